@@ -1,0 +1,55 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { Footer } from '@/components/chrome/Footer';
+import { Header } from '@/components/chrome/Header';
+import { Sidebar } from '@/components/chrome/Sidebar';
+import frame from '@/components/chrome/frame.module.css';
+import { Islands } from '@/components/islands/Islands';
+import { earlyScript } from '@/components/islands/early-script';
+import { currentSite } from '@/lib/site/current';
+import './global.css';
+import '../components/icon.css';
+
+/** What all pages have in common in their head; each page adds its own in `[[...slug]]/page.tsx`. */
+export function generateMetadata(): Metadata {
+  const { identity } = currentSite().site;
+  return {
+    metadataBase: new URL(identity.docs.url),
+    title: { default: `${identity.product.name} Documentation`, template: `%s | ${identity.product.name} Documentation` },
+    applicationName: `${identity.product.name} Documentation`,
+    icons: { icon: [{ url: '/favicon.svg', type: 'image/svg+xml' }] },
+  };
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbfaf7' },
+    { media: '(prefers-color-scheme: dark)', color: '#131517' },
+  ],
+};
+
+/** The one frame of all pages. It stays in place when the reader goes from page to page. */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // The early script sets the theme on <html> before React sees it.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
+      </head>
+      <body>
+        <a className={frame.skip} href="#content">
+          Skip to content
+        </a>
+        <Header />
+        <div className={frame.frame}>
+          <Sidebar />
+          <main id="content" className={frame.main} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+        <Footer productName={currentSite().site.identity.product.name} />
+        <Islands />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+import { NotFoundLayout } from '@/components/layouts/NotFoundLayout';
+
+export const metadata: Metadata = { title: 'Page not found', description: 'No page has this address.' };
+
+export default function NotFound() {
+  return <NotFoundLayout />;
+}

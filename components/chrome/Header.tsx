@@ -1,0 +1,25 @@
+import { Icon } from '../Icon';
+import { Search } from '../search/Search';
+import { ThemeSwitch } from '../islands/ThemeSwitch';
+import styles from './Header.module.css';
+import { Logo } from './Logo';
+
+/** The bar at the top of every page. */
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        {/* The popover needs no script: the menu opens in a page that has not started its scripts yet. */}
+        <button type="button" className={styles.menu} popoverTarget="sidebar" aria-label="Menu">
+          <Icon name="menu" />
+        </button>
+        <a className={styles.brand} href="/">
+          <Logo />
+          Documentation
+        </a>
+        <Search />
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}

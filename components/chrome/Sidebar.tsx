@@ -1,0 +1,76 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import site from '@/.generated/site.json';
+import { placeOf } from '@/lib/navigation/place';
+import type { Navigation, NavigationItem, NavigationList } from '@/lib/navigation/tree';
+import { bareOf } from '@/lib/routes/address';
+import styles from './Sidebar.module.css';
+
+const navigation = site.navigation as Navigation;
+
+/**
+ * The list of pages: a column on a desk, a drawer on a phone. It lives above the pages, so it keeps its scroll position,
+ * and its data is one module of the browser's, so no page carries a copy.
+ */
+export function Sidebar() {
+  const path = canonical(usePathname());
+  const nav = useRef<HTMLElement>(null);
+  const { list, inArea } = placeOf(path, navigation);
+
+  useEffect(() => {
+    // After a navigation the drawer closes.
+    if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
+  }, [path]);
+
+  return (
+    <nav ref={nav} id="sidebar" popover="auto" className={styles.sidebar} aria-label="Documentation">
+      {inArea && list && (
+        <section className={styles.area}>
+          <h2 className={styles.areaTitle}>{list.title}</h2>
+          <Items items={list.items} path={path} />
+        </section>
+      )}
+      {navigation.groups.map((group) => (
+        <Group key={group.title} group={group} path={path} isCurrent={group === list} />
+      ))}
+    </nav>
+  );
+}
+
+function Group({ group, path, isCurrent }: { group: NavigationList; path: string; isCurrent: boolean }) {
+  const [only] = group.items;
+  if (group.items.length === 1 && only) {
+    return (
+      <a className={styles.single} href={only.path} aria-current={only.path === path ? 'page' : undefined}>
+        {group.title}
+      </a>
+    );
+  }
+  return (
+    <details className={styles.group} open={isCurrent}>
+      <summary className={styles.summary}>{group.title}</summary>
+      <Items items={group.items} path={path} />
+    </details>
+  );
+}
+
+function Items({ items, path }: { items: readonly NavigationItem[]; path: string }) {
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.path}>
+          <a href={item.path} aria-current={item.path === path ? 'page' : undefined}>
+            {item.title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The canonical form of what the router says, which comes with and without its trailing slash. */
+function canonical(pathname: string): string {
+  return pathname.endsWith('.html') ? pathname : `${bareOf(pathname)}/`;
+}

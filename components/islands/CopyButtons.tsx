@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/** How long a button says that it has copied, in milliseconds. */
+const FEEDBACK_TIME = 2000;
+
+/** Makes every `data-copy` button copy the code block that it belongs to, and tells so. One listener for all. */
+export function CopyButtons() {
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const onClick = async (event: MouseEvent) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-copy]') : null;
+      const code = button?.parentElement?.querySelector('code');
+      if (!button || !code || !status.current) return;
+      const copied = await copy(code.textContent);
+      status.current.textContent = copied ? 'Copied' : 'Copying failed: the code is selected, copy it with your keyboard';
+      if (!copied) getSelection()?.selectAllChildren(code);
+      else button.dataset.done = '';
+      setTimeout(() => {
+        delete button.dataset.done;
+        if (status.current) status.current.textContent = '';
+      }, FEEDBACK_TIME);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+  return <p ref={status} className="visually-hidden" role="status" />;
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,11 @@
+/** The constants of the specification, section 9, under its names. Times in milliseconds, lengths in CSS pixels. */
+export const CONSTANTS = {
+  /** Progress bar: where it starts, how fast it moves, how it creeps while a page is on its way. */
+  progressBarMinimum: 0.08,
+  progressBarSpeed: 200,
+  progressBarTrickleRate: 0.02,
+  progressBarTrickleSpeed: 800,
+  /** Image zoom: how long after a page is mounted it is available, and how far one may scroll before it closes. */
+  imageZoomStart: 1000,
+  imageZoomClosingScrollOffset: 40,
+} as const;

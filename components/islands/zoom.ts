@@ -1,0 +1,3 @@
+import './zoom.css';
+
+export { Controlled } from 'react-medium-image-zoom';

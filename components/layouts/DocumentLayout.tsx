@@ -1,0 +1,37 @@
+import type { PageView } from '@/lib/site/view';
+import { Breadcrumbs } from '../chrome/Breadcrumbs';
+import { Pager } from '../chrome/Pager';
+import { TableOfContents } from '../chrome/TableOfContents';
+import { mdxComponents } from '../mdx';
+import styles from './DocumentLayout.module.css';
+import prose from './prose.module.css';
+import { SearchMeta } from './SearchMeta';
+
+/** A page of documentation: breadcrumbs, title, contents, text, date, and the way on. */
+export function DocumentLayout({ view: { record, place, Content } }: { view: PageView }) {
+  const { title, headers, frontmatter, lastUpdated, lastUpdatedTimestamp } = record;
+  return (
+    <div className={styles.columns}>
+      <article className={styles.article} data-pagefind-body="">
+        <Breadcrumbs crumbs={place.breadcrumbs} />
+        <h1 className={styles.title}>{title}</h1>
+        <SearchMeta area={place.list?.title} />
+        <TableOfContents headers={headers} depth={frontmatter.sidebarDepth} form="disclosure" />
+        <div className={prose.prose}>
+          <Content components={mdxComponents} />
+        </div>
+        <div className={styles.end} data-pagefind-ignore="">
+          {lastUpdated && lastUpdatedTimestamp !== undefined && (
+            <p className={styles.updated}>
+              Last updated <time dateTime={new Date(lastUpdatedTimestamp).toISOString()}>{lastUpdated}</time>
+            </p>
+          )}
+          <Pager previous={place.previous} next={place.next} />
+        </div>
+      </article>
+      <div className={styles.aside}>
+        <TableOfContents headers={headers} depth={frontmatter.sidebarDepth} form="column" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PageView } from '@/lib/site/view';
+import { Icon } from '../Icon';
+import { mdxComponents } from '../mdx';
+import { HeroConversation } from './HeroConversation';
+import styles from './HomeLayout.module.css';
+import prose from './prose.module.css';
+
+/** The front door: what the service is in one look, the call to action, the areas, and three ways in. */
+export function HomeLayout({ view: { record, Content } }: { view: PageView }) {
+  const { heroText, tagline, actionText, actionLink, features } = record.frontmatter;
+  return (
+    <article className={styles.home} data-wide="" data-pagefind-body="">
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{heroText ?? record.title}</h1>
+          {tagline && <p className={styles.tagline}>{tagline}</p>}
+          {actionText && actionLink && (
+            <a className={styles.action} href={actionLink}>
+              {actionText}
+              <Icon name="arrow" />
+            </a>
+          )}
+        </div>
+        <HeroConversation />
+      </div>
+      <ul className={styles.features}>
+        {features.map(({ title, details, link, icon }) => (
+          <li key={link} className={styles.feature}>
+            <Icon name={icon} size={28} />
+            <h2 className={styles.featureTitle}>
+              <a href={link}>{title}</a>
+            </h2>
+            <p>{details}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={`${prose.prose} ${styles.body}`}>
+        <Content components={mdxComponents} />
+      </div>
+    </article>
+  );
+}

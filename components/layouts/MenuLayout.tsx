@@ -1,0 +1,24 @@
+import type { PageView } from '@/lib/site/view';
+import { Breadcrumbs } from '../chrome/Breadcrumbs';
+import { Pager } from '../chrome/Pager';
+import { mdxComponents } from '../mdx';
+import styles from './MenuLayout.module.css';
+import prose from './prose.module.css';
+import { SearchMeta } from './SearchMeta';
+
+/** A training menu: the page's title is a question, its body the choices. */
+export function MenuLayout({ view: { record, place, Content } }: { view: PageView }) {
+  return (
+    <article className={styles.menu} data-pagefind-body="">
+      <Breadcrumbs crumbs={place.breadcrumbs} />
+      <h1 className={styles.question}>{record.title}</h1>
+      <SearchMeta area={place.list?.title} />
+      <div className={prose.prose}>
+        <Content components={mdxComponents} />
+      </div>
+      <div data-pagefind-ignore="">
+        <Pager previous={place.previous} next={place.next} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import { NearestPages } from '../islands/NearestPages';
+import styles from './NotFoundLayout.module.css';
+
+/** What a reader sees at an address that no page has: a conversation in which the system did not understand. */
+export function NotFoundLayout() {
+  return (
+    <article className={styles.notFound}>
+      <h1 className={styles.title}>No page has this address</h1>
+      <NearestPages />
+      <p className={styles.way}>
+        Search with <kbd>/</kbd>, choose a page from the menu, or start at the <a href="/">home page</a>.
+      </p>
+    </article>
+  );
+}

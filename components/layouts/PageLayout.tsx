@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { PageView } from '@/lib/site/view';
+import { DocumentLayout } from './DocumentLayout';
+import { HomeLayout } from './HomeLayout';
+import { MenuLayout } from './MenuLayout';
+
+const layouts: Record<PageView['record']['frontmatter']['layout'], ComponentType<{ view: PageView }>> = {
+  home: HomeLayout,
+  page: DocumentLayout,
+  // The three training menus differ in their content only; each has a name of its own in the specification.
+  overview: MenuLayout,
+  'chatbot-overview': MenuLayout,
+  'ivr-overview': MenuLayout,
+};
+
+/** Shows a page in the layout that its frontmatter names. */
+export function PageLayout({ view }: { view: PageView }) {
+  const Layout = layouts[view.record.frontmatter.layout];
+  return <Layout view={view} />;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './Callout.module.css';
+
+interface Props {
+  /** `note` for an aside, `tip` for a better way, `warning` for what loses time, money or data. */
+  type: 'note' | 'tip' | 'warning';
+  /** Replaces the type's own heading. */
+  title?: string;
+  children: ReactNode;
+}
+
+const headings = { note: 'Note', tip: 'Tip', warning: 'Warning' };
+
+/** A passage that stands beside the text. */
+export function Callout({ type, title, children }: Props) {
+  return (
+    <aside className={`${styles.callout} ${styles[type]}`} aria-label={title ?? headings[type]}>
+      <p className={styles.title}>{title ?? headings[type]}</p>
+      {children}
+    </aside>
+  );
+}

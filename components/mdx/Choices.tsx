@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './Choices.module.css';
+import { Link } from './Link';
+
+/** The choices of a training menu. */
+export function Choices({ children }: { children: ReactNode }) {
+  return <ul className={styles.choices}>{children}</ul>;
+}
+
+interface ChoiceProps {
+  title: string;
+  /** Absent where there is nothing to go to: the text says what to do instead. */
+  href?: string;
+  /** How much there is, for example `9 lessons, about 90 minutes`. */
+  meta?: string;
+  /** What it is for and what it covers. */
+  children: ReactNode;
+}
+
+/** One answer to the menu's question. The whole card is the link's target, its title the link's name. */
+export function Choice({ title, href, meta, children }: ChoiceProps) {
+  return (
+    <li className={href ? `${styles.choice} ${styles.link}` : styles.choice}>
+      <h2 className={styles.title}>{href ? <Link href={href}>{title}</Link> : title}</h2>
+      {meta && <p className={styles.meta}>{meta}</p>}
+      <div className={styles.text}>{children}</div>
+    </li>
+  );
+}

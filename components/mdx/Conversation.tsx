@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './Conversation.module.css';
+
+/** A transcript: who said what, in order. */
+export function Conversation({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <figure className={styles.conversation}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      <ol className={styles.turns}>{children}</ol>
+    </figure>
+  );
+}
+
+interface TurnProps {
+  /** `caller` is the test, `system` the application under test. */
+  by: 'caller' | 'system';
+  /** How it was said, for example `DTMF`. */
+  note?: string;
+  children: ReactNode;
+}
+
+const speakers = { caller: 'Test', system: 'System' };
+
+/** What one side says. */
+export function Turn({ by, note, children }: TurnProps) {
+  return (
+    <li className={`${styles.turn} ${styles[by]}`}>
+      <span className={styles.speaker}>
+        {speakers[by]}
+        {note && <span className={styles.note}>, {note}</span>}
+      </span>
+      <div className={styles.words}>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import styles from './Field.module.css';
+
+interface Props {
+  type?: string;
+  default?: string;
+  required?: 'yes' | 'no';
+  unit?: string;
+  range?: string;
+  /** The words it takes, where they are few. */
+  values?: string;
+  /** Where it can be set, for example `file, step`. */
+  scope?: string;
+  platforms?: string;
+  since?: string;
+  /** Its name in the dashboard. */
+  label?: string;
+}
+
+const names: Record<keyof Props, string> = {
+  type: 'Type',
+  default: 'Default',
+  required: 'Required',
+  unit: 'Unit',
+  range: 'Range',
+  values: 'Values',
+  scope: 'Scope',
+  platforms: 'Platforms',
+  since: 'Since',
+  label: 'In the dashboard',
+};
+
+/** The facts of a reference entry in one line that can be scanned; stands under the entry's heading. */
+export function Field(props: Props) {
+  const given = (Object.keys(names) as (keyof Props)[]).filter((key) => props[key] !== undefined);
+  return (
+    <dl className={styles.field}>
+      {given.map((key) => (
+        <div key={key} className={styles.fact}>
+          <dt>{names[key]}</dt>
+          <dd className={key === 'required' && props.required === 'yes' ? styles.required : undefined}>{props[key]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { ZoomableImage } from '../islands/ZoomableImage';
+import styles from './Figure.module.css';
+
+interface Props {
+  src: string;
+  /** What the figure shows, for those who do not see it. */
+  alt: string;
+  caption?: string;
+  /** Size in pixels; the compiler fills it in. */
+  width?: string;
+  height?: string;
+  /** The legend: what the numbered marks are. */
+  children?: ReactNode;
+}
+
+/** A figure with its legend beside it, or below where there is no room. */
+export function Figure({ src, alt, caption, width, height, children }: Props) {
+  return (
+    <figure className={children ? `${styles.figure} ${styles.withLegend}` : styles.figure}>
+      <div className={styles.picture}>
+        <ZoomableImage src={src} alt={alt} width={Number(width)} height={Number(height)} />
+      </div>
+      {(caption || children) && (
+        <figcaption className={styles.caption}>
+          {caption && <p>{caption}</p>}
+          {children}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './Lesson.module.css';
+
+interface Props {
+  /** How long the lesson takes. */
+  minutes: number | string;
+  /** What the learner has at the end. */
+  outcome: string;
+  /** What is needed before. */
+  children?: ReactNode;
+}
+
+/** The opening of a lesson: its outcome, its length, and what it needs. */
+export function Lesson({ minutes, outcome, children }: Props) {
+  return (
+    <dl className={styles.lesson}>
+      <div>
+        <dt>At the end</dt>
+        <dd>{outcome}</dd>
+      </div>
+      <div>
+        <dt>Time</dt>
+        <dd>{minutes} minutes</dd>
+      </div>
+      {children && (
+        <div>
+          <dt>Before you start</dt>
+          <dd>{children}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

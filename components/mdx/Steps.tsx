@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './Steps.module.css';
+
+/** A path of numbered steps. */
+export function Steps({ children }: { children: ReactNode }) {
+  return <ol className={styles.steps}>{children}</ol>;
+}
+
+/** One step: what to do, and what is seen then. */
+export function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className={styles.step}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { Children, isValidElement, useId, type ReactElement, type ReactNode } from 'react';
+import styles from './Tabs.module.css';
+
+interface TabProps {
+  label: string;
+  children: ReactNode;
+}
+
+/**
+ * Alternatives of which one is shown at a time. Radio buttons and CSS do the work: arrow keys, state and names come from
+ * the browser, and it works before and without scripts. With scripts off all panels are open, each under its label.
+ */
+export function Tabs({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));
+  return (
+    <fieldset className={styles.tabs}>
+      <legend className="visually-hidden">{label}</legend>
+      {tabs.map((tab, index) => (
+        <label key={tab.props.label} className={styles.label}>
+          <input type="radio" name={id} value={tab.props.label} defaultChecked={index === 0} data-tab={label} />
+          {tab.props.label}
+        </label>
+      ))}
+      {tabs.map((tab) => (
+        <div key={tab.props.label} className={styles.panel}>
+          <p className={styles.panelLabel}>{tab.props.label}</p>
+          {tab.props.children}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** One alternative; {@link Tabs} shows it. */
+export function Tab({ children }: TabProps) {
+  return children;
+}

@@ -1,0 +1,133 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { nearestPages } from '@/lib/routes/nearest';
+import { startProgress } from '../islands/RouteProgress';
+import { allPages } from './engine';
+import { rememberSearch, showMarks } from './marks';
+import styles from './SearchDialog.module.css';
+import { SearchResults } from './SearchResults';
+import { useSearch } from './useSearch';
+
+/** The search dialog: type, choose with the arrow keys, open with Enter. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const router = useRouter();
+  const listId = useId();
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const search = useSearch(query);
+  const results = search.state === 'done' ? search.results : [];
+  const options = results.flatMap((result) => [result.url, ...result.sections.map((section) => section.url)]);
+  const guesses = search.state === 'done' && results.length === 0 ? nearestPages(query, allPages) : [];
+
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => setActive(0), [search.results]);
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, listId]);
+
+  const open = (url: string) => {
+    dialog.current?.close();
+    rememberSearch(query);
+    if (new URL(url, location.href).pathname === location.pathname) showMarks();
+    else startProgress();
+    router.push(url);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = options.length - 1;
+    const moves: Record<string, number> = {
+      ArrowDown: active < last ? active + 1 : 0,
+      ArrowUp: active > 0 ? active - 1 : last,
+      Home: 0,
+      End: last,
+    };
+    const target = options[active];
+    if (event.key === 'Enter' && target && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      open(target);
+    } else if (event.key in moves && options.length > 0 && !(event.target instanceof HTMLAnchorElement)) {
+      event.preventDefault();
+      setActive(moves[event.key] ?? 0);
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Search documentation"
+      onClose={onClose}
+      onClick={(event) => {
+        // A press on the backdrop has the dialog itself as its target.
+        if (event.target === dialog.current) dialog.current.close();
+      }}
+    >
+      <div className={styles.body}>
+        <div className={styles.field}>
+          <input
+            type="search"
+            className={styles.input}
+            placeholder="Search documentation"
+            aria-label="Search documentation"
+            role="combobox"
+            aria-expanded={options.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={options.length > 0 ? `${listId}-${active}` : undefined}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            autoFocus
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </div>
+        <p className="visually-hidden" role="status">
+          {messageOf(search.state, query, results.length)}
+        </p>
+        {options.length > 0 ? (
+          <SearchResults id={listId} query={query} results={results} active={active} onOpen={open} onPoint={setActive} />
+        ) : (
+          <div className={styles.empty}>
+            {search.state === 'failed' && <p>The search index could not be loaded. Check your connection and type again.</p>}
+            {search.state === 'loading' && <p>Searching…</p>}
+            {search.state === 'idle' && <p>Type a key, a label, or a question, for example “finishOnPhrase” or “stop listening”.</p>}
+            {search.state === 'done' && (
+              <>
+                <p>Nothing was found for “{query}”.</p>
+                {guesses.length > 0 && (
+                  <>
+                    <p>Did you mean:</p>
+                    <ul>
+                      {guesses.map(({ path, title }) => (
+                        <li key={path}>
+                          <a href={path}>{title}</a>
+                        </li>
+                      ))}
+                    </ul>
+                  </>
+                )}
+              </>
+            )}
+          </div>
+        )}
+        <p className={styles.hint}>
+          <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+function messageOf(state: string, query: string, count: number): string {
+  if (state === 'failed') return 'The search index could not be loaded.';
+  if (state !== 'done') return '';
+  return count === 0 ? `Nothing was found for ${query}.` : `${count} ${count === 1 ? 'page' : 'pages'} found.`;
+}

@@ -1,0 +1,65 @@
+import type { SearchResult } from './engine';
+import styles from './SearchDialog.module.css';
+
+interface Props {
+  id: string;
+  query: string;
+  results: readonly SearchResult[];
+  /** Index of the chosen option, counted over pages and their sections. */
+  active: number;
+  onOpen: (url: string) => void;
+  onPoint: (index: number) => void;
+}
+
+/** The pages found, each with its sections: one list of options for the keyboard and for screen readers. */
+export function SearchResults({ id, query, results, active, onOpen, onPoint }: Props) {
+  let count = 0;
+  const option = (url: string) => {
+    const index = count++;
+    return {
+      id: `${id}-${index}`,
+      role: 'option',
+      'aria-selected': index === active,
+      onPointerMove: () => onPoint(index),
+      onClick: () => onOpen(url),
+    };
+  };
+  return (
+    <div id={id} role="listbox" aria-label={`Results for ${query}`} className={styles.results}>
+      {results.map((result) => (
+        <div key={result.url} role="group" aria-label={result.title} className={styles.page}>
+          <div {...option(result.url)} className={styles.option}>
+            <span className={styles.area}>{result.area}</span>
+            <span className={styles.title}>{result.title}</span>
+            {result.sections.length === 0 && <Excerpt html={result.excerpt} />}
+          </div>
+          {result.sections.map((section) => (
+            <div key={section.url} {...option(section.url)} className={`${styles.option} ${styles.section}`}>
+              <span className={styles.title}>{section.title}</span>
+              <Excerpt html={section.excerpt} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Pagefind's excerpt: text with the matched words in `<mark>`, everything else escaped by Pagefind. */
+function Excerpt({ html }: { html: string }) {
+  const parts = html.split(/<\/?mark>/);
+  return (
+    <span className={styles.excerpt}>
+      {parts.map((part, index) => {
+        const text = decode(part);
+        return index % 2 === 1 ? <mark key={index}>{text}</mark> : text;
+      })}
+    </span>
+  );
+}
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#39;': "'" };
+
+function decode(text: string): string {
+  return text.replace(/&(?:lt|gt|amp|quot|#39);/g, (entity) => entities[entity] ?? entity);
+}

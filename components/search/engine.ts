@@ -1,0 +1,73 @@
+import site from '@/.generated/site.json';
+import type { Navigation } from '@/lib/navigation/tree';
+
+/** A page that a search found, with the places in it. */
+export interface SearchResult {
+  url: string;
+  title: string;
+  /** The list of the navigation that the page belongs to. */
+  area?: string;
+  /** Text around the match; the matched words are in `<mark>` elements. */
+  excerpt: string;
+  /** Headings below which the words stand. */
+  sections: { url: string; title: string; excerpt: string }[];
+}
+
+/** The part of Pagefind's browser interface that is used here. */
+interface Pagefind {
+  options(options: Record<string, unknown>): Promise<void>;
+  init(): Promise<void>;
+  search(query: string): Promise<{ results: { data(): Promise<PagefindData> }[] }>;
+}
+
+interface PagefindData {
+  url: string;
+  excerpt: string;
+  meta: { title: string; area?: string };
+  sub_results: { url: string; title: string; excerpt: string }[];
+}
+
+/** How many pages and how many sections of each are shown. */
+const PAGE_LIMIT = 8;
+const SECTION_LIMIT = 3;
+
+let engine: Promise<Pagefind> | undefined;
+
+/** Loads the search engine and its index, once. Throws when they cannot be fetched; the next call tries again. */
+export function loadEngine(): Promise<Pagefind> {
+  engine ??= startEngine().catch((error: unknown) => {
+    engine = undefined;
+    throw error;
+  });
+  return engine;
+}
+
+async function startEngine(): Promise<Pagefind> {
+  const address = `/${site.searchBundle}/pagefind.js`;
+  const pagefind = (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address)) as Pagefind;
+  await pagefind.options({
+    // Short reference entries should not lose to long pages that repeat a word.
+    ranking: { pageLength: 0.1, termFrequency: 0.1, termSaturation: 2, termSimilarity: 9 },
+    excerptLength: 18,
+  });
+  await pagefind.init();
+  return pagefind;
+}
+
+/** Searches the documentation. Throws when the engine cannot be loaded. */
+export async function search(query: string): Promise<SearchResult[]> {
+  const { results } = await (await loadEngine()).search(query);
+  const pages = await Promise.all(results.slice(0, PAGE_LIMIT).map((result) => result.data()));
+  return pages.map(({ url, excerpt, meta, sub_results: sections }) => ({
+    url,
+    title: meta.title,
+    area: meta.area,
+    excerpt,
+    sections: sections.filter((section) => section.url.includes('#')).slice(0, SECTION_LIMIT),
+  }));
+}
+
+const { groups, areas } = site.navigation as Navigation;
+
+/** All pages by title, for suggestions when nothing was found. */
+export const allPages = [...groups, ...areas].flatMap((list) => list.items);

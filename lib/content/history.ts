@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** When each file was last committed, in milliseconds since 1970, by path relative to the asked folder. */
+export type History = ReadonlyMap<string, number>;
+
+/**
+ * Asks git once for the last commit of every file below a folder.
+ * A file without history is left out, and so is everything where git, the repository or the commits are missing.
+ * In a shallow clone the oldest commit seems to have written every file, so its dates are left out too.
+ */
+export function readHistory(dir: string): History {
+  let log: string;
+  try {
+    log = execFileSync('git', ['-c', 'core.quotePath=false', 'log', '--format=%x00%ct %p', '--name-only', '--relative', '--', '.'], {
+      cwd: dir,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return new Map();
+  }
+  return parseLog(log, isShallow(dir));
+}
+
+/** Reads the output of `git log --format=%x00%ct %p --name-only`: the first mention of a file is its newest commit. */
+export function parseLog(log: string, shallow: boolean): History {
+  const dates = new Map<string, number>();
+  for (const commit of log.split('\0').slice(1)) {
+    const [head = '', ...files] = commit.split('\n').filter(Boolean);
+    const [seconds, ...parents] = head.trim().split(' ');
+    if (shallow && parents.length === 0) continue;
+    for (const file of files) {
+      if (!dates.has(file)) dates.set(file, Number(seconds) * 1000);
+    }
+  }
+  return dates;
+}
+
+function isShallow(dir: string): boolean {
+  for (let folder = path.resolve(dir); ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, '.git'))) return existsSync(path.join(folder, '.git/shallow'));
+    if (folder === path.dirname(folder)) return false;
+  }
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A date as the pages show it, in UTC: `20 November 2026`. */
+export function formatDate(timestamp: number): string {
+  return dateFormat.format(timestamp);
+}

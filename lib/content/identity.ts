@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, YAMLParseError } from 'yaml';
+import { z } from 'zod';
+import { ProblemError } from '../errors';
+import { yamlLines } from './frontmatter';
+
+const text = z.string().min(1);
+const url = z.url().refine((value) => !value.endsWith('/'), 'must not end in "/"');
+
+/** The identity of the documented product: everything that differs when the service has another name. */
+export const identitySchema = z.strictObject({
+  product: z.strictObject({
+    name: text,
+    /** The name in capitals: the namespace of the CloudWatch integration. */
+    nameUpper: text,
+    /** Lower case, for file names such as the search bundle's. */
+    slug: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens'),
+  }),
+  cli: z.strictObject({ command: text, package: text }),
+  sdk: z.strictObject({ package: text }),
+  testEngine: z.strictObject({ package: text }),
+  api: z.strictObject({ base: url, host: url }),
+  virtualDevice: z.strictObject({ base: url, webBase: url }),
+  dashboard: z.strictObject({ url }),
+  /** Where this documentation is published: the origin of canonical links and the sitemap. */
+  docs: z.strictObject({ url }),
+  company: z.strictObject({ url }),
+  contact: z.strictObject({ support: z.email(), general: z.email(), sales: z.email() }),
+  phone: z.strictObject({ ivrCaller: text, whatsapp: text, sampleIvr: text }),
+  links: z.strictObject({ sampleProject: url, benchmark: url, accuracyTester: url }),
+  marketplace: z.strictObject({ serviceUser: text }),
+});
+
+/** See {@link identitySchema}. */
+export type Identity = z.infer<typeof identitySchema>;
+
+/**
+ * Reads `identity.yml` from the content folder, or the project's own where the folder has none (test fixtures, benchmarks).
+ * @throws ProblemError with file and line when the file is not as the schema says.
+ */
+export function readIdentity(contentDir: string, rootDir: string): Identity {
+  const own = path.join(contentDir, 'identity.yml');
+  const file = existsSync(own) ? own : path.join(rootDir, 'content/identity.yml');
+  const name = path.relative(rootDir, file);
+  const source = readFileSync(file, 'utf8');
+  let data: unknown;
+  try {
+    data = parse(source);
+  } catch (error) {
+    const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
+    throw new ProblemError([{ file: name, line, message: `not valid YAML: ${(error as Error).message.split('\n')[0]}`, remedy: 'mend the YAML' }]);
+  }
+  const result = identitySchema.safeParse(data);
+  if (result.success) return result.data;
+  const lineOf = yamlLines(source, 1);
+  throw new ProblemError(
+    result.error.issues.map((issue) => {
+      const keys = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys] : issue.path;
+      return { file: name, line: lineOf(keys), message: `${keys.join('.')}: ${issue.message}`, remedy: 'see the schema in lib/content/identity.ts' };
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { closest } from 'fastest-levenshtein';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../errors';
+import type { RouteTable } from '../routes/table';
+import type { CompiledBody, PageSource } from './page';
+
+/** A page with what the compiler found in it. */
+export interface LinkedPage {
+  source: Pick<PageSource, 'path'>;
+  /** The file's name for messages. */
+  file: string;
+  compiled: Pick<CompiledBody, 'headers' | 'links'>;
+}
+
+/** What links are checked against. */
+export interface LinkTargets {
+  routes: RouteTable;
+  /** The slugs of the headings of every page, by canonical address. */
+  fragments: ReadonlyMap<string, ReadonlySet<string>>;
+  publicDir: string;
+}
+
+/** Checks every link of a page that stays on the site: the address, that it is the canonical one, and the fragment. */
+export function checkLinks(page: LinkedPage, targets: LinkTargets): Problem[] {
+  return page.compiled.links.flatMap(({ href, line, column }) => {
+    const finding = checkLink(href, page.source.path, targets);
+    return finding ? [{ file: page.file, line, column, ...finding }] : [];
+  });
+}
+
+type Finding = Pick<Problem, 'message' | 'remedy'>;
+
+function checkLink(href: string, from: string, { routes, fragments, publicDir }: LinkTargets): Finding | undefined {
+  if (/^(https?:|mailto:|tel:)/.test(href)) return undefined;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return { message: `the link ${href} uses a scheme that pages do not`, remedy: 'use https:, mailto: or tel:' };
+  if (!href.startsWith('/') && !href.startsWith('#')) {
+    return { message: `the link ${href} is relative`, remedy: 'write the canonical address from the root, for example /guides/ivr/' };
+  }
+  const [address = '', fragment] = href.split('#');
+  const target = address.split('?')[0] || from;
+  const route = routes.get(target);
+  if (!route) {
+    if (existsSync(path.join(publicDir, target)) && target !== '/') return undefined;
+    return { message: `the link ${href} leads nowhere`, remedy: `did you mean ${closest(target, [...routes.keys()])}?` };
+  }
+  if (route.kind === 'redirect') return { message: `the link ${href} leads to a redirect`, remedy: `link to ${route.to} itself` };
+  const slugs = fragments.get(route.to);
+  if (fragment && slugs && !slugs.has(fragment)) {
+    const remedy = slugs.size > 0 ? `did you mean #${closest(fragment, [...slugs])}?` : 'the page has no headings';
+    return { message: `${route.to} has no heading #${fragment}`, remedy };
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import { compile as compileMdx } from '@mdx-js/mdx';
+import { serialize } from 'next-mdx-remote/serialize';
+import type { VFileMessage } from 'vfile-message';
+import { ProblemError, throwIfAny, type Problem } from '../../errors';
+import type { CompiledBody } from '../page';
+import { mdxPlugins } from './plugins';
+
+/** What {@link compileBody} compiles. */
+export interface CompileInput {
+  /** The text, with empty lines where the frontmatter was. */
+  body: string;
+  /** The file's path as problems should name it. A `.md` file is plain Markdown, without components. */
+  file: string;
+  /** Where images are looked up. */
+  publicDir: string;
+}
+
+/**
+ * Compiles the body of a page.
+ * @throws ProblemError with every finding: syntax, unknown components and attributes, code languages, images.
+ */
+export async function compileBody({ body, file, publicDir }: CompileInput): Promise<CompiledBody> {
+  const problems: Problem[] = [];
+  const context = { file, publicDir, problems, headers: [], links: [], images: [] };
+  const format = file.endsWith('.md') ? 'md' : 'mdx';
+  let code: string;
+  try {
+    const mdxOptions = { ...(await mdxPlugins(context)), format } as const;
+    // By default next-mdx-remote removes expressions without a word: the content is ours, so nothing is blocked.
+    const result = await serialize({ value: body, path: file }, { mdxOptions, blockJS: false, blockDangerousJS: false }, true);
+    code = result.compiledSource;
+  } catch (error) {
+    throw new ProblemError([...problems, await locate(error, body, file, format)]);
+  }
+  throwIfAny(problems);
+  return { code, headers: context.headers, links: context.links, images: context.images };
+}
+
+/** next-mdx-remote turns a compiler message into text: compiling once more without plugins gets back the place of a syntax error. */
+async function locate(error: unknown, body: string, file: string, format: 'md' | 'mdx'): Promise<Problem> {
+  const remedy = 'close every tag, and put "<" and "{" that are meant literally in backticks';
+  try {
+    await compileMdx(body, { format });
+  } catch (cause) {
+    const { reason, line, column } = cause as VFileMessage;
+    return { file, line, column, message: reason.replaceAll('\n', ' '), remedy };
+  }
+  return { file, message: String((error as Error).message), remedy };
+}

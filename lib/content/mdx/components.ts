@@ -1,0 +1,45 @@
+/** What a component of the pages takes. */
+export interface ComponentRule {
+  /** Attributes without which the component makes no sense. */
+  required?: string[];
+  /** Further attributes. */
+  optional?: string[];
+  /** Attributes that take one of a few words. */
+  values?: Record<string, readonly string[]>;
+}
+
+/**
+ * The components that a page may use, and their attributes: the compiler refuses everything else.
+ * Each name is implemented in `components/mdx`; a type there makes sure that none is missing.
+ */
+export const MDX_COMPONENTS = {
+  Callout: { required: ['type'], optional: ['title'], values: { type: ['note', 'tip', 'warning'] } },
+  Tabs: { required: ['label'] },
+  Tab: { required: ['label'] },
+  Steps: {},
+  Step: { required: ['title'] },
+  Cards: {},
+  Card: { required: ['title', 'href'] },
+  Conversation: { required: ['title'] },
+  Turn: { required: ['by'], optional: ['note'], values: { by: ['caller', 'system'] } },
+  Figure: { required: ['src', 'alt'], optional: ['caption', 'width', 'height'] },
+  Field: {
+    optional: ['type', 'default', 'required', 'unit', 'range', 'values', 'scope', 'platforms', 'since', 'label'],
+    values: { required: ['yes', 'no'] },
+  },
+  Check: { required: ['question'] },
+  Lesson: { required: ['minutes', 'outcome'] },
+  Choices: {},
+  Choice: { required: ['title'], optional: ['href', 'meta'] },
+  SampleBot: {},
+  GetApiKey: {},
+  ReadTestPageFirst: {},
+  TrialNote: {},
+  SharedAdvancedSettings: {},
+} as const satisfies Record<string, ComponentRule>;
+
+/** A component that a page may use. */
+export type MdxComponentName = keyof typeof MDX_COMPONENTS;
+
+/** HTML elements that a page may use as tags; everything else has a Markdown form or a component. */
+export const MDX_ELEMENTS: ReadonlySet<string> = new Set(['kbd', 'br', 'sub', 'sup', 'details', 'summary', 'abbr']);

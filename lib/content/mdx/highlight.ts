@@ -1,0 +1,49 @@
+import rehypeShikiFromHighlighter, { type RehypeShikiCoreOptions } from '@shikijs/rehype/core';
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import type { Pluggable } from 'unified';
+import { classTransformer, kindTheme } from './theme';
+
+const GRAMMARS = {
+  bash: () => import('shiki/langs/bash.mjs'),
+  csharp: () => import('shiki/langs/csharp.mjs'),
+  css: () => import('shiki/langs/css.mjs'),
+  go: () => import('shiki/langs/go.mjs'),
+  html: () => import('shiki/langs/html.mjs'),
+  http: () => import('shiki/langs/http.mjs'),
+  java: () => import('shiki/langs/java.mjs'),
+  javascript: () => import('shiki/langs/javascript.mjs'),
+  json: () => import('shiki/langs/json.mjs'),
+  python: () => import('shiki/langs/python.mjs'),
+  typescript: () => import('shiki/langs/typescript.mjs'),
+  xml: () => import('shiki/langs/xml.mjs'),
+  yaml: () => import('shiki/langs/yaml.mjs'),
+};
+
+/** What may stand after the three backticks of a code block. */
+export const CODE_LANGUAGES: readonly string[] = ['text', ...Object.keys(GRAMMARS)];
+
+let highlighter: Promise<HighlighterCore> | undefined;
+
+/** The one highlighter of the process: loading its grammars takes longer than highlighting most pages. */
+function getHighlighter(): Promise<HighlighterCore> {
+  highlighter ??= createHighlighterCore({
+    themes: [kindTheme],
+    langs: Object.values(GRAMMARS),
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  return highlighter;
+}
+
+/** The rehype plugin that colours code blocks at build time. */
+export async function highlightPlugin(): Promise<Pluggable> {
+  const options: RehypeShikiCoreOptions = {
+    theme: kindTheme.name ?? '',
+    addLanguageClass: false,
+    transformers: [classTransformer],
+    defaultLanguage: 'text',
+    parseMetaString: (meta) => ({ __raw: meta }),
+    mergeSameStyleTokens: true,
+  };
+  return [rehypeShikiFromHighlighter, await getHighlighter(), options];
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Element, Root } from 'hast';
+import { imageSize } from 'image-size';
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { Problem } from '../../errors';
+import type { CompiledBody } from '../page';
+
+type Size = Omit<CompiledBody['images'][number], 'src'>;
+
+/** The size in pixels of an image under `public/`; `undefined` where there is none. */
+export function sizeOf(src: string, publicDir: string): Size | undefined {
+  const file = path.join(publicDir, decodeURI(src));
+  if (!src.startsWith('/') || !existsSync(file)) return undefined;
+  const { width, height } = imageSize(readFileSync(file));
+  return { width, height };
+}
+
+/** A rehype plugin that gives every image its size, so that nothing moves when it arrives, and reports images that are missing or mute. */
+export function imagePlugin(options: { file: string; publicDir: string; problems: Problem[]; images: CompiledBody['images'] }) {
+  const { file, publicDir, problems, images } = options;
+  return (tree: Root) => {
+    visit(tree, (node) => {
+      const image = imageOf(node as Element | MdxJsxFlowElementHast);
+      if (!image) return;
+      const report = (message: string, remedy: string) =>
+        problems.push({ file, line: node.position?.start.line, column: node.position?.start.column, message, remedy });
+      if (!image.alt) report(`the image ${image.src} has no alt text`, 'say in a sentence what it shows');
+      const size = sizeOf(image.src, publicDir);
+      if (!image.src.startsWith('/')) report(`the image ${image.src} is not on this site`, 'put the file under public/ and write its address from there, starting with "/"');
+      else if (!size) report(`no image at public${image.src}`, 'mend the address, or add the file');
+      else {
+        image.setSize(size);
+        images.push({ src: image.src, ...size });
+      }
+    });
+  };
+}
+
+interface ImageNode {
+  src: string;
+  alt: string;
+  setSize(size: Size): void;
+}
+
+function imageOf(node: Element | MdxJsxFlowElementHast): ImageNode | undefined {
+  if (node.type === 'element' && node.tagName === 'img') {
+    return {
+      src: String(node.properties.src ?? ''),
+      alt: String(node.properties.alt ?? ''),
+      setSize: ({ width, height }) => Object.assign(node.properties, { width, height }),
+    };
+  }
+  if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Figure') return undefined;
+  const value = (name: string) => {
+    const attribute = node.attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
+    return typeof attribute?.value === 'string' ? attribute.value : '';
+  };
+  return {
+    src: value('src'),
+    alt: value('alt'),
+    setSize: ({ width, height }) => {
+      for (const [name, size] of Object.entries({ width, height })) {
+        node.attributes.push({ type: 'mdxJsxAttribute', name, value: String(size) });
+      }
+    },
+  };
+}

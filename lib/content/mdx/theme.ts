@@ -1,0 +1,80 @@
+import type { ElementContent } from 'hast';
+import type { ShikiTransformer, ThemeRegistrationRaw } from 'shiki';
+
+/**
+ * What code is made of, told by TextMate scopes. Shiki only knows colours, so each kind gets a colour that stands for it
+ * and is turned into a class afterwards: pages carry no inline style, and light and dark are two sets of CSS variables.
+ */
+const KINDS: Record<string, string[]> = {
+  comment: ['comment', 'punctuation.definition.comment'],
+  keyword: ['keyword', 'storage', 'keyword.operator.new', 'variable.language', 'entity.name.tag', 'keyword.other.document'],
+  string: ['string', 'markup.inline.raw', 'punctuation.definition.string', 'string.unquoted.plain.out.yaml'],
+  constant: ['constant', 'support.constant', 'constant.numeric', 'constant.language', 'entity.other.document.begin.yaml'],
+  function: ['entity.name.function', 'support.function', 'entity.name.command', 'support.class', 'entity.name.type'],
+  property: ['support.type.property-name', 'entity.name.tag.yaml', 'entity.other.attribute-name', 'meta.object-literal.key', 'variable.other.property'],
+  variable: ['variable.other.normal.shell', 'variable.parameter', 'punctuation.definition.variable', 'variable.other.bracket.shell', 'constant.other.option'],
+};
+
+const PLAIN = '#000000';
+const colourOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
+const classes = new Map(Object.keys(KINDS).map((kind, index) => [colourOf(index), `tok-${kind}`]));
+
+/** A Shiki theme whose colours are names of kinds; see {@link classTransformer}. */
+export const kindTheme: ThemeRegistrationRaw = {
+  name: 'kinds',
+  type: 'light',
+  fg: PLAIN,
+  bg: '#ffffff',
+  settings: [
+    { settings: { foreground: PLAIN } },
+    ...Object.values(KINDS).map((scope, index) => ({ scope, settings: { foreground: colourOf(index) } })),
+    // What is quoted in a test script is what somebody says, but operators between words stay quiet.
+    { scope: ['keyword.operator', 'punctuation.separator', 'punctuation.terminator', 'storage.type.function.arrow'], settings: { foreground: PLAIN } },
+  ],
+};
+
+/** Turns the stand-in colours of {@link kindTheme} into classes, and marks lines named in the fence's `{1,3-5}`. */
+export const classTransformer: ShikiTransformer = {
+  name: 'classes',
+  span(node) {
+    const colour = /color:\s*(#[0-9a-f]{6})/i.exec(String(node.properties.style ?? ''))?.[1]?.toLowerCase();
+    delete node.properties.style;
+    const name = colour && classes.get(colour);
+    if (name) node.properties.class = name;
+  },
+  line(node, line) {
+    delete node.properties.class;
+    if (markedLines(this.options.meta?.__raw ?? '').has(line)) node.properties.class = 'marked';
+  },
+  code(node) {
+    node.children = unwrapPlain(node.children);
+  },
+  pre(node) {
+    const meta = this.options.meta?.__raw ?? '';
+    node.properties = { 'data-language': this.options.lang, 'data-title': codeTitle(meta) };
+  },
+};
+
+/** Drops the spans that carry no class: half of a code block's markup says nothing. */
+function unwrapPlain(nodes: ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return [node];
+    const children = unwrapPlain(node.children);
+    return node.tagName === 'span' && !node.properties.class ? children : [{ ...node, children }];
+  });
+}
+
+/** The `title="…"` of a fence's info text. */
+export function codeTitle(meta: string): string | undefined {
+  return /(?:^|\s)title="([^"]*)"/.exec(meta)?.[1];
+}
+
+/** The 1-based line numbers of a fence's `{1,3-5}`. */
+export function markedLines(meta: string): ReadonlySet<number> {
+  const lines = new Set<number>();
+  for (const part of /\{([\d,\s-]+)\}/.exec(meta)?.[1]?.split(',') ?? []) {
+    const [from = NaN, to = from] = part.split('-').map(Number);
+    for (let line = from; line <= to; line++) lines.add(line);
+  }
+  return lines;
+}

@@ -1,0 +1,61 @@
+import type { Frontmatter } from './frontmatter';
+
+declare const brand: unique symbol;
+
+/** Canonical address of a page, for example `/guides/ivr/` or `/releases/201912.html`. Never carries a query or fragment. */
+export type PagePath = string & { readonly [brand]: 'PagePath' };
+
+/** A heading of a page, as listed in its contents. */
+export interface Heading {
+  /** 2 for `h2`, and so on. */
+  level: number;
+  /** The heading's text without markup. */
+  title: string;
+  /** The fragment that leads to it, without `#`. */
+  slug: string;
+}
+
+/** A content file with its frontmatter read and its tokens filled in, not yet compiled. */
+export interface PageSource {
+  frontmatter: Frontmatter;
+  title: string;
+  /** Address by file place: `/guides/cli.html` for `guides/cli.mdx`, `/guides/` for `guides/index.mdx`. */
+  regularPath: string;
+  /** Path of the file inside the content folder, with forward slashes. */
+  relativePath: string;
+  /** Stable identifier made from `relativePath`. */
+  key: string;
+  /** Canonical address. */
+  path: PagePath;
+  /** Absolute path of the file. */
+  file: string;
+  /** The file with its tokens replaced and its frontmatter blanked out, so that line numbers are the file's own. */
+  body: string;
+  /** Date of the last commit that changed the file, for example `20 November 2026`; absent where history is unknown. */
+  lastUpdated?: string;
+  /** The same in milliseconds since 1970. */
+  lastUpdatedTimestamp?: number;
+}
+
+/** The page record of the specification, section 3, field for field. */
+export interface PageRecord {
+  title: string;
+  frontmatter: Frontmatter;
+  regularPath: string;
+  relativePath: string;
+  key: string;
+  path: PagePath;
+  headers: Heading[];
+  lastUpdated?: string;
+  lastUpdatedTimestamp?: number;
+}
+
+/** A page's compiled body and what the compiler learned on the way. Plain data: it is kept in the cache as JSON. */
+export interface CompiledBody {
+  /** Function body that MDX produced; see `lib/content/mdx/evaluate.ts`. */
+  code: string;
+  headers: Heading[];
+  links: { href: string; line: number; column: number }[];
+  /** The images with the size that was written into `code`. */
+  images: { src: string; width: number; height: number }[];
+}

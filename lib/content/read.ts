@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../errors';
+import { listPageFiles } from './files';
+import { readFrontmatter } from './frontmatter';
+import { formatDate, readHistory, type History } from './history';
+import type { PagePath, PageSource } from './page';
+import { replaceTokens, type TokenValues } from './tokens';
+
+/** What is read from the content folder: the pages that are in order, and what is wrong with the others. */
+export interface ReadResult {
+  pages: PageSource[];
+  problems: Problem[];
+}
+
+/** Reads every page of a content folder: tokens filled in, frontmatter checked, addresses derived. */
+export function readPages(contentDir: string, rootDir: string, tokens: TokenValues): ReadResult {
+  const history = readHistory(contentDir);
+  const pages: PageSource[] = [];
+  const problems: Problem[] = [];
+  for (const relativePath of listPageFiles(contentDir)) {
+    const file = path.join(contentDir, relativePath);
+    const read = readPage(relativePath, file, path.relative(rootDir, file), tokens, history);
+    if (read.page) pages.push(read.page);
+    problems.push(...read.problems);
+  }
+  return { pages, problems };
+}
+
+function readPage(
+  relativePath: string,
+  file: string,
+  name: string,
+  tokens: TokenValues,
+  history: History,
+): { page?: PageSource; problems: Problem[] } {
+  const { text, problems } = replaceTokens(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'), tokens, name);
+  const { frontmatter, body, problems: more } = readFrontmatter(text, name);
+  if (!frontmatter) return { problems: [...problems, ...more] };
+  const regularPath = regularPathOf(relativePath);
+  const timestamp = history.get(relativePath);
+  return {
+    problems,
+    page: {
+      frontmatter,
+      title: frontmatter.title,
+      regularPath,
+      relativePath,
+      key: keyOf(relativePath),
+      path: (frontmatter.permalink ?? regularPath.replace(/\.html$/, '/')) as PagePath,
+      file,
+      body,
+      ...(timestamp !== undefined && { lastUpdated: formatDate(timestamp), lastUpdatedTimestamp: timestamp }),
+    },
+  };
+}
+
+/** `guides/cli.mdx` → `/guides/cli.html`, `guides/index.mdx` → `/guides/`. */
+export function regularPathOf(relativePath: string): string {
+  const bare = relativePath.replace(/\.mdx?$/, '');
+  return bare === 'index' || bare.endsWith('/index') ? `/${bare.slice(0, -'index'.length)}` : `/${bare}.html`;
+}
+
+/** `guides/cli.mdx` → `guides-cli`: the same on every machine, and fit for an HTML id. */
+export function keyOf(relativePath: string): string {
+  return relativePath.replace(/\.mdx?$/, '').replace(/[^A-Za-z0-9]+/g, '-');
+}

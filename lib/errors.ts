@@ -1,0 +1,35 @@
+/** One thing that is wrong, told so that a writer or operator can mend it at once. */
+export interface Problem {
+  /** File, relative to the project root where it lies inside it. */
+  file: string;
+  /** 1-based; absent where the whole file is meant. */
+  line?: number;
+  /** 1-based; absent where the whole line is meant. */
+  column?: number;
+  /** What is wrong, without a full stop. */
+  message: string;
+  /** What to do instead. */
+  remedy: string;
+}
+
+/** `file:line:column message` and the remedy on a line of its own. */
+export function formatProblem({ file, line, column, message, remedy }: Problem): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  return `${place}  ${message}\n    → ${remedy}`;
+}
+
+/** Thrown when the content, a setting or an exported file is not as it must be; carries every problem found so far. */
+export class ProblemError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(formatProblem).join('\n'));
+    this.name = 'ProblemError';
+    this.problems = problems;
+  }
+}
+
+/** Throws a {@link ProblemError} when there is at least one problem, otherwise does nothing. */
+export function throwIfAny(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new ProblemError(problems);
+}

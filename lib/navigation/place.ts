@@ -1,0 +1,50 @@
+import type { Navigation, NavigationItem, NavigationList } from './tree';
+
+/** A step of the breadcrumbs; the last one is the page itself. */
+export interface Crumb {
+  title: string;
+  /** Absent where the step is a heading without a page of its own. */
+  path?: string;
+}
+
+/** Where a page stands: everything that a layout needs to know of the navigation. */
+export interface Place {
+  /** The area or group that the page belongs to. */
+  list?: NavigationList;
+  /** Whether that is an area: a list that is shown only to a reader in it. */
+  inArea: boolean;
+  previous?: NavigationItem;
+  next?: NavigationItem;
+  breadcrumbs: Crumb[];
+}
+
+/** Finds a page's place. An area comes before a group; previous and next stay within an area, and run through all groups. */
+export function placeOf(path: string, navigation: Navigation): Place {
+  const holds = (list: NavigationList) => list.items.some((item) => item.path === path);
+  const area = navigation.areas.find(holds);
+  const group = navigation.groups.find((list) => holds(list) || list.path === path);
+  const sequence = area ? area.items : group ? unique(navigation.groups.flatMap((list) => list.items)) : [];
+  const index = sequence.findIndex((item) => item.path === path);
+  return {
+    list: area ?? group,
+    inArea: area !== undefined,
+    ...(index > 0 && { previous: sequence[index - 1] }),
+    ...(index >= 0 && index + 1 < sequence.length && { next: sequence[index + 1] }),
+    breadcrumbs: breadcrumbsOf(path, navigation),
+  };
+}
+
+function breadcrumbsOf(path: string, navigation: Navigation, seen: readonly string[] = []): Crumb[] {
+  const lists = [...navigation.areas, ...navigation.groups];
+  const list = lists.find((candidate) => candidate.items.some((item) => item.path === path) || candidate.path === path);
+  if (!list) return [{ title: 'Home', path: '/' }];
+  const above = list.parent && !seen.includes(list.parent) ? breadcrumbsOf(list.parent, navigation, [...seen, path]) : [{ title: 'Home', path: '/' }];
+  const heading: Crumb = { title: list.title, ...(list.path && { path: list.path }) };
+  if (list.path === path) return [...above, heading];
+  const item = list.items.find((candidate) => candidate.path === path);
+  return [...above, heading, { title: item?.title ?? '', path }];
+}
+
+function unique(items: readonly NavigationItem[]): NavigationItem[] {
+  return [...new Map(items.map((item) => [item.path, item])).values()];
+}

@@ -1,0 +1,35 @@
+/**
+ * The addresses beside its canonical one at which a page answers; each redirects to the canonical one.
+ *
+ * | page | aliases |
+ * | --- | --- |
+ * | `/` | `/index.html` |
+ * | `/a/b/` | `/a/b`, `/a/b.html`, `/a/b/index.html` |
+ * | `/a/b.html` | `/a/b`, `/a/b/`, `/a/b/index.html` |
+ */
+export function aliasesOf(path: string): string[] {
+  if (path === '/') return ['/index.html'];
+  const bare = bareOf(path);
+  return [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`].filter((alias) => alias !== path);
+}
+
+/** The address without its ending: `/a/b` for `/a/b/`, `/a/b.html` and `/a/b/index.html`, `` (empty) for `/`. */
+export function bareOf(path: string): string {
+  return path.replace(/\/index\.html$/, '/').replace(/(\/|\.html)$/, '');
+}
+
+/** The file of the export that holds a document: `/a/b/` → `a/b/index.html`, `/a/b.html` → `a/b.html`. */
+export function documentFileOf(path: string): string {
+  return (path.endsWith('/') ? `${path}index.html` : path).slice(1);
+}
+
+/** The parameter of the catch-all route that stands for an address: `/a/b/` → `['a', 'b']`, `/a/b.html` → `['a', 'b.html']`. */
+export function segmentsOf(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}
+
+/** The address that a catch-all parameter stands for; the inverse of {@link segmentsOf}. */
+export function addressOf(segments: readonly string[] = []): string {
+  const path = `/${segments.map(decodeURIComponent).join('/')}`;
+  return path === '/' || path.endsWith('.html') ? path : `${path}/`;
+}

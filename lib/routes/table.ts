@@ -1,0 +1,70 @@
+import type { PagePath } from '../content/page';
+import type { Problem } from '../errors';
+import { aliasesOf } from './address';
+
+/** One address of the site. */
+export type Route =
+  | { url: PagePath; kind: 'page'; to: PagePath }
+  /** `how` says where the redirect comes from: a way of writing a page's address, or an old address. */
+  | { url: string; kind: 'redirect'; to: PagePath; how: 'alias' | 'moved' };
+
+/** What the table needs to know of a page. */
+export interface RoutablePage {
+  path: PagePath;
+  regularPath: string;
+  frontmatter: { redirectFrom: readonly string[] };
+  /** Where the page comes from, for messages. */
+  relativePath: string;
+}
+
+/** Every address of the site by `url`, pages before redirects. Built by {@link routeTable}; nothing else knows aliases. */
+export type RouteTable = ReadonlyMap<string, Route>;
+
+/**
+ * Makes the table of all addresses. Pure.
+ * A page's aliases, its address by file place and its old addresses (with the aliases of those) redirect to it in one step.
+ * Two pages with one address, and an old address that is a page or that two pages claim, are problems.
+ */
+export function routeTable(pages: readonly RoutablePage[]): { routes: RouteTable; problems: Problem[] } {
+  const routes = new Map<string, Route>();
+  const problems: Problem[] = [];
+  const owners = new Map<string, RoutablePage>();
+  for (const page of pages) {
+    const owner = owners.get(page.path);
+    if (owner) problems.push(clash(page, page.path, owner));
+    else {
+      owners.set(page.path, page);
+      routes.set(page.path, { url: page.path, kind: 'page', to: page.path });
+    }
+  }
+  const add = (page: RoutablePage, url: string, how: 'alias' | 'moved') => {
+    const taken = routes.get(url);
+    if (!taken) routes.set(url, { url, kind: 'redirect', to: page.path, how });
+    return !taken || taken.to === page.path;
+  };
+  for (const page of owners.values()) {
+    for (const url of aliasesOf(page.path)) {
+      if (!add(page, url, 'alias')) problems.push(clash(page, url, ownerOf(url)));
+    }
+  }
+  for (const page of owners.values()) {
+    for (const url of [page.regularPath, ...page.frontmatter.redirectFrom]) {
+      if (url === page.path) continue;
+      if (!add(page, url, 'moved')) problems.push(clash(page, url, ownerOf(url)));
+      else for (const alias of aliasesOf(url)) add(page, alias, 'alias');
+    }
+  }
+  return { routes, problems };
+
+  function ownerOf(url: string): RoutablePage | undefined {
+    return owners.get(routes.get(url)?.to ?? '');
+  }
+}
+
+function clash(page: RoutablePage, url: string, other: RoutablePage | undefined): Problem {
+  return {
+    file: page.relativePath,
+    message: `the address ${url} belongs to ${other?.relativePath ?? 'another page'} already`,
+    remedy: 'give one of the two another permalink or file name, or remove the redirectFrom',
+  };
+}

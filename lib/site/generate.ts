@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { replaceTokens, tokenValues } from '../content/tokens';
+import { throwIfAny } from '../errors';
+import type { Navigation } from '../navigation/tree';
+import type { Settings } from '../settings';
+import type { Site } from './site';
+
+/** What the browser's side knows of the site: one module, so that no page carries a copy. */
+export interface ClientSite {
+  productName: string;
+  /** Folder of the search index below the site's root. */
+  searchBundle: string;
+  navigation: Navigation;
+}
+
+/** The folder of the search index, named for the product. */
+export function searchBundleOf(site: Pick<Site, 'identity'>): string {
+  return `${site.identity.product.slug}-search`;
+}
+
+/**
+ * Writes the modules that the bundler reads and that come from content: `.generated/site.json`, and the snippets with their tokens filled in.
+ * A file that would not change is not touched, so that `next dev` reloads nothing for nothing.
+ * @throws ProblemError when a snippet holds an unknown token.
+ */
+export function writeGenerated(site: Site, settings: Settings): void {
+  const dir = path.join(settings.rootDir, '.generated');
+  const client: ClientSite = {
+    productName: site.identity.product.name,
+    searchBundle: searchBundleOf(site),
+    navigation: site.navigation,
+  };
+  writeIfChanged(path.join(dir, 'site.json'), JSON.stringify(client));
+  const snippets = readSnippets(site, settings);
+  const folder = path.join(dir, 'snippets');
+  for (const [name, text] of snippets) writeIfChanged(path.join(folder, name), text);
+  for (const name of readdirSync(folder)) {
+    if (!snippets.has(name)) rmSync(path.join(folder, name));
+  }
+}
+
+/** The texts of the snippets by file name, tokens filled in. A content folder without snippets uses the project's own. */
+export function readSnippets(site: Pick<Site, 'identity'>, { contentDir, rootDir }: Settings): Map<string, string> {
+  const own = path.join(contentDir, 'snippets');
+  const dir = existsSync(own) ? own : path.join(rootDir, 'content/snippets');
+  const values = tokenValues(site.identity);
+  const results = readdirSync(dir)
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => ({ name, ...replaceTokens(readFileSync(path.join(dir, name), 'utf8'), values, path.relative(rootDir, path.join(dir, name))) }));
+  throwIfAny(results.flatMap(({ problems }) => problems));
+  return new Map(results.map(({ name, text }) => [name, text]));
+}
+
+function writeIfChanged(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

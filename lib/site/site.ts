@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { readIdentity, type Identity } from '../content/identity';
+import { openCache } from '../content/cache';
+import { sizeOf } from '../content/mdx/images';
+import type { CompiledBody, PageRecord, PageSource } from '../content/page';
+import { readPages } from '../content/read';
+import { tokenValues } from '../content/tokens';
+import type { Problem } from '../errors';
+import { readNavigationFile } from '../navigation/file';
+import { buildNavigation, type Navigation } from '../navigation/tree';
+import { routeTable, type RouteTable } from '../routes/table';
+import type { Settings } from '../settings';
+
+/** Everything that is known of the site without compiling a page. */
+export interface Site {
+  identity: Identity;
+  pages: ReadonlyMap<string, PageSource>;
+  routes: RouteTable;
+  navigation: Navigation;
+}
+
+/**
+ * The one door to the content: reads pages, identity and navigation, and makes the table of addresses.
+ * Problems of single pages are returned, so that a checker can go on and list them all.
+ * @throws ProblemError when the identity or the navigation cannot be read at all.
+ */
+export function readSite(settings: Settings): { site: Site; problems: Problem[] } {
+  const { contentDir, rootDir } = settings;
+  const identity = readIdentity(contentDir, rootDir);
+  const { pages, problems: pageProblems } = readPages(contentDir, rootDir, tokenValues(identity));
+  const { routes, problems: routeProblems } = routeTable(pages);
+  const { navigation, problems: navigationProblems } = buildNavigation(pages, readNavigationFile(contentDir, rootDir));
+  const inContent = (problem: Problem) => ({ ...problem, file: path.relative(rootDir, path.join(contentDir, problem.file)) });
+  return {
+    site: { identity, pages: new Map(pages.map((page) => [page.path, page])), routes, navigation },
+    problems: [...pageProblems, ...routeProblems.map(inContent), ...navigationProblems],
+  };
+}
+
+/**
+ * Compiles a page, or takes it from the cache.
+ * @throws ProblemError with everything that is wrong in the page's body.
+ */
+export async function compilePage(page: PageSource, settings: Settings): Promise<CompiledBody> {
+  const cache = (caches[settings.cacheDir] ??= openCache(settings.cacheDir, settings.rootDir));
+  const file = path.relative(settings.rootDir, page.file);
+  const key = cache.keyOf(page.body, file);
+  const cached = cache.read(key);
+  if (cached && imagesAreTheSame(cached, settings.publicDir)) return cached;
+  // Imported here, so that a process that finds everything in the cache never loads the compiler and its grammars.
+  const { compileBody } = await import('../content/mdx/compile');
+  const compiled = await compileBody({ body: page.body, file, publicDir: settings.publicDir });
+  cache.write(key, compiled);
+  return compiled;
+}
+
+function imagesAreTheSame({ images }: CompiledBody, publicDir: string): boolean {
+  return images.every(({ src, width, height }) => {
+    const size = sizeOf(src, publicDir);
+    return size?.width === width && size.height === height;
+  });
+}
+
+const caches: Record<string, ReturnType<typeof openCache>> = {};
+
+/** The page record of the specification: what a page is, with its headings, without its text. */
+export function recordOf(page: PageSource, { headers }: Pick<CompiledBody, 'headers'>): PageRecord {
+  const { title, frontmatter, regularPath, relativePath, key, path: pagePath, lastUpdated, lastUpdatedTimestamp } = page;
+  return {
+    title,
+    frontmatter,
+    regularPath,
+    relativePath,
+    key,
+    path: pagePath,
+    headers,
+    ...(lastUpdatedTimestamp !== undefined && { lastUpdated, lastUpdatedTimestamp }),
+  };
+}

@@ -1,0 +1,22 @@
+import createMdx from '@next/mdx';
+import { sharedRehypePlugins, sharedRemarkPlugins } from './lib/content/mdx/shared.mjs';
+
+/** @type {import('next').NextConfig} */
+const config = {
+  // With `output: 'export'` an unknown address under `next dev` is an error page instead of a 404.
+  ...(process.env.NODE_ENV === 'production' && { output: 'export', distDir: process.env.EXPORT_DIR ?? 'out' }),
+  trailingSlash: true,
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // Text work that only the build needs: loaded by Node as it is, and only when the cache misses.
+  serverExternalPackages: ['@mdx-js/mdx', '@shikijs/rehype', 'image-size', 'next-mdx-remote', 'shiki', 'yaml', 'gray-matter', 'zod'],
+};
+
+// Compiles the snippets; pages are compiled by lib/content/mdx.
+export default createMdx({
+  options: {
+    remarkPlugins: sharedRemarkPlugins,
+    rehypePlugins: sharedRehypePlugins,
+    providerImportSource: '@/components/mdx/provider',
+  },
+})(config);
