@@ -21,7 +21,7 @@ import { Table } from './Table';
 import { ZoomableImage } from '../islands/ZoomableImage';
 
 // The type makes sure that each name that the compiler lets through has an implementation.
-const components: Record<MdxComponentName, ComponentType<never>> = {
+const components = {
   Callout,
   Card,
   Cards,
@@ -42,7 +42,7 @@ const components: Record<MdxComponentName, ComponentType<never>> = {
   Tabs,
   TrialNote,
   Turn,
-};
+} satisfies Record<MdxComponentName, ComponentType<never>>;
 
 /** What pages and snippets are made of: the components by name, and our form of some HTML elements. */
 export const mdxComponents = { ...components, a: Link, img: ZoomableImage, pre: CodeBlock, table: Table };

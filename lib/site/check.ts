@@ -24,7 +24,7 @@ export async function checkPages(site: Site, settings: Settings): Promise<Proble
   return problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
 }
 
-function slugsOf({ headers }: CompiledBody): Set<string> {
+function slugsOf({ headers }: Pick<CompiledBody, 'headers'>): Set<string> {
   return new Set(headers.map(({ slug }) => slug));
 }
 
