@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ProblemError } from '../errors';
+import { readRedirectList } from '../export/redirects';
+import { createStaticServer, listen } from '../server/server';
+import { readSettings } from '../settings';
+import { runCommand } from './check';
+
+/** Where the server listens, unless `PORT` says otherwise; a busy port is passed over. */
+const DEFAULT_PORT = 3000;
+
+await runCommand(async () => {
+  const { outDir, buildDir } = readSettings();
+  if (!existsSync(path.join(outDir, 'index.html'))) {
+    throw new ProblemError([{ file: outDir, message: 'there is no export to serve', remedy: 'run "npm run build" first, or "npm start", which does both' }]);
+  }
+  const server = createStaticServer({ dir: outDir, redirects: readRedirectList(buildDir) });
+  const address = await listen(server, Number(process.env.PORT ?? DEFAULT_PORT));
+  console.log(`\nThe documentation is at ${address}\nPress Ctrl C to stop.`);
+});
