@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import site from '@/.generated/site.json';
 import { placeOf } from '@/lib/navigation/place';
 import type { Navigation, NavigationItem, NavigationList } from '@/lib/navigation/tree';
-import { bareOf } from '@/lib/routes/address';
 import styles from './Sidebar.module.css';
 
 const navigation = site.navigation as Navigation;
@@ -70,7 +69,8 @@ function Items({ items, path }: { items: readonly NavigationItem[]; path: string
   );
 }
 
-/** The canonical form of what the router says, which comes with and without its trailing slash. */
+/** The canonical form of what the router says: it adds a trailing slash on the server and not always in the browser. */
 function canonical(pathname: string): string {
-  return pathname.endsWith('.html') ? pathname : `${bareOf(pathname)}/`;
+  const bare = pathname.replace(/\/$/, '');
+  return bare.endsWith('.html') ? bare : `${bare}/`;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect } from 'react';
 import { SearchMarks } from '../search/SearchMarks';
 import { CopyButtons } from './CopyButtons';
 import { RouteLinks } from './RouteLinks';
@@ -8,6 +9,11 @@ import { TabChoice } from './TabChoice';
 
 /** What listens on the whole page and shows nothing of its own, or nothing at first. */
 export function Islands() {
+  useEffect(() => {
+    // Tells the starter that presses can be carried out; the effects of all other islands have run by now.
+    document.documentElement.dataset.awake = '';
+    document.dispatchEvent(new Event('awake'));
+  }, []);
   return (
     <>
       <RouteLinks />

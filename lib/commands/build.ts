@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { earlyScript } from '../../components/islands/early-script';
+import { starterScript } from '../../components/islands/starter';
 import { ProblemError } from '../errors';
 import { finishExport } from '../export/export';
 import { publish } from '../export/publish';
@@ -15,7 +17,7 @@ async function build(settings: Settings): Promise<void> {
   const exportDir = path.join(settings.buildDir, 'export');
   rmSync(exportDir, { recursive: true, force: true });
   await timed('next build', () => runNext(settings, exportDir));
-  await timed('export', () => finishExport(exportDir, site));
+  await timed('export', () => finishExport(exportDir, site, { early: earlyScript, starter: starterScript }));
   writeRedirectList(settings.buildDir, site.routes);
   publish(exportDir, settings.outDir);
   console.log(`\n${site.pages.size} pages in ${path.relative(settings.rootDir, settings.outDir) || settings.outDir}/`);

@@ -3,21 +3,27 @@ import { throwIfAny } from '../errors';
 import { documentFileOf } from '../routes/address';
 import { searchBundleOf } from '../site/generate';
 import type { Site } from '../site/site';
-import { findMissingDocuments, flattenHtmlPages, removeNotFoundCopies, writeRedirects } from './documents';
+import { findMissingDocuments, flattenHtmlPages, removeNotFoundCopies, removeUnusedPayloads, writeRedirects } from './documents';
+import { deferRuntimes, type OwnScripts } from './runtime';
 import { isIndexed, readDocuments, writeSearchIndex } from './search';
 import { redirectDocument } from './stub';
 
 /**
  * Everything that happens to Next's export before it is put in place.
  * @param dir the folder that Next exported to
+ * @param scripts the scripts of `components/islands` that are part of every document
  * @throws ProblemError when a step finds something amiss; the folder is then not fit to be served.
  */
-export async function finishExport(dir: string, site: Site): Promise<void> {
+export async function finishExport(dir: string, site: Site, scripts: OwnScripts): Promise<void> {
   const { routes, pages, identity } = site;
   flattenHtmlPages(dir, routes);
   writeRedirects(dir, routes, (to) => redirectDocument(to, identity.docs.url));
   removeNotFoundCopies(dir);
   throwIfAny(findMissingDocuments(dir, routes));
+  const pageFiles = [...pages.keys()].map((url) => ({ file: documentFileOf(url), now: false }));
+  // The not-found page answers with the nearest pages, which only a script can know.
+  deferRuntimes(dir, [...pageFiles, { file: '404.html', now: true }], scripts);
+  removeUnusedPayloads(dir);
   const indexed = [...pages.values()].filter((page) => isIndexed(page.frontmatter.meta));
   const documents = indexed.map((page) => ({ url: page.path, file: documentFileOf(page.path) }));
   await writeSearchIndex(readDocuments(dir, documents), path.join(dir, searchBundleOf(site)));
