@@ -2,9 +2,18 @@ import createMdx from '@next/mdx';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './lib/content/mdx/shared.mjs';
 
 /** @type {import('next').NextConfig} */
+const exportOnly = { output: 'export', distDir: process.env.EXPORT_DIR ?? 'out' };
+
+/** @type {import('next').NextConfig} */
+const devOnly = {
+  // The search index of the pages being written, from the server that `npm run dev` runs beside Next.
+  rewrites: async () => [{ source: '/:product-search/:file*', destination: `${process.env.NEXT_PUBLIC_COMPANION}/search/:file*` }],
+};
+
+/** @type {import('next').NextConfig} */
 const config = {
   // With `output: 'export'` an unknown address under `next dev` is an error page instead of a 404.
-  ...(process.env.NODE_ENV === 'production' && { output: 'export', distDir: process.env.EXPORT_DIR ?? 'out' }),
+  ...(process.env.NODE_ENV === 'production' ? exportOnly : devOnly),
   trailingSlash: true,
   reactStrictMode: true,
   poweredByHeader: false,

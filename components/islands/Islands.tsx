@@ -1,11 +1,15 @@
 'use client';
 
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { SearchMarks } from '../search/SearchMarks';
 import { CopyButtons } from './CopyButtons';
 import { RouteLinks } from './RouteLinks';
 import { RouteProgress } from './RouteProgress';
 import { TabChoice } from './TabChoice';
+
+// Only under `npm run dev`: the condition is decided when the browser's code is built.
+const companion = process.env.NODE_ENV === 'development' ? process.env.NEXT_PUBLIC_COMPANION : undefined;
+const DevRefresh = process.env.NODE_ENV === 'development' ? lazy(() => import('./DevRefresh')) : undefined;
 
 /** What listens on the whole page and shows nothing of its own, or nothing at first. */
 export function Islands() {
@@ -21,6 +25,11 @@ export function Islands() {
       <CopyButtons />
       <TabChoice />
       <SearchMarks />
+      {DevRefresh && companion && (
+        <Suspense>
+          <DevRefresh companion={companion} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,3 +1,6 @@
+import rehypeAutolinkHeadings from 'rehype-autolink-headings';
+import rehypeSlug from 'rehype-slug';
+import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList, Plugin } from 'unified';
 import type { Problem } from '../../errors';
 import type { CompiledBody } from '../page';
@@ -14,16 +17,25 @@ export interface PluginContext extends Pick<CompiledBody, 'headers' | 'links' | 
   problems: Problem[];
 }
 
+/** The plugins that `shared.mjs` names. */
+const implementations: Record<string, Pluggable> = {
+  'remark-gfm': remarkGfm,
+  'rehype-slug': rehypeSlug,
+  'rehype-autolink-headings': rehypeAutolinkHeadings,
+};
+
 /** The one list of plugins that turns Markdown into what readers get. */
 export async function mdxPlugins(context: PluginContext): Promise<{ remarkPlugins: PluggableList; rehypePlugins: PluggableList }> {
   return {
-    remarkPlugins: [...(await load(sharedRemarkPlugins)), [checkPlugin, context]],
-    rehypePlugins: [...(await load(sharedRehypePlugins)), [collectPlugin, context], [imagePlugin, context], await highlightPlugin()],
+    remarkPlugins: [...load(sharedRemarkPlugins), [checkPlugin, context]],
+    rehypePlugins: [...load(sharedRehypePlugins), [collectPlugin, context], [imagePlugin, context], await highlightPlugin()],
   };
 }
 
-async function load(plugins: readonly [name: string, options: Record<string, unknown>][]): Promise<Pluggable[]> {
-  return Promise.all(
-    plugins.map(async ([name, options]): Promise<Pluggable> => [((await import(name)) as { default: Plugin<[unknown]> }).default, options]),
-  );
+function load(plugins: readonly [name: string, options: Record<string, unknown>][]): Pluggable[] {
+  return plugins.map(([name, options]): Pluggable => {
+    const plugin = implementations[name] as Plugin<[unknown]> | undefined;
+    if (!plugin) throw new Error(`lib/content/mdx/shared.mjs names the plugin ${name}, which lib/content/mdx/plugins.ts does not know`);
+    return [plugin, options];
+  });
 }

@@ -1,0 +1,15 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+
+/** Under `next dev`: fetches the open page's content anew when a content file was saved. The page keeps its scroll position. */
+export default function DevRefresh({ companion }: { companion: string }) {
+  const router = useRouter();
+  useEffect(() => {
+    const events = new EventSource(`${companion}/events`);
+    events.onmessage = () => router.refresh();
+    return () => events.close();
+  }, [companion, router]);
+  return null;
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { createCompanion } from '../dev/companion';
+import { DevSearchIndex } from '../dev/search-index';
+import { formatProblem, ProblemError } from '../errors';
+import { listen } from '../server/server';
+import { readSettings, type Settings } from '../settings';
+import { writeGenerated } from '../site/generate';
+import { readSite } from '../site/site';
+import { runCommand } from './check';
+
+/** Milliseconds without a further change before a save is acted upon: editors write a file in several steps. */
+const SETTLE_TIME = 40;
+
+/** Runs `next dev`, and keeps what it cannot see up to date: pages, navigation, snippets and the search index. */
+await runCommand(async () => {
+  const settings = readSettings();
+  let origin = '';
+  const index = new DevSearchIndex(() => origin);
+  const companion = createCompanion(index);
+  const companionOrigin = (await listen(companion.server, 3900)).slice(0, -1);
+  const port = await freePort(Number(process.env.PORT ?? 3000));
+  origin = `http://localhost:${port}`;
+  refreshGenerated(settings);
+  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  const child = spawn(process.execPath, [next, 'dev', '--port', String(port)], {
+    cwd: settings.rootDir,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: settings.contentDir, NEXT_PUBLIC_COMPANION: companionOrigin, NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  watch(settings.contentDir, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      refreshGenerated(settings);
+      index.invalidate();
+      companion.refresh();
+    }, SETTLE_TIME);
+  });
+  child.on('exit', (code) => process.exit(code ?? 0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+});
+
+/** Writes the generated modules; what is wrong is printed, and the last good state stays. */
+function refreshGenerated(settings: Settings): void {
+  try {
+    const { site, problems } = readSite(settings);
+    for (const problem of problems) console.error(formatProblem(problem));
+    writeGenerated(site, settings);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    console.error(error.message);
+  }
+}
+
+/** The first port from `port` on that nobody listens on. */
+async function freePort(port: number): Promise<number> {
+  const probe = createServer();
+  const address = await listen(probe, port);
+  await new Promise((resolve) => probe.close(resolve));
+  return Number(new URL(address).port);
+}

@@ -1,0 +1,41 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { DevSearchIndex } from './search-index';
+
+const types: Record<string, string> = { js: 'text/javascript', json: 'application/json', css: 'text/css' };
+
+/** The server beside `next dev`: tells open pages that content has changed, and answers for the search index. */
+export interface Companion {
+  server: Server;
+  /** Makes every open page fetch its content anew. */
+  refresh(): void;
+}
+
+/** Makes the companion; the caller listens. `/events` is a stream of refresh messages, `/search/…` the index. */
+export function createCompanion(index: DevSearchIndex): Companion {
+  const listeners = new Set<ServerResponse>();
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://companion');
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    if (pathname === '/events') {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' }).write(': connected\n\n');
+      listeners.add(response);
+      response.on('close', () => listeners.delete(response));
+      return;
+    }
+    try {
+      const name = pathname.replace('/search/', '');
+      const file = await index.file(name);
+      if (file) response.writeHead(200, { 'Content-Type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream', 'Cache-Control': 'no-store' }).end(file);
+      else response.writeHead(404).end();
+    } catch (error) {
+      console.error('The search index could not be made:', error);
+      response.writeHead(500).end();
+    }
+  });
+  return {
+    server,
+    refresh: () => {
+      for (const listener of listeners) listener.write('data: refresh\n\n');
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import * as pagefind from 'pagefind';
+import { buildIndex, isIndexed, type SearchablePage } from '../export/search';
+import { readSettings } from '../settings';
+import { readSite } from '../site/site';
+
+/** The search index of the pages as the development server shows them, made when somebody searches. */
+export class DevSearchIndex {
+  readonly #origin: () => string;
+  /** HTML by address, kept until the content changes. */
+  readonly #documents = new Map<string, string>();
+  #files: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
+
+  /** @param origin gives the address of the development server */
+  constructor(origin: () => string) {
+    this.#origin = origin;
+  }
+
+  /** Forgets what may have changed. */
+  invalidate(): void {
+    this.#documents.clear();
+    this.#files = undefined;
+  }
+
+  /** A file of the index; `undefined` where there is none of this name. */
+  async file(name: string): Promise<Uint8Array | undefined> {
+    // The entry point is asked for first: that is the moment to catch up with the writer.
+    this.#files ??= this.#build();
+    return (await this.#files).get(name);
+  }
+
+  async #build(): Promise<ReadonlyMap<string, Uint8Array>> {
+    const { site } = readSite(readSettings());
+    const indexed = [...site.pages.values()].filter((page) => isIndexed(page.frontmatter.meta));
+    const documents: SearchablePage[] = [];
+    for (const { path } of indexed) {
+      const html = this.#documents.get(path) ?? (await this.#fetch(path));
+      if (html === undefined) continue;
+      this.#documents.set(path, html);
+      documents.push({ url: path, html });
+    }
+    const index = await buildIndex(documents);
+    const { files } = await index.getFiles();
+    await pagefind.close();
+    return new Map(files.map(({ path, content }) => [path, content]));
+  }
+
+  /** A page that does not render is not searched; its writer sees the error on the page itself. */
+  async #fetch(path: string): Promise<string | undefined> {
+    const response = await fetch(new URL(path, this.#origin()));
+    return response.ok ? response.text() : undefined;
+  }
+}
