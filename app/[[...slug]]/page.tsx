@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { PageLayout } from '@/components/layouts/PageLayout';
+import { ProblemsLayout } from '@/components/layouts/ProblemsLayout';
 import { pageMetadata } from '@/lib/site/metadata';
-import { allSegments, resolveSegments, viewPage } from '@/lib/site/view';
+import { allSegments, resolveSegments, siteProblems, viewPage } from '@/lib/site/view';
 
 interface Props {
   params: Promise<{ slug?: string[] }>;
@@ -20,6 +21,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params, searchParams }: Props) {
+  const problems = siteProblems();
+  if (problems.length > 0) return <ProblemsLayout problems={problems} />;
   const target = resolveSegments((await params).slug);
   if (target.kind === 'nothing') notFound();
   if (target.kind === 'redirect') {
@@ -28,8 +31,7 @@ export default async function Page({ params, searchParams }: Props) {
     permanentRedirect(`${target.to}${query}`);
   }
   const view = await viewPage(target.path);
-  if (!view) notFound();
-  return <PageLayout view={view} />;
+  return 'problems' in view ? <ProblemsLayout problems={view.problems} /> : <PageLayout view={view} />;
 }
 
 function queryOf(searchParams: Awaited<Props['searchParams']>): string {

@@ -1,19 +1,29 @@
 import { cache } from 'react';
-import { throwIfAny } from '../errors';
+import { throwIfAny, type Problem } from '../errors';
 import { readSettings, type Settings } from '../settings';
 import { readSite, type Site } from './site';
 
-let built: Site | undefined;
+/** The site with the settings it was read by. */
+export interface CurrentSite {
+  site: Site;
+  settings: Settings;
+  /** What is wrong with the content while a writer edits; always empty in a build. */
+  problems: readonly Problem[];
+}
+
+let built: CurrentSite | undefined;
 
 /**
  * The site as Next's processes see it: read once in a build, and once for every request while a writer edits.
- * @throws ProblemError when the content is not in order.
+ * @throws ProblemError in a build, when the content is not in order.
  */
-export const currentSite = cache((): { site: Site; settings: Settings } => {
+export const currentSite = cache((): CurrentSite => {
+  if (built) return built;
   const settings = readSettings();
-  if (built) return { site: built, settings };
-  const { site, problems } = readSite(settings);
-  throwIfAny(problems);
-  if (process.env.NODE_ENV === 'production') built = site;
-  return { site, settings };
+  const current = { ...readSite(settings), settings };
+  if (process.env.NODE_ENV === 'production') {
+    throwIfAny(current.problems);
+    built = current;
+  }
+  return current;
 });

@@ -1,0 +1,22 @@
+import type { Problem } from '@/lib/errors';
+import styles from './ProblemsLayout.module.css';
+
+/** Under `next dev`: what is wrong with the content, in place of the page, until it is mended. */
+export function ProblemsLayout({ problems }: { problems: readonly (Problem & { frame: string })[] }) {
+  return (
+    <article className={styles.problems}>
+      <h1>{problems.length === 1 ? 'One thing to mend' : `${problems.length} things to mend`}</h1>
+      <ol>
+        {problems.map(({ file, line, column, message, remedy, frame }, index) => (
+          <li key={index}>
+            <p className={styles.place}>{[file, line, column].filter((part) => part !== undefined).join(':')}</p>
+            <p className={styles.message}>{message}</p>
+            <p>{remedy}</p>
+            {frame && <pre>{frame}</pre>}
+          </li>
+        ))}
+      </ol>
+      <p>The page comes back when the file is saved without the mistake.</p>
+    </article>
+  );
+}
