@@ -7,7 +7,9 @@ const exportOnly = { output: 'export', distDir: process.env.EXPORT_DIR ?? 'out' 
 /** @type {import('next').NextConfig} */
 const devOnly = {
   // The search index of the pages being written, from the server that `npm run dev` runs beside Next.
-  rewrites: async () => [{ source: '/:product-search/:file*', destination: `${process.env.NEXT_PUBLIC_COMPANION}/search/:file*` }],
+  rewrites: async () => [
+    { source: '/:product-search/:file*', destination: `${process.env.NEXT_PUBLIC_COMPANION}/search/:file*` },
+  ],
 };
 
 /** @type {import('next').NextConfig} */
@@ -18,7 +20,16 @@ const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   // Text work that only the build needs: loaded by Node as it is, and only when the cache misses.
-  serverExternalPackages: ['@mdx-js/mdx', '@shikijs/rehype', 'image-size', 'next-mdx-remote', 'shiki', 'yaml', 'gray-matter', 'zod'],
+  serverExternalPackages: [
+    '@mdx-js/mdx',
+    '@shikijs/rehype',
+    'image-size',
+    'next-mdx-remote',
+    'shiki',
+    'yaml',
+    'gray-matter',
+    'zod',
+  ],
 };
 
 // Compiles the snippets; pages are compiled by lib/content/mdx.

@@ -15,7 +15,10 @@ export function generateMetadata(): Metadata {
   const { identity } = currentSite().site;
   return {
     metadataBase: new URL(identity.docs.url),
-    title: { default: `${identity.product.name} Documentation`, template: `%s | ${identity.product.name} Documentation` },
+    title: {
+      default: `${identity.product.name} Documentation`,
+      template: `%s | ${identity.product.name} Documentation`,
+    },
     applicationName: `${identity.product.name} Documentation`,
     icons: { icon: [{ url: '/favicon.svg', type: 'image/svg+xml' }] },
   };

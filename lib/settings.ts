@@ -34,7 +34,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
       },
     ]);
   }
-  if (contentDir === outDir || contentDir.startsWith(outDir + path.sep) || outDir === rootDir || rootDir.startsWith(outDir + path.sep)) {
+  if (
+    contentDir === outDir ||
+    contentDir.startsWith(outDir + path.sep) ||
+    outDir === rootDir ||
+    rootDir.startsWith(outDir + path.sep)
+  ) {
     throw new ProblemError([
       {
         file: 'OUT_DIR',

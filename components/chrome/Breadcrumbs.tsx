@@ -9,7 +9,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol>
         {crumbs.map(({ title, path }, index) => (
           <li key={title + path}>
-            {index === crumbs.length - 1 ? <span aria-current="page">{title}</span> : path ? <a href={path}>{title}</a> : title}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{title}</span>
+            ) : path ? (
+              <a href={path}>{title}</a>
+            ) : (
+              title
+            )}
           </li>
         ))}
       </ol>

@@ -10,11 +10,14 @@ export function CopyButtons() {
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const onClick = async (event: MouseEvent) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-copy]') : null;
+      const button =
+        event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-copy]') : null;
       const code = button?.parentElement?.querySelector('code');
       if (!button || !code || !status.current) return;
       const copied = await copy(code.textContent);
-      status.current.textContent = copied ? 'Copied' : 'Copying failed: the code is selected, copy it with your keyboard';
+      status.current.textContent = copied
+        ? 'Copied'
+        : 'Copying failed: the code is selected, copy it with your keyboard';
       if (!copied) getSelection()?.selectAllChildren(code);
       else button.dataset.done = '';
       setTimeout(() => {

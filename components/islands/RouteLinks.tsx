@@ -13,7 +13,16 @@ export function RouteLinks() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
-      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (
+        !link ||
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       event.preventDefault();
       const { pathname, search, hash } = new URL(link.href);
       if (pathname !== location.pathname || search !== location.search) startProgress();
@@ -22,7 +31,8 @@ export function RouteLinks() {
     const onIntent = (event: Event) => {
       const link = linkOf(event);
       // A page whose address ends in .html has no prefetch payload in an export.
-      if (link && link.pathname !== location.pathname && !link.pathname.endsWith('.html')) router.prefetch(link.pathname);
+      if (link && link.pathname !== location.pathname && !link.pathname.endsWith('.html'))
+        router.prefetch(link.pathname);
     };
     document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onIntent, { passive: true });

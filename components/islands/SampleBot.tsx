@@ -21,7 +21,8 @@ export function SampleBot() {
     if (isOpen) input.current?.focus({ preventScroll: true });
   }, [isOpen]);
 
-  const say = (text: string, reply: BotReply) => setMessages((before) => [...before, { by: 'user', text }, { by: 'bot', ...reply }]);
+  const say = (text: string, reply: BotReply) =>
+    setMessages((before) => [...before, { by: 'user', text }, { by: 'bot', ...reply }]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,7 +34,13 @@ export function SampleBot() {
 
   return (
     <section className={styles.bot} aria-label="Corner Slice chat">
-      <button type="button" id="sample-bot-open" className={styles.open} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        id="sample-bot-open"
+        className={styles.open}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {isOpen ? 'Close the chat' : 'Chat with Corner Slice'}
       </button>
       {isOpen && (
@@ -45,7 +52,12 @@ export function SampleBot() {
                 {message.choices && (
                   <span className={styles.choices}>
                     {message.choices.map((choice) => (
-                      <button key={choice} type="button" className={`sample-bot-choice ${styles.choice}`} onClick={() => say(choice, choose(choice))}>
+                      <button
+                        key={choice}
+                        type="button"
+                        className={`sample-bot-choice ${styles.choice}`}
+                        onClick={() => say(choice, choose(choice))}
+                      >
                         {choice}
                       </button>
                     ))}
@@ -55,7 +67,14 @@ export function SampleBot() {
             ))}
           </ol>
           <form className={styles.form} onSubmit={onSubmit}>
-            <input ref={input} id="sample-bot-input" className={styles.input} aria-label="Your message" autoComplete="off" enterKeyHint="send" />
+            <input
+              ref={input}
+              id="sample-bot-input"
+              className={styles.input}
+              aria-label="Your message"
+              autoComplete="off"
+              enterKeyHint="send"
+            />
             <button type="submit" className={styles.send}>
               Send
             </button>

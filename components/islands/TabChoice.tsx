@@ -7,7 +7,9 @@ export function TabChoice() {
   useEffect(() => {
     const onChange = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.dataset.tab === undefined) return;
-      for (const input of document.querySelectorAll<HTMLInputElement>(`input[data-tab="${CSS.escape(target.dataset.tab)}"]`)) {
+      for (const input of document.querySelectorAll<HTMLInputElement>(
+        `input[data-tab="${CSS.escape(target.dataset.tab)}"]`,
+      )) {
         if (input.value === target.value) input.checked = true;
       }
     };

@@ -1,15 +1,34 @@
 import styles from './HeroConversation.module.css';
 
 const script = [
-  { input: '$DIAL', expected: 'what can I do for you', heard: 'Maple Street Pharmacy. What can I do for you?', said: 'dials +1 202 555 0119' },
-  { input: 'refill', expected: 'prescription number', heard: 'Please key in your six-digit prescription number.', said: 'Refill' },
-  { input: '$482913', expected: 'after four', heard: 'Thank you. It will be ready after four.', said: 'presses 4 8 2 9 1 3' },
+  {
+    input: '$DIAL',
+    expected: 'what can I do for you',
+    heard: 'Maple Street Pharmacy. What can I do for you?',
+    said: 'dials +1 202 555 0119',
+  },
+  {
+    input: 'refill',
+    expected: 'prescription number',
+    heard: 'Please key in your six-digit prescription number.',
+    said: 'Refill',
+  },
+  {
+    input: '$482913',
+    expected: 'after four',
+    heard: 'Thank you. It will be ready after four.',
+    said: 'presses 4 8 2 9 1 3',
+  },
 ];
 
 /** One short test, as it is written and as it takes place. */
 export function HeroConversation() {
   return (
-    <div className={styles.stage} role="img" aria-label="A test script of three lines beside the phone call that it makes: dial, ask for a refill, key in a number. Every reply is as expected.">
+    <div
+      className={styles.stage}
+      role="img"
+      aria-label="A test script of three lines beside the phone call that it makes: dial, ask for a refill, key in a number. Every reply is as expected."
+    >
       <div className={styles.script} aria-hidden="true">
         <p className={styles.file}>refill.yml</p>
         <pre>

@@ -15,7 +15,9 @@ export function Search() {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isShortcut = (event.key === '/' && !isTyping(event.target)) || (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey));
+      const isShortcut =
+        (event.key === '/' && !isTyping(event.target)) ||
+        (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey));
       if (!isShortcut || event.altKey) return;
       event.preventDefault();
       setOpen(true);
@@ -50,5 +52,7 @@ export function Search() {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }

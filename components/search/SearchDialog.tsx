@@ -16,14 +16,16 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const listId = useId();
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
   const search = useSearch(query);
+  // A choice counts for the results that it was made in; the first of new results is chosen again.
+  const [choice, setChoice] = useState({ results: search.results, index: 0 });
+  const active = choice.results === search.results ? choice.index : 0;
+  const setActive = (index: number) => setChoice({ results: search.results, index });
   const results = search.state === 'done' ? search.results : [];
   const options = results.flatMap((result) => [result.url, ...result.sections.map((section) => section.url)]);
   const guesses = search.state === 'done' && results.length === 0 ? nearestPages(query, allPages) : [];
 
   useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => setActive(0), [search.results]);
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, listId]);
@@ -93,12 +95,23 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           {messageOf(search.state, query, results.length)}
         </p>
         {options.length > 0 ? (
-          <SearchResults id={listId} query={query} results={results} active={active} onOpen={open} onPoint={setActive} />
+          <SearchResults
+            id={listId}
+            query={query}
+            results={results}
+            active={active}
+            onOpen={open}
+            onPoint={setActive}
+          />
         ) : (
           <div className={styles.empty}>
-            {search.state === 'failed' && <p>The search index could not be loaded. Check your connection and type again.</p>}
+            {search.state === 'failed' && (
+              <p>The search index could not be loaded. Check your connection and type again.</p>
+            )}
             {search.state === 'loading' && <p>Searching…</p>}
-            {search.state === 'idle' && <p>Type a key, a label, or a question, for example “finishOnPhrase” or “stop listening”.</p>}
+            {search.state === 'idle' && (
+              <p>Type a key, a label, or a question, for example “finishOnPhrase” or “stop listening”.</p>
+            )}
             {search.state === 'done' && (
               <>
                 <p>Nothing was found for “{query}”.</p>

@@ -38,7 +38,16 @@ function runNext({ rootDir, contentDir }: Settings, exportDir: string): Promise<
       .on('error', reject)
       .on('close', (code) => {
         if (code === 0) resolve();
-        else reject(new ProblemError([{ file: 'next build', message: `ended with status ${code}`, remedy: 'see its output above; the previous export is untouched' }]));
+        else
+          reject(
+            new ProblemError([
+              {
+                file: 'next build',
+                message: `ended with status ${code}`,
+                remedy: 'see its output above; the previous export is untouched',
+              },
+            ]),
+          );
       });
   });
 }

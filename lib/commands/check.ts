@@ -29,6 +29,8 @@ if (process.argv[1]?.endsWith('check.ts')) {
   await runCommand(async () => {
     const started = performance.now();
     const site = await prepareSite(readSettings());
-    console.log(`${site.pages.size} pages, ${site.routes.size} addresses: no problem found (${((performance.now() - started) / 1000).toFixed(1)} s).`);
+    console.log(
+      `${site.pages.size} pages, ${site.routes.size} addresses: no problem found (${((performance.now() - started) / 1000).toFixed(1)} s).`,
+    );
   });
 }

@@ -28,7 +28,13 @@ await runCommand(async () => {
   const child = spawn(process.execPath, [next, 'dev', '--port', String(port)], {
     cwd: settings.rootDir,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: settings.contentDir, NEXT_PUBLIC_COMPANION: companionOrigin, NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      CONTENT_DIR: settings.contentDir,
+      NEXT_PUBLIC_COMPANION: companionOrigin,
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   watch(settings.contentDir, { recursive: true }, () => {

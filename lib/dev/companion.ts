@@ -17,7 +17,9 @@ export function createCompanion(index: DevSearchIndex): Companion {
     const { pathname } = new URL(request.url ?? '/', 'http://companion');
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (pathname === '/events') {
-      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' }).write(': connected\n\n');
+      response
+        .writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' })
+        .write(': connected\n\n');
       listeners.add(response);
       response.on('close', () => listeners.delete(response));
       return;
@@ -25,7 +27,13 @@ export function createCompanion(index: DevSearchIndex): Companion {
     try {
       const name = pathname.replace('/search/', '');
       const file = await index.file(name);
-      if (file) response.writeHead(200, { 'Content-Type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream', 'Cache-Control': 'no-store' }).end(file);
+      if (file)
+        response
+          .writeHead(200, {
+            'Content-Type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+            'Cache-Control': 'no-store',
+          })
+          .end(file);
       else response.writeHead(404).end();
     } catch (error) {
       console.error('The search index could not be made:', error);

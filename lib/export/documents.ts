@@ -22,7 +22,9 @@ export function flattenHtmlPages(dir: string, routes: RouteTable): void {
 
 /** Puts a small document at every address that redirects, in place of what Next made of it. */
 export function writeRedirects(dir: string, routes: RouteTable, documentOf: (to: string) => string): void {
-  const pageFiles = new Set([...routes.values()].filter((route) => route.kind === 'page').map((route) => documentFileOf(route.url)));
+  const pageFiles = new Set(
+    [...routes.values()].filter((route) => route.kind === 'page').map((route) => documentFileOf(route.url)),
+  );
   for (const route of routes.values()) {
     if (route.kind !== 'redirect') continue;
     const name = documentFileOf(route.url);
@@ -39,12 +41,14 @@ export function writeRedirects(dir: string, routes: RouteTable, documentOf: (to:
 function removeLeftovers(dir: string, url: string, pageFiles: ReadonlySet<string>): void {
   const folder = path.join(dir, url.replace(/\/index\.html$/, '/'));
   if (url.endsWith('.html') && !url.endsWith('/index.html')) rmSync(folder, { recursive: true, force: true });
-  else if (![...pageFiles].some((file) => path.join(dir, file).startsWith(folder))) rmSync(folder, { recursive: true, force: true });
+  else if (![...pageFiles].some((file) => path.join(dir, file).startsWith(folder)))
+    rmSync(folder, { recursive: true, force: true });
 }
 
 /** Removes the second copies of the not-found page: only `404.html` is an address that hosts know. */
 export function removeNotFoundCopies(dir: string): void {
-  for (const name of ['404', '_not-found', '_not-found.html']) rmSync(path.join(dir, name), { recursive: true, force: true });
+  for (const name of ['404', '_not-found', '_not-found.html'])
+    rmSync(path.join(dir, name), { recursive: true, force: true });
 }
 
 /** Removes a third copy of each page's payload: Next writes it for full prefetches, which this site does not make. */
@@ -59,5 +63,9 @@ export function findMissingDocuments(dir: string, routes: RouteTable): Problem[]
   return [...routes.keys()]
     .filter((url) => url.endsWith('/') || url.endsWith('.html'))
     .filter((url) => !existsSync(path.join(dir, documentFileOf(url))))
-    .map((url) => ({ file: documentFileOf(url), message: `the export has no document for ${url}`, remedy: 'this is a fault of lib/export or of Next, not of the content' }));
+    .map((url) => ({
+      file: documentFileOf(url),
+      message: `the export has no document for ${url}`,
+      remedy: 'this is a fault of lib/export or of Next, not of the content',
+    }));
 }

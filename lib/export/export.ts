@@ -3,7 +3,13 @@ import { throwIfAny } from '../errors';
 import { documentFileOf } from '../routes/address';
 import { searchBundleOf } from '../site/generate';
 import type { Site } from '../site/site';
-import { findMissingDocuments, flattenHtmlPages, removeNotFoundCopies, removeUnusedPayloads, writeRedirects } from './documents';
+import {
+  findMissingDocuments,
+  flattenHtmlPages,
+  removeNotFoundCopies,
+  removeUnusedPayloads,
+  writeRedirects,
+} from './documents';
 import { deferRuntimes, type OwnScripts } from './runtime';
 import { isIndexed, readDocuments, writeSearchIndex } from './search';
 import { redirectDocument } from './stub';

@@ -9,7 +9,9 @@ const fileOf = (buildDir: string) => path.join(buildDir, 'redirects.json');
 
 /** Writes the redirects of the table for the hosts. */
 export function writeRedirectList(buildDir: string, routes: RouteTable): void {
-  const redirects: Redirects = Object.fromEntries([...routes.values()].filter(({ kind }) => kind === 'redirect').map(({ url, to }) => [url, to]));
+  const redirects: Redirects = Object.fromEntries(
+    [...routes.values()].filter(({ kind }) => kind === 'redirect').map(({ url, to }) => [url, to]),
+  );
   mkdirSync(buildDir, { recursive: true });
   writeFileSync(fileOf(buildDir), `${JSON.stringify(redirects, null, 1)}\n`);
 }

@@ -22,16 +22,22 @@ const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+
  * Only the shapes that the pinned version of Next writes are known; anything else is a problem, never a guess.
  * @returns the document, and the text of the inline scripts in their order
  */
-export function deferRuntime(html: string, own: OwnScripts, page: string): { html: string; boot: string; files: string[] } {
+export function deferRuntime(
+  html: string,
+  own: OwnScripts,
+  page: string,
+): { html: string; boot: string; files: string[] } {
   const inline: string[] = [];
   const files: string[] = [];
   const rest = html.replace(PRELOAD, '').replace(SCRIPT, (script, attributes: string, text: string) => {
     const file = /^ src="(\/[^"]+\.js)" async=""$/.exec(attributes)?.[1];
-    const isPayload = attributes === '' && /^(\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(/.test(text);
+    const isPayload =
+      attributes === '' && /^(\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(/.test(text);
     const isBootstrap = attributes === ' id="_R_"' && text.startsWith('(globalThis["TURBOPACK"]');
     if (file) files.push(file);
     else if (isPayload || isBootstrap) inline.push(text);
-    else if (text === own.early || / noModule=""$/.test(attributes) || attributes.includes('application/ld+json')) return script;
+    else if (text === own.early || / noModule=""$/.test(attributes) || attributes.includes('application/ld+json'))
+      return script;
     else throw unknownShape(page, script);
     return '';
   });
@@ -49,7 +55,10 @@ export function deferRuntimes(dir: string, documents: Iterable<{ file: string; n
     writeFileSync(path.join(dir, bootFile), boot);
     const starter = `<script data-scripts="/${[bootFile, ...files.map((name) => name.slice(1))].join(' /')}"${now ? ' data-now=""' : ''}>${own.starter}</script>`;
     // A function, because "$" in the replacement would be a pattern.
-    writeFileSync(target, html.replace('</body>', () => `${starter}</body>`));
+    writeFileSync(
+      target,
+      html.replace('</body>', () => `${starter}</body>`),
+    );
   }
 }
 

@@ -25,7 +25,15 @@ export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDi
     rmSync(bundleDir, { recursive: true, force: true });
     must(await index.writeFiles({ outputPath: bundleDir }), bundleDir);
     // Pagefind's own user interfaces: ours is components/search.
-    for (const name of ['pagefind-ui.js', 'pagefind-ui.css', 'pagefind-modular-ui.js', 'pagefind-modular-ui.css', 'pagefind-highlight.js', 'pagefind-component-ui.js', 'pagefind-component-ui.css']) {
+    for (const name of [
+      'pagefind-ui.js',
+      'pagefind-ui.css',
+      'pagefind-modular-ui.js',
+      'pagefind-modular-ui.css',
+      'pagefind-highlight.js',
+      'pagefind-component-ui.js',
+      'pagefind-component-ui.css',
+    ]) {
       rmSync(path.join(bundleDir, name), { force: true });
     }
   } finally {
@@ -51,5 +59,11 @@ function must({ errors }: { errors: string[] }, what: string): void {
 }
 
 function searchProblem(what: string, errors: readonly string[]): ProblemError {
-  return new ProblemError([{ file: what, message: `the search index could not be built: ${errors.join('; ')}`, remedy: 'run the build again; if it stays, look at lib/export/search.ts' }]);
+  return new ProblemError([
+    {
+      file: what,
+      message: `the search index could not be built: ${errors.join('; ')}`,
+      remedy: 'run the build again; if it stays, look at lib/export/search.ts',
+    },
+  ]);
 }

@@ -50,7 +50,14 @@ export function readNavigationFile(contentDir: string, rootDir: string): Navigat
     data = parse(source);
   } catch (error) {
     const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
-    throw new ProblemError([{ file: name, line, message: `not valid YAML: ${(error as Error).message.split('\n')[0]}`, remedy: 'mend the YAML' }]);
+    throw new ProblemError([
+      {
+        file: name,
+        line,
+        message: `not valid YAML: ${(error as Error).message.split('\n')[0]}`,
+        remedy: 'mend the YAML',
+      },
+    ]);
   }
   const result = navigationSchema.safeParse(data);
   if (result.success) return { ...result.data, name, lineOf };

@@ -38,7 +38,10 @@ function breadcrumbsOf(path: string, navigation: Navigation, seen: readonly stri
   const lists = [...navigation.areas, ...navigation.groups];
   const list = lists.find((candidate) => candidate.items.some((item) => item.path === path) || candidate.path === path);
   if (!list) return [{ title: 'Home', path: '/' }];
-  const above = list.parent && !seen.includes(list.parent) ? breadcrumbsOf(list.parent, navigation, [...seen, path]) : [{ title: 'Home', path: '/' }];
+  const above =
+    list.parent && !seen.includes(list.parent)
+      ? breadcrumbsOf(list.parent, navigation, [...seen, path])
+      : [{ title: 'Home', path: '/' }];
   const heading: Crumb = { title: list.title, ...(list.path && { path: list.path }) };
   if (list.path === path) return [...above, heading];
   const item = list.items.find((candidate) => candidate.path === path);

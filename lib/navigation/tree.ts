@@ -38,8 +38,15 @@ export interface NavigablePage {
  * Without the file every folder is a group. With it, pages that it does not name become an area by folder.
  * An entry for a page that does not exist is a problem with file and line.
  */
-export function buildNavigation(pages: readonly NavigablePage[], file?: NavigationFile): { navigation: Navigation; problems: Problem[] } {
-  if (!file) return { navigation: { groups: listsByFolder(pages.filter((page) => page.path !== '/')), areas: [] }, problems: [] };
+export function buildNavigation(
+  pages: readonly NavigablePage[],
+  file?: NavigationFile,
+): { navigation: Navigation; problems: Problem[] } {
+  if (!file)
+    return {
+      navigation: { groups: listsByFolder(pages.filter((page) => page.path !== '/')), areas: [] },
+      problems: [],
+    };
   const byPath = new Map<string, NavigablePage>(pages.map((page) => [page.path, page]));
   const problems: Problem[] = [];
   const known = (path: string, place: PropertyKey[]) => {
@@ -66,8 +73,15 @@ export function buildNavigation(pages: readonly NavigablePage[], file?: Navigati
     });
   const groups = convert('groups');
   const areas = convert('areas');
-  const named = new Set<string>(['/', ...file.hidden, ...[...groups, ...areas].flatMap((list) => [list.path ?? '', ...list.items.map((item) => item.path)])]);
-  return { navigation: { groups, areas: [...areas, ...listsByFolder(pages.filter((page) => !named.has(page.path)))] }, problems };
+  const named = new Set<string>([
+    '/',
+    ...file.hidden,
+    ...[...groups, ...areas].flatMap((list) => [list.path ?? '', ...list.items.map((item) => item.path)]),
+  ]);
+  return {
+    navigation: { groups, areas: [...areas, ...listsByFolder(pages.filter((page) => !named.has(page.path)))] },
+    problems,
+  };
 }
 
 function listsByFolder(pages: readonly NavigablePage[]): NavigationList[] {

@@ -47,7 +47,14 @@ export function readSnippets(site: Pick<Site, 'identity'>, { contentDir, rootDir
   const values = tokenValues(site.identity);
   const results = readdirSync(dir)
     .filter((name) => name.endsWith('.mdx'))
-    .map((name) => ({ name, ...replaceTokens(readFileSync(path.join(dir, name), 'utf8'), values, path.relative(rootDir, path.join(dir, name))) }));
+    .map((name) => ({
+      name,
+      ...replaceTokens(
+        readFileSync(path.join(dir, name), 'utf8'),
+        values,
+        path.relative(rootDir, path.join(dir, name)),
+      ),
+    }));
   throwIfAny(results.flatMap(({ problems }) => problems));
   return new Map(results.map(({ name, text }) => [name, text]));
 }

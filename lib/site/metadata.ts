@@ -14,7 +14,14 @@ export function pageMetadata(path: PagePath): Metadata {
     title: path === '/' ? { absolute: title } : title,
     description,
     alternates: { canonical: `${site.identity.docs.url}${path}` },
-    openGraph: { title, description, url: `${site.identity.docs.url}${path}`, siteName, type: 'article', locale: 'en_US' },
+    openGraph: {
+      title,
+      description,
+      url: `${site.identity.docs.url}${path}`,
+      siteName,
+      type: 'article',
+      locale: 'en_US',
+    },
     ...(meta.length > 0 && { other: Object.fromEntries(meta.map(({ name, content }) => [name, content])) }),
   };
 }

@@ -30,7 +30,10 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
   const { pages, problems: pageProblems } = readPages(contentDir, rootDir, tokenValues(identity));
   const { routes, problems: routeProblems } = routeTable(pages);
   const { navigation, problems: navigationProblems } = buildNavigation(pages, readNavigationFile(contentDir, rootDir));
-  const inContent = (problem: Problem) => ({ ...problem, file: path.relative(rootDir, path.join(contentDir, problem.file)) });
+  const inContent = (problem: Problem) => ({
+    ...problem,
+    file: path.relative(rootDir, path.join(contentDir, problem.file)),
+  });
   return {
     site: { identity, pages: new Map(pages.map((page) => [page.path, page])), routes, navigation },
     problems: [...pageProblems, ...routeProblems.map(inContent), ...navigationProblems],
@@ -65,7 +68,16 @@ const caches: Record<string, ReturnType<typeof openCache>> = {};
 
 /** The page record of the specification: what a page is, with its headings, without its text. */
 export function recordOf(page: PageSource, { headers }: Pick<CompiledBody, 'headers'>): PageRecord {
-  const { title, frontmatter, regularPath, relativePath, key, path: pagePath, lastUpdated, lastUpdatedTimestamp } = page;
+  const {
+    title,
+    frontmatter,
+    regularPath,
+    relativePath,
+    key,
+    path: pagePath,
+    lastUpdated,
+    lastUpdatedTimestamp,
+  } = page;
   return {
     title,
     frontmatter,

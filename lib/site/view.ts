@@ -52,7 +52,11 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
   if (!page) throw new Error(`the route table has the page ${path}, the content has not`);
   try {
     const compiled = await compilePage(page, settings);
-    return { record: recordOf(page, compiled), place: placeOf(path, site.navigation), Content: evaluateBody(compiled.code) };
+    return {
+      record: recordOf(page, compiled),
+      place: placeOf(path, site.navigation),
+      Content: evaluateBody(compiled.code),
+    };
   } catch (error) {
     if (process.env.NODE_ENV === 'production' || !(error instanceof ProblemError)) throw error;
     console.error(error.message);

@@ -42,8 +42,12 @@ async function locate(error: unknown, body: string, file: string, format: 'md' |
   try {
     await compileMdx(body, { format });
   } catch (cause) {
-    const { reason, line, column } = cause as VFileMessage;
-    return { file, line, column, message: reason.replaceAll('\n', ' '), remedy };
+    const { reason, place } = cause as VFileMessage;
+    const start = place && ('start' in place ? place.start : place);
+    // Some messages of the parser carry their place in the text only: "… (3:1-3:22)".
+    const [, line = start?.line, column = start?.column] = / \((\d+):(\d+)-\d+:\d+\)$/.exec(reason) ?? [];
+    const message = reason.replace(/ \(\d+:\d+-\d+:\d+\)$/, '').replaceAll('\n', ' ');
+    return { file, line: line && Number(line), column: column && Number(column), message, remedy };
   }
   return { file, message: String((error as Error).message), remedy };
 }

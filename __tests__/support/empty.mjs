@@ -1,0 +1,4 @@
+/** A stylesheet in tests. */
+const nothing = {};
+
+export default nothing;

@@ -1,0 +1,78 @@
+import { addressOf, aliasesOf, documentFileOf, segmentsOf } from '../../lib/routes/address';
+import { routeTable, type RoutablePage } from '../../lib/routes/table';
+import type { PagePath } from '../../lib/content/page';
+
+function page(path: string, regularPath = path, redirectFrom: string[] = []): RoutablePage {
+  return {
+    path: path as PagePath,
+    regularPath,
+    frontmatter: { redirectFrom },
+    relativePath: `${regularPath.slice(1)}.mdx`,
+  };
+}
+
+describe('aliases', () => {
+  test.each([
+    ['/', ['/index.html']],
+    ['/guides/ivr/', ['/guides/ivr', '/guides/ivr.html', '/guides/ivr/index.html']],
+    ['/releases/201912.html', ['/releases/201912', '/releases/201912/', '/releases/201912/index.html']],
+  ])('%s answers at its aliases too', (path, aliases) => {
+    expect(aliasesOf(path)).toEqual(aliases);
+  });
+});
+
+describe('addresses', () => {
+  test.each(['/', '/guides/ivr/', '/releases/201912.html'])('%s survives the way through a route parameter', (path) => {
+    expect(addressOf(segmentsOf(path))).toBe(path);
+  });
+
+  test('the document of an address is where a static host looks for it', () => {
+    expect(documentFileOf('/')).toBe('index.html');
+    expect(documentFileOf('/guides/ivr/')).toBe('guides/ivr/index.html');
+    expect(documentFileOf('/releases/201912.html')).toBe('releases/201912.html');
+  });
+});
+
+describe('the route table', () => {
+  test('leads every alias and old address to its page in one step', () => {
+    const { routes, problems } = routeTable([
+      page('/api/', '/api/overview.html'),
+      page('/guides/cli/', '/guides/cli.html', ['/cli/']),
+    ]);
+    expect(problems).toEqual([]);
+    expect(Object.fromEntries([...routes.values()].map(({ url, to }) => [url, to]))).toEqual({
+      '/api/': '/api/',
+      '/api': '/api/',
+      '/api.html': '/api/',
+      '/api/index.html': '/api/',
+      '/api/overview.html': '/api/',
+      '/api/overview': '/api/',
+      '/api/overview/': '/api/',
+      '/api/overview/index.html': '/api/',
+      '/guides/cli/': '/guides/cli/',
+      '/guides/cli': '/guides/cli/',
+      '/guides/cli.html': '/guides/cli/',
+      '/guides/cli/index.html': '/guides/cli/',
+      '/cli/': '/guides/cli/',
+      '/cli': '/guides/cli/',
+      '/cli.html': '/guides/cli/',
+      '/cli/index.html': '/guides/cli/',
+    });
+  });
+
+  test('reports two pages with one address, naming both files', () => {
+    const { problems } = routeTable([page('/a/', '/a.html'), page('/a/', '/b.html')]);
+    expect(problems).toEqual([
+      expect.objectContaining({ file: 'b.html.mdx', message: 'the address /a/ belongs to a.html.mdx already' }),
+    ]);
+  });
+
+  test('reports an old address that is a page', () => {
+    const { problems } = routeTable([page('/a/'), page('/b/', '/b/', ['/a/'])]);
+    expect(problems).toHaveLength(1);
+  });
+
+  test('reports pages that are each other’s alias', () => {
+    expect(routeTable([page('/a/'), page('/a.html')]).problems).not.toEqual([]);
+  });
+});

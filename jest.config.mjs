@@ -1,0 +1,48 @@
+// Node modules that ship as ES modules only are compiled like our own sources.
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  ],
+};
+
+const common = {
+  transform,
+  transformIgnorePatterns: [],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '\\.module\\.css$': '<rootDir>/__tests__/support/css-module.mjs',
+    '\\.css$': '<rootDir>/__tests__/support/empty.mjs',
+  },
+};
+
+/** @type {import("jest").Config} */
+const config = {
+  projects: [
+    { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/unit/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'components',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/__tests__/components/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/dom.ts'],
+    },
+    { ...common, displayName: 'build', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/build/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'site',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/site/**/*.test.ts'],
+      globalSetup: '<rootDir>/__tests__/support/site-setup.mjs',
+    },
+  ],
+};
+
+export default config;
