@@ -61,7 +61,6 @@ async function statusesOf(target: string): Promise<string> {
 }
 
 async function endOf(page: Page, target: string): Promise<string> {
-  await page.goto('about:blank');
   await page.goto(target, { waitUntil: 'commit' });
   // A redirect document is left at once; a page has the site's header.
   await page.locator('header').first().waitFor({ state: 'attached' });

@@ -47,7 +47,11 @@ async function locate(error: unknown, body: string, file: string, format: 'md' |
     // Some messages of the parser carry their place in the text only: "… (3:1-3:22)".
     const [, line = start?.line, column = start?.column] = / \((\d+):(\d+)-\d+:\d+\)$/.exec(reason) ?? [];
     const message = reason.replace(/ \(\d+:\d+-\d+:\d+\)$/, '').replaceAll('\n', ' ');
-    return { file, line: line && Number(line), column: column && Number(column), message, remedy };
+    return { file, line: numberOf(line), column: numberOf(column), message, remedy };
   }
   return { file, message: String((error as Error).message), remedy };
+}
+
+function numberOf(text: string | number | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
 }
