@@ -19,24 +19,21 @@ export function NearestPages() {
     () => '',
   );
   const nearest = asked ? nearestPages(asked, pages) : [];
+  const offered = nearest.length > 0 ? nearest : groups.flatMap(({ path, title }) => (path ? [{ path, title }] : []));
   return (
     <Conversation title="What happened">
-      <Turn by="caller">{asked ? <code>{asked}</code> : 'The address you followed.'}</Turn>
-      <Turn by="system">
-        Sorry, I did not get that.
-        {nearest.length > 0 && (
-          <>
-            {' '}
-            Did you mean:
-            <ul>
-              {nearest.map(({ path, title }) => (
-                <li key={path}>
-                  <a href={path}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+      <Turn by="caller" speaker="You">
+        {asked ? <code>{asked}</code> : 'The address you followed.'}
+      </Turn>
+      <Turn by="system" speaker="Documentation">
+        <p>Sorry, I did not get that. {nearest.length > 0 ? 'Did you mean:' : 'I know about:'}</p>
+        <ul>
+          {offered.map(({ path, title }) => (
+            <li key={path}>
+              <a href={path}>{title}</a>
+            </li>
+          ))}
+        </ul>
       </Turn>
     </Conversation>
   );

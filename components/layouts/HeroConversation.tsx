@@ -5,7 +5,7 @@ const script = [
     input: '$DIAL',
     expected: 'what can I do for you',
     heard: 'Maple Street Pharmacy. What can I do for you?',
-    said: 'dials +1 202 555 0119',
+    said: 'dials the pharmacy',
   },
   {
     input: 'refill',

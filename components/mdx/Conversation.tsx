@@ -16,17 +16,19 @@ interface TurnProps {
   by: 'caller' | 'system';
   /** How it was said, for example `DTMF`. */
   note?: string;
+  /** Who speaks, where it is neither the test nor the system under test. */
+  speaker?: string;
   children: ReactNode;
 }
 
 const speakers = { caller: 'Test', system: 'System' };
 
 /** What one side says. */
-export function Turn({ by, note, children }: TurnProps) {
+export function Turn({ by, note, speaker = speakers[by], children }: TurnProps) {
   return (
     <li className={`${styles.turn} ${styles[by]}`}>
       <span className={styles.speaker}>
-        {speakers[by]}
+        {speaker}
         {note && <span className={styles.note}>, {note}</span>}
       </span>
       <div className={styles.words}>{children}</div>

@@ -57,7 +57,7 @@ export interface FrontmatterResult {
 
 /** Reads and checks the frontmatter of a file's text. Never throws for bad content: it returns problems with file and line. */
 export function readFrontmatter(text: string, file: string): FrontmatterResult {
-  const block = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text);
+  const block = /^---\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(text);
   if (!block) {
     const message = text.startsWith('---') ? 'the frontmatter is never closed' : 'the page has no frontmatter';
     return { body: text, problems: [{ file, line: 1, message, remedy: 'start the file with "---", "title: …", "description: …", "---"' }] };
@@ -109,7 +109,16 @@ function describeIssue(issue: z.core.$ZodIssue, file: string, lineOf: (path: Pro
   ];
 }
 
-/** Returns a function that finds the file line of a key in a YAML text that starts on line 2 of its file. */
+/** A schema's issues by key path; several unknown keys in one place are an issue each. */
+export function issuesByKey(issues: readonly z.core.$ZodIssue[]): { path: PropertyKey[]; message: string }[] {
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key], message: 'unknown key' }))
+      : [{ path: issue.path, message: issue.message }],
+  );
+}
+
+/** Returns a function that finds the file line of a key in a YAML text that starts on `firstLine` of its file; 1 where it stands nowhere. */
 export function yamlLines(yaml: string, firstLine = 2): (path: PropertyKey[]) => number {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });
@@ -122,6 +131,6 @@ export function yamlLines(yaml: string, firstLine = 2): (path: PropertyKey[]) =>
       const range = (item as { range?: [number, number, number] } | undefined)?.range;
       if (range) return counter.linePos(range[0]).line + firstLine - 1;
     }
-    return firstLine - 1;
+    return Math.max(1, firstLine - 1);
   };
 }

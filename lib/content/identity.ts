@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import { ProblemError } from '../errors';
-import { yamlLines } from './frontmatter';
+import { issuesByKey, yamlLines } from './frontmatter';
 
 const text = z.string().min(1);
 const url = z.url().refine((value) => !value.endsWith('/'), 'must not end in "/"');
@@ -55,9 +55,11 @@ export function readIdentity(contentDir: string, rootDir: string): Identity {
   if (result.success) return result.data;
   const lineOf = yamlLines(source, 1);
   throw new ProblemError(
-    result.error.issues.map((issue) => {
-      const keys = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys] : issue.path;
-      return { file: name, line: lineOf(keys), message: `${keys.join('.')}: ${issue.message}`, remedy: 'see the schema in lib/content/identity.ts' };
-    }),
+    issuesByKey(result.error.issues).map(({ path: keys, message }) => ({
+      file: name,
+      line: lineOf(keys),
+      message: `${keys.join('.')}: ${message}`,
+      remedy: 'see the schema in lib/content/identity.ts',
+    })),
   );
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
-import { yamlLines } from '../content/frontmatter';
+import { issuesByKey, yamlLines } from '../content/frontmatter';
 import { ProblemError } from '../errors';
 
 const pagePath = z.string().startsWith('/');
@@ -62,10 +62,10 @@ export function readNavigationFile(contentDir: string, rootDir: string): Navigat
   const result = navigationSchema.safeParse(data);
   if (result.success) return { ...result.data, name, lineOf };
   throw new ProblemError(
-    result.error.issues.map((issue) => ({
+    issuesByKey(result.error.issues).map(({ path: keys, message }) => ({
       file: name,
-      line: lineOf(issue.path),
-      message: `${issue.path.join('.')}: ${issue.message}`,
+      line: lineOf(keys),
+      message: `${keys.join('.')}: ${message}`,
       remedy: 'see the schema in lib/navigation/file.ts',
     })),
   );

@@ -16,7 +16,8 @@ export interface ServerOptions {
 /** Makes the server; the caller listens. Index files, real redirects, the 404 page with its status, compression, and caching headers. */
 export function createStaticServer({ dir, redirects }: ServerOptions): Server {
   // No guessed extensions: sirv would answer /guides/ivr/ with guides/ivr.html, which redirects to /guides/ivr/.
-  const files = sirv(dir, { etag: true, extensions: [], setHeaders });
+  // `dev` looks at the disk for every request: a build may replace the export while it is served.
+  const files = sirv(dir, { dev: true, etag: true, extensions: [], setHeaders });
   const compress = compression();
   return createServer((request, response) => {
     compress(request as never, response as never, () => {

@@ -1,0 +1,141 @@
+import { readFrontmatter, yamlLines } from '../../lib/content/frontmatter';
+
+const read = (...yaml: string[]) => readFrontmatter(['---', ...yaml, '---', '', 'Text.'].join('\n'), 'a.mdx');
+
+function problemOf(...yaml: string[]) {
+  const { frontmatter, problems } = read(...yaml);
+  expect(frontmatter).toBeUndefined();
+  expect(problems).toHaveLength(1);
+  return problems[0];
+}
+
+describe('frontmatter in order', () => {
+  test('gets the defaults', () => {
+    expect(read('title: A page').frontmatter).toEqual({
+      title: 'A page',
+      layout: 'page',
+      sidebarDepth: 2,
+      readingShow: true,
+      meta: [],
+      redirectFrom: [],
+      features: [],
+    });
+  });
+
+  test('keeps what is given', () => {
+    const { frontmatter } = read(
+      'title: A page',
+      'layout: home',
+      'permalink: /a.html',
+      'sidebarDepth: 0',
+      'readingShow: left',
+      'redirectFrom: [/old/, /older.html]',
+    );
+    expect(frontmatter).toMatchObject({
+      layout: 'home',
+      permalink: '/a.html',
+      sidebarDepth: 0,
+      readingShow: 'left',
+      redirectFrom: ['/old/', '/older.html'],
+    });
+  });
+
+  test('leaves the body on the lines of the file', () => {
+    const { body } = read('title: A page', 'sidebarDepth: 1');
+    expect(body.split('\n').indexOf('Text.')).toBe(5);
+    expect(body.trim()).toBe('Text.');
+  });
+
+  test('may be followed by a line of hyphens in the body', () => {
+    const { frontmatter, body } = readFrontmatter('---\ntitle: A page\n---\na\n\n---\nb', 'a.mdx');
+    expect(frontmatter?.title).toBe('A page');
+    expect(body).toContain('a\n\n---\nb');
+  });
+});
+
+describe('frontmatter with a mistake', () => {
+  test('that is not YAML', () => {
+    expect(problemOf('title: A page', 'description: one: two')).toMatchObject({
+      file: 'a.mdx',
+      line: 3,
+      message: expect.stringContaining('not valid YAML'),
+    });
+  });
+
+  test('that is not YAML, the second time too', () => {
+    problemOf('title: [again');
+    problemOf('title: [again');
+  });
+
+  test('with a key twice', () => {
+    expect(problemOf('title: A page', 'layout: page', 'title: Another')).toMatchObject({ line: 4 });
+  });
+
+  test('with an unknown key', () => {
+    expect(problemOf('title: A page', 'layout: page', 'descripton: text')).toMatchObject({
+      line: 4,
+      message: 'unknown frontmatter key "descripton"',
+      remedy: expect.stringContaining('description'),
+    });
+  });
+
+  test('with an unknown nested key', () => {
+    expect(
+      problemOf('title: A page', 'meta:', '  - name: a', '    content: b', '  - name: c', '    content: d', '    contet: e'),
+    ).toMatchObject({ line: 8, message: 'unknown frontmatter key "meta.1.contet"' });
+  });
+
+  test.each([
+    ['title: 12', 'title'],
+    ['title: ab', 'title'],
+    ['layout: wide', 'layout'],
+    ['sidebarDepth: two', 'sidebarDepth'],
+    ['sidebarDepth: 4', 'sidebarDepth'],
+    ['readingShow: middle', 'readingShow'],
+    ['permalink: /a', 'permalink'],
+    ['permalink: a/', 'permalink'],
+    ['actionLink: "/a/?b"', 'actionLink'],
+    ['description: Too short.', 'description'],
+  ])('%s', (line, key) => {
+    const lines = line.startsWith('title') ? [line] : ['title: A page', line];
+    expect(problemOf(...lines)).toMatchObject({
+      line: lines.length + 1,
+      message: expect.stringContaining(`frontmatter key "${key}": `),
+    });
+  });
+
+  test('in one item of a list', () => {
+    expect(problemOf('title: A page', 'redirectFrom:', '  - /a/', '  - b/')).toMatchObject({
+      line: 5,
+      message: expect.stringContaining('redirectFrom.1'),
+    });
+  });
+
+  test('without the title', () => {
+    expect(problemOf('layout: page')).toMatchObject({ line: 1, message: expect.stringContaining('"title"') });
+  });
+
+  test('that is empty', () => {
+    expect(problemOf()).toMatchObject({ line: 1, message: expect.stringContaining('"title"') });
+  });
+
+  test('that is never closed', () => {
+    const { problems } = readFrontmatter('---\ntitle: A page\n\nText.', 'a.mdx');
+    expect(problems).toMatchObject([{ line: 1, message: 'the frontmatter is never closed' }]);
+  });
+
+  test('that is missing', () => {
+    const { body, problems } = readFrontmatter('# A page', 'a.mdx');
+    expect(problems).toMatchObject([{ line: 1, message: 'the page has no frontmatter' }]);
+    expect(body).toBe('# A page');
+  });
+
+  test('is told with all the others', () => {
+    expect(read('title: A page', 'a: 1', 'b: 2', 'layout: wide').problems.map(({ line }) => line).sort()).toEqual([3, 4, 5]);
+  });
+});
+
+test('a key that stands nowhere has the first line of the file', () => {
+  expect(yamlLines('a: 1', 1)(['b'])).toBe(1);
+  expect(yamlLines('a: 1', 1)([])).toBe(1);
+});

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { readPages } from '../../lib/content/read';
+import { git } from './repository';
+import { pageText, temporaryFolder } from './temporary';
+
+const tokens = new Map([['product.name', 'Turnwise']]);
+
+function read(files: Record<string, string>) {
+  const root = temporaryFolder(Object.fromEntries(Object.entries(files).map(([name, text]) => [`content/${name}`, text])));
+  return readPages(path.join(root, 'content'), root, tokens);
+}
+
+test('a page has its addresses, its key and its text', () => {
+  const { pages, problems } = read({
+    'index.mdx': pageText('Home'),
+    'guides/index.mdx': pageText('Guides'),
+    'guides/cli.mdx': pageText('Use {{product.name}}', '', '{{product.name}} runs.'),
+    'releases/2020_04.mdx': pageText('April 2020', 'permalink: /releases/202004.html\n'),
+    'notes.md': pageText('Notes'),
+  });
+  expect(problems).toEqual([]);
+  expect(pages.map((page) => [page.relativePath, page.regularPath, page.path, page.key])).toEqual([
+    ['guides/cli.mdx', '/guides/cli.html', '/guides/cli/', 'guides-cli'],
+    ['guides/index.mdx', '/guides/', '/guides/', 'guides-index'],
+    ['index.mdx', '/', '/', 'index'],
+    ['notes.md', '/notes.html', '/notes/', 'notes'],
+    ['releases/2020_04.mdx', '/releases/2020_04.html', '/releases/202004.html', 'releases-2020-04'],
+  ]);
+  expect(pages[0]).toMatchObject({ title: 'Use Turnwise', body: '\n\n\n\nTurnwise runs.\n' });
+});
+
+test('only the ending of a name makes it an index', () => {
+  expect(read({ 'a/reindex.mdx': pageText('Index again') }).pages[0]?.path).toBe('/a/reindex/');
+});
+
+test('hidden files, snippets and files that are not pages are left out', () => {
+  const { pages } = read({
+    'a.mdx': pageText('The page'),
+    '.draft.mdx': '',
+    '_draft.mdx': '',
+    '.drafts/a.mdx': '',
+    'guides/_drafts/a.mdx': '',
+    'snippets/trial-note.mdx': 'No frontmatter here.',
+    'open-questions.md': 'Nor here.',
+    'navigation.yml': '',
+    'picture.svg': '',
+  });
+  expect(pages.map((page) => page.relativePath)).toEqual(['a.mdx']);
+});
+
+test('a page outside of a repository has no date', () => {
+  const { pages } = read({ 'a.mdx': pageText('A page') });
+  expect(pages[0]).not.toHaveProperty('lastUpdated');
+  expect(pages[0]).not.toHaveProperty('lastUpdatedTimestamp');
+});
+
+test('a committed page has its date and its timestamp', () => {
+  const root = temporaryFolder({ 'content/a.mdx': pageText('A page') });
+  git(root, ['init']);
+  git(root, ['add', '.']);
+  git(root, ['commit', '-m', 'one'], Date.UTC(2020, 3, 1, 12) / 1000);
+  expect(readPages(path.join(root, 'content'), root, tokens).pages).toMatchObject([
+    { lastUpdated: '1 April 2020', lastUpdatedTimestamp: Date.UTC(2020, 3, 1, 12) },
+  ]);
+});
+
+test('line ends of Windows change no line number', () => {
+  const { pages, problems } = read({ 'a.mdx': '---\r\ntitle: A page\r\n---\r\n\r\n{{a.b}}\r\n' });
+  expect(problems).toMatchObject([{ line: 5, column: 1 }]);
+  expect(pages[0]?.body).toBe('\n\n\n\n{{a.b}}\n');
+});
+
+test('what is wrong with one page does not hide the others', () => {
+  const { pages, problems } = read({ 'a.mdx': 'No frontmatter.', 'b.mdx': pageText('A page', '', '{{a.b}}') });
+  expect(pages.map((page) => page.relativePath)).toEqual(['b.mdx']);
+  expect(problems.map(({ file, line }) => [file, line])).toEqual([
+    ['content/a.mdx', 1],
+    ['content/b.mdx', 5],
+  ]);
+});

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const folders: string[] = [];
+
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** Makes a folder with files, by path inside it; it is gone after the suite. */
+export function temporaryFolder(files: Readonly<Record<string, string | Buffer>> = {}): string {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'docs-test-')));
+  folders.push(folder);
+  addFiles(folder, files);
+  return folder;
+}
+
+/** Writes files into a folder, by path inside it. */
+export function addFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** A PNG file of a size; its pixels do not matter. */
+export function png(width: number, height: number): Buffer {
+  const buffer = Buffer.alloc(24);
+  buffer.write('\x89PNG\r\n\x1a\n', 0, 'latin1');
+  buffer.writeUInt32BE(13, 8);
+  buffer.write('IHDR', 12, 'latin1');
+  buffer.writeUInt32BE(width, 16);
+  buffer.writeUInt32BE(height, 20);
+  return buffer;
+}
+
+/** A page's text with the frontmatter that every page needs. */
+export function pageText(title: string, more = '', body = 'Text.'): string {
+  return `---\ntitle: ${title}\n${more}---\n\n${body}\n`;
+}

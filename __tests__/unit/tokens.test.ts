@@ -1,0 +1,52 @@
+import { replaceTokens, tokenValues } from '../../lib/content/tokens';
+
+const values = tokenValues({
+  product: { name: 'Turnwise', slug: 'turnwise' },
+  cli: { command: 'tw' },
+  docs: { url: 'https://docs.turnwise.example' },
+});
+
+const replace = (text: string) => replaceTokens(text, values, 'guides/cli.mdx');
+
+test.each([
+  ['prose', 'Open {{product.name}} now.', 'Open Turnwise now.'],
+  ['code', '```bash\n{{cli.command}} run\n```', '```bash\ntw run\n```'],
+  ['links', '[docs]({{docs.url}}/api/)', '[docs](https://docs.turnwise.example/api/)'],
+  ['frontmatter', '---\ntitle: Use {{product.name}}\n---', '---\ntitle: Use Turnwise\n---'],
+  ['attributes', '<Step title="Install {{ cli.command }}">', '<Step title="Install tw">'],
+])('a token is replaced in %s', (_where, text, expected) => {
+  expect(replace(text)).toEqual({ text: expected, problems: [] });
+});
+
+test('all tokens of a line are replaced', () => {
+  expect(replace('{{product.slug}}-{{cli.command}}').text).toBe('turnwise-tw');
+});
+
+test('an unknown token is told with its place, and the nearest name is suggested', () => {
+  const { text, problems } = replace('one\ntwo {{product.name}} {{product.nam}}\nthree');
+  expect(text).toBe('one\ntwo Turnwise {{product.nam}}\nthree');
+  expect(problems).toEqual([
+    {
+      file: 'guides/cli.mdx',
+      line: 2,
+      column: 22,
+      message: 'unknown token {{product.nam}}',
+      remedy: expect.stringContaining('did you mean {{product.name}}?'),
+    },
+  ]);
+});
+
+test('each unknown token is told', () => {
+  expect(replace('{{a.b}}\n{{c.d}}').problems.map(({ line, column }) => [line, column])).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+});
+
+test.each(['${{ secrets.API_KEY }}', '{ product.name }', '{{ }}', '{{product.name}'])('%s is left alone', (text) => {
+  expect(replace(text)).toEqual({ text, problems: [] });
+});
+
+test('a value may hold characters that are special in replacements', () => {
+  expect(replaceTokens('{{a.b}}!', new Map([['a.b', "$& $1 $'"]]), 'x').text).toBe("$& $1 $'!");
+});
