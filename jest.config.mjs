@@ -40,6 +40,7 @@ const config = {
       displayName: 'site',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/site/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/patience.ts'],
       globalSetup: '<rootDir>/__tests__/support/site-setup.mjs',
     },
   ],

@@ -1,20 +1,90 @@
-import { compileBody } from '../../lib/content/mdx/compile';
-import { ProblemError } from '../../lib/errors';
+import { createElement } from 'react';
+import { compile, problemsOf, render } from './compiling';
 
-const compile = (body: string, file = 'page.mdx') => compileBody({ body, file, publicDir: 'public' });
+describe('a page', () => {
+  test('keeps its expressions', async () => {
+    expect(await render('It is {1 + 1}.')).toContain('It is 2.');
+  });
 
-async function problemsOf(body: string) {
-  const error = await compile(body).catch((cause: unknown) => cause);
-  if (!(error instanceof ProblemError)) throw new Error(`expected problems, got ${String(error)}`);
-  return error.problems;
-}
+  test('keeps what its components are given', async () => {
+    const Callout = (given: object) => createElement('aside', {}, JSON.stringify({ ...given, children: undefined }));
+    expect(await render('<Callout type="tip" title={"A" + "b"}>\n\ntext\n\n</Callout>', { Callout })).toBe(
+      '<aside>{&quot;type&quot;:&quot;tip&quot;,&quot;title&quot;:&quot;Ab&quot;}</aside>',
+    );
+  });
 
-test('an expression survives', async () => {
-  expect((await compile('{1 + 1}')).code).toContain('1 + 1');
+  test('may use the elements that have no other form', async () => {
+    expect(await render('Press <kbd>Esc</kbd>')).toContain('<kbd>Esc</kbd>');
+  });
+
+  test('in plain Markdown keeps braces and angle brackets as text', async () => {
+    expect(await render('import { a } from b. Say {name}, and 1 < 2 {1 + 1}.', {}, 'page.md')).toBe(
+      '<p>import { a } from b. Say {name}, and 1 &lt; 2 {1 + 1}.</p>',
+    );
+  });
 });
 
-test('an unclosed tag is reported at its line', async () => {
-  expect(await problemsOf('\n\n<Callout type="note">\n\ntext')).toEqual([
-    expect.objectContaining({ file: 'page.mdx', line: 3 }),
+describe('headings', () => {
+  test('are listed by level, text and slug, without their anchor', async () => {
+    const { headers, links } = await compile('## Say `$DIAL` **now**\n\n### A [link](/a/)\n\n## A link\n\n#### A link');
+    expect(headers).toEqual([
+      { level: 2, title: 'Say $DIAL now', slug: 'say-dial-now' },
+      { level: 3, title: 'A link', slug: 'a-link' },
+      { level: 2, title: 'A link', slug: 'a-link-1' },
+      { level: 4, title: 'A link', slug: 'a-link-2' },
+    ]);
+    expect(links.map(({ href }) => href)).toEqual(['/a/']);
+  });
+
+  test('have the slug as their id, and an anchor to it', async () => {
+    const html = await render('## Stop listening');
+    expect(html).toMatch(/^<h2 id="stop-listening">Stop listening<a [^>]*href="#stop-listening"[^>]*><\/a><\/h2>$/);
+    expect(html).toContain('aria-label="Link to this section"');
+  });
+});
+
+test('links are listed with their place, those of components too', async () => {
+  const { links } = await compile('\n[a](/a/)\n\ntext [b](https://b.example)\n\n<Card title="c" href="/c/">text</Card>');
+  expect(links).toEqual([
+    { href: '/a/', line: 2, column: 1 },
+    { href: 'https://b.example', line: 4, column: 6 },
+    { href: '/c/', line: 6, column: 1 },
   ]);
+});
+
+test('footnotes are no links of the page', async () => {
+  expect((await compile('Text.[^1]\n\n[^1]: Note.')).links).toEqual([]);
+});
+
+describe('what a page may not contain is told with its place', () => {
+  test.each([
+    ['an unclosed tag', '\n\n<Callout type="note">\n\ntext', 3, 'closing tag'],
+    ['a closing tag without its opening one', 'a\n\n</Callout>', 3, 'closing slash'],
+    ['an open brace', 'a\n\nb { c', 3, 'expression'],
+    ['an unknown component', 'a\n\n<Calout type="note">text</Calout>', 3, 'unknown component <Calout>'],
+    ['a name that every object has', '<Constructor />', 1, 'unknown component <Constructor>'],
+    ['an unknown attribute', '<Callout type="note" titel="a">text</Callout>', 1, '<Callout> has no attribute "titel"'],
+    ['a missing attribute', 'a\n\n<Callout>text</Callout>', 3, '<Callout> lacks the attribute "type"'],
+    ['a bad value', '<Callout type="hint">text</Callout>', 1, '<Callout type="hint">'],
+    ['an element', 'a <b>c</b>', 1, '<b> is not an element that pages use'],
+    ['an import', "import a from './a'\n\nText.", 1, 'import and export do not work'],
+    ['an export', 'Text.\n\nexport const a = 1', 3, 'import and export do not work'],
+    ['an h1', 'Text.\n\n# Title', 3, 'a page has one h1'],
+    ['an underlined h1', 'Text.\n\nTitle\n=====', 3, 'a page has one h1'],
+    ['code without a language', 'Text.\n\n```\na\n```', 3, 'a code block without a language'],
+    ['code in an unknown language', '- a\n\n  ```cobol\n  a\n  ```', 3, 'unknown code language "cobol"'],
+  ])('%s', async (_what, body, line, message) => {
+    expect(await problemsOf(body)).toEqual([
+      expect.objectContaining({ file: 'page.mdx', line, message: expect.stringContaining(message) }),
+    ]);
+  });
+
+  test('all at once', async () => {
+    expect(await problemsOf('# a\n\n<Calout />\n\n```\nb\n```')).toHaveLength(3);
+  });
+
+  test('with the nearest name', async () => {
+    const [problem] = await problemsOf('<Calout />');
+    expect(problem?.remedy).toContain('did you mean <Callout>?');
+  });
 });

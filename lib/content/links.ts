@@ -1,7 +1,8 @@
 import { closest } from 'fastest-levenshtein';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
+import { decodeAddress } from '../routes/address';
 import type { RouteTable } from '../routes/table';
 import type { CompiledBody, PageSource } from './page';
 
@@ -37,11 +38,11 @@ function checkLink(href: string, from: string, { routes, fragments, publicDir }:
   if (!href.startsWith('/') && !href.startsWith('#')) {
     return { message: `the link ${href} is relative`, remedy: 'write the canonical address from the root, for example /guides/ivr/' };
   }
-  const [address = '', fragment] = href.split('#');
+  const [address = '', fragment] = href.split('#').map(decodeAddress);
   const target = address.split('?')[0] || from;
   const route = routes.get(target);
   if (!route) {
-    if (existsSync(path.join(publicDir, target)) && target !== '/') return undefined;
+    if (isFile(target, publicDir)) return undefined;
     return { message: `the link ${href} leads nowhere`, remedy: `did you mean ${closest(target, [...routes.keys()])}?` };
   }
   if (route.kind === 'redirect') return { message: `the link ${href} leads to a redirect`, remedy: `link to ${route.to} itself` };
@@ -51,4 +52,10 @@ function checkLink(href: string, from: string, { routes, fragments, publicDir }:
     return { message: `${route.to} has no heading #${fragment}`, remedy };
   }
   return undefined;
+}
+
+/** Whether an address is a file of `public/`; a folder answers nothing. */
+function isFile(address: string, publicDir: string): boolean {
+  const file = path.join(publicDir, address);
+  return file.startsWith(publicDir + path.sep) && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
 }

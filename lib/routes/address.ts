@@ -28,6 +28,15 @@ export function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
 
+/** A part of an address as people read it: `caf%C3%A9` → `café`. What cannot be decoded stays as it is. */
+export function decodeAddress(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The address that a catch-all parameter stands for; the inverse of {@link segmentsOf}. */
 export function addressOf(segments: readonly string[] = []): string {
   const path = `/${segments.map(decodeURIComponent).join('/')}`;

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { decodeAddress } from './address';
 
 /** A page that can be offered in place of one that does not exist. */
 export interface Suggestion {
@@ -11,7 +12,7 @@ export interface Suggestion {
  * Words of the address that stand in a page's address or title count most; spelling decides between the rest.
  */
 export function nearestPages<Page extends Suggestion>(asked: string, pages: readonly Page[], limit = 4): Page[] {
-  const words = wordsOf(decode(asked));
+  const words = wordsOf(decodeAddress(asked));
   if (words.length === 0) return [];
   return pages
     .map((page) => ({ page, score: scoreOf(words, page) }))
@@ -44,12 +45,4 @@ function wordsOf(text: string): string[] {
     .replace(/\.(html|mdx?|txt)$/, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1 && word !== 'index');
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -9,7 +9,7 @@ export function collectPlugin(options: Pick<CompiledBody, 'headers' | 'links'>) 
   return (tree: Root) => {
     visit(tree, (node) => {
       const href = hrefOf(node as Element);
-      if (isAnchor(node as Element)) return;
+      if (isGenerated(node as Element)) return;
       if (href !== undefined) options.links.push({ href, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
       if (node.type === 'element' && /^h[2-6]$/.test(node.tagName)) options.headers.push(headingOf(node));
     });
@@ -20,9 +20,11 @@ function headingOf(node: Element): Heading {
   return { level: Number(node.tagName[1]), title: toString(node).trim(), slug: String(node.properties.id) };
 }
 
-/** The sign that rehype-autolink-headings adds: it always leads to its own heading, and its heading's text is not its own. */
-function isAnchor(node: Element): boolean {
-  return node.type === 'element' && Array.isArray(node.properties.className) && node.properties.className.includes('anchor');
+/** A link that the compiler made: the sign that rehype-autolink-headings adds to a heading, or the way to a footnote and back. */
+function isGenerated(node: Element): boolean {
+  if (node.type !== 'element') return false;
+  const { className, dataFootnoteRef, dataFootnoteBackref } = node.properties;
+  return (Array.isArray(className) && className.includes('anchor')) || (dataFootnoteRef ?? dataFootnoteBackref) !== undefined;
 }
 
 function hrefOf(node: Element | MdxJsxFlowElementHast | MdxJsxTextElementHast): string | undefined {

@@ -1,20 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, Root } from 'hast';
 import { imageSize } from 'image-size';
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../../errors';
 import type { CompiledBody } from '../page';
 
 type Size = Omit<CompiledBody['images'][number], 'src'>;
 
-/** The size in pixels of an image under `public/`; `undefined` where there is none. */
+/** The size in pixels of an image under `public/`; `undefined` where there is none that can be read. */
 export function sizeOf(src: string, publicDir: string): Size | undefined {
-  const file = path.join(publicDir, decodeURI(src));
-  if (!src.startsWith('/') || !existsSync(file)) return undefined;
-  const { width, height } = imageSize(readFileSync(file));
-  return { width, height };
+  if (!src.startsWith('/')) return undefined;
+  try {
+    const { width, height } = imageSize(readFileSync(path.join(publicDir, decodeURI(src))));
+    return { width, height };
+  } catch {
+    // Missing, no image, or an address that cannot be decoded: the page names it all the same.
+    return undefined;
+  }
 }
 
 /** A rehype plugin that gives every image its size, so that nothing moves when it arrives, and reports images that are missing or mute. */
@@ -22,14 +26,14 @@ export function imagePlugin(options: { file: string; publicDir: string; problems
   const { file, publicDir, problems, images } = options;
   return (tree: Root) => {
     visit(tree, (node) => {
-      const image = imageOf(node as Element | MdxJsxFlowElementHast);
+      const image = imageOf(node as Element | MdxJsxFlowElementHast | MdxJsxTextElementHast);
       if (!image) return;
       const report = (message: string, remedy: string) =>
         problems.push({ file, line: node.position?.start.line, column: node.position?.start.column, message, remedy });
       if (!image.alt) report(`the image ${image.src} has no alt text`, 'say in a sentence what it shows');
       const size = sizeOf(image.src, publicDir);
       if (!image.src.startsWith('/')) report(`the image ${image.src} is not on this site`, 'put the file under public/ and write its address from there, starting with "/"');
-      else if (!size) report(`no image at public${image.src}`, 'mend the address, or add the file');
+      else if (!size) report(`no readable image at public${image.src}`, 'mend the address, or add the file');
       else {
         image.setSize(size);
         images.push({ src: image.src, ...size });
@@ -44,7 +48,7 @@ interface ImageNode {
   setSize(size: Size): void;
 }
 
-function imageOf(node: Element | MdxJsxFlowElementHast): ImageNode | undefined {
+function imageOf(node: Element | MdxJsxFlowElementHast | MdxJsxTextElementHast): ImageNode | undefined {
   if (node.type === 'element' && node.tagName === 'img') {
     return {
       src: String(node.properties.src ?? ''),
@@ -52,7 +56,7 @@ function imageOf(node: Element | MdxJsxFlowElementHast): ImageNode | undefined {
       setSize: ({ width, height }) => Object.assign(node.properties, { width, height }),
     };
   }
-  if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Figure') return undefined;
+  if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'Figure') return undefined;
   const value = (name: string) => {
     const attribute = node.attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
     return typeof attribute?.value === 'string' ? attribute.value : '';

@@ -72,7 +72,7 @@ export function codeTitle(meta: string): string | undefined {
 /** The 1-based line numbers of a fence's `{1,3-5}`. */
 export function markedLines(meta: string): ReadonlySet<number> {
   const lines = new Set<number>();
-  for (const part of /\{([\d,\s-]+)\}/.exec(meta)?.[1]?.split(',') ?? []) {
+  for (const part of /(?:^|\s)\{([\d,\s-]+)\}/.exec(meta)?.[1]?.split(',') ?? []) {
     const [from = NaN, to = from] = part.split('-').map(Number);
     for (let line = from; line <= to; line++) lines.add(line);
   }

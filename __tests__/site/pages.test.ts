@@ -1,0 +1,82 @@
+import { openSite, pagePaths, type SiteUnderTest } from '../support/site';
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+
+afterAll(() => site.close());
+
+test('every page wakes without an alarm and asks no other host', async () => {
+  const { page, open, wake, alarms } = await site.newTab();
+  for (const path of pagePaths) {
+    await open(path);
+    await wake();
+    await page.waitForLoadState('networkidle');
+    expect([path, alarms]).toEqual([path, []]);
+  }
+  await page.context().close();
+}, 240_000);
+
+test('every page can be reached by a click from another one, payloads included, with its own title, heading and canonical link', async () => {
+  const { page, open, wake, alarms, requests } = await site.newTab();
+  const readHead = () =>
+    page.evaluate(() => ({
+      title: document.title,
+      heading: document.querySelector('h1')?.textContent,
+      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    }));
+  const expected = new Map<string, Awaited<ReturnType<typeof readHead>>>();
+  for (const path of pagePaths) {
+    await open(path);
+    expected.set(path, await readHead());
+  }
+  await open('/faq/');
+  await wake();
+  requests.length = 0;
+  for (const path of pagePaths) {
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, path);
+    await page.waitForFunction(
+      (canonical) => document.querySelector('link[rel=canonical]')?.getAttribute('href') === canonical,
+      expected.get(path)?.canonical,
+    );
+    expect([path, await readHead()]).toEqual([path, expected.get(path)]);
+    expect([path, alarms]).toEqual([path, []]);
+  }
+  // One document for the whole journey: everything else came as payloads.
+  expect(requests.filter((url) => pagePaths.includes(url) && url.endsWith('.html'))).toEqual([]);
+  await page.context().close();
+}, 240_000);
+
+test.each([320, 390, 820, 1100, 1440])(
+  'no page is wider than a screen of %i pixels',
+  async (width) => {
+    const { page, open } = await site.newTab({ viewport: { width, height: 800 } });
+    for (const path of pagePaths) {
+      await open(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([path, overflow]).toEqual([path, 0]);
+    }
+    await page.context().close();
+  },
+  120_000,
+);
+
+test('without scripts a page shows its text, its contents, every tab, the menu and the way on', async () => {
+  const { page, open } = await site.newTab({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+  await open('/guides/ivr/');
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await page.getByText('On this page').first().click();
+  expect(await page.getByRole('link', { name: 'finishOnPhrase' }).first().isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Webchat' }).click();
+  await page.waitForURL('**/guides/webchat/');
+  expect(await page.getByRole('button', { name: /search|theme|copy/i }).count()).toBe(0);
+  await page.context().close();
+});

@@ -1,0 +1,100 @@
+import { openSite, pagePaths, type SiteUnderTest, type Tab } from '../support/site';
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+
+afterAll(() => site.close());
+
+async function search({ page }: Tab, query: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill(query);
+  await page.getByRole('option').first().waitFor();
+}
+
+test('from key press to opened heading, by keyboard alone, with the words marked', async () => {
+  const tab = await site.newTab();
+  const { page, open, alarms } = tab;
+  await open('/faq/');
+  await search(tab, 'pauseBeforeUtterance');
+  expect(await page.getByRole('group').count()).toBeGreaterThan(1);
+  expect(await page.getByRole('option').locator('mark').first().textContent()).toMatch(/pauseBeforeUtterance/i);
+  const heading = page.getByRole('option', { name: /^pauseBeforeUtterance/ }).first();
+  const position = await heading.evaluate((option) => [...document.querySelectorAll('[role=option]')].indexOf(option));
+  for (let step = 0; step < position; step++) await page.keyboard.press('ArrowDown');
+  expect(await heading.getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/#pausebeforeutterance');
+  await page.waitForFunction(() => (CSS.highlights.get('search')?.size ?? 0) > 0);
+  const top = await page.locator('#pausebeforeutterance').evaluate((target) => target.getBoundingClientRect().top);
+  expect(top).toBeGreaterThan(40);
+  expect(top).toBeLessThan(200);
+  expect(alarms).toEqual([]);
+  await page.context().close();
+});
+
+test('opens by press and by Ctrl K, closes by Escape, and gives the focus back', async () => {
+  const { page, open, wake } = await site.newTab();
+  await open('/faq/');
+  await wake();
+  await page.getByRole('button', { name: 'Search documentation' }).click();
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search documentation');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  await page.context().close();
+});
+
+test('a slash that is typed into a field is a slash', async () => {
+  const { page, open, wake } = await site.newTab();
+  await open('/training/chatbot/functional/sample/');
+  await wake();
+  await page.getByRole('button', { name: 'Chat with Corner Slice' }).click();
+  await page.getByRole('textbox', { name: 'Your message' }).pressSequentially('/');
+  expect(await page.getByRole('textbox', { name: 'Your message' }).inputValue()).toBe('/');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.context().close();
+});
+
+test('a query without results says so and offers the nearest titles', async () => {
+  const { page, open } = await site.newTab();
+  await open('/faq/');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('webchta');
+  await page.getByRole('dialog').getByRole('link').first().waitFor();
+  expect(await page.getByRole('dialog').textContent()).toContain('Webchat');
+  await page.getByRole('combobox').fill('qqqqzzzz');
+  await page.getByText('Nothing was found for “qqqqzzzz”').waitFor();
+  await page.context().close();
+});
+
+test('an index that cannot be fetched is told, and the next try works', async () => {
+  const { page, open } = await site.newTab();
+  await page.route('**/*-search/pagefind.js', (route) => route.abort());
+  await open('/faq/');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('timeout');
+  await page.getByText('The search index could not be loaded.', { exact: false }).last().waitFor();
+  await page.unroute('**/*-search/pagefind.js');
+  await page.getByRole('combobox').fill('timeouts');
+  await page.getByRole('option').first().waitFor();
+  await page.context().close();
+});
+
+test('the bundle is named for the product and holds each canonical page once, and no alias, stub, hidden or not-found page', async () => {
+  const { page, open } = await site.newTab();
+  await open('/faq/');
+  const urls = await page.evaluate(async () => {
+    const address = '/turnwise-search/pagefind.js';
+    const pagefind = await import(address);
+    const { results } = await pagefind.search(null);
+    const pages = await Promise.all(results.map((result: { data(): Promise<{ url: string }> }) => result.data()));
+    return pages.map(({ url }: { url: string }) => url);
+  });
+  expect([...urls].sort()).toEqual(pagePaths.filter((path) => path !== '/TODO.html').sort());
+  await page.context().close();
+});

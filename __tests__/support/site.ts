@@ -1,0 +1,85 @@
+import type { Server } from 'node:http';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from '../../lib/browser/chromium';
+import { readRedirectList } from '../../lib/export/redirects';
+import { createStaticServer, listen } from '../../lib/server/server';
+import { readSettings } from '../../lib/settings';
+import routes from '../site/routes.json' with { type: 'json' };
+
+/** Canonical addresses of every page that the specification names. */
+export const pagePaths: readonly string[] = routes.pages.map((page) => page.path);
+
+/** The export under test, served, with a browser. */
+export interface SiteUnderTest {
+  /** Without a slash at the end. */
+  origin: string;
+  browser: Browser;
+  /** Opens a tab that notes everything that a reader of the console or the network panel would be alarmed by. */
+  newTab(options?: BrowserContextOptions): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+/** A tab and what went wrong in it. */
+export interface Tab {
+  page: Page;
+  /** Console errors and warnings, exceptions, failed requests, error answers, and requests to other hosts. */
+  alarms: string[];
+  /** Addresses asked for, relative to the origin. */
+  requests: string[];
+  /** Opens an address of the site. */
+  open(path: string): Promise<void>;
+  /** Waits until the islands answer; moves the pointer, as a reader would. */
+  wake(): Promise<void>;
+}
+
+/** Serves `out/` and starts a browser. */
+export async function openSite(): Promise<SiteUnderTest> {
+  const { outDir, buildDir } = readSettings();
+  const server: Server = createStaticServer({ dir: outDir, redirects: readRedirectList(buildDir) });
+  const origin = (await listen(server, 4100)).slice(0, -1);
+  const browser = await launchChromium();
+  return {
+    origin,
+    browser,
+    newTab: (options) => openTab(browser, origin, options),
+    close: async () => {
+      await browser.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function openTab(browser: Browser, origin: string, options?: BrowserContextOptions): Promise<Tab> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const alarms: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) alarms.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => alarms.push(`exception: ${error.message}`));
+  page.on('request', (request) => {
+    const { href } = new URL(request.url());
+    if (href.startsWith(origin)) requests.push(href.slice(origin.length));
+    else if (!href.startsWith('data:') && !href.startsWith('blob:')) alarms.push(`other host: ${href}`);
+  });
+  page.on('requestfailed', (request) => {
+    // A navigation cancels what the page before it still waited for.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') alarms.push(`failed: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) alarms.push(`${response.status()}: ${response.url()}`);
+  });
+  return {
+    page,
+    alarms,
+    requests,
+    open: async (path) => void (await page.goto(origin + path)),
+    wake: async () => {
+      await page.mouse.move(200, 200);
+      await page.mouse.move(210, 210);
+      await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+    },
+  };
+}

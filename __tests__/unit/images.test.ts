@@ -1,0 +1,47 @@
+import { compile, problemsOf } from './compiling';
+import { png, temporaryFolder } from './temporary';
+
+const publicDir = temporaryFolder({
+  'a.png': png(640, 480),
+  'two words.png': png(3, 2),
+  'drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>',
+  'broken.png': 'nothing',
+});
+const problemsOfImages = (body: string) => problemsOf(body, 'page.mdx', publicDir);
+
+test('the size of an image is written into the page', async () => {
+  const { code, images } = await compile('![A phone](/a.png)', 'page.mdx', publicDir);
+  expect(code).toMatch(/width: "?640"?,\s+height: "?480"?/);
+  expect(images).toEqual([{ src: '/a.png', width: 640, height: 480 }]);
+});
+
+test.each(['<Figure src="/a.png" alt="A phone" />', '<Figure src="/a.png" alt="A phone">\n\nText.\n\n</Figure>', 'Text <Figure src="/a.png" alt="A phone" />'])(
+  'the size of a figure, too: %j',
+  async (body) => {
+    const { code, images } = await compile(body, 'page.mdx', publicDir);
+    expect(code).toMatch(/width: "640",\s+height: "480"/);
+    expect(images).toHaveLength(1);
+  },
+);
+
+test('drawings and names with blanks have a size', async () => {
+  const { images } = await compile('![a](/drawing.svg) ![b](</two words.png>)', 'page.mdx', publicDir);
+  expect(images.map(({ width, height }) => [width, height])).toEqual([
+    [20, 10],
+    [3, 2],
+  ]);
+});
+
+test.each([
+  ['that is missing', '![A phone](/b.png)', 'no readable image at public/b.png'],
+  ['without a text', '![](/a.png)', 'the image /a.png has no alt text'],
+  ['of another site', '![A phone](https://a.example/a.png)', 'is not on this site'],
+  ['by a relative address', '![A phone](a.png)', 'is not on this site'],
+  ['that cannot be read', '![A phone](/broken.png)', 'no readable image at public/broken.png'],
+  ['in a figure that is missing', '<Figure src="/b.png" alt="A phone" />', 'no readable image at public/b.png'],
+  ['in a figure with an empty text', '<Figure src="/a.png" alt="" />', 'the image /a.png has no alt text'],
+])('an image %s is told with its line', async (_what, body, message) => {
+  expect(await problemsOfImages(`Text.\n\n${body}`)).toEqual([
+    expect.objectContaining({ file: 'page.mdx', line: 3, message: expect.stringContaining(message) }),
+  ]);
+});

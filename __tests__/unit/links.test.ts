@@ -1,0 +1,71 @@
+import { checkLinks } from '../../lib/content/links';
+import type { PagePath } from '../../lib/content/page';
+import { routeTable } from '../../lib/routes/table';
+import { temporaryFolder } from './temporary';
+
+const publicDir = temporaryFolder({ 'figures/phone.svg': '', 'price list.pdf': '' });
+const { routes } = routeTable(
+  ['/', '/guides/ivr/', '/api/', '/café/'].map((path) => ({
+    path: path as PagePath,
+    regularPath: path,
+    relativePath: path,
+    frontmatter: { redirectFrom: path === '/api/' ? ['/old-api/'] : [] },
+  })),
+);
+const fragments = new Map([
+  ['/guides/ivr/', new Set(['stop-listening', 'wörter'])],
+  ['/api/', new Set<string>()],
+]);
+
+/** What is wrong with links of the page `/guides/ivr/`. */
+function check(...hrefs: string[]) {
+  const links = hrefs.map((href, index) => ({ href, line: index + 1, column: 7 }));
+  const source = { path: '/guides/ivr/' as PagePath };
+  return checkLinks({ source, file: 'content/guides/ivr.mdx', compiled: { headers: [], links } }, { routes, fragments, publicDir });
+}
+
+test.each([
+  '/api/',
+  '/api/?a=b',
+  '/guides/ivr/#stop-listening',
+  '/guides/ivr/?a=b#stop-listening',
+  '#stop-listening',
+  '#w%C3%B6rter',
+  '/caf%C3%A9/',
+  '/figures/phone.svg',
+  '/price%20list.pdf',
+  'https://a.example/b',
+  'mailto:a@b.example',
+  'tel:+12025550119',
+])('%s is in order', (href) => {
+  expect(check(href)).toEqual([]);
+});
+
+test.each([
+  ['/guides/ivrr/', 'leads nowhere', 'did you mean /guides/ivr/?'],
+  ['//guides/ivr/', 'leads nowhere', ''],
+  ['/figures/', 'leads nowhere', ''],
+  ['/figures', 'leads nowhere', ''],
+  ['/../package.json', 'leads nowhere', ''],
+  ['/%zz/', 'leads nowhere', ''],
+  ['/guides/ivr', 'leads to a redirect', 'link to /guides/ivr/ itself'],
+  ['/old-api/', 'leads to a redirect', 'link to /api/ itself'],
+  ['guides/ivr/', 'is relative', 'from the root'],
+  ['../api/', 'is relative', 'from the root'],
+  ['javascript:alert(1)', 'uses a scheme', 'https:'],
+  ['HTTP://a.example', 'uses a scheme', 'https:'],
+  ['/guides/ivr/#stop-listning', 'has no heading #stop-listning', 'did you mean #stop-listening?'],
+  ['#stop-listen', 'has no heading #stop-listen', 'did you mean #stop-listening?'],
+  ['/api/#a', 'has no heading #a', 'the page has no headings'],
+])('%s %s', (href, message, remedy) => {
+  expect(check(href)).toEqual([
+    expect.objectContaining({ message: expect.stringContaining(message), remedy: expect.stringContaining(remedy) }),
+  ]);
+});
+
+test('each finding has the place of its link', () => {
+  expect(check('/a/', '/api/', '/b/').map(({ file, line, column }) => [file, line, column])).toEqual([
+    ['content/guides/ivr.mdx', 1, 7],
+    ['content/guides/ivr.mdx', 3, 7],
+  ]);
+});

@@ -1,0 +1,15 @@
+import { bareOf } from '../../routes/address';
+
+/** The address of a page's Markdown twin: `/guides/ivr/` → `/guides/ivr.md`, `/releases/201912.html` → `/releases/201912.md`, `/` → `/index.md`. */
+export function twinOf(path: string): string {
+  return `${bareOf(path) || '/index'}.md`;
+}
+
+/** Where machines find what covers the whole site. */
+export const MACHINE_FILES = {
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  feed: '/feed.xml',
+  llms: '/llms.txt',
+  llmsFull: '/llms-full.txt',
+} as const;

@@ -1,0 +1,26 @@
+import type { PageSource } from '../../content/page';
+import type { Site } from '../../site/site';
+import { MACHINE_FILES, twinOf } from './addresses';
+import { sectionsOf } from './order';
+
+/** `llms.txt`: what the site is, and the Markdown twin of every page by navigation list. See https://llmstxt.org. */
+export function llmsIndex(site: Pick<Site, 'pages' | 'navigation' | 'identity'>): string {
+  const siteUrl = site.identity.docs.url;
+  const home = site.pages.get('/');
+  const line = ({ title, path, frontmatter }: PageSource) =>
+    `- [${title.replace(/[[\]\\]/g, '\\$&')}](${siteUrl}${twinOf(path)})${frontmatter.description ? `: ${frontmatter.description}` : ''}`;
+  return [
+    `# ${site.identity.product.name} Documentation`,
+    ...(home?.frontmatter.description ? [`> ${home.frontmatter.description}`] : []),
+    `All pages in one file: ${siteUrl}${MACHINE_FILES.llmsFull}`,
+    ...sectionsOf(site).map(({ title, pages }) => `## ${title}\n\n${pages.map(line).join('\n')}`),
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
+}
+
+/** `llms-full.txt`: the twins one after another. */
+export function llmsFull(twins: readonly string[]): string {
+  return twins.join('\n---\n\n');
+}

@@ -1,0 +1,38 @@
+import type { PageSource } from '../../content/page';
+import type { Site } from '../../site/site';
+
+/** Pages under the title of the list that shows them. */
+export interface Section {
+  title: string;
+  pages: PageSource[];
+}
+
+/** Whether a page is in the machine-readable outputs: a page that keeps search engines out by a meta element is in none. */
+export function isPublished({ frontmatter }: Pick<PageSource, 'frontmatter'>): boolean {
+  return !frontmatter.meta.some(({ name, content }) => name === 'robots' && /noindex/.test(content));
+}
+
+/**
+ * The published pages by navigation list, in reading order, each once. The home page is above all lists and in none.
+ * Pages that no list names come last.
+ */
+export function sectionsOf({ pages, navigation }: Pick<Site, 'pages' | 'navigation'>): Section[] {
+  const left = new Map([...pages.values()].filter(isPublished).map((page) => [page.path as string, page]));
+  left.delete('/');
+  const take = (path: string) => {
+    const page = left.get(path);
+    left.delete(path);
+    return page ? [page] : [];
+  };
+  const sections = [...navigation.groups, ...navigation.areas].map(({ title, path, items }) => ({
+    title,
+    pages: [...(path ? [path] : []), ...items.map((item) => item.path)].flatMap(take),
+  }));
+  return [...sections, { title: 'Other pages', pages: [...left.values()] }].filter((section) => section.pages.length > 0);
+}
+
+/** All published pages in reading order, the home page first. */
+export function pagesInOrder(site: Pick<Site, 'pages' | 'navigation'>): PageSource[] {
+  const home = site.pages.get('/');
+  return [...(home && isPublished(home) ? [home] : []), ...sectionsOf(site).flatMap(({ pages }) => pages)];
+}
