@@ -60,11 +60,11 @@ test('a slash that is typed into a field is a slash', async () => {
   await page.context().close();
 });
 
-test('a query without results says so and offers the nearest titles', async () => {
+test('a misspelled query offers the nearest titles, one without results says so', async () => {
   const { page, open } = await site.newTab();
   await open('/faq/');
   await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('webchta');
+  await page.getByRole('combobox').fill('webhcat');
   await page.getByRole('dialog').getByRole('link').first().waitFor();
   expect(await page.getByRole('dialog').textContent()).toContain('Webchat');
   await page.getByRole('combobox').fill('qqqqzzzz');

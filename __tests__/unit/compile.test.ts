@@ -44,7 +44,9 @@ describe('headings', () => {
 });
 
 test('links are listed with their place, those of components too', async () => {
-  const { links } = await compile('\n[a](/a/)\n\ntext [b](https://b.example)\n\n<Card title="c" href="/c/">text</Card>');
+  const { links } = await compile(
+    '\n[a](/a/)\n\ntext [b](https://b.example)\n\n<Card title="c" href="/c/">text</Card>',
+  );
   expect(links).toEqual([
     { href: '/a/', line: 2, column: 1 },
     { href: 'https://b.example', line: 4, column: 6 },

@@ -81,7 +81,15 @@ describe('frontmatter with a mistake', () => {
 
   test('with an unknown nested key', () => {
     expect(
-      problemOf('title: A page', 'meta:', '  - name: a', '    content: b', '  - name: c', '    content: d', '    contet: e'),
+      problemOf(
+        'title: A page',
+        'meta:',
+        '  - name: a',
+        '    content: b',
+        '  - name: c',
+        '    content: d',
+        '    contet: e',
+      ),
     ).toMatchObject({ line: 8, message: 'unknown frontmatter key "meta.1.contet"' });
   });
 
@@ -131,7 +139,11 @@ describe('frontmatter with a mistake', () => {
   });
 
   test('is told with all the others', () => {
-    expect(read('title: A page', 'a: 1', 'b: 2', 'layout: wide').problems.map(({ line }) => line).sort()).toEqual([3, 4, 5]);
+    expect(
+      read('title: A page', 'a: 1', 'b: 2', 'layout: wide')
+        .problems.map(({ line }) => line)
+        .sort(),
+    ).toEqual([3, 4, 5]);
   });
 });
 

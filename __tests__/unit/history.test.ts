@@ -28,7 +28,12 @@ describe('the log', () => {
 
 /** A repository with two commits, whose pages lie in `content/`. */
 function repository() {
-  const folder = temporaryFolder({ 'content/a.mdx': '1', 'content/b.mdx': '1', 'content/über uns.mdx': '1', 'x.txt': '1' });
+  const folder = temporaryFolder({
+    'content/a.mdx': '1',
+    'content/b.mdx': '1',
+    'content/über uns.mdx': '1',
+    'x.txt': '1',
+  });
   git(folder, ['init', '-b', 'main']);
   git(folder, ['add', '.']);
   git(folder, ['commit', '-m', 'one'], 1_000_000_000);
@@ -63,10 +68,14 @@ describe('a repository', () => {
 
   test('is asked once, however many files there are', () => {
     const traces = path.join(temporaryFolder({ 'traces/keep': '' }), 'traces');
-    const module = pathToFileURL(path.resolve('lib/content/history.ts')).href;
-    const script = `import(${JSON.stringify(module)}).then((m) => m.readHistory(${JSON.stringify(content)}))`;
-    execFileSync(process.execPath, ['--import', 'tsx', '-e', script], { env: { ...process.env, GIT_TRACE2_EVENT: traces } });
-    const calls = readdirSync(traces).filter((name) => readFileSync(path.join(traces, name), 'utf8').includes('"start"'));
+    const source = pathToFileURL(path.resolve('lib/content/history.ts')).href;
+    const script = `import(${JSON.stringify(source)}).then((m) => m.readHistory(${JSON.stringify(content)}))`;
+    execFileSync(process.execPath, ['--import', 'tsx', '-e', script], {
+      env: { ...process.env, GIT_TRACE2_EVENT: traces },
+    });
+    const calls = readdirSync(traces).filter((name) =>
+      readFileSync(path.join(traces, name), 'utf8').includes('"start"'),
+    );
     expect(calls).toHaveLength(1);
   });
 });

@@ -15,14 +15,15 @@ test('the size of an image is written into the page', async () => {
   expect(images).toEqual([{ src: '/a.png', width: 640, height: 480 }]);
 });
 
-test.each(['<Figure src="/a.png" alt="A phone" />', '<Figure src="/a.png" alt="A phone">\n\nText.\n\n</Figure>', 'Text <Figure src="/a.png" alt="A phone" />'])(
-  'the size of a figure, too: %j',
-  async (body) => {
-    const { code, images } = await compile(body, 'page.mdx', publicDir);
-    expect(code).toMatch(/width: "640",\s+height: "480"/);
-    expect(images).toHaveLength(1);
-  },
-);
+test.each([
+  '<Figure src="/a.png" alt="A phone" />',
+  '<Figure src="/a.png" alt="A phone">\n\nText.\n\n</Figure>',
+  'Text <Figure src="/a.png" alt="A phone" />',
+])('the size of a figure, too: %j', async (body) => {
+  const { code, images } = await compile(body, 'page.mdx', publicDir);
+  expect(code).toMatch(/width: "640",\s+height: "480"/);
+  expect(images).toHaveLength(1);
+});
 
 test('drawings and names with blanks have a size', async () => {
   const { images } = await compile('![a](/drawing.svg) ![b](</two words.png>)', 'page.mdx', publicDir);

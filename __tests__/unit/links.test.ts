@@ -21,7 +21,10 @@ const fragments = new Map([
 function check(...hrefs: string[]) {
   const links = hrefs.map((href, index) => ({ href, line: index + 1, column: 7 }));
   const source = { path: '/guides/ivr/' as PagePath };
-  return checkLinks({ source, file: 'content/guides/ivr.mdx', compiled: { headers: [], links } }, { routes, fragments, publicDir });
+  return checkLinks(
+    { source, file: 'content/guides/ivr.mdx', compiled: { headers: [], links } },
+    { routes, fragments, publicDir },
+  );
 }
 
 test.each([

@@ -6,7 +6,9 @@ import { pageText, temporaryFolder } from './temporary';
 const tokens = new Map([['product.name', 'Turnwise']]);
 
 function read(files: Record<string, string>) {
-  const root = temporaryFolder(Object.fromEntries(Object.entries(files).map(([name, text]) => [`content/${name}`, text])));
+  const root = temporaryFolder(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`content/${name}`, text])),
+  );
   return readPages(path.join(root, 'content'), root, tokens);
 }
 

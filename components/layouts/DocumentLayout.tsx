@@ -1,17 +1,23 @@
+import { twinOf } from '@/lib/export/machine/addresses';
+import { isPublished } from '@/lib/export/machine/order';
 import type { PageView } from '@/lib/site/view';
 import { Breadcrumbs } from '../chrome/Breadcrumbs';
+import { CopyPage } from '../chrome/CopyPage';
 import { Pager } from '../chrome/Pager';
 import { TableOfContents } from '../chrome/TableOfContents';
 import { mdxComponents } from '../mdx';
 import styles from './DocumentLayout.module.css';
 import prose from './prose.module.css';
 import { SearchMeta } from './SearchMeta';
+import { StructuredData } from './StructuredData';
 
 /** A page of documentation: breadcrumbs, title, contents, text, date, and the way on. */
-export function DocumentLayout({ view: { record, place, Content } }: { view: PageView }) {
+export function DocumentLayout({ view }: { view: PageView }) {
+  const { record, place, Content } = view;
   const { title, headers, frontmatter, lastUpdated, lastUpdatedTimestamp } = record;
   return (
     <div className={styles.columns}>
+      <StructuredData view={view} />
       <article className={styles.article} data-pagefind-body="">
         <Breadcrumbs crumbs={place.breadcrumbs} />
         <h1 className={styles.title}>{title}</h1>
@@ -21,11 +27,14 @@ export function DocumentLayout({ view: { record, place, Content } }: { view: Pag
           <Content components={mdxComponents} />
         </div>
         <div className={styles.end} data-pagefind-ignore="">
-          {lastUpdated && lastUpdatedTimestamp !== undefined && (
-            <p className={styles.updated}>
-              Last updated <time dateTime={new Date(lastUpdatedTimestamp).toISOString()}>{lastUpdated}</time>
-            </p>
-          )}
+          <div className={styles.line}>
+            {lastUpdated && lastUpdatedTimestamp !== undefined && (
+              <p className={styles.updated}>
+                Last updated <time dateTime={new Date(lastUpdatedTimestamp).toISOString()}>{lastUpdated}</time>
+              </p>
+            )}
+            {isPublished(record) && <CopyPage twin={twinOf(record.path)} />}
+          </div>
           <Pager previous={place.previous} next={place.next} />
         </div>
       </article>

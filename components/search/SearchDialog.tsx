@@ -4,9 +4,10 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { nearestPages } from '@/lib/routes/nearest';
 import { startProgress } from '../islands/RouteProgress';
-import { allPages } from './engine';
+import { allPages, answers } from './engine';
 import { rememberSearch, showMarks } from './marks';
 import styles from './SearchDialog.module.css';
+import { SearchHelp } from './SearchHelp';
 import { SearchResults } from './SearchResults';
 import { useSearch } from './useSearch';
 
@@ -23,7 +24,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const setActive = (index: number) => setChoice({ results: search.results, index });
   const results = search.state === 'done' ? search.results : [];
   const options = results.flatMap((result) => [result.url, ...result.sections.map((section) => section.url)]);
-  const guesses = search.state === 'done' && results.length === 0 ? nearestPages(query, allPages) : [];
+  const guesses = search.state === 'done' && !answers(results, query) ? nearestPages(query, allPages, 3) : [];
 
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
@@ -63,8 +64,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       aria-label="Search documentation"
       onClose={onClose}
       onClick={(event) => {
-        // A press on the backdrop has the dialog itself as its target.
-        if (event.target === dialog.current) dialog.current.close();
+        // A press on the backdrop has the dialog itself as its target; a link leads away.
+        const isLink = event.target instanceof Element && event.target.closest('a');
+        if (event.target === dialog.current || isLink) dialog.current?.close();
       }}
     >
       <div className={styles.body}>
@@ -94,7 +96,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         <p className="visually-hidden" role="status">
           {messageOf(search.state, query, results.length)}
         </p>
-        {options.length > 0 ? (
+        <SearchHelp state={search.state} query={query} count={results.length} guesses={guesses} />
+        {options.length > 0 && (
           <SearchResults
             id={listId}
             query={query}
@@ -103,33 +106,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             onOpen={open}
             onPoint={setActive}
           />
-        ) : (
-          <div className={styles.empty}>
-            {search.state === 'failed' && (
-              <p>The search index could not be loaded. Check your connection and type again.</p>
-            )}
-            {search.state === 'loading' && <p>Searching…</p>}
-            {search.state === 'idle' && (
-              <p>Type a key, a label, or a question, for example “finishOnPhrase” or “stop listening”.</p>
-            )}
-            {search.state === 'done' && (
-              <>
-                <p>Nothing was found for “{query}”.</p>
-                {guesses.length > 0 && (
-                  <>
-                    <p>Did you mean:</p>
-                    <ul>
-                      {guesses.map(({ path, title }) => (
-                        <li key={path}>
-                          <a href={path}>{title}</a>
-                        </li>
-                      ))}
-                    </ul>
-                  </>
-                )}
-              </>
-            )}
-          </div>
         )}
         <p className={styles.hint}>
           <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close

@@ -67,6 +67,26 @@ export async function search(query: string): Promise<SearchResult[]> {
   }));
 }
 
+/**
+ * Whether results hold the words of a query. Pagefind shortens a word that it does not know until something matches,
+ * so a misspelled word has results too, but not the ones that were meant.
+ */
+export function answers(results: readonly SearchResult[], query: string): boolean {
+  const found = results
+    .flatMap(({ excerpt, sections }) => [excerpt, ...sections.map((section) => section.excerpt)])
+    .flatMap((excerpt) => [...excerpt.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, word = '']) => word.toLowerCase()));
+  const words = query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word.length > 3);
+  return words.every((word) => found.some((candidate) => isForm(word, candidate) || isForm(candidate, word)));
+}
+
+/** Whether two words differ in their ending only, by three letters at most, or one goes on from the other. */
+function isForm(word: string, candidate: string): boolean {
+  return candidate.startsWith(word) || candidate.startsWith(word.slice(0, Math.max(4, word.length - 3)));
+}
+
 const { groups, areas } = site.navigation as Navigation;
 
 /** All pages by title, for suggestions when nothing was found. */

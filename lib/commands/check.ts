@@ -10,7 +10,7 @@ import { readSite, type Site } from '../site/site';
  */
 export async function prepareSite(settings: Settings): Promise<Site> {
   const { site, problems } = readSite(settings);
-  throwIfAny([...problems, ...(await checkPages(site, settings))]);
+  throwIfAny(await checkPages(site, settings, problems));
   writeGenerated(site, settings);
   return site;
 }

@@ -18,7 +18,7 @@ export function tokenValues(identity: Record<string, Record<string, string>>): T
 
 /**
  * Replaces every token of a text; the number of lines stays the same.
- * An unknown token stays as it is and becomes a problem with its line and the nearest known name.
+ * An unknown token becomes a problem with its line and the nearest known name; its bare name is left in the text.
  */
 export function replaceTokens(text: string, values: TokenValues, file: string): { text: string; problems: Problem[] } {
   const problems: Problem[] = [];
@@ -33,7 +33,8 @@ export function replaceTokens(text: string, values: TokenValues, file: string): 
       message: `unknown token ${token}`,
       remedy: `did you mean {{${closest(name, [...values.keys()])}}}? The tokens are the keys of content/identity.yml`,
     });
-    return token;
+    // The bare name keeps the text compilable: the token is the one problem to tell.
+    return name;
   });
   return { text: replaced, problems };
 }

@@ -25,13 +25,14 @@ export function writeRedirects(dir: string, routes: RouteTable, documentOf: (to:
   const pageFiles = new Set(
     [...routes.values()].filter((route) => route.kind === 'page').map((route) => documentFileOf(route.url)),
   );
-  for (const route of routes.values()) {
-    if (route.kind !== 'redirect') continue;
-    const name = documentFileOf(route.url);
+  const redirects = [...routes.values()].filter(
     // `/a/index.html` is the page's own file, and `/a` is answered by the host with a redirect to `/a/`.
-    if (pageFiles.has(name) || !(route.url.endsWith('/') || route.url.endsWith('.html'))) continue;
-    const file = path.join(dir, name);
-    removeLeftovers(dir, route.url, pageFiles);
+    ({ kind, url }) => kind === 'redirect' && /(\/|\.html)$/.test(url) && !pageFiles.has(documentFileOf(url)),
+  );
+  // All leftovers go before the first document is written: it may lie in the folder of another one.
+  for (const { url } of redirects) removeLeftovers(dir, url, pageFiles);
+  for (const route of redirects) {
+    const file = path.join(dir, documentFileOf(route.url));
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, documentOf(route.to));
   }

@@ -73,6 +73,7 @@ export function buildNavigation(
     });
   const groups = convert('groups');
   const areas = convert('areas');
+  file.hidden.forEach((path, index) => known(path, ['hidden', index]));
   const named = new Set<string>([
     '/',
     ...file.hidden,

@@ -27,6 +27,8 @@ export function createStaticServer({ dir, redirects }: ServerOptions): Server {
         return;
       }
       request.url = (request.url ?? '/').replace(/^([^?]*\/)(?=\?|$)/, '$1index.html');
+      // sirv throws at a range that ends before it starts. A server may answer with the whole, and no file here is large.
+      delete request.headers.range;
       files(request, response, () => notFound(request, response, dir));
     });
   });
@@ -47,7 +49,16 @@ function setHeaders(response: ServerResponse, pathname: string): void {
 
 function notFound(request: IncomingMessage, response: ServerResponse, dir: string): void {
   response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
-  response.end(request.method === 'HEAD' ? undefined : readFileSync(path.join(dir, '404.html')));
+  response.end(request.method === 'HEAD' ? undefined : notFoundPage(dir));
+}
+
+function notFoundPage(dir: string): string | Buffer {
+  try {
+    return readFileSync(path.join(dir, '404.html'));
+  } catch {
+    // For a moment there is no export, when a build puts another one in its place.
+    return 'Not found';
+  }
 }
 
 /** Listens on the first free port from `port` on, and returns the address. */

@@ -1,27 +1,61 @@
 import path from 'node:path';
 import { checkLinks, type LinkedPage } from '../content/links';
-import type { CompiledBody, PageSource } from '../content/page';
+import { compileBody } from '../content/mdx/compile';
+import type { CompiledBody, PagePath, PageSource } from '../content/page';
 import { ProblemError, type Problem } from '../errors';
 import type { Settings } from '../settings';
+import { hasSnippets, readSnippets } from './generate';
 import { compilePage, type Site } from './site';
 
-/** Compiles every page and checks the links between them. Returns all problems, sorted by file and line; compiled pages stay in the cache for the build. */
-export async function checkPages(site: Site, settings: Settings): Promise<Problem[]> {
-  const problems: Problem[] = [];
+/**
+ * Compiles every page and snippet and checks the links in them; compiled pages stay in the cache for the build.
+ * Links are checked once every page can be read: until then a link may lead to a page that is only broken.
+ * @param found what reading the pages has found already
+ * @returns all problems, sorted by file and line
+ */
+export async function checkPages(site: Site, settings: Settings, found: readonly Problem[]): Promise<Problem[]> {
+  const problems = [...found];
   const linked: LinkedPage[] = [];
-  for (const source of site.pages.values()) {
+  for (const text of [...pageTexts(site, settings), ...snippetTexts(site, settings)]) {
     try {
-      const compiled = await compilePage(source, settings);
-      linked.push({ source, file: path.relative(settings.rootDir, source.file), compiled });
+      linked.push({ source: text, file: text.file, compiled: await text.compile() });
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       problems.push(...error.problems);
     }
   }
+  if (problems.length === 0) problems.push(...findBrokenLinks(linked, site, settings));
+  return problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
+}
+
+interface CheckedText {
+  /** Where links that are only a fragment lead. */
+  path: PagePath;
+  file: string;
+  compile(): Promise<CompiledBody>;
+}
+
+function pageTexts(site: Site, settings: Settings): CheckedText[] {
+  return [...site.pages.values()].map((page) => ({
+    path: page.path,
+    file: path.relative(settings.rootDir, page.file),
+    compile: () => compilePage(page, settings),
+  }));
+}
+
+/** Snippets are compiled by `@next/mdx` for the pages; here they are held to the same rules. Borrowed ones are not this content's. */
+function snippetTexts(site: Site, settings: Settings): CheckedText[] {
+  if (!hasSnippets(settings)) return [];
+  return [...readSnippets(site, settings)].map(([name, body]) => {
+    const file = path.relative(settings.rootDir, path.join(settings.contentDir, 'snippets', name));
+    return { path: '/' as PagePath, file, compile: () => compileBody({ body, file, publicDir: settings.publicDir }) };
+  });
+}
+
+function findBrokenLinks(linked: readonly LinkedPage[], site: Site, settings: Settings): Problem[] {
   const fragments = new Map(linked.map(({ source, compiled }) => [source.path, slugsOf(compiled)]));
   const targets = { routes: site.routes, fragments, publicDir: settings.publicDir };
-  problems.push(...linked.flatMap((page) => checkLinks(page, targets)), ...checkFrontmatterLinks(site, settings));
-  return problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
+  return [...linked.flatMap((page) => checkLinks(page, targets)), ...checkFrontmatterLinks(site, settings)];
 }
 
 function slugsOf({ headers }: Pick<CompiledBody, 'headers'>): Set<string> {

@@ -34,16 +34,21 @@ export function writeGenerated(site: Site, settings: Settings): void {
   writeIfChanged(path.join(dir, 'site.json'), JSON.stringify(client));
   const snippets = readSnippets(site, settings);
   const folder = path.join(dir, 'snippets');
+  mkdirSync(folder, { recursive: true });
   for (const [name, text] of snippets) writeIfChanged(path.join(folder, name), text);
   for (const name of readdirSync(folder)) {
     if (!snippets.has(name)) rmSync(path.join(folder, name));
   }
 }
 
+/** Whether a content folder has snippets of its own. */
+export function hasSnippets({ contentDir }: Pick<Settings, 'contentDir'>): boolean {
+  return existsSync(path.join(contentDir, 'snippets'));
+}
+
 /** The texts of the snippets by file name, tokens filled in. A content folder without snippets uses the project's own. */
 export function readSnippets(site: Pick<Site, 'identity'>, { contentDir, rootDir }: Settings): Map<string, string> {
-  const own = path.join(contentDir, 'snippets');
-  const dir = existsSync(own) ? own : path.join(rootDir, 'content/snippets');
+  const dir = hasSnippets({ contentDir }) ? path.join(contentDir, 'snippets') : path.join(rootDir, 'content/snippets');
   const values = tokenValues(site.identity);
   const results = readdirSync(dir)
     .filter((name) => name.endsWith('.mdx'))

@@ -1,8 +1,14 @@
 import type { Metadata } from 'next';
-import type { PagePath } from '../content/page';
+import type { PagePath, PageSource } from '../content/page';
+import { MACHINE_FILES, twinOf } from '../export/machine/addresses';
+import { feedEntries, feedTitle } from '../export/machine/feed';
+import { isPublished } from '../export/machine/order';
+import { scriptJson, structuredData } from '../export/machine/structured-data';
 import { currentSite } from './current';
+import type { Site } from './site';
+import type { PageView } from './view';
 
-/** Title, description, canonical link and further meta elements of a page. */
+/** Title, description, canonical link, links to the page's other forms, and further meta elements of a page. */
 export function pageMetadata(path: PagePath): Metadata {
   const { site } = currentSite();
   const page = site.pages.get(path);
@@ -13,7 +19,7 @@ export function pageMetadata(path: PagePath): Metadata {
     // The home page is the site: its title is not followed by the site's name.
     title: path === '/' ? { absolute: title } : title,
     description,
-    alternates: { canonical: `${site.identity.docs.url}${path}` },
+    alternates: { canonical: `${site.identity.docs.url}${path}`, types: otherForms(page, site) },
     openGraph: {
       title,
       description,
@@ -23,5 +29,22 @@ export function pageMetadata(path: PagePath): Metadata {
       locale: 'en_US',
     },
     ...(meta.length > 0 && { other: Object.fromEntries(meta.map(({ name, content }) => [name, content])) }),
+  };
+}
+
+/** The JSON-LD of a page, ready for its `<script>`; `undefined` for a page that keeps search engines out. */
+export function pageStructuredData(view: PageView): string | undefined {
+  const { identity } = currentSite().site;
+  return isPublished(view.record) ? scriptJson(structuredData(view, identity)) : undefined;
+}
+
+/** The page as Markdown, and the feed where there is one. */
+function otherForms(page: PageSource, site: Site) {
+  const siteUrl = site.identity.docs.url;
+  return {
+    ...(isPublished(page) && { 'text/markdown': `${siteUrl}${twinOf(page.path)}` }),
+    ...(feedEntries(site).length > 0 && {
+      'application/atom+xml': [{ url: `${siteUrl}${MACHINE_FILES.feed}`, title: feedTitle(site.identity) }],
+    }),
   };
 }

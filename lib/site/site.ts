@@ -36,7 +36,8 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
   });
   return {
     site: { identity, pages: new Map(pages.map((page) => [page.path, page])), routes, navigation },
-    problems: [...pageProblems, ...routeProblems.map(inContent), ...navigationProblems],
+    // A page that could not be read is missing elsewhere too: its own problem is the one to tell.
+    problems: pageProblems.length > 0 ? pageProblems : [...routeProblems.map(inContent), ...navigationProblems],
   };
 }
 

@@ -59,7 +59,8 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
     };
   } catch (error) {
     if (process.env.NODE_ENV === 'production' || !(error instanceof ProblemError)) throw error;
-    console.error(error.message);
+    // Not console.error, which Next repeats in the browser over the page that tells the same.
+    process.stderr.write(`${error.message}\n`);
     return { problems: frame(error.problems, settings.rootDir) };
   }
 }

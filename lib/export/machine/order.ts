@@ -28,7 +28,9 @@ export function sectionsOf({ pages, navigation }: Pick<Site, 'pages' | 'navigati
     title,
     pages: [...(path ? [path] : []), ...items.map((item) => item.path)].flatMap(take),
   }));
-  return [...sections, { title: 'Other pages', pages: [...left.values()] }].filter((section) => section.pages.length > 0);
+  return [...sections, { title: 'Other pages', pages: [...left.values()] }].filter(
+    (section) => section.pages.length > 0,
+  );
 }
 
 /** All published pages in reading order, the home page first. */

@@ -1,0 +1,95 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { checkSamples, findSamples, readSamples } from '../../../lib/checks/samples';
+import { readSettings } from '../../../lib/settings';
+import { readSite } from '../../../lib/site/site';
+
+const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
+
+function faultsOf(language: string, code: string) {
+  const { problems } = checkSamples(findSamples(fence(language, code), 'page.mdx'));
+  return problems.map(({ line, message }) => [line, message]);
+}
+
+describe('a sample that does not parse is refused at its line of the file', () => {
+  // The fence is line 1, so line n of a sample is line n + 1 of the file.
+  test.each([
+    ['json', '{\n  "a": 1,\n}', 4],
+    ['json', '{ "a": 1', 2],
+    ['yaml', 'a: 1\nb: [1, 2', 3],
+    ['yaml', 'a: 1\n---\nb: 1\nb: 2', 5],
+    ['yaml', 'a: *wildcard', 2],
+    ['bash', 'echo one\nif true; then\n  echo two', 4],
+    ['javascript', 'const a = 1;\nconst b = ;', 3],
+    ['javascript', 'const a: number = 1;', 2],
+    ['typescript', 'const a: = 1;', 2],
+    ['html', '<p>one</p>\n<p id="a" id="b">two</p>', 3],
+    ['xml', '<speak>\n<break>\n</speak>', 4],
+    ['http', 'FETCH /test-suite', 2],
+    ['http', 'GET /test-suite\nContent-Type application/json', 3],
+    ['http', 'POST /integration HTTP/1.1\nContent-Type: application/json\n\n{\n"type": }', 6],
+  ])('%s %j at line %i', (language, code, line) => {
+    expect(faultsOf(language, code)).toEqual([[line, expect.stringContaining(`${language} sample: `)]]);
+  });
+
+  test('python, where there is one', () => {
+    const { problems, unchecked } = checkSamples(findSamples(fence('python', 'print(1)\nprint(2'), 'page.mdx'));
+    expect(problems.map(({ line }) => line)).toEqual(unchecked.has('python') ? [] : [3]);
+  });
+});
+
+test('a sample that parses is accepted', () => {
+  const samples = {
+    json: '[1, { "a": null }]',
+    yaml: 'a: 1\n---\n- b: 2',
+    bash: 'for i in 1 2; do echo "$i"; done',
+    javascript: 'import a from "a";\nawait a();',
+    typescript: 'const a: number = 1;',
+    html: '<!doctype html><title>A</title><p>One</p>',
+    xml: '<speak>One <break time="1s"/></speak>',
+    http: 'HTTP/1.1 200 OK\nContent-Type: application/json\n\n{"a": 1}',
+    text: 'FETCH {{{ <<< anything',
+  };
+  const text = Object.entries(samples).map(([language, code]) => fence(language, code));
+  expect(checkSamples(findSamples(text.join('\n'), 'page.mdx'))).toEqual({ problems: [], unchecked: new Map() });
+});
+
+test('a sample inside a list and a component is found, with its own indentation removed', () => {
+  const text =
+    '<Steps>\n<Step title="One">\n\n1. Write:\n\n   ```json title="a.json"\n   {}\n   ```\n\n</Step>\n</Steps>\n';
+  expect(findSamples(text, 'page.mdx')).toEqual([{ file: 'page.mdx', firstLine: 7, language: 'json', code: '{}' }]);
+});
+
+test('a language without a parser is counted, not passed over in silence', () => {
+  expect(checkSamples(findSamples(fence('go', 'func('), 'page.mdx')).unchecked).toEqual(new Map([['go', 1]]));
+});
+
+test('pages and snippets are read with their tokens filled in, and keep the lines of their files', () => {
+  const contentDir = mkdtempSync(path.join(os.tmpdir(), 'samples-'));
+  try {
+    const head =
+      '---\ntitle: A page\ndescription: A page that shows one sample and serves as a fixture of a test.\n---\n\n';
+    cpSync('content/snippets', path.join(contentDir, 'snippets'), { recursive: true });
+    writeFileSync(path.join(contentDir, 'index.mdx'), head + fence('bash', '{{cli.command}} test'));
+    writeFileSync(path.join(contentDir, 'snippets/trial-note.mdx'), fence('json', '{ {{product.name}} }'));
+    const settings = readSettings({ ...process.env, CONTENT_DIR: contentDir });
+    const { site } = readSite(settings);
+    const samples = readSamples(site, settings);
+    const file = (name: string) => path.relative(settings.rootDir, path.join(contentDir, name));
+    expect(samples).toEqual([
+      { file: file('index.mdx'), firstLine: 7, language: 'bash', code: `${site.identity.cli.command} test` },
+      {
+        file: file('snippets/trial-note.mdx'),
+        firstLine: 2,
+        language: 'json',
+        code: `{ ${site.identity.product.name} }`,
+      },
+    ]);
+    expect(checkSamples(samples).problems).toEqual([
+      expect.objectContaining({ file: file('snippets/trial-note.mdx'), line: 2 }),
+    ]);
+  } finally {
+    rmSync(contentDir, { recursive: true });
+  }
+});

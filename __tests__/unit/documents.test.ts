@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PagePath } from '../../lib/content/page';
+import {
+  findMissingDocuments,
+  flattenHtmlPages,
+  removeNotFoundCopies,
+  removeUnusedPayloads,
+  writeRedirects,
+} from '../../lib/export/documents';
+import { routeTable } from '../../lib/routes/table';
+import { temporaryFolder } from './temporary';
+
+/** The table of pages; a value is the old addresses that lead to the page. */
+function table(pages: Record<string, string[]>) {
+  return routeTable(
+    Object.entries(pages).map(([address, redirectFrom]) => ({
+      path: address as PagePath,
+      regularPath: address,
+      relativePath: `${address}.mdx`,
+      frontmatter: { redirectFrom },
+    })),
+  ).routes;
+}
+
+const filesOf = (dir: string) =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+    .sort();
+const read = (dir: string, name: string) => readFileSync(path.join(dir, name), 'utf8');
+
+test('a page whose address ends in .html becomes a file, its payload lies beside it', () => {
+  const dir = temporaryFolder({
+    'releases/202004.html/index.html': 'the page',
+    'releases/202004.html/index.txt': 'the payload',
+    'releases/202004.html/__next._tree.txt': '',
+    'api/index.html': 'the API',
+    'api.html/index.html': 'an alias',
+  });
+  flattenHtmlPages(dir, table({ '/releases/202004.html': [], '/api/': [] }));
+  expect(read(dir, 'releases/202004.html')).toBe('the page');
+  expect(read(dir, 'releases/202004.html.txt')).toBe('the payload');
+  expect(filesOf(dir)).toEqual([
+    'api.html/index.html',
+    'api/index.html',
+    'releases/202004.html',
+    'releases/202004.html.txt',
+  ]);
+});
+
+describe('redirects', () => {
+  const write = (dir: string, routes: ReturnType<typeof table>) => writeRedirects(dir, routes, (to) => `to ${to}`);
+
+  test('have a document at every address that a host looks up as a file', () => {
+    const dir = temporaryFolder({ 'guides/cli/index.html': 'the page' });
+    write(dir, table({ '/guides/cli/': ['/cli/'] }));
+    expect(Object.fromEntries(filesOf(dir).map((name) => [name, read(dir, name)]))).toEqual({
+      'guides/cli/index.html': 'the page',
+      'guides/cli.html': 'to /guides/cli/',
+      'cli/index.html': 'to /guides/cli/',
+      'cli.html': 'to /guides/cli/',
+    });
+  });
+
+  test('take the place of what Next made of their addresses', () => {
+    const dir = temporaryFolder({
+      'a/index.html': 'the page',
+      'a.html/index.html': 'by Next',
+      'old/index.html': 'by Next',
+      'old/index.txt': 'by Next',
+      'old.html/index.txt': 'by Next',
+    });
+    write(dir, table({ '/a/': ['/old/'] }));
+    expect(filesOf(dir)).toEqual(['a.html', 'a/index.html', 'old.html', 'old/index.html']);
+    expect(read(dir, 'old/index.html')).toBe('to /a/');
+  });
+
+  test('leave pages below them alone', () => {
+    const dir = temporaryFolder({
+      'old/b/index.html': 'the page',
+      'old/b/index.txt': 'its payload',
+      'a/index.html': 'a',
+    });
+    write(dir, table({ '/a/': ['/old/'], '/old/b/': [] }));
+    expect(read(dir, 'old/b/index.html')).toBe('the page');
+    expect(read(dir, 'old/b/index.txt')).toBe('its payload');
+    expect(read(dir, 'old/index.html')).toBe('to /a/');
+  });
+
+  test.each([
+    ['above after below', { '/a/': ['/old/sub/'], '/b/': ['/old/'] }],
+    ['below after above', { '/a/': ['/old/'], '/b/': ['/old/sub/'] }],
+  ])('leave each other alone: %s', (_order, pages) => {
+    const dir = temporaryFolder();
+    write(dir, table(pages));
+    expect(filesOf(dir)).toEqual(expect.arrayContaining(['old/index.html', 'old/sub/index.html', 'old/sub.html']));
+  });
+});
+
+test('only 404.html is left of the not-found page', () => {
+  const dir = temporaryFolder({
+    '404.html': '',
+    '404/index.html': '',
+    '_not-found/index.html': '',
+    '_not-found.html': '',
+    'a/404/index.html': '',
+  });
+  removeNotFoundCopies(dir);
+  expect(filesOf(dir)).toEqual(['404.html', 'a/404/index.html']);
+});
+
+test('payloads that nobody asks for are removed everywhere', () => {
+  const dir = temporaryFolder({ '__next._full.txt': '', 'a/b/__next._full.txt': '', 'a/b/__next._tree.txt': '' });
+  removeUnusedPayloads(dir);
+  expect(filesOf(dir)).toEqual(['a/b/__next._tree.txt']);
+});
+
+test('an address without its document is told', () => {
+  const dir = temporaryFolder({ 'a/index.html': '', 'b.html': '' });
+  const missing = () => findMissingDocuments(dir, table({ '/a/': [], '/b.html': [] })).map(({ file }) => file);
+  expect(missing()).toEqual(['a.html', 'b/index.html', 'b/index.html']);
+  writeRedirects(dir, table({ '/a/': [], '/b.html': [] }), () => '');
+  expect(missing()).toEqual([]);
+  expect(existsSync(path.join(dir, 'b/index.html'))).toBe(true);
+});

@@ -1,0 +1,152 @@
+import path from 'node:path';
+import type { PagePath } from '../../lib/content/page';
+import { ProblemError } from '../../lib/errors';
+import { readNavigationFile } from '../../lib/navigation/file';
+import { buildNavigation, type NavigablePage } from '../../lib/navigation/tree';
+import { temporaryFolder } from './temporary';
+
+function readFile(...lines: string[]) {
+  const root = temporaryFolder({ 'content/navigation.yml': lines.join('\n') });
+  return readNavigationFile(path.join(root, 'content'), root);
+}
+
+function problemsOf(...lines: string[]) {
+  try {
+    readFile(...lines);
+  } catch (error) {
+    if (error instanceof ProblemError)
+      return error.problems.map(({ file, line, message }) => ({ file, line, message }));
+  }
+  throw new Error('expected problems');
+}
+
+function page(relativePath: string, title: string, address?: string): NavigablePage {
+  const bare = `/${relativePath.replace(/(index)?\.mdx$/, '')}`;
+  return { relativePath, title, path: (address ?? (bare.endsWith('/') ? bare : `${bare}/`)) as PagePath };
+}
+
+const pages = [
+  page('guides/cli.mdx', 'CLI'),
+  page('guides/index.mdx', 'Choose a platform'),
+  page('index.mdx', 'Home'),
+  page('new-things/a.mdx', 'Thing A'),
+  page('notes.mdx', 'Notes'),
+];
+
+describe('navigation.yml', () => {
+  test('may be absent', () => {
+    const root = temporaryFolder();
+    expect(readNavigationFile(root, root)).toBeUndefined();
+  });
+
+  test.each([
+    ['an unknown key', ['groups: []', 'grups: []'], 2, 'grups: unknown key'],
+    [
+      'an unknown key of a list',
+      ['groups:', '  - title: A', '    page: /a/', '    pages: [/a/]'],
+      3,
+      'groups.0.page: unknown',
+    ],
+    ['a list without a title', ['groups:', '  - pages: [/a/]'], 2, 'groups.0.title: '],
+    ['a list without pages', ['groups:', '  - title: A', '    pages: []'], 3, 'groups.0.pages: '],
+    [
+      'an address without its root',
+      ['groups:', '  - title: A', '    pages:', '      - /a/', '      - b/'],
+      5,
+      'groups.0.pages.1: ',
+    ],
+    ['no groups', ['areas: []'], 1, 'groups: '],
+    ['bad YAML', ['groups:', '  - title: A: B'], 2, 'not valid YAML'],
+  ])('with %s is refused with its line', (_what, lines, line, message) => {
+    expect(problemsOf(...lines)).toEqual([
+      { file: 'content/navigation.yml', line, message: expect.stringContaining(message) },
+    ]);
+  });
+});
+
+describe('the navigation', () => {
+  test('has a group for each folder where there is no file', () => {
+    expect(buildNavigation(pages)).toEqual({
+      problems: [],
+      navigation: {
+        areas: [],
+        groups: [
+          {
+            title: 'Choose a platform',
+            path: '/guides/',
+            items: [
+              { path: '/guides/cli/', title: 'CLI' },
+              { path: '/guides/', title: 'Choose a platform' },
+            ],
+          },
+          { title: 'New things', items: [{ path: '/new-things/a/', title: 'Thing A' }] },
+          { title: 'Pages', items: [{ path: '/notes/', title: 'Notes' }] },
+        ],
+      },
+    });
+  });
+
+  test('has the lists of the file, in its order and with its labels', () => {
+    const file = readFile(
+      'groups:',
+      '  - title: Platform guides',
+      '    path: /guides/',
+      '    pages: [{ path: /guides/, label: Overview }, /guides/cli/]',
+      'areas:',
+      '  - title: More',
+      '    parent: /guides/',
+      '    pages: [/notes/]',
+      'hidden: [/new-things/a/]',
+    );
+    expect(buildNavigation(pages, file)).toEqual({
+      problems: [],
+      navigation: {
+        groups: [
+          {
+            title: 'Platform guides',
+            path: '/guides/',
+            items: [
+              { path: '/guides/', title: 'Overview' },
+              { path: '/guides/cli/', title: 'CLI' },
+            ],
+          },
+        ],
+        areas: [{ title: 'More', parent: '/guides/', items: [{ path: '/notes/', title: 'Notes' }] }],
+      },
+    });
+  });
+
+  test('lists pages that the file does not name under their folder', () => {
+    const { navigation } = buildNavigation(pages, readFile('groups:', '  - title: Guides', '    pages: [/guides/]'));
+    expect(navigation.areas.map(({ title, items }) => [title, items.map((item) => item.path)])).toEqual([
+      ['Guides', ['/guides/cli/']],
+      ['New things', ['/new-things/a/']],
+      ['Pages', ['/notes/']],
+    ]);
+  });
+
+  test('tells each entry that no page has, with its line, and goes on', () => {
+    const file = readFile(
+      'groups:',
+      '  - title: A',
+      '    path: /a/',
+      '    pages:',
+      '      - /guides/',
+      '      - { path: /b/, label: B }',
+      'areas:',
+      '  - title: C',
+      '    parent: /c/',
+      '    pages: [/notes/]',
+      'hidden:',
+      '  - /d/',
+    );
+    const { navigation, problems } = buildNavigation(pages, file);
+    expect(problems.map(({ file: name, line, message }) => [name, line, message])).toEqual([
+      ['content/navigation.yml', 3, 'no page has the address /a/'],
+      ['content/navigation.yml', 6, 'no page has the address /b/'],
+      ['content/navigation.yml', 9, 'no page has the address /c/'],
+      ['content/navigation.yml', 12, 'no page has the address /d/'],
+    ]);
+    expect(navigation.groups[0]?.items).toEqual([{ path: '/guides/', title: 'Choose a platform' }]);
+  });
+});

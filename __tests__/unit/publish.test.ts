@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { publish } from '../../lib/export/publish';
+import { addFiles, temporaryFolder } from './temporary';
+
+function project() {
+  const root = temporaryFolder({ 'out/index.html': 'old', 'out/gone.html': 'old', '.build/export/index.html': 'new' });
+  return { root, finished: path.join(root, '.build/export'), outDir: path.join(root, 'out') };
+}
+
+test('an export replaces the previous one as a whole', () => {
+  const { finished, outDir, root } = project();
+  publish(finished, outDir);
+  expect(readdirSync(outDir)).toEqual(['index.html']);
+  expect(readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('new');
+  expect(readdirSync(path.join(root, '.build'))).toEqual([]);
+});
+
+test('the first export needs nothing before it', () => {
+  const { finished, root } = project();
+  publish(finished, path.join(root, 'elsewhere/out'));
+  expect(existsSync(path.join(root, 'elsewhere/out/index.html'))).toBe(true);
+});
+
+test('the previous export survives when the new one cannot be put in place', () => {
+  const { finished, outDir } = project();
+  expect(() => publish(`${finished}-missing`, outDir)).toThrow('ENOENT');
+  expect(readdirSync(outDir).sort()).toEqual(['gone.html', 'index.html']);
+  expect(readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('old');
+});
+
+test('what an interrupted run left behind is no obstacle', () => {
+  const { finished, outDir } = project();
+  addFiles(`${finished}.previous`, { 'index.html': 'older' });
+  publish(finished, outDir);
+  expect(readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('new');
+  expect(existsSync(`${finished}.previous`)).toBe(false);
+});

@@ -1,0 +1,189 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { createStaticServer, listen } from '../../lib/server/server';
+import { temporaryFolder } from './temporary';
+
+const long = '<p>Say it again.</p>'.repeat(200);
+const root = temporaryFolder({
+  'out/index.html': `home${long}`,
+  'out/guides/ivr/index.html': 'guide',
+  'out/releases/202004.html': 'release',
+  'out/404.html': 'not found',
+  'out/gone.html': 'gone',
+  'out/_next/static/a.js': 'a()',
+  'out/search/a.pf_index': 'index',
+  'out-private/secret.txt': 'secret',
+});
+const server = createStaticServer({
+  dir: path.join(root, 'out'),
+  redirects: { '/guides/ivr': '/guides/ivr/', '/index.html': '/' },
+});
+let port = 0;
+
+beforeAll(async () => {
+  port = Number(new URL(await listen(server, 4300)).port);
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Asks with the path exactly as it is written: `fetch` would tidy it up. */
+function ask(target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: 'localhost', port, path: target, method, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+describe('documents', () => {
+  test.each([
+    ['/guides/ivr/', 'guide'],
+    ['/guides/ivr/?a=b/', 'guide'],
+    ['/releases/202004.html', 'release'],
+    ['/guides/ivr/index.html', 'guide'],
+  ])('%s is answered with its file', async (target, text) => {
+    const { status, headers, body } = await ask(target);
+    expect([status, body.toString()]).toEqual([200, text]);
+    expect(headers['content-type']).toBe('text/html;charset=utf-8');
+  });
+
+  test('are asked for anew, and not sent again when they are the same', async () => {
+    const { headers } = await ask('/guides/ivr/');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect((await ask('/guides/ivr/', { 'if-none-match': String(headers.etag) })).status).toBe(304);
+  });
+
+  test('are compressed for those who can read it', async () => {
+    const { headers, body } = await ask('/', { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(body).toString()).toBe(`home${long}`);
+    expect((await ask('/')).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('have no guessed endings', async () => {
+    expect((await ask('/releases/202004')).status).toBe(404);
+    expect((await ask('/releases/202004/')).status).toBe(404);
+  });
+});
+
+test.each(['/_next/static/a.js', '/search/a.pf_index'])('%s is kept for good', async (target) => {
+  expect((await ask(target)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+describe('redirects', () => {
+  test.each([
+    ['/guides/ivr', '/guides/ivr/'],
+    ['/guides/ivr?a=b&c=?', '/guides/ivr/?a=b&c=?'],
+    ['/index.html', '/'],
+  ])('%s leads to %s', async (target, location) => {
+    const { status, headers } = await ask(target);
+    expect([status, headers.location]).toEqual([301, location]);
+  });
+});
+
+describe('what is not there', () => {
+  test('is answered with the page that says so, and with its status', async () => {
+    const { status, headers, body } = await ask('/nowhere/');
+    expect([status, body.toString()]).toEqual([404, 'not found']);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test('may have been there when the server started', async () => {
+    expect((await ask('/gone.html')).status).toBe(200);
+    rmSync(path.join(root, 'out/gone.html'));
+    expect((await ask('/gone.html')).status).toBe(404);
+    expect((await ask('/')).status).toBe(200);
+  });
+});
+
+test.each([
+  ['/', 200],
+  ['/guides/ivr', 301],
+  ['/nowhere/', 404],
+])('HEAD %s is answered without a body', async (target, expected) => {
+  const { status, body } = await ask(target, {}, 'HEAD');
+  expect([status, body.length]).toEqual([expected, 0]);
+});
+
+describe('a hostile address', () => {
+  test.each([
+    '/..%2f..%2fetc/passwd',
+    '/../../../../etc/passwd',
+    '/%2e%2e/out-private/secret.txt',
+    '/..%2fout-private%2fsecret.txt',
+    '/../out-private/secret.txt',
+    '/..%5c..%5cetc%5cpasswd',
+    '//evil.example',
+    '//evil.example/',
+    '//evil.example/%2e%2e/guides/ivr',
+    '/\\evil.example',
+    'http://evil.example/guides/ivr',
+    '/constructor',
+    '/__proto__',
+    '/toString/',
+    '/%',
+    '/%zz/',
+    '/%00',
+    '/%c0%ae%c0%ae/',
+    '/?%',
+    '/guides/ivr/index.html/',
+    `/${'a'.repeat(8000)}`,
+    `/${'a/'.repeat(3000)}`,
+  ])('%.60s is answered from the export or not at all', async (target) => {
+    const { status, headers, body } = await ask(target);
+    expect([200, 301, 404]).toContain(status);
+    expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+    expect(body.toString()).not.toMatch(/secret|root:/);
+  });
+
+  test.each(['bytes=5-2', 'bytes=-1', 'bytes=99999999-', 'bytes=a-b', 'lines=1'])(
+    'with the range %s does no harm',
+    async (range) => {
+      expect((await ask('/', { range })).body.toString()).toBe(`home${long}`);
+    },
+  );
+
+  test('that is longer than a request may be is refused', async () => {
+    expect((await ask(`/${'a'.repeat(100_000)}`)).status).toBe(431);
+  });
+
+  test('that is no request does not stop the server', async () => {
+    await new Promise((resolve) =>
+      connect(port, 'localhost').on('close', resolve).on('error', resolve).resume().end('nonsense\r\n\r\n'),
+    );
+    expect((await ask('/')).status).toBe(200);
+  });
+});
+
+test('a folder without an export answers, too', async () => {
+  const empty = createStaticServer({ dir: path.join(root, 'missing'), redirects: {} });
+  const address = await listen(empty, port);
+  expect((await fetch(address)).status).toBe(404);
+  empty.closeAllConnections();
+  empty.close();
+});
+
+test('a busy port is passed over', async () => {
+  const second = createStaticServer({ dir: path.join(root, 'out'), redirects: {} });
+  expect(Number(new URL(await listen(second, port)).port)).toBeGreaterThan(port);
+  await new Promise((resolve) => second.close(resolve));
+});

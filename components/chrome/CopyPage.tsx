@@ -1,0 +1,14 @@
+import { CopyPage as CopyPageButton } from '../islands/CopyPage';
+import styles from './CopyPage.module.css';
+
+/** The page as Markdown: to copy in one go, for a language model or a note, and to open. */
+export function CopyPage({ twin }: { twin: string }) {
+  return (
+    <p className={styles.copyPage}>
+      <CopyPageButton twin={twin} />
+      <a href={twin} type="text/markdown">
+        Markdown
+      </a>
+    </p>
+  );
+}

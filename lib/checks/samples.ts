@@ -1,0 +1,73 @@
+import { createProcessor } from '@mdx-js/mdx';
+import path from 'node:path';
+import { visit } from 'unist-util-visit';
+import type { Problem } from '../errors';
+import type { Settings } from '../settings';
+import { readSnippets } from '../site/generate';
+import type { Site } from '../site/site';
+import type { Checker } from './fault';
+import { CHECKERS } from './languages';
+
+/** A fenced code block of a page or snippet, as the reader would copy it. */
+export interface Sample {
+  /** The file's name for messages. */
+  file: string;
+  /** Line of the file on which the sample's first line stands. */
+  firstLine: number;
+  language: string;
+  code: string;
+}
+
+/** Every sample of every page and snippet, tokens filled in, in the order of the files. */
+export function readSamples(site: Site, settings: Settings): Sample[] {
+  const pages = [...site.pages.values()].map(
+    ({ file, body }) => [path.relative(settings.rootDir, file), body] as const,
+  );
+  const snippetDir = path.relative(settings.rootDir, path.join(settings.contentDir, 'snippets'));
+  const snippets = [...readSnippets(site, settings)].map(
+    ([name, text]) => [path.join(snippetDir, name), text] as const,
+  );
+  return [...pages, ...snippets].flatMap(([file, text]) => findSamples(text, file));
+}
+
+/**
+ * The samples of one Markdown or MDX text. A block without a language counts as `text`.
+ * @throws VFileMessage where the text itself is not MDX; `npm run check` explains that better.
+ */
+export function findSamples(text: string, file: string): Sample[] {
+  const samples: Sample[] = [];
+  const tree = createProcessor({ format: file.endsWith('.md') ? 'md' : 'mdx' }).parse(text);
+  visit(tree, 'code', ({ lang, value, position }) => {
+    samples.push({ file, firstLine: (position?.start.line ?? 0) + 1, language: lang ?? 'text', code: value });
+  });
+  return samples;
+}
+
+/** What {@link checkSamples} found, and the languages that it could not check, with the number of samples of each. */
+export interface SampleReport {
+  problems: Problem[];
+  unchecked: Map<string, number>;
+}
+
+/** Parses every sample as its language. `text` is free. */
+export function checkSamples(
+  samples: readonly Sample[],
+  checkers: Readonly<Record<string, Checker>> = CHECKERS,
+): SampleReport {
+  const problems: Problem[] = [];
+  const unchecked = new Map<string, number>();
+  for (const { file, firstLine, language, code } of samples) {
+    if (language === 'text') continue;
+    const faults = checkers[language]?.(code);
+    if (!faults) unchecked.set(language, (unchecked.get(language) ?? 0) + 1);
+    for (const { line, message, remedy } of faults ?? []) {
+      problems.push({
+        file,
+        line: firstLine + line - 1,
+        message: `${language} sample: ${message}`,
+        remedy: remedy ?? `mend the sample so that it parses, or mark it as "text" if it is not ${language}`,
+      });
+    }
+  }
+  return { problems, unchecked };
+}

@@ -1,0 +1,139 @@
+import type { Blockquote, PhrasingContent, RootContent } from 'mdast';
+import type { MdxComponentName } from '../../content/mdx/components';
+import { absolute, expandAll, expandBlocks, type ExpandContext } from './expand';
+import { evaluateText, type MdxElement } from './mdx';
+import { item, link, list, paragraph, strong, text } from './nodes';
+
+/** Gives the plain Markdown form of an element. */
+type Expander = (element: MdxElement, context: ExpandContext) => RootContent[];
+
+const CALLOUTS: Record<string, string> = { note: 'Note', tip: 'Tip', warning: 'Warning' };
+const SPEAKERS: Record<string, string> = { caller: 'Test', system: 'System' };
+
+/** The facts of a `<Field>` in the order in which the page shows them. */
+const FACTS: Record<string, string> = {
+  type: 'Type',
+  default: 'Default',
+  required: 'Required',
+  unit: 'Unit',
+  range: 'Range',
+  values: 'Values',
+  scope: 'Scope',
+  platforms: 'Platforms',
+  since: 'Since',
+  label: 'In the dashboard',
+};
+
+const components = {
+  Callout(element, context) {
+    const { type = 'note', title } = attributesOf(element, context);
+    const label = [CALLOUTS[type] ?? type, ...(title ? [title] : [])].join(': ');
+    const children = [paragraph(strong(label)), ...body(element, context)] as Blockquote['children'];
+    return [{ type: 'blockquote', children }];
+  },
+  Tabs: body,
+  Tab: (element, context) => [paragraph(strong(attributesOf(element, context).label ?? '')), ...body(element, context)],
+  Steps: (element, context) => [list(body(element, context), true)],
+  Step(element, context) {
+    const { title = '' } = attributesOf(element, context);
+    // The title is a line of its own: the step's text goes on below it.
+    return [
+      {
+        ...item([strong(title)], []),
+        children: [paragraph(strong(title)), ...item([], body(element, context)).children],
+      },
+    ];
+  },
+  Cards: (element, context) => [list(body(element, context))],
+  Card: (element, context) => [choice(element, context)],
+  Choices: (element, context) => [list(body(element, context))],
+  Choice: (element, context) => [choice(element, context)],
+  Conversation: (element, context) => [
+    paragraph(strong(attributesOf(element, context).title ?? '')),
+    list(body(element, context)),
+  ],
+  Turn(element, context) {
+    const { by = '', note } = attributesOf(element, context);
+    return [item([strong(`${SPEAKERS[by] ?? by}${note ? ` (${note})` : ''}:`), text(' ')], body(element, context))];
+  },
+  Figure(element, context) {
+    const { src = '', alt = '', caption } = attributesOf(element, context);
+    return [
+      paragraph({ type: 'image', url: absolute(src, context), alt }),
+      ...(caption ? [paragraph(text(caption))] : []),
+      ...body(element, context),
+    ];
+  },
+  Field(element, context) {
+    const given = attributesOf(element, context);
+    const facts = Object.entries(FACTS).flatMap(([key, name]) =>
+      given[key] === undefined ? [] : [`${name}: ${given[key]}`],
+    );
+    return [paragraph(text(facts.join(' · ')))];
+  },
+  Check: (element, context) => [
+    paragraph(strong(attributesOf(element, context).question ?? '')),
+    ...body(element, context),
+  ],
+  Lesson(element, context) {
+    const { outcome = '', minutes = '' } = attributesOf(element, context);
+    const needs = body(element, context);
+    const fact = (name: string, rest: readonly RootContent[]) => item([strong(`${name}:`), text(' ')], rest);
+    return [
+      list([
+        fact('At the end', [paragraph(text(outcome))]),
+        fact('Time', [paragraph(text(`${minutes} minutes`))]),
+        ...(needs.length > 0 ? [fact('Before you start', needs)] : []),
+      ]),
+    ];
+  },
+  SampleBot: (_element, { siteUrl, path, title }) => [
+    paragraph(text('The sample bot is a chat in the page itself: '), link(siteUrl + path, title), text('.')),
+  ],
+} satisfies Partial<Record<MdxComponentName, Expander>>;
+
+/** The plain Markdown form of each component; a component that is not here is a snippet. */
+export const expanders: Readonly<Record<string, Expander>> = components;
+
+/** The same for the HTML elements that a page may use. */
+export const elementExpanders: Readonly<Record<string, Expander | undefined>> = {
+  kbd: (element, context) => [{ type: 'strong', children: inline(element, context) }],
+  br: () => [{ type: 'break' }],
+  sub: inline,
+  sup: inline,
+  abbr(element, context) {
+    const { title } = attributesOf(element, context);
+    return [...inline(element, context), ...(title ? [text(` (${title})`)] : [])];
+  },
+  details: body,
+  summary: (element, context) => [paragraph({ type: 'strong', children: inline(element, context) })],
+};
+
+function body(element: MdxElement, context: ExpandContext): RootContent[] {
+  return expandBlocks(element.children, context);
+}
+
+/** The children of an element that stands in a line of text. */
+function inline(element: MdxElement, context: ExpandContext): PhrasingContent[] {
+  return expandAll(element.children, context).flatMap((node) =>
+    node.type === 'paragraph' ? node.children : [node as PhrasingContent],
+  );
+}
+
+function choice(element: MdxElement, context: ExpandContext) {
+  const { title = '', href, meta } = attributesOf(element, context);
+  const rest = body(element, context);
+  const end = `${meta ? ` (${meta})` : ''}${rest.length > 0 ? ': ' : ''}`;
+  return item([href ? link(absolute(href, context), title) : strong(title), ...(end ? [text(end)] : [])], rest);
+}
+
+function attributesOf(element: MdxElement, { file }: ExpandContext): Partial<Record<string, string>> {
+  return Object.fromEntries(
+    element.attributes.flatMap((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute') return [];
+      const { name, value } = attribute;
+      if (typeof value === 'string') return [[name, value]];
+      return value ? [[name, evaluateText(value.value, file, element.position?.start.line)]] : [];
+    }),
+  );
+}

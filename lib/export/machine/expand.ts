@@ -1,0 +1,103 @@
+import type { Paragraph, RootContent } from 'mdast';
+import { codeTitle } from '../../content/mdx/theme';
+import { ProblemError } from '../../errors';
+import { elementExpanders, expanders } from './components';
+import { evaluateText, type MdxElement } from './mdx';
+import { isPhrasing, paragraph, text } from './nodes';
+
+/** What the transformation needs to know beside the tree. */
+export interface ExpandContext {
+  siteUrl: string;
+  /** Canonical address of the page. */
+  path: string;
+  title: string;
+  /** The file's name for messages. */
+  file: string;
+  /** The parsed snippets by component name. */
+  snippets: ReadonlyMap<string, readonly RootContent[]>;
+}
+
+/** Turns the children of a block into plain Markdown blocks: components expanded, addresses absolute. */
+export function expandBlocks(nodes: readonly RootContent[], context: ExpandContext): RootContent[] {
+  const blocks: RootContent[] = [];
+  let line: Paragraph | undefined;
+  for (const node of expandAll(nodes, context)) {
+    if (!isPhrasing(node)) {
+      blocks.push(node);
+      line = undefined;
+    } else if (line) line.children.push(node);
+    // Blanks between components of one line are no paragraph.
+    else if (node.type !== 'text' || node.value.trim() !== '') blocks.push((line = paragraph(node)));
+  }
+  return blocks;
+}
+
+/** Turns nodes into plain Markdown nodes of the same kind. */
+export function expandAll(nodes: readonly RootContent[], context: ExpandContext): RootContent[] {
+  return nodes.flatMap((node) => expandNode(node, context));
+}
+
+function expandNode(node: RootContent, context: ExpandContext): RootContent[] {
+  switch (node.type) {
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return expandElement(node, context);
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression': {
+      const value = evaluateText(node.value, context.file, node.position?.start.line);
+      return value === '' ? [] : [text(value)];
+    }
+    case 'paragraph':
+      // MDX takes components that share a paragraph with nothing else for blocks.
+      if (node.children.every(isComponentOrBlank)) return expandBlocks(node.children, context);
+      return [withChildren(node, expandAll(node.children, context))];
+    case 'code': {
+      // The marked lines of a fence are for the eye; the file name is content.
+      const title = codeTitle(node.meta ?? '');
+      return [{ ...node, meta: title ? `title="${title}"` : null }];
+    }
+    case 'blockquote':
+    case 'listItem':
+    case 'footnoteDefinition':
+      return [withChildren(node, expandBlocks(node.children, context))];
+    case 'link':
+      return [withChildren({ ...node, url: absolute(node.url, context) }, expandAll(node.children, context))];
+    case 'image':
+    case 'definition':
+      return [{ ...node, url: absolute(node.url, context) }];
+    default:
+      return ['children' in node ? withChildren(node, expandAll(node.children, context)) : node];
+  }
+}
+
+function expandElement(element: MdxElement, context: ExpandContext): RootContent[] {
+  const name = element.name ?? '';
+  const expander = Object.hasOwn(expanders, name) ? expanders[name] : elementExpanders[name];
+  if (expander) return expander(element, context);
+  const snippet = context.snippets.get(name);
+  if (snippet) return expandBlocks(snippet, context);
+  throw new ProblemError([
+    {
+      file: context.file,
+      line: element.position?.start.line,
+      message: `<${name}> has no plain Markdown form`,
+      remedy: 'teach it to lib/export/machine/components.ts, or add the snippet',
+    },
+  ]);
+}
+
+/** The address of a link or an image for readers who are not on the site. */
+export function absolute(url: string, { siteUrl, path }: Pick<ExpandContext, 'siteUrl' | 'path'>): string {
+  if (url.startsWith('#')) return siteUrl + path + url;
+  return url.startsWith('/') ? siteUrl + url : url;
+}
+
+function isComponentOrBlank(node: RootContent): boolean {
+  if (node.type === 'text') return node.value.trim() === '';
+  return node.type === 'mdxJsxTextElement' && /^[A-Z]/.test(node.name ?? '');
+}
+
+/** The same node with other children; expanding a node's children gives children that fit it. */
+function withChildren<Node extends RootContent>(node: Node, children: readonly RootContent[]): Node {
+  return { ...node, children } as Node;
+}

@@ -1,0 +1,56 @@
+import type { Link, List, ListItem, Paragraph, PhrasingContent, RootContent, Strong, Text } from 'mdast';
+
+const PHRASING: ReadonlySet<RootContent['type']> = new Set([
+  'break',
+  'delete',
+  'emphasis',
+  'footnoteReference',
+  'image',
+  'imageReference',
+  'inlineCode',
+  'link',
+  'linkReference',
+  'strong',
+  'text',
+]);
+
+/** Whether a node belongs into a line of text. */
+export function isPhrasing(node: RootContent): node is PhrasingContent {
+  return PHRASING.has(node.type);
+}
+
+/** A text node. */
+export function text(value: string): Text {
+  return { type: 'text', value };
+}
+
+/** A paragraph of nodes. */
+export function paragraph(...children: PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', children };
+}
+
+/** A bold text. */
+export function strong(value: string): Strong {
+  return { type: 'strong', children: [text(value)] };
+}
+
+/** A link with a text. */
+export function link(url: string, label: string): Link {
+  return { type: 'link', url, children: [text(label)] };
+}
+
+/** A list of the items among some nodes. Items that hold more than a line stand apart from each other. */
+export function list(nodes: readonly RootContent[], ordered = false): List {
+  const children = nodes.filter((node) => node.type === 'listItem');
+  const spread = children.some((item) => item.children.length > 1);
+  return { type: 'list', ordered, spread, children: children.map((item) => ({ ...item, spread })) };
+}
+
+/** A list item that begins with some words, in one line with the first paragraph of the rest. */
+export function item(lead: readonly PhrasingContent[], rest: readonly RootContent[]): ListItem {
+  const [first, ...others] = rest;
+  const children =
+    first?.type === 'paragraph' ? [paragraph(...lead, ...first.children), ...others] : [paragraph(...lead), ...rest];
+  // The rest comes from `expandBlocks`, so it holds blocks only.
+  return { type: 'listItem', children: children as ListItem['children'] };
+}

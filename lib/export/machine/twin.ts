@@ -1,0 +1,70 @@
+import path from 'node:path';
+import type { RootContent } from 'mdast';
+import type { PageSource } from '../../content/page';
+import { ProblemError } from '../../errors';
+import type { Settings } from '../../settings';
+import { readSnippets } from '../../site/generate';
+import type { Site } from '../../site/site';
+import { absolute, expandBlocks, type ExpandContext } from './expand';
+import { parseMarkdown, writeMarkdown } from './mdx';
+import { item, link, list, paragraph, text } from './nodes';
+
+/** What all twins of a site have in common. */
+export type TwinContext = Pick<ExpandContext, 'siteUrl' | 'snippets'>;
+
+/** Reads what all twins need. Throws a ProblemError when a snippet holds an unknown token. */
+export function twinContext(site: Pick<Site, 'identity'>, settings: Settings): TwinContext {
+  return { siteUrl: site.identity.docs.url, snippets: parseSnippets(readSnippets(site, settings)) };
+}
+
+/** The snippets by component name: `get-api-key.mdx` is `GetApiKey`. */
+export function parseSnippets(texts: ReadonlyMap<string, string>): ExpandContext['snippets'] {
+  return new Map(
+    [...texts].map(([name, snippet]) => [
+      name.replace(/\.mdx$/, '').replace(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase()),
+      parseMarkdown(snippet, 'mdx').children,
+    ]),
+  );
+}
+
+/**
+ * The Markdown twin of a page: title, description, source, and the page's text without components.
+ * @param file the page's file, for messages
+ * @throws ProblemError when something in the page has no plain Markdown form.
+ */
+export function markdownTwin(page: PageSource, context: TwinContext, file: string): string {
+  const { title, frontmatter, path: address } = page;
+  const full: ExpandContext = { ...context, path: address, title, file };
+  const tree = parseBody(page.body, file);
+  const front: RootContent[] = [
+    { type: 'heading', depth: 1, children: [text(title)] },
+    ...(frontmatter.description ? [paragraph(text(frontmatter.description))] : []),
+    // As raw text: written as a link, a bare address is put in angle brackets.
+    { type: 'html', value: `Source: ${context.siteUrl}${address}` },
+  ];
+  return writeMarkdown({ type: 'root', children: [...front, ...hero(page, full), ...expandBlocks(tree, full)] });
+}
+
+/** {@link markdownTwin} for a page of a project. */
+export function twinOfPage(page: PageSource, context: TwinContext, { rootDir }: Pick<Settings, 'rootDir'>): string {
+  return markdownTwin(page, context, path.relative(rootDir, page.file));
+}
+
+/** What a home page says above its body. */
+function hero({ frontmatter }: PageSource, context: ExpandContext): RootContent[] {
+  const { tagline, features } = frontmatter;
+  const cards = features.map((card) =>
+    item([link(absolute(card.link, context), card.title), text(': ')], [paragraph(text(card.details))]),
+  );
+  return [...(tagline ? [paragraph(text(tagline))] : []), ...(cards.length > 0 ? [list(cards)] : [])];
+}
+
+function parseBody(body: string, file: string): RootContent[] {
+  try {
+    return parseMarkdown(body, file.endsWith('.md') ? 'md' : 'mdx').children;
+  } catch (error) {
+    throw new ProblemError([
+      { file, message: String((error as Error).message), remedy: 'run the check: it says where and why' },
+    ]);
+  }
+}

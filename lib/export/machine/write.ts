@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Settings } from '../../settings';
+import type { Site } from '../../site/site';
+import { MACHINE_FILES, twinOf } from './addresses';
+import { feed } from './feed';
+import { llmsFull, llmsIndex } from './llms';
+import { pagesInOrder } from './order';
+import { robots, sitemap } from './sitemap';
+import { twinContext, twinOfPage } from './twin';
+
+/**
+ * Writes everything that is made for machines: sitemap, robots file, feed, a Markdown twin beside every published page,
+ * and the two files for language models.
+ * @param dir the export
+ * @throws ProblemError when something in a page has no plain Markdown form.
+ */
+export function writeMachineFiles(dir: string, site: Site, settings: Settings): void {
+  for (const [address, content] of machineFiles(site, settings)) {
+    const file = path.join(dir, address);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/** The machine-readable files by address. */
+export function machineFiles(site: Site, settings: Settings): Map<string, string> {
+  const pages = pagesInOrder(site);
+  const siteUrl = site.identity.docs.url;
+  const context = twinContext(site, settings);
+  const twins = pages.map((page): [string, string] => [twinOf(page.path), twinOfPage(page, context, settings)]);
+  const atom = feed(site);
+  return new Map([
+    [MACHINE_FILES.sitemap, sitemap(pages, siteUrl)],
+    [MACHINE_FILES.robots, robots(siteUrl)],
+    ...(atom === undefined ? [] : [[MACHINE_FILES.feed, atom] as const]),
+    [MACHINE_FILES.llms, llmsIndex(site)],
+    [MACHINE_FILES.llmsFull, llmsFull(twins.map(([, text]) => text))],
+    ...twins,
+  ]);
+}
