@@ -2,7 +2,7 @@ import createMdx from '@next/mdx';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './lib/content/mdx/shared.mjs';
 
 /** @type {import('next').NextConfig} */
-const exportOnly = { output: 'export', distDir: process.env.EXPORT_DIR ?? 'out' };
+const exportOnly = { output: 'export', distDir: process.env.EXPORT_DIR };
 
 /** @type {import('next').NextConfig} */
 const devOnly = {
@@ -15,10 +15,12 @@ const devOnly = {
 /** @type {import('next').NextConfig} */
 const config = {
   // With `output: 'export'` an unknown address under `next dev` is an error page instead of a 404.
-  ...(process.env.NODE_ENV === 'production' ? exportOnly : devOnly),
+  ...(process.env.EXPORT_DIR ? exportOnly : devOnly),
   trailingSlash: true,
   reactStrictMode: true,
   poweredByHeader: false,
+  // What the site is made of; the tests are checked by `npm run typecheck`.
+  typescript: { tsconfigPath: 'tsconfig.build.json' },
   // Text work that only the build needs: loaded by Node as it is, and only when the cache misses.
   serverExternalPackages: [
     '@mdx-js/mdx',

@@ -9,24 +9,34 @@ const FEEDBACK_TIME = 2000;
 export function CopyButtons() {
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let done: HTMLButtonElement | undefined;
+    const clear = () => {
+      clearTimeout(timer);
+      delete done?.dataset.done;
+      if (status.current) status.current.textContent = '';
+    };
     const onClick = async (event: MouseEvent) => {
       const button =
         event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-copy]') : null;
       const code = button?.parentElement?.querySelector('code');
       if (!button || !code || !status.current) return;
       const copied = await copy(code.textContent);
+      // Another press ends the answer to the one before.
+      clear();
       status.current.textContent = copied
         ? 'Copied'
         : 'Copying failed: the code is selected, copy it with your keyboard';
       if (!copied) getSelection()?.selectAllChildren(code);
       else button.dataset.done = '';
-      setTimeout(() => {
-        delete button.dataset.done;
-        if (status.current) status.current.textContent = '';
-      }, FEEDBACK_TIME);
+      done = button;
+      timer = setTimeout(clear, FEEDBACK_TIME);
     };
     document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    return () => {
+      clear();
+      document.removeEventListener('click', onClick);
+    };
   }, []);
   return <p ref={status} className="visually-hidden" role="status" />;
 }

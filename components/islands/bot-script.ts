@@ -5,15 +5,17 @@ export interface BotReply {
   choices?: readonly string[];
 }
 
-const typed: Record<string, BotReply> = {
-  hi: { text: 'Welcome to Corner Slice. Would you like to order or track a pizza?' },
-  order: { text: 'Which size: small, medium or large?', choices: ['Small', 'Medium', 'Large'] },
-  track: { text: 'Your pizza left the oven five minutes ago.' },
-};
+const typed = new Map<string, BotReply>(
+  Object.entries({
+    hi: { text: 'Welcome to Corner Slice. Would you like to order or track a pizza?' },
+    order: { text: 'Which size: small, medium or large?', choices: ['Small', 'Medium', 'Large'] },
+    track: { text: 'Your pizza left the oven five minutes ago.' },
+  }),
+);
 
 /** The answer to a typed message. Case and surrounding blanks do not matter. */
 export function answer(message: string): BotReply {
-  return typed[message.trim().toLowerCase()] ?? { text: 'Sorry, I did not get that. Say order or track.' };
+  return typed.get(message.trim().toLowerCase()) ?? { text: 'Sorry, I did not get that. Say order or track.' };
 }
 
 /** The answer to a pressed button. */

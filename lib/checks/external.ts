@@ -24,5 +24,6 @@ function runParser(command: string, args: string[], code: string, shape: RegExp)
   if (error) return undefined;
   if (status === 0) return [];
   const [, line = '1', message = stderr.trim()] = shape.exec(stderr) ?? [];
-  return [{ line: Number(line), message }];
+  // A script that ends too early is reported on the line after its last.
+  return [{ line: Math.min(Number(line), code.split('\n').length), message }];
 }

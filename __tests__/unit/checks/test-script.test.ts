@@ -31,73 +31,38 @@ test('a script that uses every form is accepted', () => {
   expect(checkYaml(SCRIPT)).toEqual([]);
 });
 
+const step = (...expressions: string[]) =>
+  ['- test: One', '- hello:', ...expressions.map((text) => `    ${text}`)].join('\n');
+
 test.each([
+  ['an unknown set key', step('- set finishOnPhrases: a'), 3, 'unknown set key "finishOnPhrases"', '"finishOnPhrase"'],
+  ['an unknown property', step('- prompt: a', '- cardTitel: b'), 4, 'unknown property "cardTitel"', '"cardTitle"'],
+  ['an unknown property with an operator', step('- promt != a'), 3, 'unknown property "promt"', '"prompt"'],
+  ['an unknown operator', step('- prompt == a'), 3, 'unknown operator "=="', '!='],
+  ['an expression without an operator', step('- exits'), 3, '"exits" has no operator', '"property: value"'],
+  ['an expression of two lines', step('- prompt: a', '  caption: b'), 3, 'not "property: value"', '- '],
+  ['expressions that are no list', step('prompt: a'), 3, 'the expressions of "hello" are not a list', '- '],
+  ['a step of two lines', '- test: One\n- a: b\n  c: d', 2, 'a step is more than one utterance', '- '],
   [
-    'an unknown set key',
-    'set finishOnPhrase',
-    'set finishOnPhrases',
-    19,
-    'unknown set key "finishOnPhrases"',
-    'finishOnPhrase',
-  ],
-  ['an unknown property', 'cardTitle', 'cardTitel', 16, 'unknown property "cardTitel"', 'cardTitle'],
-  ['an unknown operator', 'cardTitle !=', 'cardTitle ==', 16, 'unknown operator "=="', '!='],
-  ['an unknown setting of a test', 'dataTableRowId', 'dataTableRow', 9, 'unknown setting of a test', 'dataTableRowId'],
-  [
-    'an expression without an operator',
-    '- exit',
-    '- exits',
-    21,
-    'the expression "exits" has no operator',
-    'property: value',
-  ],
-  [
-    'expressions that are no list',
-    '- large:\n    - prompt:',
-    '- large:\n      prompt:',
-    13,
-    'the expressions of "large" are not a list',
-    '- ',
-  ],
-  [
-    'a test that starts in the middle',
-    '---\n- test.skip',
-    '- test.skip',
-    23,
-    '"test.skip" is not the first line of its test',
+    'a second test without a block of its own',
+    '- test: One\n- a\n- test.skip: Two',
+    3,
+    '"test.skip" is not the first line',
     '---',
   ],
   [
-    'a step of two lines',
-    '- open corner slice',
-    '- open corner slice: a\n  b: c',
-    10,
-    'a step is more than one utterance',
-    '- ',
+    'an unknown setting of a test',
+    '- test: One\n- settings:\n    row: a',
+    3,
+    'unknown setting of a test "row"',
+    'dataTableRowId',
   ],
-  [
-    'a block of another shape',
-    'configuration:',
-    'settings:',
-    2,
-    'neither "configuration:" with keys nor a list of steps',
-    '- ',
-  ],
-])('%s is refused with its line and a remedy', (_name, right, wrong, line, message, remedy) => {
-  const script = SCRIPT.replace(right, wrong).replace(/(prompt:\n)[^]*?(?=\n {4}- cardTitle)/, (text) =>
-    wrong.includes('      prompt') ? 'prompt: a' : text,
-  );
-  expect(checkYaml(cut(script, wrong))[0]).toEqual({
-    line,
-    message: expect.stringContaining(message),
-    remedy: expect.stringContaining(remedy),
-  });
+  ['a configuration without keys', 'configuration: a\n---\n- test: One', 1, 'neither "configuration:" with keys', '- '],
+])('%s is refused with its line and a remedy', (_name, script, line, message, remedy) => {
+  expect(checkYaml(script)).toEqual([
+    { line, message: expect.stringContaining(message), remedy: expect.stringContaining(remedy) },
+  ]);
 });
-
-/** Keys and list entries cannot stand beside each other in YAML: the entries below the replaced key are left out. */
-function cut(script: string, wrong: string): string {
-  return wrong.includes('      prompt') ? script.replace(/ {4}- cardTitle[^]*? {4}- exit\n/, '') : script;
-}
 
 test('a piece of a script is recognised by its expressions', () => {
   expect(checkYaml('- $DIAL:\n    - prompt: hello\n    - set listenTimeout: 3')).toEqual([

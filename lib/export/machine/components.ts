@@ -2,7 +2,7 @@ import type { Blockquote, PhrasingContent, RootContent } from 'mdast';
 import type { MdxComponentName } from '../../content/mdx/components';
 import { absolute, expandAll, expandBlocks, type ExpandContext } from './expand';
 import { evaluateText, type MdxElement } from './mdx';
-import { item, link, list, paragraph, strong, text } from './nodes';
+import { leadItem, link, list, listItem, paragraph, strong, text } from './nodes';
 
 /** Gives the plain Markdown form of an element. */
 type Expander = (element: MdxElement, context: ExpandContext) => RootContent[];
@@ -34,16 +34,9 @@ const components = {
   Tabs: body,
   Tab: (element, context) => [paragraph(strong(attributesOf(element, context).label ?? '')), ...body(element, context)],
   Steps: (element, context) => [list(body(element, context), true)],
-  Step(element, context) {
-    const { title = '' } = attributesOf(element, context);
-    // The title is a line of its own: the step's text goes on below it.
-    return [
-      {
-        ...item([strong(title)], []),
-        children: [paragraph(strong(title)), ...item([], body(element, context)).children],
-      },
-    ];
-  },
+  Step: (element, context) => [
+    listItem([paragraph(strong(attributesOf(element, context).title ?? '')), ...body(element, context)]),
+  ],
   Cards: (element, context) => [list(body(element, context))],
   Card: (element, context) => [choice(element, context)],
   Choices: (element, context) => [list(body(element, context))],
@@ -54,7 +47,7 @@ const components = {
   ],
   Turn(element, context) {
     const { by = '', note } = attributesOf(element, context);
-    return [item([strong(`${SPEAKERS[by] ?? by}${note ? ` (${note})` : ''}:`), text(' ')], body(element, context))];
+    return [leadItem([strong(`${SPEAKERS[by] ?? by}${note ? ` (${note})` : ''}:`), text(' ')], body(element, context))];
   },
   Figure(element, context) {
     const { src = '', alt = '', caption } = attributesOf(element, context);
@@ -78,7 +71,7 @@ const components = {
   Lesson(element, context) {
     const { outcome = '', minutes = '' } = attributesOf(element, context);
     const needs = body(element, context);
-    const fact = (name: string, rest: readonly RootContent[]) => item([strong(`${name}:`), text(' ')], rest);
+    const fact = (name: string, rest: readonly RootContent[]) => leadItem([strong(`${name}:`), text(' ')], rest);
     return [
       list([
         fact('At the end', [paragraph(text(outcome))]),
@@ -124,7 +117,7 @@ function choice(element: MdxElement, context: ExpandContext) {
   const { title = '', href, meta } = attributesOf(element, context);
   const rest = body(element, context);
   const end = `${meta ? ` (${meta})` : ''}${rest.length > 0 ? ': ' : ''}`;
-  return item([href ? link(absolute(href, context), title) : strong(title), ...(end ? [text(end)] : [])], rest);
+  return leadItem([href ? link(absolute(href, context), title) : strong(title), ...(end ? [text(end)] : [])], rest);
 }
 
 function attributesOf(element: MdxElement, { file }: ExpandContext): Partial<Record<string, string>> {

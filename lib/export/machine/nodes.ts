@@ -46,11 +46,15 @@ export function list(nodes: readonly RootContent[], ordered = false): List {
   return { type: 'list', ordered, spread, children: children.map((item) => ({ ...item, spread })) };
 }
 
+/** A list item of blocks. */
+export function listItem(blocks: readonly RootContent[]): ListItem {
+  // Blocks come from `expandBlocks` and from here, so they fit.
+  return { type: 'listItem', children: blocks as ListItem['children'] };
+}
+
 /** A list item that begins with some words, in one line with the first paragraph of the rest. */
-export function item(lead: readonly PhrasingContent[], rest: readonly RootContent[]): ListItem {
+export function leadItem(lead: readonly PhrasingContent[], rest: readonly RootContent[]): ListItem {
   const [first, ...others] = rest;
-  const children =
-    first?.type === 'paragraph' ? [paragraph(...lead, ...first.children), ...others] : [paragraph(...lead), ...rest];
-  // The rest comes from `expandBlocks`, so it holds blocks only.
-  return { type: 'listItem', children: children as ListItem['children'] };
+  if (first?.type !== 'paragraph') return listItem([paragraph(...lead), ...rest]);
+  return listItem([paragraph(...lead, ...first.children), ...others]);
 }

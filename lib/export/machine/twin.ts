@@ -7,7 +7,7 @@ import { readSnippets } from '../../site/generate';
 import type { Site } from '../../site/site';
 import { absolute, expandBlocks, type ExpandContext } from './expand';
 import { parseMarkdown, writeMarkdown } from './mdx';
-import { item, link, list, paragraph, text } from './nodes';
+import { leadItem, link, list, paragraph, text } from './nodes';
 
 /** What all twins of a site have in common. */
 export type TwinContext = Pick<ExpandContext, 'siteUrl' | 'snippets'>;
@@ -54,7 +54,7 @@ export function twinOfPage(page: PageSource, context: TwinContext, { rootDir }: 
 function hero({ frontmatter }: PageSource, context: ExpandContext): RootContent[] {
   const { tagline, features } = frontmatter;
   const cards = features.map((card) =>
-    item([link(absolute(card.link, context), card.title), text(': ')], [paragraph(text(card.details))]),
+    leadItem([link(absolute(card.link, context), card.title), text(': ')], [paragraph(text(card.details))]),
   );
   return [...(tagline ? [paragraph(text(tagline))] : []), ...(cards.length > 0 ? [list(cards)] : [])];
 }

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { NotFoundLayout } from '@/components/layouts/NotFoundLayout';
+import { MessageChannel } from 'node:worker_threads';
+import { navigation, someList } from './navigation';
+
+// React's server half needs what the DOM of the tests does not have.
+Object.assign(globalThis, { MessageChannel, TextEncoder: (await import('node:util')).TextEncoder });
+const { renderToString } = await import('react-dom/server');
+
+const page = someList(navigation.groups).items[1];
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('the address that was asked for is shown, and the nearest page offered by its title', () => {
+  history.replaceState(null, '', `${page.path.slice(0, -1)}x/`);
+  render(<NotFoundLayout />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No page has this address');
+  expect(screen.getByText(`${page.path.slice(0, -1)}x/`).tagName).toBe('CODE');
+  expect(screen.getByRole('link', { name: page.title })).toHaveAttribute('href', page.path);
+  expect(links()).toContain('/');
+});
+
+test('an address that is near to nothing leads to the groups', () => {
+  history.replaceState(null, '', '/zzzzzzzzzz/');
+  render(<NotFoundLayout />);
+  expect(links()).toEqual(expect.arrayContaining(navigation.groups.flatMap(({ path }) => path ?? [])));
+});
+
+test('markup in the address stays text', () => {
+  history.replaceState(null, '', '/<img src=x onerror=alert(1)>/');
+  const { container } = render(<NotFoundLayout />);
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('the exported document is the same for every address', () => {
+  history.replaceState(null, '', page.path);
+  const html = renderToString(<NotFoundLayout />);
+  expect(html).toContain('The address you followed.');
+  expect(html).not.toContain('Did you mean');
+});

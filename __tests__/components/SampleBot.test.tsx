@@ -1,0 +1,66 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SampleBot } from '@/components/islands/SampleBot';
+
+async function openBot() {
+  render(<SampleBot />);
+  await userEvent.click(screen.getByRole('button', { name: 'Chat with Corner Slice' }));
+  return screen.getByRole('textbox', { name: 'Your message' });
+}
+
+/** The words of the bot, found as learners find them. */
+const replies = () =>
+  [...document.querySelectorAll('.sample-bot-reply .sample-bot-text')].map((reply) => reply.textContent);
+const sorry = 'Sorry, I did not get that. Say order or track.';
+
+test('the bot is closed at first, and opens and closes at a press', async () => {
+  const input = await openBot();
+  const button = document.getElementById('sample-bot-open') as HTMLElement;
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(input).toHaveFocus();
+  expect(input).toHaveAttribute('id', 'sample-bot-input');
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test.each([
+  ['hi', 'Welcome to Corner Slice. Would you like to order or track a pizza?'],
+  ['order', 'Which size: small, medium or large?'],
+  ['track', 'Your pizza left the oven five minutes ago.'],
+  ['  Track ', 'Your pizza left the oven five minutes ago.'],
+  ['a salad', sorry],
+  ['constructor', sorry],
+  ['__proto__', sorry],
+])('%j is answered with %j', async (message, expected) => {
+  const input = await openBot();
+  await userEvent.type(input, `${message}{Enter}`);
+  expect(replies()).toEqual([expected]);
+  expect(input).toHaveValue('');
+});
+
+test.each(['Small', 'Medium', 'Large'])('a %s pizza is ordered by button', async (size) => {
+  await userEvent.type(await openBot(), 'order{Enter}');
+  const choices = [...document.querySelectorAll<HTMLElement>('.sample-bot-choice')];
+  expect(choices.map((choice) => choice.textContent)).toEqual(['Small', 'Medium', 'Large']);
+  await userEvent.click(screen.getByRole('button', { name: size }));
+  expect(replies().at(-1)).toBe(`One ${size.toLowerCase()} pizza. It will be ready in 25 minutes.`);
+});
+
+test('the messages of both sides stay, in order, and are told as they come', async () => {
+  const input = await openBot();
+  await userEvent.type(input, 'hi{Enter}');
+  await userEvent.type(input, 'track{Enter}');
+  const log = within(screen.getByRole('log', { name: 'Messages' }));
+  expect(log.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'hi',
+    replies()[0],
+    'track',
+    replies()[1],
+  ]);
+});
+
+test('an empty message is not sent', async () => {
+  await userEvent.type(await openBot(), '   {Enter}');
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { render, screen, within } from '@testing-library/react';
+import { navigation, open, someList } from './navigation';
+
+const { Sidebar } = await import('@/components/chrome/Sidebar');
+
+// The DOM of the tests does not know popovers.
+const hidePopover = { isOpen: false, calls: 0 };
+const matches = HTMLElement.prototype.matches;
+HTMLElement.prototype.matches = function (selector: string) {
+  return selector === ':popover-open' ? hidePopover.isOpen : matches.call(this, selector);
+};
+HTMLElement.prototype.hidePopover = () => {
+  hidePopover.calls++;
+};
+
+function show(path: string) {
+  open(path);
+  return render(<Sidebar />);
+}
+
+const group = someList(navigation.groups);
+const area = someList(navigation.areas);
+const detailsOf = (title: string) => screen.getByText(title, { selector: 'summary' }).closest('details');
+const currentLinks = () =>
+  screen.queryAllByRole('link', { current: 'page', hidden: true }).map((link) => link.getAttribute('href'));
+
+test('every group is listed, with its pages in order', () => {
+  show('/');
+  for (const { title, items } of navigation.groups.filter((list) => list.items.length > 1)) {
+    const links = within(detailsOf(title) as HTMLElement).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      items.map((item) => [item.title, item.path]),
+    );
+  }
+});
+
+test('a group of one page is a link with the name of the group', () => {
+  show('/');
+  const singles = navigation.groups.filter(({ items }) => items.length === 1);
+  for (const { title, items } of singles) {
+    expect(screen.getByRole('link', { name: title, hidden: true })).toHaveAttribute('href', items[0]?.path);
+    expect(screen.queryByText(title, { selector: 'summary' })).toBeNull();
+  }
+});
+
+test('the group of the open page is open, and its link is the current one', () => {
+  show(group.items[1].path);
+  expect(currentLinks()).toEqual([group.items[1].path]);
+  expect(detailsOf(group.title)).toHaveAttribute('open');
+  expect(document.querySelectorAll('details[open]')).toHaveLength(1);
+});
+
+test.each([group.items[1].path.replace(/\/$/, ''), group.items[1].path])('%s is the same page', (path) => {
+  show(path);
+  expect(currentLinks()).toEqual([group.items[1].path]);
+});
+
+test('the area of the open page comes first, and no other area is there', () => {
+  const { container } = show(area.items[0].path);
+  const headings = screen.getAllByRole('heading', { hidden: true });
+  expect(headings.map((heading) => heading.textContent)).toEqual([area.title]);
+  expect(currentLinks()).toEqual([area.items[0].path]);
+  expect(container.querySelector('nav')?.firstElementChild?.tagName).toBe('SECTION');
+  expect(document.querySelectorAll('details[open]')).toHaveLength(0);
+});
+
+test('a page of no area has no area list', () => {
+  show(group.items[0].path);
+  expect(screen.queryByRole('heading', { hidden: true })).toBeNull();
+});
+
+test('the drawer closes when another page is shown', () => {
+  hidePopover.isOpen = true;
+  const { rerender } = show(group.items[0].path);
+  const before = hidePopover.calls;
+  open(group.items[1].path);
+  rerender(<Sidebar />);
+  expect(hidePopover.calls).toBe(before + 1);
+  expect(currentLinks()).toEqual([group.items[1].path]);
+});

@@ -1,0 +1,80 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TabChoice } from '@/components/islands/TabChoice';
+import { Tab, Tabs } from '@/components/mdx/Tabs';
+
+// The DOM of the tests has no CSS interface.
+Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/["\\]/g, '\\$&') } });
+
+const tabs = (label = 'Language', names = ['YAML', 'JSON']) => (
+  <Tabs key={label} label={label}>
+    {names.map((name) => (
+      <Tab key={name} label={name}>
+        <p>Text for {name}.</p>
+      </Tab>
+    ))}
+  </Tabs>
+);
+const groups = () => screen.getAllByRole('group').map((group) => within(group));
+const checked = () => groups().map((group) => group.getByRole<HTMLInputElement>('radio', { checked: true }).value);
+
+describe('tabs', () => {
+  test('are radio buttons of one named group, the first one is chosen', () => {
+    render(tabs());
+    const group = within(screen.getByRole('group', { name: 'Language' }));
+    expect(group.getByRole('radio', { name: 'YAML' })).toBeChecked();
+    expect(group.getByRole('radio', { name: 'JSON' })).not.toBeChecked();
+    const names = group.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name);
+    expect(new Set(names).size).toBe(1);
+  });
+
+  test('have all their panels in the document, each under its label', () => {
+    render(tabs());
+    for (const name of ['YAML', 'JSON']) {
+      expect(screen.getByText(`Text for ${name}.`).parentElement).toHaveTextContent(new RegExp(`^${name}`));
+    }
+  });
+
+  test('are chosen by press, one at a time', async () => {
+    render(tabs());
+    await userEvent.click(screen.getByLabelText('JSON'));
+    expect(checked()).toEqual(['JSON']);
+  });
+
+  test('of two places do not share their group', async () => {
+    render([tabs('A'), tabs('B')]);
+    await userEvent.click(within(screen.getByRole('group', { name: 'A' })).getByRole('radio', { name: 'JSON' }));
+    expect(checked()).toEqual(['JSON', 'YAML']);
+  });
+});
+
+describe('a choice', () => {
+  const page = (label: string) => (
+    <>
+      <TabChoice />
+      {tabs(label)}
+      {tabs(label, ['XML', 'JSON', 'YAML'])}
+      {tabs('Platform')}
+      {tabs(label, ['XML', 'Text'])}
+    </>
+  );
+
+  test.each(['Language', 'Say "yes"'])('of %s is made wherever the same alternatives are offered', async (label) => {
+    render(page(label));
+    await userEvent.click(screen.getAllByLabelText('JSON')[0] as HTMLElement);
+    expect(checked()).toEqual(['JSON', 'JSON', 'YAML', 'XML']);
+  });
+
+  test('is left alone once the page no longer listens', async () => {
+    const { unmount } = render(<TabChoice />);
+    unmount();
+    render(
+      <>
+        {tabs()}
+        {tabs()}
+      </>,
+    );
+    await userEvent.click(screen.getAllByLabelText('JSON')[0] as HTMLElement);
+    expect(checked()).toEqual(['JSON', 'YAML']);
+  });
+});

@@ -1,0 +1,24 @@
+import { jest } from '@jest/globals';
+import site from '@/.generated/site.json';
+import type { Navigation, NavigationItem, NavigationList } from '@/lib/navigation/tree';
+
+/** The navigation of the content as it is: tests read titles and addresses from it, so that no change of the content breaks them. */
+export const navigation = site.navigation as Navigation;
+
+let pathname = '/';
+
+/** Sets what the router says of the open page. Import the component under test after this module. */
+export function open(path: string): void {
+  pathname = path;
+}
+
+jest.unstable_mockModule('next/navigation', () => ({ usePathname: () => pathname }));
+
+/** The first list of several pages. */
+export function someList(
+  lists: readonly NavigationList[],
+): NavigationList & { items: [NavigationItem, NavigationItem] } {
+  const list = lists.find(({ items }) => items.length > 1);
+  if (!list) throw new Error('the navigation has no list of several pages');
+  return list as NavigationList & { items: [NavigationItem, NavigationItem] };
+}
