@@ -1,11 +1,11 @@
+import { TextEncoder } from 'node:util';
 import { render, screen } from '@testing-library/react';
 import { NotFoundLayout } from '@/components/layouts/NotFoundLayout';
-import { MessageChannel } from 'node:worker_threads';
 import { navigation, someList } from './navigation';
 
-// React's server half needs what the DOM of the tests does not have.
-Object.assign(globalThis, { MessageChannel, TextEncoder: (await import('node:util')).TextEncoder });
-const { renderToString } = await import('react-dom/server');
+// React's server half needs what the DOM of the tests does not have; the form for edge servers needs least.
+Object.assign(globalThis, { TextEncoder });
+const { renderToString } = await import('react-dom/server.edge');
 
 const page = someList(navigation.groups).items[1];
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));

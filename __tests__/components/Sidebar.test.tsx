@@ -4,14 +4,14 @@ import { navigation, open, someList } from './navigation';
 const { Sidebar } = await import('@/components/chrome/Sidebar');
 
 // The DOM of the tests does not know popovers.
-const hidePopover = { isOpen: false, calls: 0 };
-const matches = HTMLElement.prototype.matches;
-HTMLElement.prototype.matches = function (selector: string) {
-  return selector === ':popover-open' ? hidePopover.isOpen : matches.call(this, selector);
-};
-HTMLElement.prototype.hidePopover = () => {
-  hidePopover.calls++;
-};
+const popover = { isOpen: false, calls: 0 };
+const { matches } = HTMLElement.prototype;
+Object.assign(HTMLElement.prototype, {
+  matches(this: HTMLElement, selector: string) {
+    return selector === ':popover-open' ? popover.isOpen : matches.call(this, selector);
+  },
+  hidePopover: () => popover.calls++,
+});
 
 function show(path: string) {
   open(path);
@@ -70,11 +70,11 @@ test('a page of no area has no area list', () => {
 });
 
 test('the drawer closes when another page is shown', () => {
-  hidePopover.isOpen = true;
+  popover.isOpen = true;
   const { rerender } = show(group.items[0].path);
-  const before = hidePopover.calls;
+  const before = popover.calls;
   open(group.items[1].path);
   rerender(<Sidebar />);
-  expect(hidePopover.calls).toBe(before + 1);
+  expect(popover.calls).toBe(before + 1);
   expect(currentLinks()).toEqual([group.items[1].path]);
 });

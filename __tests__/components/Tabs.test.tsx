@@ -7,7 +7,7 @@ import { Tab, Tabs } from '@/components/mdx/Tabs';
 Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/["\\]/g, '\\$&') } });
 
 const tabs = (label = 'Language', names = ['YAML', 'JSON']) => (
-  <Tabs key={label} label={label}>
+  <Tabs key={label + names} label={label}>
     {names.map((name) => (
       <Tab key={name} label={name}>
         <p>Text for {name}.</p>
@@ -71,7 +71,7 @@ describe('a choice', () => {
     render(
       <>
         {tabs()}
-        {tabs()}
+        {tabs('Language', ['YAML', 'JSON', 'XML'])}
       </>,
     );
     await userEvent.click(screen.getAllByLabelText('JSON')[0] as HTMLElement);

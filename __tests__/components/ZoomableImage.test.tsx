@@ -30,7 +30,7 @@ const isZoomed = () => document.querySelector('dialog')?.open === true;
 const turn = (deltaY: number) => act(async () => fireEvent.wheel(window, { deltaY }));
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   render(<ZoomableImage src="/a.svg" alt="A phone" width={640} height={480} />);
 });
 afterEach(() => jest.useRealTimers());

@@ -45,7 +45,9 @@ export async function openAddressTrier(browser: Browser, address: string): Promi
 
 async function openPage(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const page = await browser.newPage({ javaScriptEnabled });
-  await page.route('**/*', (route) => (route.request().resourceType() === 'document' ? route.continue() : route.abort()));
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+  );
   return page;
 }
 

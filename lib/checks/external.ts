@@ -19,7 +19,7 @@ export function checkPython(code: string): Fault[] | undefined {
 
 function runParser(command: string, args: string[], code: string, shape: RegExp): Fault[] | undefined {
   // The messages are read, so they must be in English.
-  const env = { ...process.env, LC_ALL: 'C.UTF-8', PYTHONUTF8: '1' };
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
   const { error, status, stderr } = spawnSync(command, args, { input: code, encoding: 'utf8', env });
   if (error) return undefined;
   if (status === 0) return [];

@@ -6,7 +6,7 @@ import { isProperty, OPERATORS, PROPERTIES, SET_KEYS, TEST_KEYS, TEST_SETTINGS }
 /** The line of a node of the script. */
 type LineOf = (node: Node | null | undefined) => number;
 
-// Longer operators first; "==" and "=~" are recognised in order to be refused.
+// Longer operators first; "==" and "=~" are recognized in order to be refused.
 const OPERATION = /^(.+?)\s*(!=|<=|>=|==|=~|<|>)/;
 
 /** Whether the documents of a YAML sample are a script of the service, or a piece of one. */

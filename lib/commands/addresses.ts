@@ -18,13 +18,22 @@ await runCommand(async () => {
   const browser = await launchChromium();
   let wrong = 0;
   try {
-    console.log(`${path.relative(settings.rootDir, settings.outDir)}/ by python3 -m http.server, each address with ${PROBE}\n`);
+    console.log(
+      `${path.relative(settings.rootDir, settings.outDir)}/ by python3 -m http.server, each address with ${PROBE}\n`,
+    );
     const trier = await openAddressTrier(browser, plain.address);
     for (const route of site.routes.values()) {
       const outcome = await trier.try(route.url);
       if (!isRight(route, outcome)) wrong++;
       const { status, withScripts, withoutScripts } = outcome;
-      const columns = [isRight(route, outcome) ? 'ok' : 'WRONG', route.url, route.kind, status, withScripts, withoutScripts];
+      const columns = [
+        isRight(route, outcome) ? 'ok' : 'WRONG',
+        route.url,
+        route.kind,
+        status,
+        withScripts,
+        withoutScripts,
+      ];
       console.log(columns.map((text, index) => text.padEnd([6, 56, 9, 8, 56, 0][index] ?? 0)).join(' '));
     }
   } finally {
@@ -41,5 +50,7 @@ await runCommand(async () => {
  */
 function isRight({ url, to, kind }: Route, { withScripts, withoutScripts }: Outcome): boolean {
   const ends = withoutScripts.split(/[?#]/)[0];
-  return withScripts === to + PROBE && (ends === to || (kind === 'redirect' && url === ends && `${to}index.html` === url));
+  return (
+    withScripts === to + PROBE && (ends === to || (kind === 'redirect' && url === ends && `${to}index.html` === url))
+  );
 }

@@ -17,7 +17,7 @@ async function build(settings: Settings): Promise<void> {
   const exportDir = path.join(settings.buildDir, 'export');
   rmSync(exportDir, { recursive: true, force: true });
   await timed('next build', () => runNext(settings, exportDir));
-  await timed('export', () => finishExport(exportDir, site, { early: earlyScript, starter: starterScript }));
+  await timed('export', () => finishExport(exportDir, site, { early: earlyScript, starter: starterScript }, settings));
   writeRedirectList(settings.buildDir, site.routes);
   publish(exportDir, settings.outDir);
   console.log(`\n${site.pages.size} pages in ${path.relative(settings.rootDir, settings.outDir) || settings.outDir}/`);

@@ -50,5 +50,7 @@ await runCommand(async () => {
   await browser.close();
   server.close();
   server.closeAllConnections();
-  console.log(`${Object.keys(PAGES).length * WIDTHS.length * THEMES.length} pictures in ${path.relative(rootDir, folder)}/`);
+  console.log(
+    `${Object.keys(PAGES).length * WIDTHS.length * THEMES.length} pictures in ${path.relative(rootDir, folder)}/`,
+  );
 });

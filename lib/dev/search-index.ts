@@ -1,5 +1,6 @@
 import * as pagefind from 'pagefind';
-import { buildIndex, isIndexed, type SearchablePage } from '../export/search';
+import { pagesInOrder } from '../export/machine/order';
+import { buildIndex, type SearchablePage } from '../export/search';
 import { readSettings } from '../settings';
 import { readSite } from '../site/site';
 
@@ -30,9 +31,8 @@ export class DevSearchIndex {
 
   async #build(): Promise<ReadonlyMap<string, Uint8Array>> {
     const { site } = readSite(readSettings());
-    const indexed = [...site.pages.values()].filter((page) => isIndexed(page.frontmatter.meta));
     const documents: SearchablePage[] = [];
-    for (const { path } of indexed) {
+    for (const { path } of pagesInOrder(site)) {
       const html = this.#documents.get(path) ?? (await this.#fetch(path));
       if (html === undefined) continue;
       this.#documents.set(path, html);

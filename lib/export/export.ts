@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { throwIfAny } from '../errors';
 import { documentFileOf } from '../routes/address';
-import { readSettings, type Settings } from '../settings';
+import type { Settings } from '../settings';
 import { searchBundleOf } from '../site/generate';
 import type { Site } from '../site/site';
 import {
@@ -24,12 +24,7 @@ import { redirectDocument } from './stub';
  * @param settings where the snippets are, for the Markdown twins
  * @throws ProblemError when a step finds something amiss; the folder is then not fit to be served.
  */
-export async function finishExport(
-  dir: string,
-  site: Site,
-  scripts: OwnScripts,
-  settings: Settings = readSettings(),
-): Promise<void> {
+export async function finishExport(dir: string, site: Site, scripts: OwnScripts, settings: Settings): Promise<void> {
   const { routes, pages, identity } = site;
   flattenHtmlPages(dir, routes);
   writeRedirects(dir, routes, (to) => redirectDocument(to, identity.docs.url));

@@ -10,11 +10,6 @@ export interface SearchablePage {
   html: string;
 }
 
-/** Whether a page's own meta elements keep it out of search. */
-export function isIndexed(meta: readonly { name: string; content: string }[]): boolean {
-  return !meta.some(({ name, content }) => name === 'robots' && /noindex/.test(content));
-}
-
 /**
  * Builds the search index of pages and writes it as a folder.
  * @throws ProblemError when Pagefind reports an error: it returns errors instead of throwing.

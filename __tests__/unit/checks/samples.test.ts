@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { checkSamples, findSamples, readSamples } from '../../../lib/checks/samples';
 import { readSettings } from '../../../lib/settings';
 import { readSite } from '../../../lib/site/site';
+import { pageText, temporaryFolder } from '../temporary';
 
 const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
 
@@ -66,30 +65,20 @@ test('a language without a parser is counted, not passed over in silence', () =>
 });
 
 test('pages and snippets are read with their tokens filled in, and keep the lines of their files', () => {
-  const contentDir = mkdtempSync(path.join(os.tmpdir(), 'samples-'));
-  try {
-    const head =
-      '---\ntitle: A page\ndescription: A page that shows one sample and serves as a fixture of a test.\n---\n\n';
-    cpSync('content/snippets', path.join(contentDir, 'snippets'), { recursive: true });
-    writeFileSync(path.join(contentDir, 'index.mdx'), head + fence('bash', '{{cli.command}} test'));
-    writeFileSync(path.join(contentDir, 'snippets/trial-note.mdx'), fence('json', '{ {{product.name}} }'));
-    const settings = readSettings({ ...process.env, CONTENT_DIR: contentDir });
-    const { site } = readSite(settings);
-    const samples = readSamples(site, settings);
-    const file = (name: string) => path.relative(settings.rootDir, path.join(contentDir, name));
-    expect(samples).toEqual([
-      { file: file('index.mdx'), firstLine: 7, language: 'bash', code: `${site.identity.cli.command} test` },
-      {
-        file: file('snippets/trial-note.mdx'),
-        firstLine: 2,
-        language: 'json',
-        code: `{ ${site.identity.product.name} }`,
-      },
-    ]);
-    expect(checkSamples(samples).problems).toEqual([
-      expect.objectContaining({ file: file('snippets/trial-note.mdx'), line: 2 }),
-    ]);
-  } finally {
-    rmSync(contentDir, { recursive: true });
-  }
+  const contentDir = temporaryFolder({
+    'index.mdx': pageText('A page', '', fence('bash', '{{cli.command}} test')),
+    'snippets/trial-note.mdx': fence('json', '{ {{product.name}} }'),
+  });
+  const settings = readSettings({ ...process.env, CONTENT_DIR: contentDir });
+  const { site } = readSite(settings);
+  const samples = readSamples(site, settings);
+  const [page, snippet] = ['index.mdx', 'snippets/trial-note.mdx'].map((name) =>
+    path.relative(settings.rootDir, path.join(contentDir, name)),
+  );
+  const { cli, product } = site.identity;
+  expect(samples).toEqual([
+    { file: page, firstLine: 6, language: 'bash', code: `${cli.command} test` },
+    { file: snippet, firstLine: 2, language: 'json', code: `{ ${product.name} }` },
+  ]);
+  expect(checkSamples(samples).problems).toEqual([expect.objectContaining({ file: snippet, line: 2 })]);
 });

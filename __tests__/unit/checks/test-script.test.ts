@@ -64,7 +64,7 @@ test.each([
   ]);
 });
 
-test('a piece of a script is recognised by its expressions', () => {
+test('a piece of a script is recognized by its expressions', () => {
   expect(checkYaml('- $DIAL:\n    - prompt: hello\n    - set listenTimeout: 3')).toEqual([
     expect.objectContaining({ line: 3, message: 'unknown set key "listenTimeout"' }),
   ]);

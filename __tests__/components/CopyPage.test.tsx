@@ -1,0 +1,48 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CopyPage } from '../../components/chrome/CopyPage';
+
+const realFetch = globalThis.fetch;
+let asked: string[];
+
+/** Answers requests for a file; `undefined` is a file that is not there. */
+function serve(text: string | undefined) {
+  asked = [];
+  globalThis.fetch = (input) => {
+    asked.push(String(input));
+    // jsdom has no Response.
+    return Promise.resolve({ ok: text !== undefined, status: 404, text: async () => text ?? '' } as Response);
+  };
+}
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  jest.useRealTimers();
+});
+
+test('copies the Markdown twin, says so, and offers to do it again', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  serve('# Test an IVR\n');
+  render(<CopyPage twin="/guides/ivr.md" />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.click(screen.getByRole('button', { name: 'Copy page' }));
+  expect(asked).toEqual(['/guides/ivr.md']);
+  expect(await navigator.clipboard.readText()).toBe('# Test an IVR\n');
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Copied');
+  await act(() => jest.advanceTimersByTimeAsync(4000));
+  expect(screen.getByRole('button', { name: 'Copy page' })).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('says that copying failed, and what to do instead', async () => {
+  const user = userEvent.setup();
+  serve(undefined);
+  render(<CopyPage twin="/guides/ivr.md" />);
+  await user.click(screen.getByRole('button'));
+  expect(screen.getByRole('status')).toHaveTextContent('Copying failed');
+  expect(screen.getByRole('link', { name: 'Markdown' })).toHaveAttribute('href', '/guides/ivr.md');
+  expect(await navigator.clipboard.readText()).toBe('');
+});

@@ -1,0 +1,23 @@
+import { checkExport } from '../../lib/checks/html';
+import { readExport } from '../../lib/checks/read-export';
+import { formatProblem } from '../../lib/errors';
+import { readSettings } from '../../lib/settings';
+import { readSite } from '../../lib/site/site';
+
+const settings = readSettings();
+const { site } = readSite(settings);
+const { documents, files } = readExport(settings.outDir, site.routes);
+
+test('every page of the site and the not-found page are looked at', () => {
+  const kinds = (kind: string) => documents.filter((document) => document.kind === kind);
+  expect(
+    kinds('page')
+      .map(({ address }) => address)
+      .sort(),
+  ).toEqual([...site.pages.keys()].sort());
+  expect(kinds('not-found').map(({ file }) => file)).toEqual(['404.html']);
+});
+
+test('every document is in order, and everything that it refers to exists', () => {
+  expect(checkExport(documents, { origin: site.identity.docs.url, files }).map(formatProblem)).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { documentFileOf } from '../../lib/routes/address';
+import { readSettings } from '../../lib/settings';
+import { readSite } from '../../lib/site/site';
+import { openSite, type SiteUnderTest } from '../support/site';
+
+const settings = readSettings();
+const { site } = readSite(settings);
+const siteUrl = site.identity.docs.url;
+const pagePaths = [...site.pages.keys()];
+const hiddenPaths = ['/TODO.html'];
+const publishedPaths = pagePaths.filter((page) => !hiddenPaths.includes(page));
+
+const read = (address: string) => readFileSync(path.join(settings.outDir, address), 'utf8');
+const documentOf = (page: string) => read(documentFileOf(page));
+
+function readXml(address: string) {
+  const xml = read(address);
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return new XMLParser({ ignoreAttributes: false, parseTagValue: false }).parse(xml);
+}
+
+/** The attributes, and the text, of each element of a name in a document. */
+function elements(html: string, name: string): Record<string, string>[] {
+  const found: Record<string, string>[] = [];
+  const walk = (node: DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document) => {
+    if ('tagName' in node && node.tagName === name) {
+      const [child] = node.childNodes;
+      const text = child && 'value' in child ? child.value : '';
+      found.push({ text, ...Object.fromEntries(node.attrs.map((attribute) => [attribute.name, attribute.value])) });
+    }
+    if ('childNodes' in node) node.childNodes.forEach(walk);
+  };
+  walk(parse(html));
+  return found;
+}
+
+/** The addresses of this site in a list, from its root; each must be answered by a file. */
+function onSite(addresses: readonly string[]): string[] {
+  const paths = addresses.map((address) => address.replace(siteUrl, ''));
+  expect(paths.filter((page) => !existsSync(path.join(settings.outDir, documentFileOf(page))))).toEqual([]);
+  return paths;
+}
+
+test('the sitemap names every page but the hidden ones, and the robots file names the sitemap', () => {
+  const urls: { loc: string }[] = readXml('sitemap.xml').urlset.url;
+  expect(onSite(urls.map(({ loc }) => loc)).sort()).toEqual([...publishedPaths].sort());
+  expect(read('robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+});
+
+test('the feed names the releases and the blog, newest first', () => {
+  const { entry } = readXml('feed.xml').feed;
+  const ids = onSite(entry.map(({ id }: { id: string }) => id));
+  expect([...ids].sort()).toEqual(publishedPaths.filter((page) => /^\/(releases|blogs)\//.test(page)).sort());
+  const published = entry.map((one: { published: string }) => one.published);
+  expect(published).toEqual([...published].sort().reverse());
+});
+
+test('llms.txt names the twin of every page, and the full text holds each of them once', () => {
+  const twins = onSite([...read('llms.txt').matchAll(/^- \[.*?[^\\]\]\(([^)]+)\)/gm)].map((match) => match[1] ?? ''));
+  const twinFiles = readdirSync(settings.outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.md'),
+  );
+  expect([...twins, '/index.md'].sort()).toEqual(twinFiles.map((file) => `/${file}`).sort());
+  expect(twinFiles).toHaveLength(publishedPaths.length);
+  const full = read('llms-full.txt');
+  for (const page of publishedPaths)
+    expect([page, full.split(`\n\nSource: ${siteUrl}${page}\n`).length]).toEqual([page, 2]);
+});
+
+test('every page leads to its twin and to the feed, and says what it is', () => {
+  for (const page of publishedPaths) {
+    const html = documentOf(page);
+    const links = elements(html, 'link').filter(({ rel }) => rel === 'alternate');
+    const twin = onSite(links.filter(({ type }) => type === 'text/markdown').map(({ href = '' }) => href));
+    expect([page, twin.length]).toEqual([page, 1]);
+    expect(read(twin[0] ?? '')).toContain(`\n\nSource: ${siteUrl}${page}\n`);
+    expect(links.filter(({ type }) => type === 'application/atom+xml')).toMatchObject([
+      { href: `${siteUrl}/feed.xml` },
+    ]);
+    const data = elements(html, 'script').filter(({ type }) => type === 'application/ld+json');
+    const graph: Record<string, unknown>[] = JSON.parse(data[0]?.text ?? '')['@graph'];
+    expect([page, graph[0]?.url]).toEqual([page, siteUrl + page]);
+    expect([page, graph.some((node) => node['@type'] === 'FAQPage')]).toEqual([page, page.endsWith('/faq/')]);
+  }
+});
+
+test('the questions of a FAQ page are its headings', () => {
+  const html = documentOf('/faq/');
+  const [data] = elements(html, 'script').filter(({ type }) => type === 'application/ld+json');
+  const graph: { mainEntity?: unknown[] }[] = JSON.parse(data?.text ?? '')['@graph'];
+  const questions = elements(html, 'h3').length;
+  expect(questions).toBeGreaterThan(20);
+  expect(graph.flatMap(({ mainEntity = [] }) => mainEntity)).toHaveLength(questions);
+});
+
+test('a hidden page appears nowhere', () => {
+  for (const page of hiddenPaths) {
+    const bare = page.replace(/\.html$/, '');
+    expect(existsSync(path.join(settings.outDir, `${bare}.md`))).toBe(false);
+    for (const file of ['sitemap.xml', 'feed.xml', 'llms.txt', 'llms-full.txt'])
+      expect(read(file)).not.toContain(siteUrl + bare);
+    const html = documentOf(page);
+    expect(html).not.toContain('application/ld+json');
+    expect(html).not.toContain('text/markdown');
+  }
+});
+
+describe('the end of a page', () => {
+  let served: SiteUnderTest;
+
+  beforeAll(async () => {
+    served = await openSite();
+  }, 60_000);
+
+  afterAll(() => served.close());
+
+  test('copies the page as Markdown', async () => {
+    const { page, open, alarms } = await served.newTab({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await open('/releases/201912.html');
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(read('releases/201912.md'));
+    expect(alarms).toEqual([]);
+    await page.context().close();
+  });
+
+  test('without scripts offers the Markdown only', async () => {
+    const { page, open } = await served.newTab({ javaScriptEnabled: false });
+    await open('/guides/ivr/');
+    expect(await page.getByRole('button', { name: 'Copy page' }).isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: 'Markdown', exact: true }).getAttribute('href')).toBe('/guides/ivr.md');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { jest } from '@jest/globals';
+import { temporaryFolder } from '../temporary';
+
+// The tools start in seconds, longer on a busy machine.
+jest.setTimeout(60_000);
+
+/** Runs a tool of the project and returns what it prints. */
+function run(tool: string, args: string[], options: { input?: string; cwd?: string }): string {
+  return spawnSync(process.execPath, [path.resolve('node_modules', tool), ...args], { encoding: 'utf8', ...options })
+    .stdout;
+}
+
+describe('spelling', () => {
+  test('refuses misspellings and British spellings in pages, figures and comments', () => {
+    const folder = temporaryFolder({
+      ...Object.fromEntries(
+        ['cspell.json', '.cspell/words.txt', '.cspell/sample-words.txt'].map((file) => [file, readFileSync(file)]),
+      ),
+      'content/guides/page.mdx': 'A receipient of a {{product.nameUpper}} message.\n\nIts colour is Alexa.\n',
+      // Only the words of a figure are read, not its markup.
+      'public/figures/call.svg': '<svg class="zzqx"><style>.qqzx{fill:red}</style>\n<text x="1">Recieve</text></svg>',
+      'lib/a/b.ts': '/** Seperate words. */\n',
+      'README.md': 'Verlängert is a word of samples.\n',
+      'notes.txt': 'Seperate.\n',
+    });
+    const output = run('cspell/bin.mjs', ['lint', '--no-progress', '--no-summary'], { cwd: folder });
+    const findings = [...output.matchAll(/^(\S+?):(\d+):\d+ - Unknown word \((.+?)\)/gm)].map((match) =>
+      match.slice(1).join(' '),
+    );
+    expect(findings.sort()).toEqual([
+      'README.md 1 Verlängert',
+      'content/guides/page.mdx 1 receipient',
+      'content/guides/page.mdx 3 colour',
+      'lib/a/b.ts 1 Seperate',
+      'public/figures/call.svg 2 Recieve',
+    ]);
+  });
+
+  test.each(['words', 'sample-words'])('the list %s is sorted and says nothing twice', (name) => {
+    const words = readFileSync(`.cspell/${name}.txt`, 'utf8')
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('#'));
+    expect(words).toEqual([...new Set(words)].sort((a, b) => a.localeCompare(b, 'en')));
+  });
+});
+
+describe('prose', () => {
+  const findings = (text: string): [line: number, message: string][] => {
+    const args = ['--stdin', '--stdin-filename', 'content/page.mdx', '--format', 'json'];
+    const output = run('textlint/bin/textlint.js', args, { input: text });
+    const [file] = JSON.parse(output) as { messages: { line: number; message: string }[] }[];
+    return (file?.messages ?? []).map(({ line, message }) => [line, message]);
+  };
+
+  test('refuses each kind of wording that the style leaves out, at its line', () => {
+    const lines = [
+      'You simply press **Run**.',
+      'Press it in order to run the test.',
+      'A powerful editor opens.',
+      'Add the number to the whitelist.',
+      'Choose a platform, e.g. a phone.',
+      'See [here](/guides/) for more.',
+      'Press the the button.',
+      'Press  it.',
+      'It works!',
+      `The test ${'hears a word and '.repeat(11)}ends.`,
+    ];
+    expect(findings(lines.join('\n\n'))).toEqual(
+      [
+        'may not be for the reader',
+        'says nothing',
+        'does not sell',
+        'can hurt',
+        'in English',
+        'link leads',
+        'twice',
+        'Two spaces',
+        'exclamation mark',
+        'maximum sentence length',
+      ].map((message, index) => [index * 2 + 1, expect.stringContaining(message)]),
+    );
+  });
+
+  test('reads the text inside components and lists', () => {
+    const text =
+      '<Steps>\n<Step title="One">\n\nSimply run it.\n\n</Step>\n</Steps>\n\n- Just run it.\n\n<Turn by="caller">Obviously.</Turn>\n';
+    expect(findings(text).map(([line]) => line)).toEqual([4, 9, 11]);
+  });
+
+  test('leaves code, tables of links and ordinary sentences alone', () => {
+    const text =
+      'Press **Run** and wait.\n\n```bash\nsimply run run\n```\n\n| Read more |\n|---|\n| `just` the precise one |\n';
+    expect(findings(text)).toEqual([]);
+  });
+});
