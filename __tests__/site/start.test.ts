@@ -47,6 +47,16 @@ test('the slash key before the application has started opens the search', async 
   await page.context().close();
 });
 
+test('the menu that is opened before the application has started stays open when it starts', async () => {
+  const { page, open } = await site.newTab({ viewport: { width: 390, height: 800 } });
+  await open('/guides/ivr/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+  await page.waitForTimeout(300);
+  expect(await page.locator('#sidebar').isVisible()).toBe(true);
+  await page.context().close();
+});
+
 test('a link that is pressed before the application has started is a plain navigation', async () => {
   const { page, open } = await site.newTab();
   await page.route('**/_next/static/**/*.js', () => undefined);

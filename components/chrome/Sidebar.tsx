@@ -18,9 +18,11 @@ export function Sidebar() {
   const nav = useRef<HTMLElement>(null);
   const { list, inArea } = placeOf(path, navigation);
 
+  const shown = useRef(path);
   useEffect(() => {
-    // After a navigation the drawer closes.
-    if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
+    // After a navigation the drawer closes; one that was opened before the application started stays open.
+    if (shown.current !== path && nav.current?.matches(':popover-open')) nav.current.hidePopover();
+    shown.current = path;
   }, [path]);
 
   return (

@@ -24,9 +24,10 @@ const BODY = `<link rel="stylesheet" href="/style.css">
 <main><h1 id="top">Phones</h1>
 <h2 id="call">Call</h2><h3>Keys</h3>
 <h2>Image</h2><img src="/figures/call.svg" alt="A call" width="10" height="20">
-<a href="#call">Call</a> <a href="/">Home</a> <a href="/guides/ivr/#call">Call</a> <a href="${origin}/guides/ivr/?q=1#top">Top</a>
+<a href="#call">Call</a> <a href="/">Home
+page</a> <a href="/guides/ivr/#call">Call</a> <a href="${origin}/guides/ivr/?q=1#top">Top</a>
 <a href="https://elsewhere.example/none#none">Elsewhere</a> <a href="mailto:a@b.example">Mail</a>
-</main><footer><h2>Footer</h2></footer>`;
+</main><footer><h4>Footer</h4><svg><title>Logo</title></svg></footer>`;
 
 const page = (body = BODY, head: Partial<typeof HEAD> = {}): ExportedDocument => ({
   file: 'guides/ivr/index.html',
@@ -56,7 +57,7 @@ describe('a document is refused for', () => {
       'an absolute link to nothing',
       `${origin}/guides/ivr/?`,
       `${origin}/guides/none/?`,
-      5,
+      6,
       'leads to guides/none/index.html',
     ],
     ['a fragment of its own', 'href="#call"', 'href="#none"', 5, 'no element with the id "none"'],
@@ -68,13 +69,20 @@ describe('a document is refused for', () => {
     ['an image without a width', ' width="10"', '', 4, '/figures/call.svg has no width'],
     ['an image without a height', ' height="20"', '', 4, '/figures/call.svg has no height'],
     ['a heading level left out', '<h3>Keys</h3>', '<h4>Keys</h4>', 3, '"Keys" is an h4 below an h2'],
+    [
+      'a heading level left out on the way back',
+      '<h2>Image</h2>',
+      '<h2>Image</h2><h4>Size</h4>',
+      4,
+      '"Size" is an h4 below an h2',
+    ],
     ['an id used twice', '<h3>', '<h3 id="call">', 3, 'the id "call" is used twice'],
     ['two h1', '<h3>Keys</h3>', '<h1>Keys</h1><h2>Keys</h2>', 3, 'the document has 2 h1'],
     [
       'a link inside noscript',
       '<footer>',
       '<footer><noscript><a href="/none/">A</a></noscript>',
-      7,
+      8,
       'leads to none/index.html',
     ],
   ])('%s', (_name, right, wrong, line, message) => {
