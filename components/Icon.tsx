@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// 24 × 24, strokes of 1.5. In the pictures of the home page the two voices have their colours.
+// 24 × 24, strokes of 1.5. In the pictures of the home page the two voices have their colors.
 const drawings = {
   search: (
     <>
@@ -23,6 +23,7 @@ const drawings = {
       <path d="M15.5 8.5V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v7.500a2 2 0 0 0 2 2h2.5" />
     </>
   ),
+  up: <path d="M12 19V5m-6 6 6-6 6 6" />,
   arrow: <path d="M5 12h14m-5.5-5.500L19 12l-5.5 5.5" />,
   dashboard: (
     <>

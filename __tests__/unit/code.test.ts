@@ -10,7 +10,7 @@ test('code has classes and no styles', async () => {
 });
 
 test.each(['bash', 'csharp', 'css', 'go', 'html', 'http', 'java', 'json', 'python', 'typescript', 'xml', 'yaml'])(
-  '%s is coloured',
+  '%s is colored',
   async (language) => {
     const samples: Record<string, string> = { http: 'GET / HTTP/1.1\nHost: a.example', css: 'a { color: "b"; }' };
     const text = samples[language] ?? '<a b="c">"d"</a>\n- "e"\n';
@@ -18,7 +18,7 @@ test.each(['bash', 'csharp', 'css', 'go', 'html', 'http', 'java', 'json', 'pytho
   },
 );
 
-test('text is not coloured, and stays as it is', async () => {
+test('text is not colored, and stays as it is', async () => {
   expect(await render('```text\nconst a = "<b>"\n```')).toMatch(
     /^<pre data-language="text"><code>(<span>)?const a = &quot;&lt;b&gt;&quot;(<\/span>)?\n?<\/code><\/pre>$/,
   );

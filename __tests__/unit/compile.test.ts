@@ -64,7 +64,7 @@ describe('what a page may not contain is told with its place', () => {
     ['a closing tag without its opening one', 'a\n\n</Callout>', 3, 'closing slash'],
     ['an open brace', 'a\n\nb { c', 3, 'expression'],
     ['an unknown component', 'a\n\n<Calout type="note">text</Calout>', 3, 'unknown component <Calout>'],
-    ['a name that every object has', '<Constructor />', 1, 'unknown component <Constructor>'],
+    ['a name that every object has', '<__proto__ />', 1, 'unknown component <__proto__>'],
     ['an unknown attribute', '<Callout type="note" titel="a">text</Callout>', 1, '<Callout> has no attribute "titel"'],
     ['a missing attribute', 'a\n\n<Callout>text</Callout>', 3, '<Callout> lacks the attribute "type"'],
     ['a bad value', '<Callout type="hint">text</Callout>', 1, '<Callout type="hint">'],

@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { checkLinks } from '../../lib/content/links';
 import type { PagePath } from '../../lib/content/page';
 import { routeTable } from '../../lib/routes/table';
 import { temporaryFolder } from './temporary';
 
-const publicDir = temporaryFolder({ 'figures/phone.svg': '', 'price list.pdf': '' });
+const root = temporaryFolder({ 'package.json': '', 'public/figures/phone.svg': '', 'public/price list.pdf': '' });
+const publicDir = path.join(root, 'public');
 const { routes } = routeTable(
   ['/', '/guides/ivr/', '/api/', '/café/'].map((path) => ({
     path: path as PagePath,

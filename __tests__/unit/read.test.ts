@@ -36,7 +36,7 @@ test('only the ending of a name makes it an index', () => {
 });
 
 test('hidden files, snippets and files that are not pages are left out', () => {
-  const { pages } = read({
+  const { pages, problems } = read({
     'a.mdx': pageText('The page'),
     '.draft.mdx': '',
     '_draft.mdx': '',
@@ -48,6 +48,7 @@ test('hidden files, snippets and files that are not pages are left out', () => {
     'picture.svg': '',
   });
   expect(pages.map((page) => page.relativePath)).toEqual(['a.mdx']);
+  expect(problems).toEqual([]);
 });
 
 test('a page outside of a repository has no date', () => {

@@ -2,9 +2,14 @@
 
 import { lazy, Suspense, useEffect } from 'react';
 import { SearchMarks } from '../search/SearchMarks';
+import { BackToTop } from './BackToTop';
 import { CopyButtons } from './CopyButtons';
+import { ReadingProgressFallback } from './ReadingProgressFallback';
+import { RouteFocus } from './RouteFocus';
 import { RouteLinks } from './RouteLinks';
 import { RouteProgress } from './RouteProgress';
+import { ScrollMemory } from './ScrollMemory';
+import { ScrollSpy } from './ScrollSpy';
 import { TabChoice } from './TabChoice';
 
 // Only under `npm run dev`: the condition is decided when the browser's code is built.
@@ -24,6 +29,11 @@ export function Islands() {
       <RouteProgress />
       <CopyButtons />
       <TabChoice />
+      <ScrollMemory />
+      <ScrollSpy />
+      <RouteFocus />
+      <ReadingProgressFallback />
+      <BackToTop />
       <SearchMarks />
       {DevRefresh && companion && (
         <Suspense>

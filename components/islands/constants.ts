@@ -5,6 +5,11 @@ export const CONSTANTS = {
   progressBarSpeed: 200,
   progressBarTrickleRate: 0.02,
   progressBarTrickleSpeed: 800,
+  /** Sidebar and hash scroll throttle: how often at most the active heading follows the scrolling. */
+  sidebarAndHashScrollThrottle: 300,
+  /** Back-to-top: from how far down the button is shown, and how often at most that is looked at. */
+  backToTopThreshold: 300,
+  backToTopThrottle: 100,
   /** Image zoom: how long after a page is mounted it is available, and how far one may scroll before it closes. */
   imageZoomStart: 1000,
   imageZoomClosingScrollOffset: 40,

@@ -4,6 +4,7 @@ import type { PageView } from '@/lib/site/view';
 import { Breadcrumbs } from '../chrome/Breadcrumbs';
 import { CopyPage } from '../chrome/CopyPage';
 import { Pager } from '../chrome/Pager';
+import { ReadingProgress } from '../chrome/ReadingProgress';
 import { TableOfContents } from '../chrome/TableOfContents';
 import { mdxComponents } from '../mdx';
 import styles from './DocumentLayout.module.css';
@@ -17,6 +18,7 @@ export function DocumentLayout({ view }: { view: PageView }) {
   const { title, headers, frontmatter, lastUpdated, lastUpdatedTimestamp } = record;
   return (
     <div className={styles.columns}>
+      <ReadingProgress show={frontmatter.readingShow} />
       <StructuredData view={view} />
       <article className={styles.article} data-pagefind-body="">
         <Breadcrumbs crumbs={place.breadcrumbs} />

@@ -35,7 +35,7 @@ function getHighlighter(): Promise<HighlighterCore> {
   return highlighter;
 }
 
-/** The rehype plugin that colours code blocks at build time. */
+/** The rehype plugin that colors code blocks at build time. */
 export async function highlightPlugin(): Promise<Pluggable> {
   const options: RehypeShikiCoreOptions = {
     theme: kindTheme.name ?? '',

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import type { ShikiTransformer, ThemeRegistrationRaw } from 'shiki';
 
 /**
- * What code is made of, told by TextMate scopes. Shiki only knows colours, so each kind gets a colour that stands for it
+ * What code is made of, told by TextMate scopes. Shiki only knows colors, so each kind gets a color that stands for it
  * and is turned into a class afterwards: pages carry no inline style, and light and dark are two sets of CSS variables.
  */
 const KINDS: Record<string, string[]> = {
@@ -16,10 +16,10 @@ const KINDS: Record<string, string[]> = {
 };
 
 const PLAIN = '#000000';
-const colourOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
-const classes = new Map(Object.keys(KINDS).map((kind, index) => [colourOf(index), `tok-${kind}`]));
+const colorOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
+const classes = new Map(Object.keys(KINDS).map((kind, index) => [colorOf(index), `tok-${kind}`]));
 
-/** A Shiki theme whose colours are names of kinds; see {@link classTransformer}. */
+/** A Shiki theme whose colors are names of kinds; see {@link classTransformer}. */
 export const kindTheme: ThemeRegistrationRaw = {
   name: 'kinds',
   type: 'light',
@@ -27,19 +27,19 @@ export const kindTheme: ThemeRegistrationRaw = {
   bg: '#ffffff',
   settings: [
     { settings: { foreground: PLAIN } },
-    ...Object.values(KINDS).map((scope, index) => ({ scope, settings: { foreground: colourOf(index) } })),
+    ...Object.values(KINDS).map((scope, index) => ({ scope, settings: { foreground: colorOf(index) } })),
     // What is quoted in a test script is what somebody says, but operators between words stay quiet.
     { scope: ['keyword.operator', 'punctuation.separator', 'punctuation.terminator', 'storage.type.function.arrow'], settings: { foreground: PLAIN } },
   ],
 };
 
-/** Turns the stand-in colours of {@link kindTheme} into classes, and marks lines named in the fence's `{1,3-5}`. */
+/** Turns the stand-in colors of {@link kindTheme} into classes, and marks lines named in the fence's `{1,3-5}`. */
 export const classTransformer: ShikiTransformer = {
   name: 'classes',
   span(node) {
-    const colour = /color:\s*(#[0-9a-f]{6})/i.exec(String(node.properties.style ?? ''))?.[1]?.toLowerCase();
+    const color = /color:\s*(#[0-9a-f]{6})/i.exec(String(node.properties.style ?? ''))?.[1]?.toLowerCase();
     delete node.properties.style;
-    const name = colour && classes.get(colour);
+    const name = color && classes.get(color);
     if (name) node.properties.class = name;
   },
   line(node, line) {
