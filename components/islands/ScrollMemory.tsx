@@ -30,13 +30,14 @@ export function ScrollMemory() {
     };
     goBack();
     addEventListener('scroll', onScroll, { passive: true });
-    addEventListener('popstate', onPopState);
+    // Captured: the router shows the other page while it handles this event, and takes this listener away.
+    addEventListener('popstate', onPopState, true);
     // The last word before the page changes.
     document.addEventListener('click', remember, true);
     return () => {
       throttled.cancel();
       removeEventListener('scroll', onScroll);
-      removeEventListener('popstate', onPopState);
+      removeEventListener('popstate', onPopState, true);
       document.removeEventListener('click', remember, true);
     };
   }, [pathname]);

@@ -40,14 +40,14 @@ export function ScrollSpy() {
     };
     markLink(links, activeHeading(headings)?.id);
     document.addEventListener('click', onClick, true);
-    addEventListener('popstate', beginJump);
+    addEventListener('popstate', beginJump, true);
     addEventListener('scroll', throttled.call, { passive: true });
     addEventListener('scrollend', endJump);
     return () => {
       throttled.cancel();
       endJump();
       document.removeEventListener('click', onClick, true);
-      removeEventListener('popstate', beginJump);
+      removeEventListener('popstate', beginJump, true);
       removeEventListener('scroll', throttled.call);
       removeEventListener('scrollend', endJump);
     };

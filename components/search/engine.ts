@@ -1,5 +1,6 @@
 import site from '@/.generated/site.json';
 import type { Navigation } from '@/lib/navigation/tree';
+import { contentWords, searchesFor } from './words';
 
 /** A page that a search found, with the places in it. */
 export interface SearchResult {
@@ -9,7 +10,7 @@ export interface SearchResult {
   area?: string;
   /** Text around the match; the matched words are in `<mark>` elements. */
   excerpt: string;
-  /** Headings below which the words stand. */
+  /** Headings below which the words stand, best first. */
   sections: { url: string; title: string; excerpt: string }[];
 }
 
@@ -17,14 +18,30 @@ export interface SearchResult {
 interface Pagefind {
   options(options: Record<string, unknown>): Promise<void>;
   init(): Promise<void>;
-  search(query: string): Promise<{ results: { data(): Promise<PagefindData> }[] }>;
+  search(query: string): Promise<{ results: Found[] }>;
+}
+
+/** A page that was found; its text is fetched when asked for. */
+interface Found {
+  id: string;
+  score: number;
+  data(): Promise<PagefindData>;
 }
 
 interface PagefindData {
   url: string;
   excerpt: string;
   meta: { title: string; area?: string };
-  sub_results: { url: string; title: string; excerpt: string }[];
+  /** In the order of the page. */
+  sub_results: SubResult[];
+}
+
+interface SubResult {
+  url: string;
+  title: string;
+  excerpt: string;
+  /** The places of the words, with what each counts. */
+  weighted_locations: { balanced_score: number }[];
 }
 
 /** How many pages and how many sections of each are shown. */
@@ -56,15 +73,45 @@ async function startEngine(): Promise<Pagefind> {
 
 /** Searches the documentation. Throws when the engine cannot be loaded. */
 export async function search(query: string): Promise<SearchResult[]> {
-  const { results } = await (await loadEngine()).search(query);
-  const pages = await Promise.all(results.slice(0, PAGE_LIMIT).map((result) => result.data()));
+  const found = await findPages(await loadEngine(), contentWords(query));
+  const pages = await Promise.all(found.map((result) => result.data()));
   return pages.map(({ url, excerpt, meta, sub_results: sections }) => ({
     url,
     title: meta.title,
     area: meta.area,
     excerpt,
-    sections: sections.filter((section) => section.url.includes('#')).slice(0, SECTION_LIMIT),
+    sections: bestSections(sections),
   }));
+}
+
+/** Pages with all the words, best first. Pagefind finds no others: where they are few, those with some of the words follow. */
+async function findPages(pagefind: Pagefind, words: readonly string[]): Promise<Found[]> {
+  const found = new Map<string, Found>();
+  for (const queries of searchesFor(words)) {
+    for (const result of await searchAny(pagefind, queries)) if (!found.has(result.id)) found.set(result.id, result);
+    if (found.size >= PAGE_LIMIT) break;
+  }
+  return [...found.values()].slice(0, PAGE_LIMIT);
+}
+
+/** What any of the queries finds, best first. The best page of each query counts the same: scores of two queries have no common measure. */
+async function searchAny(pagefind: Pagefind, queries: readonly string[]): Promise<Found[]> {
+  const answers = await Promise.all(queries.map((query) => pagefind.search(query)));
+  return answers
+    .flatMap(({ results }) => results.map((result) => ({ result, share: result.score / (results[0]?.score || 1) })))
+    .sort((one, other) => other.share - one.share)
+    .map(({ result }) => result);
+}
+
+/** The sections below headings in which the words count most. */
+function bestSections(sections: readonly SubResult[]): SearchResult['sections'] {
+  const weight = ({ weighted_locations: places }: SubResult) =>
+    places.reduce((sum, { balanced_score: score }) => sum + score, 0);
+  return sections
+    .filter(({ url }) => url.includes('#'))
+    .sort((one, other) => weight(other) - weight(one))
+    .slice(0, SECTION_LIMIT)
+    .map(({ url, title, excerpt }) => ({ url, title, excerpt }));
 }
 
 /**
@@ -75,10 +122,7 @@ export function answers(results: readonly SearchResult[], query: string): boolea
   const found = results
     .flatMap(({ excerpt, sections }) => [excerpt, ...sections.map((section) => section.excerpt)])
     .flatMap((excerpt) => [...excerpt.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, word = '']) => word.toLowerCase()));
-  const words = query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word.length > 3);
+  const words = contentWords(query.toLowerCase()).filter((word) => word.length > 3);
   return words.every((word) => found.some((candidate) => isForm(word, candidate) || isForm(candidate, word)));
 }
 
