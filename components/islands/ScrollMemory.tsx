@@ -15,6 +15,11 @@ let returning: number | undefined;
 export function ScrollMemory() {
   const pathname = usePathname();
   useEffect(() => {
+    // For good, and before the router's: while the router handles this event it shows the other page and runs the effects below.
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
+  }, []);
+  useEffect(() => {
     const remember = () => {
       History.prototype.replaceState.call(history, { ...(history.state as object | null), scrollY }, '');
     };
@@ -22,26 +27,24 @@ export function ScrollMemory() {
     const onScroll = () => {
       if (returning === undefined) throttled.call();
     };
-    const onPopState = ({ state }: PopStateEvent) => {
-      const position = (state as { scrollY?: unknown } | null)?.scrollY;
-      returning = typeof position === 'number' ? position : undefined;
-      // The same page: nothing else says when it is there.
-      requestAnimationFrame(() => requestAnimationFrame(goBack));
-    };
     goBack();
     addEventListener('scroll', onScroll, { passive: true });
-    // Captured: the router shows the other page while it handles this event, and takes this listener away.
-    addEventListener('popstate', onPopState, true);
     // The last word before the page changes.
     document.addEventListener('click', remember, true);
     return () => {
       throttled.cancel();
       removeEventListener('scroll', onScroll);
-      removeEventListener('popstate', onPopState, true);
       document.removeEventListener('click', remember, true);
     };
   }, [pathname]);
   return null;
+}
+
+function onPopState({ state }: PopStateEvent): void {
+  const position = (state as { scrollY?: unknown } | null)?.scrollY;
+  returning = typeof position === 'number' ? position : undefined;
+  // Within one page no effect says when to go.
+  requestAnimationFrame(() => requestAnimationFrame(goBack));
 }
 
 function goBack(): void {

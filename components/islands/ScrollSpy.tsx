@@ -11,7 +11,7 @@ const LONGEST_JUMP = 1500;
 /**
  * While the reader scrolls, marks the heading they are at in "On this page" and writes it into the address:
  * without a history entry, and without the router, which would fetch the page anew.
- * Nothing is written while a click or the Back button scrolls.
+ * Nothing is written while a click scrolls. (After Back and Forward `ScrollMemory` has the last word on where the reader is.)
  */
 export function ScrollSpy() {
   const pathname = usePathname();
@@ -40,14 +40,12 @@ export function ScrollSpy() {
     };
     markLink(links, activeHeading(headings)?.id);
     document.addEventListener('click', onClick, true);
-    addEventListener('popstate', beginJump, true);
     addEventListener('scroll', throttled.call, { passive: true });
     addEventListener('scrollend', endJump);
     return () => {
       throttled.cancel();
       endJump();
       document.removeEventListener('click', onClick, true);
-      removeEventListener('popstate', beginJump, true);
       removeEventListener('scroll', throttled.call);
       removeEventListener('scrollend', endJump);
     };
