@@ -22,11 +22,11 @@ test('a page has its addresses, its key and its text', () => {
   });
   expect(problems).toEqual([]);
   expect(pages.map((page) => [page.relativePath, page.regularPath, page.path, page.key])).toEqual([
-    ['guides/cli.mdx', '/guides/cli.html', '/guides/cli/', 'guides-cli'],
-    ['guides/index.mdx', '/guides/', '/guides/', 'guides-index'],
+    ['guides/cli.mdx', '/guides/cli.html', '/guides/cli/', 'guides--cli'],
+    ['guides/index.mdx', '/guides/', '/guides/', 'guides--index'],
     ['index.mdx', '/', '/', 'index'],
     ['notes.md', '/notes.html', '/notes/', 'notes'],
-    ['releases/2020_04.mdx', '/releases/2020_04.html', '/releases/202004.html', 'releases-2020-04'],
+    ['releases/2020_04.mdx', '/releases/2020_04.html', '/releases/202004.html', 'releases--2020_04'],
   ]);
   expect(pages[0]).toMatchObject({ title: 'Use Turnwise', body: '\n\n\n\nTurnwise runs.\n' });
 });

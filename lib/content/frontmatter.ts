@@ -15,7 +15,7 @@ const address = z.string().regex(/^\/[^?#\s]*$/, 'must be an address of this sit
 export const frontmatterSchema = z.strictObject({
   /** The page's h1, browser title and name in lists. 3 to 70 characters; what people would type into a search box. */
   title: z.string().trim().min(3).max(70),
-  /** One sentence for search engines and link previews, 50 to 170 characters. Required on pages of the site; see `readPages`. */
+  /** One sentence for search engines and link previews, 50 to 170 characters. */
   description: z.string().trim().min(50).max(170).optional(),
   /** Which page layout shows the page. Default `page`. */
   layout: z.enum(LAYOUTS).default('page'),

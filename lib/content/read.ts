@@ -61,7 +61,7 @@ export function regularPathOf(relativePath: string): string {
   return bare === 'index' || bare.endsWith('/index') ? `/${bare.slice(0, -'index'.length)}` : `/${bare}.html`;
 }
 
-/** `guides/cli.mdx` → `guides-cli`: the same on every machine, and fit for an HTML id. */
+/** `guides/cli.mdx` → `guides--cli`: the same on every machine, different for every file, and fit for an HTML id. */
 export function keyOf(relativePath: string): string {
-  return relativePath.replace(/\.mdx?$/, '').replace(/[^A-Za-z0-9]+/g, '-');
+  return relativePath.replace(/\.mdx?$/, '').replaceAll('/', '--').replace(/[^A-Za-z0-9_-]/g, '_');
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -6,15 +6,25 @@ import path from 'node:path';
  * Both moves are renames within one file system, so that a reader of the folder sees the old or the new export.
  */
 export function publish(finished: string, outDir: string): void {
-  const previous = `${finished}.previous`;
-  rmSync(previous, { recursive: true, force: true });
   mkdirSync(path.dirname(outDir), { recursive: true });
+  const next = besideOf(finished, outDir);
+  const previous = `${next}.previous`;
+  rmSync(previous, { recursive: true, force: true });
   if (existsSync(outDir)) renameSync(outDir, previous);
   try {
-    renameSync(finished, outDir);
+    renameSync(next, outDir);
   } catch (error) {
     if (existsSync(previous)) renameSync(previous, outDir);
     throw error;
   }
   rmSync(previous, { recursive: true, force: true });
+}
+
+/** The finished export on the file system of its destination: a rename cannot cross from one to another. */
+function besideOf(finished: string, outDir: string): string {
+  if (statSync(finished).dev === statSync(path.dirname(outDir)).dev) return finished;
+  const copy = `${outDir}.next`;
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(finished, copy, { recursive: true });
+  return copy;
 }
