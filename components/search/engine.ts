@@ -123,12 +123,17 @@ export function answers(results: readonly SearchResult[], query: string): boolea
     .flatMap(({ excerpt, sections }) => [excerpt, ...sections.map((section) => section.excerpt)])
     .flatMap((excerpt) => [...excerpt.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, word = '']) => word.toLowerCase()));
   const words = contentWords(query.toLowerCase()).filter((word) => word.length > 3);
-  return words.every((word) => found.some((candidate) => isForm(word, candidate) || isForm(candidate, word)));
+  return words.every((word) => found.some((candidate) => isForm(word, candidate) || isShortForm(candidate, word)));
 }
 
-/** Whether two words differ in their ending only, by three letters at most, or one goes on from the other. */
+/** Whether two words differ in their ending only, by three letters at most, or the second goes on from the first. */
 function isForm(word: string, candidate: string): boolean {
   return candidate.startsWith(word) || candidate.startsWith(word.slice(0, Math.max(4, word.length - 3)));
+}
+
+/** Whether a word goes on from a shorter one by three letters at most: more is what Pagefind cut off until something matched. */
+function isShortForm(candidate: string, word: string): boolean {
+  return word.startsWith(candidate) && word.length - candidate.length <= 3;
 }
 
 const { groups, areas } = site.navigation as Navigation;

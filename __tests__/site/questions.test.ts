@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { openSite, pagePaths, type SiteUnderTest } from '../support/site';
+import list from './questions.json' with { type: 'json' };
+
+/** What somebody new to the service types into the search, and where it is answered. */
+interface Question {
+  area: string;
+  query: string;
+  page: string;
+  /** Pages that answer it as well: the same lesson of the other course, the other months. */
+  or?: string[];
+  /** The heading of `page` below which the answer stands. */
+  fragment?: string;
+  /** Why this query stands in the place of the one that was asked first. */
+  comment?: string;
+}
+
+/** A page in the dialog: its title, and the headings that are offered with it. */
+interface Shown {
+  title: string;
+  sections: string[];
+}
+
+const questions: readonly Question[] = list;
+/** How many of the pages shown a reader is sure to look at. */
+const LOOKED_AT = 3;
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+
+afterAll(() => site.close());
+
+/** Types a query into the open dialog and reads what it shows for it. */
+async function ask(page: Page, query: string): Promise<Shown[]> {
+  const field = page.getByRole('combobox');
+  // The results of a query stay until those of the next are there: an empty field takes them away.
+  await field.fill('');
+  await page.getByRole('option').first().waitFor({ state: 'detached' });
+  await field.fill(query);
+  await page.getByRole('option').or(page.getByText('Nothing was found')).first().waitFor();
+  return page.locator('dialog [role=group]').evaluateAll((groups) =>
+    groups.map((group) => ({
+      title: group.getAttribute('aria-label') ?? '',
+      sections: [...group.querySelectorAll('[role=option] + [role=option]')].map(
+        (section) => section.firstElementChild?.textContent ?? '',
+      ),
+    })),
+  );
+}
+
+/** The text of a page's title, or of one of its headings: the dialog shows these, not addresses. */
+function readHeading(page: Page, path: string, fragment?: string): Promise<string> {
+  return page.evaluate(
+    async ([address, id]) => {
+      const html = await (await fetch(address)).text();
+      const document = new DOMParser().parseFromString(html, 'text/html');
+      const heading = id ? document.getElementById(id) : document.querySelector('h1');
+      if (!heading) throw new Error(`${address} has no heading ${id}`);
+      return heading.textContent.trim();
+    },
+    [path, fragment ?? ''] as const,
+  );
+}
+
+/** What is wrong with the pages shown for a question; `undefined` if a reader finds the answer. */
+async function judge(page: Page, question: Question, shown: readonly Shown[]): Promise<string | undefined> {
+  const first = shown.slice(0, LOOKED_AT);
+  const others = await Promise.all((question.or ?? []).map((path) => readHeading(page, path)));
+  if (first.some(({ title }) => others.includes(title))) return undefined;
+  const title = await readHeading(page, question.page);
+  const position = first.findIndex((result) => result.title === title);
+  if (position === 0 || (position > 0 && !question.fragment)) return undefined;
+  const heading = question.fragment && (await readHeading(page, question.page, question.fragment));
+  if (heading && first[position]?.sections.includes(heading)) return undefined;
+  const got = first.map((result) => `${result.title} (${result.sections.join('; ') || 'no sections'})`);
+  const address = question.fragment ? `${question.page}#${question.fragment}` : question.page;
+  return `${question.area}: “${question.query}” should find ${address}, finds ${got.join(', ') || 'nothing'}`;
+}
+
+test('ten questions of each area, with answers on pages and below headings that exist', async () => {
+  const areas = [...new Set(questions.map(({ area }) => area))];
+  const sizes = areas.map((name) => questions.filter(({ area }) => area === name).length);
+  expect(sizes).toEqual(Array<number>(9).fill(10));
+  expect(new Set(questions.map(({ query }) => query)).size).toBe(questions.length);
+  const { page, open } = await site.newTab();
+  await open('/faq/');
+  for (const { page: path, or = [], fragment } of questions) {
+    expect(pagePaths).toEqual(expect.arrayContaining([path, ...or]));
+    if (fragment) await readHeading(page, path, fragment);
+  }
+  await page.context().close();
+});
+
+test('the search answers what a newcomer asks among the first pages it shows', async () => {
+  const { page, open, alarms } = await site.newTab();
+  await open('/faq/');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').waitFor();
+  const misses: string[] = [];
+  for (const question of questions) {
+    const miss = await judge(page, question, await ask(page, question.query));
+    if (miss) misses.push(miss);
+  }
+  expect(misses).toEqual([]);
+  expect(alarms).toEqual([]);
+  await page.context().close();
+}, 180_000);
