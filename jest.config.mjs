@@ -4,6 +4,7 @@ const transform = {
     '@swc/jest',
     {
       jsc: {
+        experimental: { keepImportAttributes: true },
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },

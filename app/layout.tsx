@@ -20,7 +20,12 @@ export function generateMetadata(): Metadata {
       template: `%s | ${identity.product.name} Documentation`,
     },
     applicationName: `${identity.product.name} Documentation`,
-    icons: { icon: [{ url: '/favicon.svg', type: 'image/svg+xml' }] },
+    icons: {
+      icon: [
+        { url: '/favicon.svg', type: 'image/svg+xml' },
+        { url: '/favicon.ico', sizes: '32x32' },
+      ],
+    },
   };
 }
 

@@ -1,3 +1,5 @@
+import { contentWords } from './words';
+
 /** The words that the reader searched for, until the page that was chosen is there. */
 let pending: string | undefined;
 
@@ -9,7 +11,7 @@ export function rememberSearch(query: string): void {
 /** Marks the remembered words in the article, by the CSS Custom Highlight API: the document itself does not change. Without a remembered search the marks go. */
 export function showMarks(): void {
   if (!('highlights' in CSS)) return;
-  const words = pending?.split(/\s+/).filter((word) => word.length > 1) ?? [];
+  const words = contentWords(pending ?? '').filter((word) => word.length > 1);
   pending = undefined;
   CSS.highlights.delete('search');
   const article = document.querySelector('article');
