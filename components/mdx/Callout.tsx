@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CALLOUT_TITLES } from '@/lib/content/mdx/words';
 import styles from './Callout.module.css';
 
 interface Props {
@@ -9,13 +10,11 @@ interface Props {
   children: ReactNode;
 }
 
-const headings = { note: 'Note', tip: 'Tip', warning: 'Warning' };
-
 /** A passage that stands beside the text. */
 export function Callout({ type, title, children }: Props) {
   return (
-    <aside className={`${styles.callout} ${styles[type]}`} aria-label={title ?? headings[type]}>
-      <p className={styles.title}>{title ?? headings[type]}</p>
+    <aside className={`${styles.callout} ${styles[type]}`} aria-label={title ?? CALLOUT_TITLES[type]}>
+      <p className={styles.title}>{title ?? CALLOUT_TITLES[type]}</p>
       {children}
     </aside>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SPEAKERS } from '@/lib/content/mdx/words';
 import styles from './Conversation.module.css';
 
 /** A transcript: who said what, in order. */
@@ -21,10 +22,8 @@ interface TurnProps {
   children: ReactNode;
 }
 
-const speakers = { caller: 'Test', system: 'System' };
-
 /** What one side says. */
-export function Turn({ by, note, speaker = speakers[by], children }: TurnProps) {
+export function Turn({ by, note, speaker = SPEAKERS[by], children }: TurnProps) {
   return (
     <li className={`${styles.turn} ${styles[by]}`}>
       <span className={styles.speaker}>

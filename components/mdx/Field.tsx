@@ -1,3 +1,4 @@
+import { FIELD_FACTS } from '@/lib/content/mdx/words';
 import styles from './Field.module.css';
 
 interface Props {
@@ -16,27 +17,14 @@ interface Props {
   label?: string;
 }
 
-const names: Record<keyof Props, string> = {
-  type: 'Type',
-  default: 'Default',
-  required: 'Required',
-  unit: 'Unit',
-  range: 'Range',
-  values: 'Values',
-  scope: 'Scope',
-  platforms: 'Platforms',
-  since: 'Since',
-  label: 'In the dashboard',
-};
-
 /** The facts of a reference entry in one line that can be scanned; stands under the entry's heading. */
 export function Field(props: Props) {
-  const given = (Object.keys(names) as (keyof Props)[]).filter((key) => props[key] !== undefined);
+  const given = (Object.keys(FIELD_FACTS) as (keyof Props)[]).filter((key) => props[key] !== undefined);
   return (
     <dl className={styles.field}>
       {given.map((key) => (
         <div key={key} className={styles.fact}>
-          <dt>{names[key]}</dt>
+          <dt>{FIELD_FACTS[key]}</dt>
           <dd className={key === 'required' && props.required === 'yes' ? styles.required : undefined}>{props[key]}</dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import type { Blockquote, PhrasingContent, RootContent } from 'mdast';
 import type { MdxComponentName } from '../../content/mdx/components';
+import { CALLOUT_TITLES, FIELD_FACTS, SPEAKERS } from '../../content/mdx/words';
 import { absolute, expandAll, expandBlocks, type ExpandContext } from './expand';
 import { evaluateText, type MdxElement } from './mdx';
 import { leadItem, link, list, listItem, paragraph, strong, text } from './nodes';
@@ -7,22 +8,10 @@ import { leadItem, link, list, listItem, paragraph, strong, text } from './nodes
 /** Gives the plain Markdown form of an element. */
 type Expander = (element: MdxElement, context: ExpandContext) => RootContent[];
 
-const CALLOUTS: Record<string, string> = { note: 'Note', tip: 'Tip', warning: 'Warning' };
-const SPEAKERS: Record<string, string> = { caller: 'Test', system: 'System' };
-
-/** The facts of a `<Field>` in the order in which the page shows them. */
-const FACTS: Record<string, string> = {
-  type: 'Type',
-  default: 'Default',
-  required: 'Required',
-  unit: 'Unit',
-  range: 'Range',
-  values: 'Values',
-  scope: 'Scope',
-  platforms: 'Platforms',
-  since: 'Since',
-  label: 'In the dashboard',
-};
+// An attribute is any text until it is looked up.
+const CALLOUTS: Record<string, string> = CALLOUT_TITLES;
+const VOICES: Record<string, string> = SPEAKERS;
+const FACTS: Record<string, string> = FIELD_FACTS;
 
 const components = {
   Callout(element, context) {
@@ -47,7 +36,7 @@ const components = {
   ],
   Turn(element, context) {
     const { by = '', note } = attributesOf(element, context);
-    return [leadItem([strong(`${SPEAKERS[by] ?? by}${note ? ` (${note})` : ''}:`), text(' ')], body(element, context))];
+    return [leadItem([strong(`${VOICES[by] ?? by}${note ? ` (${note})` : ''}:`), text(' ')], body(element, context))];
   },
   Figure(element, context) {
     const { src = '', alt = '', caption } = attributesOf(element, context);
