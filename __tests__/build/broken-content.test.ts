@@ -35,7 +35,7 @@ const cases: [kind: string, files: Record<string, string>, message: RegExp][] = 
   [
     'two pages with one address',
     { 'a.mdx': page('Text.'), 'b.mdx': page('Text.', 'title: Another page\npermalink: /a/') },
-    /b\.mdx {2}the address \/a\/ belongs to a\.mdx already/,
+    /b\.mdx:3 {2}the address \/a\/ belongs to a\.mdx already/,
   ],
   ['a link to nowhere', { 'a.mdx': page('See [the other page](/b/).') }, /a\.mdx:5:5 {2}the link \/b\/ leads nowhere/],
   [

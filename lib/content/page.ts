@@ -31,6 +31,8 @@ export interface PageSource {
   file: string;
   /** The file with its tokens replaced and its frontmatter blanked out, so that line numbers are the file's own. */
   body: string;
+  /** The line of the file on which the frontmatter names an address, by address: where to mend a clash. */
+  addressLines: ReadonlyMap<string, number>;
   /** Date of the last commit that changed the file, for example `20 November 2026`; absent where history is unknown. */
   lastUpdated?: string;
   /** The same in milliseconds since 1970. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
 import { listPageFiles } from './files';
-import { readFrontmatter } from './frontmatter';
+import { readFrontmatter, type Frontmatter } from './frontmatter';
 import { formatDate, readHistory, type History } from './history';
 import type { PagePath, PageSource } from './page';
 import { replaceTokens, type TokenValues } from './tokens';
@@ -50,9 +50,20 @@ function readPage(
       path: (frontmatter.permalink ?? regularPath.replace(/\.html$/, '/')) as PagePath,
       file,
       body,
+      addressLines: findAddressLines(text, frontmatter),
       ...(timestamp !== undefined && { lastUpdated: formatDate(timestamp), lastUpdatedTimestamp: timestamp }),
     },
   };
+}
+
+function findAddressLines(text: string, { permalink, redirectFrom }: Frontmatter): Map<string, number> {
+  const lines = text.split('\n');
+  return new Map(
+    [...(permalink ? [permalink] : []), ...redirectFrom].map((url) => [
+      url,
+      lines.findIndex((line) => line.includes(url)) + 1,
+    ]),
+  );
 }
 
 /** `guides/cli.mdx` → `/guides/cli.html`, `guides/index.mdx` → `/guides/`. */

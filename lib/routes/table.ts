@@ -15,6 +15,8 @@ export interface RoutablePage {
   frontmatter: { redirectFrom: readonly string[] };
   /** Where the page comes from, for messages. */
   relativePath: string;
+  /** The line on which the page's frontmatter names an address, by address. */
+  addressLines?: ReadonlyMap<string, number>;
 }
 
 /** Every address of the site by `url`, pages before redirects. Built by {@link routeTable}; nothing else knows aliases. */
@@ -64,6 +66,8 @@ export function routeTable(pages: readonly RoutablePage[]): { routes: RouteTable
 function clash(page: RoutablePage, url: string, other: RoutablePage | undefined): Problem {
   return {
     file: page.relativePath,
+    // An address that the frontmatter does not name comes from the file's place.
+    line: page.addressLines?.get(url) || 1,
     message: `the address ${url} belongs to ${other?.relativePath ?? 'another page'} already`,
     remedy: 'give one of the two another permalink or file name, or remove the redirectFrom',
   };

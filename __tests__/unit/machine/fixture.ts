@@ -38,6 +38,7 @@ export function makePage({
     key: name,
     file: `/content/${name}.mdx`,
     body,
+    addressLines: new Map(),
     ...(changed && { lastUpdated: changed, lastUpdatedTimestamp: Date.parse(changed) }),
   };
 }
