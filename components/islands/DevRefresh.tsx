@@ -8,7 +8,13 @@ export default function DevRefresh({ companion }: { companion: string }) {
   const router = useRouter();
   useEffect(() => {
     const events = new EventSource(`${companion}/events`);
-    events.onmessage = () => router.refresh();
+    // The first message tells of the last change: one that came while the page was loading is not lost.
+    let shown = performance.timeOrigin;
+    events.onmessage = ({ data }: MessageEvent<string>) => {
+      if (Number(data) <= shown) return;
+      shown = Number(data);
+      router.refresh();
+    };
     return () => events.close();
   }, [companion, router]);
   return null;

@@ -16,12 +16,20 @@ import { TabChoice } from './TabChoice';
 const companion = process.env.NODE_ENV === 'development' ? process.env.NEXT_PUBLIC_COMPANION : undefined;
 const DevRefresh = process.env.NODE_ENV === 'development' ? lazy(() => import('./DevRefresh')) : undefined;
 
+/** Milliseconds after which the islands answer, even if the browser is still busy. */
+const LONGEST_HYDRATION = 300;
+
 /** What listens on the whole page and shows nothing of its own, or nothing at first. */
 export function Islands() {
   useEffect(() => {
-    // Tells the starter that presses can be carried out; the effects of all other islands have run by now.
-    document.documentElement.dataset.awake = '';
-    document.dispatchEvent(new Event('awake'));
+    // Not before React has taken over the whole document, which it does in pieces: a page that is left earlier
+    // leaves its canonical link and its description behind.
+    const announce = () => {
+      document.documentElement.dataset.awake = '';
+      document.dispatchEvent(new Event('awake'));
+    };
+    if ('requestIdleCallback' in window) requestIdleCallback(announce, { timeout: LONGEST_HYDRATION });
+    else setTimeout(announce, LONGEST_HYDRATION);
   }, []);
   return (
     <>

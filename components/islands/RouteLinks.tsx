@@ -34,10 +34,16 @@ export function RouteLinks() {
       if (link && link.pathname !== location.pathname && !link.pathname.endsWith('.html'))
         router.prefetch(link.pathname);
     };
-    document.addEventListener('click', onClick);
-    document.addEventListener('pointerover', onIntent, { passive: true });
-    document.addEventListener('focusin', onIntent);
+    const start = () => {
+      document.addEventListener('click', onClick);
+      document.addEventListener('pointerover', onIntent, { passive: true });
+      document.addEventListener('focusin', onIntent);
+    };
+    // Until then links are the browser's; see `Islands`.
+    if (document.documentElement.dataset.awake === undefined) document.addEventListener('awake', start, { once: true });
+    else start();
     return () => {
+      document.removeEventListener('awake', start);
       document.removeEventListener('click', onClick);
       document.removeEventListener('pointerover', onIntent);
       document.removeEventListener('focusin', onIntent);

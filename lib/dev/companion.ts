@@ -10,16 +10,17 @@ export interface Companion {
   refresh(): void;
 }
 
-/** Makes the companion; the caller listens. `/events` is a stream of refresh messages, `/search/…` the index. */
+/** Makes the companion; the caller listens. `/events` is a stream of the times of the last change, in milliseconds since 1970, `/search/…` the index. */
 export function createCompanion(index: DevSearchIndex): Companion {
   const listeners = new Set<ServerResponse>();
+  let changed = 0;
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://companion');
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (pathname === '/events') {
       response
         .writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' })
-        .write(': connected\n\n');
+        .write(`data: ${changed}\n\n`);
       listeners.add(response);
       response.on('close', () => listeners.delete(response));
       return;
@@ -43,7 +44,8 @@ export function createCompanion(index: DevSearchIndex): Companion {
   return {
     server,
     refresh: () => {
-      for (const listener of listeners) listener.write('data: refresh\n\n');
+      changed = Date.now();
+      for (const listener of listeners) listener.write(`data: ${changed}\n\n`);
     },
   };
 }
