@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../lib/browser/chromium';
-import { listen } from '../../lib/server/server';
+import { freePort } from '../../lib/server/server';
 
 let folder: string;
 let origin: string;
@@ -19,9 +18,7 @@ const content = (name: string) => path.join(folder, name);
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'writer-'));
   cpSync('content', folder, { recursive: true });
-  const probe = createServer();
-  origin = (await listen(probe, 4300)).slice(0, -1);
-  await new Promise((resolve) => probe.close(resolve));
+  origin = `http://localhost:${await freePort(4300)}`;
   dev = spawn('npm', ['run', 'dev', '--silent'], {
     env: { ...process.env, CONTENT_DIR: folder, PORT: new URL(origin).port, NODE_ENV: 'development' },
     detached: true,

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { createCompanion } from '../dev/companion';
 import { DevSearchIndex } from '../dev/search-index';
 import { formatProblem, ProblemError } from '../errors';
-import { listen } from '../server/server';
+import { freePort, listen } from '../server/server';
 import { readSettings, type Settings } from '../settings';
 import { writeGenerated } from '../site/generate';
 import { readSite } from '../site/site';
@@ -59,12 +58,4 @@ function refreshGenerated(settings: Settings): void {
     if (!(error instanceof ProblemError)) throw error;
     console.error(error.message);
   }
-}
-
-/** The first port from `port` on that nobody listens on. */
-async function freePort(port: number): Promise<number> {
-  const probe = createServer();
-  const address = await listen(probe, port);
-  await new Promise((resolve) => probe.close(resolve));
-  return Number(new URL(address).port);
 }

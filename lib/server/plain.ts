@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:http';
 import { ensureProgram } from '../browser/install';
-import { listen } from './server';
+import { freePort } from './server';
 
 /** A plain static server under way: Python's, which knows nothing of the site. */
 export interface PlainServer {
@@ -13,9 +12,7 @@ export interface PlainServer {
 /** Serves a folder by `python3 -m http.server`. */
 export async function startPlainServer(dir: string): Promise<PlainServer> {
   const python = ensureProgram('python3');
-  const probe = createServer();
-  const { port } = new URL(await listen(probe, 8100));
-  await new Promise((resolve) => probe.close(resolve));
+  const port = String(await freePort(8100));
   const server: ChildProcess = spawn(python, ['-m', 'http.server', port, '--bind', 'localhost', '--directory', dir], {
     stdio: 'ignore',
   });

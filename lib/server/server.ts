@@ -79,3 +79,11 @@ export async function listen(server: Server, port: number, host = 'localhost'): 
     }
   }
 }
+
+/** The first port from `port` on that nobody listens on, for a program that takes its port as a setting. */
+export async function freePort(port: number): Promise<number> {
+  const probe = createServer();
+  const address = await listen(probe, port);
+  await new Promise((resolve) => probe.close(resolve));
+  return Number(new URL(address).port);
+}

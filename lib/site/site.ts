@@ -69,23 +69,14 @@ const caches: Record<string, ReturnType<typeof openCache>> = {};
 
 /** The page record of the specification: what a page is, with its headings, without its text. */
 export function recordOf(page: PageSource, { headers }: Pick<CompiledBody, 'headers'>): PageRecord {
-  const {
-    title,
-    frontmatter,
-    regularPath,
-    relativePath,
-    key,
-    path: pagePath,
-    lastUpdated,
-    lastUpdatedTimestamp,
-  } = page;
+  const { lastUpdated, lastUpdatedTimestamp } = page;
   return {
-    title,
-    frontmatter,
-    regularPath,
-    relativePath,
-    key,
-    path: pagePath,
+    title: page.title,
+    frontmatter: page.frontmatter,
+    regularPath: page.regularPath,
+    relativePath: page.relativePath,
+    key: page.key,
+    path: page.path,
     headers,
     ...(lastUpdatedTimestamp !== undefined && { lastUpdated, lastUpdatedTimestamp }),
   };
