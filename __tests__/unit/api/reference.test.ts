@@ -1,0 +1,200 @@
+import { createElement, type ReactNode } from 'react';
+import type { MDXComponents } from 'mdx/types';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { apiComponents } from '../../../components/api';
+import { ApiOperation, ApiSchema } from '../../../components/api/ApiOperation';
+import { CodeBlock } from '../../../components/mdx/CodeBlock';
+import type { Api } from '../../../lib/api/model';
+import { compileBody } from '../../../lib/content/mdx/compile';
+import { evaluateBody } from '../../../lib/content/mdx/evaluate';
+import { ProblemError } from '../../../lib/errors';
+import { makeApi } from './fixture';
+
+interface PanelProps {
+  label: string;
+  children?: ReactNode;
+}
+
+const components = {
+  ...apiComponents,
+  ApiOperation,
+  ApiSchema,
+  pre: CodeBlock,
+  // The playground has tests of its own: here it matters what it is given.
+  ApiTryOut: ({ props }: { props: string }) => createElement('output', null, props),
+  Tabs: ({ label, children }: PanelProps) => createElement('section', { title: label }, children),
+  Tab: ({ label, children }: PanelProps) => createElement('div', { title: label }, children),
+};
+
+const compile = (body: string, api: Api | undefined = makeApi()) =>
+  compileBody({ body, file: 'page.mdx', publicDir: 'public', api });
+
+/** What becomes of a page in HTML, code without its colors. */
+async function render(body: string, api?: Api): Promise<string> {
+  const { code } = await compile(body, api);
+  const html = renderToStaticMarkup(createElement(evaluateBody(code), { components: components as MDXComponents }));
+  return html
+    .replace(/<span class="(?:tok-[a-z]+|line)">([^<]*)<\/span>/g, '$1')
+    .replace(/<\/?span(?: class="line")?>/g, '');
+}
+
+/** The text of some HTML, a blank for each run of tags. */
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&quot;', '"')
+    .trim();
+
+/** The list item of an anchor, with what is nested in it. */
+function itemOf(html: string, id: string): string {
+  const start = html.lastIndexOf('<li', html.indexOf(`id="${id}"`));
+  expect([id, start]).not.toEqual([id, -1]);
+  let depth = 0;
+  for (const tag of html.slice(start).matchAll(/<(\/?)li\b/g)) {
+    depth += tag[1] ? -1 : 1;
+    if (depth === 0) return html.slice(start, start + tag.index);
+  }
+  throw new Error(`the item ${id} does not end`);
+}
+
+const page =
+  '## Orders\n\n<ApiOperation id="getOrder">\n\nAsk *often*.\n\n</ApiOperation>\n\n<ApiOperation id="changeOrder" />';
+
+test('an operation says what it does, where it is, who may call it, what it takes and what it answers', async () => {
+  const html = await render(page);
+  expect(textOf(html)).toMatch(
+    /Get an order .*GET https:\/\/api\.corner-slice\.example\/v1 \/ orders\/ \{order-id\} Says how far an order is\. Ask often \. Authentication of Get an order/,
+  );
+  expect(textOf(itemOf(html, 'getOrder.api-key'))).toBe('api-key string query required Your key.');
+  expect(textOf(itemOf(html, 'getOrder.order-id'))).toBe(
+    'order-id string path required ID of the order. For example o-1 .',
+  );
+  expect(textOf(itemOf(html, 'getOrder.verbose'))).toBe(
+    'verbose string query optional How much to say. Default: little . One of little , much .',
+  );
+  expect(textOf(itemOf(html, 'getOrder.404'))).toBe('404 No such order.');
+});
+
+test('a body is open down to the last nested type, and one that holds itself ends there', async () => {
+  const html = await render(page);
+  expect(textOf(itemOf(html, 'changeOrder.body.id'))).toBe('id string required Unique ID.');
+  expect(textOf(itemOf(html, 'changeOrder.body.toppings'))).toBe(
+    'toppings array of Topping optional What goes on top. Fields of Topping name string optional Name of the topping. under Topping optional One topping.',
+  );
+  expect(itemOf(html, 'changeOrder.body.toppings')).toContain('<details');
+  expect(textOf(itemOf(html, 'getOrder.200'))).toContain(
+    '200 Order application/json The order. Fields of Order id string Unique ID.',
+  );
+});
+
+test('samples in six languages and an example of each status stand in tabs, colored like other code', async () => {
+  const { code } = await compile(page);
+  expect(code).toContain('tok-string');
+  const html = await render(page);
+  const [languages = '', statuses = ''] = html.match(/<section title="[\s\S]*?<\/section>/g) ?? [];
+  expect([...languages.matchAll(/<div title="([^"]+)"/g)].map((match) => match[1])).toEqual([
+    'curl',
+    'JavaScript',
+    'Python',
+    'Java',
+    'C#',
+    'Go',
+  ]);
+  expect(textOf(languages)).toContain('https://api.corner-slice.example/v1/orders/o-1?api-key=YOUR_API_KEY');
+  expect([...statuses.matchAll(/<div title="([^"]+)"/g)].map((match) => match[1])).toEqual(['200', '404']);
+  expect(textOf(statuses)).toMatch(/"olives".*No such order\. No body is known\./);
+});
+
+test('contents and links know the operation, its parts, parameters and fields', async () => {
+  const { headers, anchors } = await compile(page);
+  expect(headers.map(({ level, slug }) => [level, slug])).toEqual([
+    [2, 'orders'],
+    [3, 'get-an-order'],
+    [3, 'change-an-order'],
+  ]);
+  expect(
+    anchors.filter(({ under }) => under === 'change-an-order').map(({ slug, title, level }) => [slug, title, level]),
+  ).toEqual([
+    ['changeOrder.authentication', 'Authentication', 1],
+    ['changeOrder.api-key', 'api-key', 2],
+    ['changeOrder.parameters', 'Parameters', 1],
+    ['changeOrder.order-id', 'order-id', 2],
+    ['changeOrder.body', 'Body', 1],
+    ['changeOrder.body.id', 'id', 2],
+    ['changeOrder.body.toppings', 'toppings', 2],
+    ['changeOrder.body.toppings.name', 'name', 2],
+    ['changeOrder.body.toppings.under', 'under', 2],
+    ['changeOrder.responses', 'Responses', 1],
+    ['changeOrder.200', '200', 2],
+  ]);
+});
+
+test('a schema with a section of its own is described there: elsewhere its fields lead to it, and the search finds them once', async () => {
+  const body = `${page}\n\n## Schemas\n\n<ApiSchema name="Order" />\n\n<ApiSchema name="Topping" title="A topping" />`;
+  const html = await render(body);
+  expect(textOf(itemOf(html, 'Order.toppings'))).toBe('toppings array of Topping What goes on top.');
+  expect(itemOf(html, 'Order.toppings')).toContain('href="#a-topping"');
+  expect(html.match(/ data-pagefind-title="name · A topping"/g)).toHaveLength(1);
+  const answer = itemOf(html, 'getOrder.200');
+  expect(answer).toContain('data-pagefind-ignore');
+  expect(answer).toContain('href="#Order.id"');
+  expect(answer).toContain('href="#Topping.name"');
+  expect(answer.match(/ id="/g)).toHaveLength(1);
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+  expect(ids).toEqual([...new Set(ids)]);
+});
+
+test('a page gives the heading another text and level', async () => {
+  const { headers } = await compile('<ApiOperation id="getOrder" title="Orders: read" level="2" />');
+  expect(headers).toEqual([{ level: 2, title: 'Orders: read', slug: 'orders-read' }]);
+});
+
+test('one field changed in the file changes the reference, the samples and the playground', async () => {
+  const before = await render(page);
+  const after = await render(
+    page,
+    makeApi(({ components: { schemas, parameters }, paths }) => {
+      parameters.OrderId.name = 'order-number';
+      parameters.OrderId.example = 'o-2';
+      paths['/orders/{order-number}'] = paths['/orders/{order-id}'];
+      delete paths['/orders/{order-id}'];
+      schemas.Order.properties.amount = { type: 'integer', minimum: 1, description: 'How many.' };
+      paths['/orders/{order-number}'].put.requestBody.content['application/json'].example = { id: 'o-1', amount: 2 };
+    }),
+  );
+  const playgrounds = (html: string) => textOf((html.match(/<output>.*?<\/output>/g) ?? []).join());
+  for (const [what, text] of Object.entries({
+    reference: textOf(itemOf(after, 'changeOrder.body.amount')),
+    samples: textOf(after),
+    playground: playgrounds(after),
+  })) {
+    expect([what, /amount/.test(text)]).toEqual([what, true]);
+  }
+  expect(textOf(itemOf(after, 'changeOrder.body.amount'))).toBe('amount integer optional How many. At least 1.');
+  expect(playgrounds(after)).toContain('"minimum":1');
+  expect(textOf(after)).toContain('/orders/o-2?');
+  expect(after).not.toContain('order-id');
+  expect(before).not.toContain('amount');
+});
+
+test.each([
+  [
+    'an operation that is not in the file',
+    '<ApiOperation id="getOder" />',
+    /page\.mdx:3:1 {2}openapi\.json has no operation "getOder"\n.*did you mean getOrder\?/,
+  ],
+  [
+    'a schema that is not in the file',
+    '<ApiSchema name="Ordr" />',
+    /page\.mdx:3:1 {2}openapi\.json has no schema "Ordr"\n.*did you mean Order\?/,
+  ],
+])('refuses %s, with its place', async (_kind, body, message) => {
+  await expect(compile(`\n\n${body}`)).rejects.toThrow(message);
+});
+
+test('refuses a reference where there is no OpenAPI file', async () => {
+  const attempt = compileBody({ body: '<ApiOperation id="getOrder" />', file: 'page.mdx', publicDir: 'public' });
+  await expect(attempt).rejects.toThrow(ProblemError);
+  await expect(attempt).rejects.toThrow(/page\.mdx:1:1 {2}<ApiOperation> needs an OpenAPI file/);
+});

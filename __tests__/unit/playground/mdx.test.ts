@@ -1,0 +1,37 @@
+import { compile, problemsOf } from '../compiling';
+
+const messages = async (text: string) => (await problemsOf(text)).map(({ line, message }) => `${line}: ${message}`);
+
+test('a playground in a page compiles', async () => {
+  const text =
+    '<ApiPlayground url="https://a.example/{id}" method="POST" data={[{ name: "id", value: 7, in: "path" }]} headers={{ "X-A": "b" }} />';
+  expect((await compile(text)).code).toContain('ApiPlayground');
+});
+
+test.each([
+  ['no address', '<ApiPlayground method="GET" />', /lacks the attribute "url"/],
+  ['an address without a host', '<ApiPlayground url="/a" />', /url: an address starts with https:/],
+  ['a scheme that runs code', '<ApiPlayground url="javascript:alert(1)" />', /url: an address starts with https:/],
+  ['a method that there is not', '<ApiPlayground url="https://a.example" method="FETCH" />', /FETCH/],
+  [
+    'a type that there is not',
+    '<ApiPlayground url="https://a.example" data={[{ name: "a", type: "text" }]} />',
+    /data\[0\]\.type/,
+  ],
+  [
+    'a mistyped key',
+    '<ApiPlayground url="https://a.example" data={[{ name: "a", requird: true }]} />',
+    /data\[0\].*requird/,
+  ],
+  [
+    'a header that is no text',
+    '<ApiPlayground url="https://a.example" headers={{ "X-A": 1 }} />',
+    /headers\.X-A|headers\["X-A"\]/,
+  ],
+  ['a server without a scheme', '<ApiPlayground url="/a" servers={[{ url: "a.example" }]} />', /servers\[0\]\.url/],
+  ['an unknown attribute', '<ApiPlayground url="https://a.example" verb="GET" />', /no attribute "verb"/],
+])('the compiler refuses %s, with the line', async (_, text, message) => {
+  const [first] = await messages(`Text.\n\n${text}`);
+  expect(first).toMatch(message);
+  expect(first).toMatch(/^3: /);
+});

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import styles from './ApiFields.module.css';
+
+/** A list of parameters, fields or answers. */
+export function ApiFields({ children }: { children?: ReactNode }) {
+  return <ul className={styles.fields}>{children}</ul>;
+}
+
+interface FieldProps {
+  name: string;
+  /** The anchor, where this is the one place of the field. */
+  id?: string;
+  /** What it belongs to: an operation or a schema. */
+  of?: string;
+  /** Where the field is described, if elsewhere on the page. */
+  href?: string;
+  type?: string;
+  typeHref?: string;
+  /** Where a parameter goes: `path`, `query`, `header`, `cookie`. */
+  in?: string;
+  /** `required` or `optional`; absent where it is not a matter of sending. */
+  need?: string;
+  /** The name stands for any name. */
+  free?: boolean;
+  children?: ReactNode;
+}
+
+/** A parameter or a field of a body: its name is the link to it. */
+export function ApiField({
+  name,
+  id,
+  of: owner,
+  href = `#${id}`,
+  type,
+  typeHref,
+  in: place,
+  need,
+  free,
+  children,
+}: FieldProps) {
+  return (
+    <li className={styles.field}>
+      <p className={styles.head}>
+        <a
+          id={id}
+          className={styles.name}
+          href={href}
+          // The search leads to fields as it leads to headings, under this name.
+          {...(id && { 'data-pagefind-title': owner ? `${name} · ${owner}` : name })}
+        >
+          {free ? name : <code>{name}</code>}
+        </a>{' '}
+        <Type type={type} href={typeHref} />
+        {place && (
+          <>
+            {' '}
+            <span>{place}</span>
+          </>
+        )}
+        {need && (
+          <>
+            {' '}
+            <span className={need === 'required' ? styles.required : undefined}>{need}</span>
+          </>
+        )}
+      </p>
+      {children}
+    </li>
+  );
+}
+
+interface ResponseProps {
+  id: string;
+  status: string;
+  mediaType?: string;
+  type?: string;
+  typeHref?: string;
+  children?: ReactNode;
+}
+
+/** An answer of an operation. */
+export function ApiResponse({ id, status, mediaType, type, typeHref, children }: ResponseProps) {
+  return (
+    <li className={styles.field}>
+      <p className={styles.head}>
+        <a id={id} className={styles.name} href={`#${id}`} data-status={status[0]}>
+          <code>{status}</code>
+        </a>{' '}
+        <Type type={type} href={typeHref} />
+        {mediaType && (
+          <>
+            {' '}
+            <span>{mediaType}</span>
+          </>
+        )}
+      </p>
+      {children}
+    </li>
+  );
+}
+
+/** What is inside a value, folded. What is described elsewhere on the page is not searched here. */
+export function ApiNested({ of: name, repeated, children }: { of?: string; repeated?: boolean; children?: ReactNode }) {
+  return (
+    <details className={styles.nested} {...(repeated && { 'data-pagefind-ignore': '' })}>
+      <summary>{name ? `Fields of ${name}` : 'Fields'}</summary>
+      {children}
+    </details>
+  );
+}
+
+function Type({ type, href }: { type: string | undefined; href: string | undefined }) {
+  return href ? <a href={href}>{type}</a> : type && <span>{type}</span>;
+}

@@ -1,0 +1,18 @@
+import { codeTokens } from '@/lib/playground/highlight';
+
+/** Code in the colors of code blocks. */
+export function Code({ text }: { text: string }) {
+  return (
+    <code>
+      {codeTokens(text).map(({ kind, text: piece }, index) =>
+        kind ? (
+          <span key={index} className={`tok-${kind}`}>
+            {piece}
+          </span>
+        ) : (
+          piece
+        ),
+      )}
+    </code>
+  );
+}

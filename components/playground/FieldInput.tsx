@@ -1,0 +1,88 @@
+import type { FormField } from '@/lib/playground/fields';
+import type { FieldInput as Input } from '@/lib/playground/values';
+import styles from './form.module.css';
+
+interface Props {
+  /** Prefix of ids, unique on the page. */
+  id: string;
+  field: FormField;
+  value: Input | undefined;
+  problem?: string;
+  /** Absent in the form that is there without scripts. */
+  onChange?: (input: Input) => void;
+}
+
+/** A field with its label, its type, what it means, and what is wrong with it. */
+export function FieldInput({ id, field, value, problem, onChange }: Props) {
+  const own = `${id}-${field.id}`;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={own}>
+        <code>{field.name}</code>
+        <span className={styles.type}>{field.enum ? 'choice' : field.type}</span>
+        {field.required && <span className={styles.required}>required</span>}
+      </label>
+      {field.description && (
+        <p className={styles.description} id={`${own}-about`}>
+          {field.description}
+        </p>
+      )}
+      <Control own={own} field={field} value={value} problem={problem} onChange={onChange} />
+      {problem && (
+        <p className={styles.problem} id={`${own}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Control({ own, field, value, problem, onChange }: Omit<Props, 'id'> & { own: string }) {
+  const describedBy = [field.description && `${own}-about`, problem && `${own}-problem`].filter(Boolean).join(' ');
+  const shared = {
+    id: own,
+    name: field.id,
+    className: styles.control,
+    'aria-required': field.required || undefined,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  } as const;
+  if (field.type === 'file')
+    return (
+      <input
+        {...shared}
+        type="file"
+        onChange={onChange && ((event) => onChange(Array.from(event.target.files ?? [])))}
+      />
+    );
+  const text = typeof value === 'string' ? value : '';
+  const bound = onChange
+    ? { value: text, onChange: (event: { target: { value: string } }) => onChange(event.target.value) }
+    : { defaultValue: text };
+  const choices = field.enum?.map(String) ?? (field.type === 'boolean' ? ['true', 'false'] : undefined);
+  if (choices) {
+    return (
+      <select {...shared} {...bound}>
+        <option value="">{field.required ? 'Choose…' : '—'}</option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    );
+  }
+  if (field.type === 'json' || field.initial.includes('\n'))
+    return (
+      <textarea {...shared} {...bound} rows={Math.min(8, Math.max(3, text.split('\n').length))} spellCheck={false} />
+    );
+  return (
+    <input
+      {...shared}
+      {...bound}
+      type="text"
+      inputMode={field.type === 'number' ? 'decimal' : field.type === 'integer' ? 'numeric' : undefined}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+    />
+  );
+}

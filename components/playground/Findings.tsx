@@ -1,0 +1,16 @@
+import type { SchemaFinding } from '@/lib/playground/validate';
+import look from './live.module.css';
+
+/** What the schema of the body does not allow. Told, not refused: the server has the last word. */
+export function Findings({ findings }: { findings: readonly SchemaFinding[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <ul className={look.findings} aria-label="Against the schema">
+      {findings.map(({ path, message }) => (
+        <li key={`${path} ${message}`}>
+          {path && <code>{path}</code>} {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Credential, Credentials } from '@/lib/playground/auth';
+import type { RequestForm } from '@/lib/playground/request';
+import type { FieldLocation, PlaygroundProps } from '@/lib/playground/types';
+import type { FieldInput as Input } from '@/lib/playground/values';
+import { splitAddress } from '@/lib/playground/form';
+import type { ReactNode } from 'react';
+import { Authorization } from './Authorization';
+import { BodyEditor } from './BodyEditor';
+import { FieldInput } from './FieldInput';
+import { ServerChoice } from './ServerChoice';
+import styles from './form.module.css';
+
+/** What makes the form live; absent in the form that is there without scripts. */
+export interface LiveForm {
+  /** Messages by field id, `url`, `headers`, `body`, or `auth-` and the scheme's key. */
+  problems: ReadonlyMap<string, string>;
+  /** What the schema of the body does not allow: told, not refused. */
+  findingsView: ReactNode;
+  change(patch: Partial<RequestForm>): void;
+  setInput(id: string, input: Input): void;
+  credentials: Credentials;
+  /** The host that the credentials are for; absent when the address is none. */
+  host: string | undefined;
+  isRemembered: boolean;
+  /** Hosts that have credentials for the same schemes, while this one has none. */
+  otherHost: string | undefined;
+  setCredential(key: string, credential: Credential | undefined): void;
+  setRemembered(remember: boolean): void;
+  copyCredentials(): void;
+}
+
+/** What every part of the form takes. */
+export interface FormViewProps {
+  /** Prefix of ids, unique on the page. */
+  id: string;
+  form: RequestForm;
+  playground: PlaygroundProps;
+  live?: LiveForm;
+}
+
+const GROUPS: readonly (readonly [FieldLocation, string])[] = [
+  ['path', 'Path'],
+  ['query', 'Query'],
+  ['header', 'Headers'],
+];
+
+/** The fields of the request: the same markup with and without scripts. */
+export function FormView({ id, form, playground, live }: FormViewProps) {
+  return (
+    <>
+      <ServerChoice id={id} form={form} servers={splitAddress(playground).servers} live={live} />
+      {playground.auth && playground.auth.length > 0 && <Authorization id={id} schemes={playground.auth} live={live} />}
+      {GROUPS.map(([place, name]) => (
+        <Group key={place} id={id} form={form} live={live} place={place} name={name} />
+      ))}
+      <BodyEditor id={id} form={form} playground={playground} live={live}>
+        <Fields id={id} form={form} live={live} place="body" />
+      </BodyEditor>
+    </>
+  );
+}
+
+type GroupProps = Omit<FormViewProps, 'playground'> & { place: FieldLocation };
+
+function Group({ name, ...props }: GroupProps & { name: string }) {
+  if (!props.form.fields.some((field) => field.in === props.place)) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{name}</legend>
+      <Fields {...props} />
+    </fieldset>
+  );
+}
+
+function Fields({ id, form, live, place }: GroupProps) {
+  return (
+    <div className={styles.fields}>
+      {form.fields
+        .filter((field) => field.in === place)
+        .map((field) => (
+          <FieldInput
+            key={field.id}
+            id={id}
+            field={field}
+            value={form.inputs[field.id]}
+            problem={live?.problems.get(field.id)}
+            onChange={live && ((input) => live.setInput(field.id, input))}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useMemo, useRef, useState } from 'react';
+import { applyAuth } from '@/lib/playground/auth';
+import { buildRequest } from '@/lib/playground/build';
+import { initialForm } from '@/lib/playground/form';
+import type { BuiltRequest, RequestForm } from '@/lib/playground/request';
+import { sampleOf } from '@/lib/playground/samples';
+import type { PlaygroundProps } from '@/lib/playground/types';
+import { remember, type PastRequest } from './history';
+import { announce, exchange, type Outcome } from './outcome';
+import { pasteCommand } from './paste';
+import type { PasteResult } from './PasteCurl';
+import type { TakenOver } from './take-over';
+import { formOf } from './taken-form';
+import { useCredentials } from './useCredentials';
+import { useSchemaFindings } from './useSchemaFindings';
+import { useServer } from './useServer';
+
+const DEFAULT_TIME_LIMIT = 30;
+
+/** Everything that a playground knows and can do. */
+export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
+  const schemes = useMemo(() => playground.auth ?? [], [playground.auth]);
+  const [draft, setDraft] = useState<RequestForm>(() => formOf(initialForm(playground), taken));
+  const [server, setServer] = useServer(initialForm(playground).server, taken);
+  // An empty server means that the whole address has been typed or pasted.
+  const form = useMemo(() => (draft.server === '' ? draft : { ...draft, server }), [draft, server]);
+  const built = useMemo(() => buildRequest(form), [form]);
+  const auth = useCredentials(schemes, form, taken);
+  const findings = useSchemaFindings(built.request?.body, playground.body?.schema);
+  const [timeLimit, setTimeLimit] = useState<number>(DEFAULT_TIME_LIMIT);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [refusals, setRefusals] = useState(0);
+  const [historyVersion, setHistoryVersion] = useState(0);
+  const abort = useRef<AbortController>(undefined);
+  const name = `${playground.method ?? 'GET'} ${playground.url}`;
+
+  const change = (patch: Partial<RequestForm>) => {
+    if (patch.server !== undefined && patch.server !== '') setServer(patch.server);
+    setDraft((before) => ({ ...before, ...patch }));
+  };
+  const run = async (sent: RequestForm, plain: BuiltRequest, request: BuiltRequest, followRedirects: boolean) => {
+    abort.current?.abort();
+    const controller = (abort.current = new AbortController());
+    const report = (next: Outcome) => abort.current === controller && setOutcome(next);
+    const done = await exchange(request, {
+      signal: controller.signal,
+      timeLimit,
+      followRedirects,
+      curl: sampleOf(plain, 'curl', { auth: schemes }),
+      onProgress: report,
+    });
+    report(done);
+    remember({
+      playground: name,
+      at: Date.now(),
+      form: sent,
+      outcome: done.kind === 'failed' ? done.failure.title : (done.answer?.status ?? 0),
+      time: done.answer?.time ?? 0,
+    });
+    setHistoryVersion((version) => version + 1);
+  };
+  const submit = async (sent: RequestForm, withCredentials = true) => {
+    const { request, problems } = buildRequest(sent);
+    const applied = request && applyAuth(request, withCredentials ? schemes : [], auth.credentials);
+    if (!applied || problems.length > 0 || applied.problems.length > 0) {
+      setRefusals((count) => count + 1);
+      return;
+    }
+    setRefusals(0);
+    const hasHeaderCredentials = applied.request.headers.length > (request?.headers.length ?? 0);
+    await run(sent, request, applied.request, !hasHeaderCredentials);
+  };
+  const paste = async (text: string): Promise<PasteResult> => {
+    const result = await pasteCommand(text, form, schemes);
+    if ('problem' in result) return result;
+    change(result.form);
+    auth.add(result.form, result.credentials);
+    return { notes: result.notes };
+  };
+
+  return {
+    name,
+    form,
+    built,
+    outcome,
+    refusals,
+    historyVersion,
+    timeLimit,
+    setTimeLimit,
+    findings,
+    announcement: announce(outcome, refusals),
+    send: () => submit(form),
+    /** Follows a redirect without credentials. */
+    follow: () => submit(form, false),
+    cancel: () => abort.current?.abort(),
+    paste,
+    repeat: ({ form: past }: PastRequest) => {
+      const repeated = { ...draft, ...past, headers: draft.headers };
+      change(repeated);
+      void submit(repeated);
+    },
+    live: {
+      ...auth,
+      problems: refusals > 0 ? problemsOf(built.problems, applyProblems(built.request, auth, schemes)) : NO_PROBLEMS,
+      change,
+      setInput: (id: string, input: RequestForm['inputs'][string]) =>
+        setDraft((before) => ({ ...before, inputs: { ...before.inputs, [id]: input } })),
+    },
+  };
+}
+
+const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
+
+function applyProblems(
+  request: BuiltRequest | undefined,
+  auth: ReturnType<typeof useCredentials>,
+  schemes: NonNullable<PlaygroundProps['auth']>,
+) {
+  return request ? applyAuth(request, schemes, auth.credentials).problems : [];
+}
+
+function problemsOf(...all: (readonly { place: string; message: string }[])[]): ReadonlyMap<string, string> {
+  // The first of a place is shown.
+  return new Map(
+    all
+      .flat()
+      .reverse()
+      .map(({ place, message }) => [place, message]),
+  );
+}

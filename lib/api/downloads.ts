@@ -1,0 +1,9 @@
+/** Where the API's description can be downloaded, and what each file is. */
+export const API_FILES = [
+  { address: '/openapi.json', title: 'OpenAPI description (JSON)' },
+  { address: '/openapi.yaml', title: 'OpenAPI description (YAML)' },
+  { address: '/postman_collection.json', title: 'Postman collection' },
+] as const;
+
+/** The address of a download. */
+export type ApiFile = (typeof API_FILES)[number]['address'];

@@ -1,0 +1,60 @@
+import type { AuthScheme, FieldType, Json, Method, PlaygroundField, PlaygroundProps } from '../playground/types';
+import { selfContained } from './json-schema';
+import type { Api, Credential, Operation, Parameter } from './model';
+
+/** What the playground under an operation takes, and what the operation's samples show. */
+export function playgroundProps(operation: Operation, { document }: Pick<Api, 'document'>): PlaygroundProps {
+  const { method, path, server, summary, credentials, parameters, body, responses } = operation;
+  return {
+    title: summary,
+    method: method as Method,
+    url: path,
+    servers: [{ url: server }],
+    auth: credentials.flatMap(authScheme),
+    data: parameters.flatMap(playgroundField),
+    ...(body && {
+      body: {
+        contentType: body.mediaType as NonNullable<PlaygroundProps['body']>['contentType'],
+        required: body.required,
+        ...(body.examples[0] && { example: body.examples[0].value as Json }),
+        ...(body.source && { schema: { ...selfContained(body.source, document) } }),
+      },
+    }),
+    responses: Object.fromEntries(responses.map(({ status, description }) => [status, plain(description)])),
+  };
+}
+
+function authScheme({ kind, in: place, name, description }: Credential): AuthScheme[] {
+  const words = { description: plain(description) };
+  if (kind === 'apiKey' && place !== 'cookie') return [{ type: 'apiKey', in: place, name, ...words }];
+  return kind === 'bearer' || kind === 'basic' ? [{ type: kind, ...words }] : [];
+}
+
+/** A cookie is the browser's business: a page cannot send one to another host. */
+function playgroundField({ name, in: place, required, description, schema, example }: Parameter): PlaygroundField[] {
+  if (place === 'cookie') return [];
+  const choices = schema.values?.filter((value) => typeof value === 'string' || typeof value === 'number');
+  return [
+    {
+      name,
+      in: place,
+      type: fieldType(schema.type),
+      required,
+      // What may be left out starts empty, and so stays out.
+      ...(required && example !== undefined && { value: example as Json }),
+      ...(choices?.length && { enum: choices }),
+      description: plain(description || schema.description),
+    },
+  ];
+}
+
+function fieldType(type: string): FieldType {
+  const [first = ''] = type.split(' or ');
+  if (first === 'number' || first === 'integer' || first === 'boolean' || first === 'string') return first;
+  return 'json';
+}
+
+/** A description without the signs of Markdown. */
+function plain(markdown: string): string {
+  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '');
+}

@@ -1,0 +1,115 @@
+import type { PhrasingContent } from 'mdast';
+import { ANY_NAME, type Credential, type Field, type Parameter, type Schema } from '../model';
+import { code, codeList, describe, element, paragraph, text, type Node } from './nodes';
+
+/** What the form of a field depends on. */
+export interface FieldContext {
+  /** The schemas that have a section of their own on the page: others link to it. The value is the section's anchor. */
+  sections: ReadonlyMap<string, string>;
+  /** Whether schemas with a section are opened where they are used, too. */
+  expand: boolean;
+  /** What the fields belong to, for lists in which they stand alone. */
+  of: string;
+  /** Whether it is told which fields must be sent. */
+  input: boolean;
+}
+
+/** The keys and tokens of an operation, like parameters. */
+export function credentialNodes(credentials: readonly Credential[], anchor: string, of: string): Node[] {
+  return credentials.map(({ in: place, name, description }) =>
+    element(
+      'ApiField',
+      { id: `${anchor}.${name}`, of, name, type: 'string', in: place, need: 'required' },
+      describe(description),
+    ),
+  );
+}
+
+/** A list of parameters. */
+export function parameterNodes(parameters: readonly Parameter[], anchor: string, context: FieldContext): Node[] {
+  return parameters.map(({ name, in: place, required, description, schema, example }) =>
+    element(
+      'ApiField',
+      {
+        id: `${anchor}.${name}`,
+        of: context.of,
+        name,
+        in: place,
+        need: required ? 'required' : 'optional',
+        ...typeOf(schema, context),
+      },
+      [
+        ...describe(description || schema.description),
+        ...factNodes(schema, example === undefined ? schema.examples : [example]),
+        ...nestedNodes(schema, `${anchor}.${name}`, context),
+      ],
+    ),
+  );
+}
+
+/** What an object holds: a list of its fields. Repeated fields have no anchor: their name leads to the one place that is theirs. */
+export function fieldNodes(fields: readonly Field[], anchor: string, context: FieldContext, repeats?: string): Node[] {
+  return fields.map(({ name, required, schema }) => {
+    const key = name === ANY_NAME ? 'other' : name;
+    const place = `${anchor}.${key}`;
+    const need = context.input ? (required ? 'required' : 'optional') : undefined;
+    return element(
+      'ApiField',
+      {
+        ...(repeats === undefined ? { id: place, of: context.of } : { href: `#${repeats}.${key}` }),
+        name: name === ANY_NAME ? 'any other name' : name,
+        free: name === ANY_NAME,
+        need: name === ANY_NAME ? undefined : need,
+        ...typeOf(schema, context),
+      },
+      [
+        ...describe(schema.description),
+        ...factNodes(schema, schema.examples),
+        ...nestedNodes(schema, place, context, repeats),
+      ],
+    );
+  });
+}
+
+/** What is inside a value, folded: its fields, or each of its alternatives. */
+export function nestedNodes(schema: Schema, anchor: string, context: FieldContext, repeats?: string): Node[] {
+  const { name, fields, alternatives, recursive } = schema;
+  if (recursive) return [];
+  if (alternatives.length > 0) {
+    return alternatives.flatMap((one) => nestedNodes(one, `${anchor}.${one.name ?? one.type}`, context, repeats));
+  }
+  if (fields.length === 0) return [];
+  const hasSection = name !== undefined && context.sections.has(name);
+  if (hasSection && !context.expand) return [];
+  const original = hasSection ? name : repeats === undefined ? undefined : `${repeats}.${anchor.split('.').at(-1)}`;
+  return [
+    element('ApiNested', { of: name, repeated: original !== undefined }, [
+      element('ApiFields', {}, fieldNodes(fields, anchor, context, original)),
+    ]),
+  ];
+}
+
+/** What a type is called, and where it is described. */
+export function typeOf({ type, mentions }: Schema, { sections }: FieldContext): { type: string; typeHref?: string } {
+  const [only, ...others] = mentions;
+  const section = only !== undefined && others.length === 0 ? sections.get(only) : undefined;
+  return { type, ...(section !== undefined && { typeHref: `#${section}` }) };
+}
+
+/** Default, allowed values and further rules of a value, in a line of text. */
+function factNodes({ default: preset, values, rules }: Schema, examples: readonly unknown[]): Node[] {
+  const facts: PhrasingContent[][] = [
+    ...(preset === undefined ? [] : [[text('Default: '), ...codeList([preset])]]),
+    ...(values === undefined ? [] : [[text(values.length === 1 ? 'Always ' : 'One of '), ...codeList(values)]]),
+    ...rules.map((rule) => [text(rule.charAt(0).toUpperCase() + rule.slice(1))]),
+    // Where all values are named, an example says nothing new.
+    ...(values !== undefined || examples.length === 0 ? [] : [[text('For example '), ...codeList(examples)]]),
+  ];
+  if (facts.length === 0) return [];
+  return [paragraph(...facts.flatMap((fact, index) => [...(index > 0 ? [text(' ')] : []), ...fact, text('.')]))];
+}
+
+/** The sentence that says of a schema without fields what it is. */
+export function plainSchemaNode({ type }: Schema): Node {
+  return paragraph(text('The value: '), code(type), text('.'));
+}

@@ -1,0 +1,77 @@
+import type { BlockContent, Code, Heading, InlineCode, Paragraph, PhrasingContent, Text } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { GeneratedComponentName, MdxComponentName } from '../../content/mdx/components';
+
+/** What the reference is made of: Markdown, and components of `components/api` that Markdown has no form for. */
+export type Node = BlockContent | MdxJsxFlowElement;
+
+/** An element of a component; attributes that are `undefined` or `false` are left out, `true` stands without a value. */
+export function element(
+  name: MdxComponentName | GeneratedComponentName,
+  attributes: Record<string, string | boolean | undefined>,
+  children: readonly Node[] = [],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).flatMap(([key, value]) =>
+      value === undefined || value === false
+        ? []
+        : [{ type: 'mdxJsxAttribute' as const, name: key, value: value === true ? null : value }],
+    ),
+    children: [...children] as MdxJsxFlowElement['children'],
+  };
+}
+
+/** A heading. Without an `id` it gets one from its text, like every heading of a page. */
+export function heading(depth: number, children: PhrasingContent[], id?: string): Heading {
+  // Deeper than six there is none; a page that goes there has a wrong outline anyway.
+  const level = Math.min(depth, 6) as Heading['depth'];
+  return { type: 'heading', depth: level, children, ...(id !== undefined && { data: { hProperties: { id } } }) };
+}
+
+/** Words that only those hear who cannot see what they stand beside. */
+export function unseen(value: string): Text {
+  return { type: 'text', value, data: { hName: 'span', hProperties: { className: ['visually-hidden'] } } };
+}
+
+/** A text. */
+export const text = (value: string): Text => ({ type: 'text', value });
+
+/** A text as code. */
+export const code = (value: string): InlineCode => ({ type: 'inlineCode', value });
+
+/** A paragraph. */
+export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
+
+/** A code block with a title. */
+export const codeBlock = (lang: string, value: string, title?: string): Code => ({
+  type: 'code',
+  lang,
+  meta: title === undefined ? null : `title="${title}"`,
+  value,
+});
+
+/** Code with a comma between each two. */
+export function codeList(values: readonly unknown[]): PhrasingContent[] {
+  return values.flatMap((value, index) => [...(index > 0 ? [text(', ')] : []), code(shown(value))]);
+}
+
+/** A value as one would write it: texts bare, everything else as JSON. */
+export function shown(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** The blocks of a description, which is Markdown. */
+export function describe(markdown: string): Node[] {
+  const tree = parser.parse(markdown);
+  // Places inside a description would be taken for places of the page.
+  visit(tree, (node) => void delete node.position);
+  return tree.children as Node[];
+}

@@ -1,0 +1,36 @@
+/** An address that can be asked, or why not. */
+export type AddressCheck = { url: URL; problem?: undefined } | { url?: undefined; problem: string };
+
+/**
+ * Checks an address before anything is sent to it. Only `http:` and `https:` are asked; everything else (`javascript:`,
+ * `data:`, `file:` …) and credentials in the address are refused.
+ */
+export function checkAddress(text: string): AddressCheck {
+  const trimmed = text.trim();
+  if (trimmed === '') return { problem: 'Enter an address, such as https://api.example/items.' };
+  let url: URL;
+  try {
+    url = new URL(trimmed);
+  } catch {
+    return { problem: `“${trimmed}” is not an address. It starts with https:// and a host.` };
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    return { problem: `Only http: and https: addresses can be asked, not ${url.protocol}` };
+  // "https:host" and "https:/host" are mended by the parser: what is shown would not be what is asked.
+  if (!/^https?:\/\//i.test(trimmed))
+    return { problem: `“${trimmed}” is not an address. It starts with https:// and a host.` };
+  if (url.username || url.password)
+    return { problem: 'An address cannot hold a user name or a password. Use “Authorization” instead.' };
+  return { url };
+}
+
+/** Puts a path behind a server's address; an absolute address stays as it is. */
+export function joinAddress(server: string, path: string): string {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return path;
+  return `${server.trim().replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+}
+
+/** The part of an address that names who gets the request: scheme, host and port. */
+export function hostPartOf(text: string): string | undefined {
+  return checkAddress(text).url?.origin;
+}

@@ -1,0 +1,71 @@
+import { standIn } from './build';
+import { encodePairs } from './encode';
+import { headerProblem } from './headers';
+import type { BuiltRequest, RequestProblem } from './request';
+import type { AuthScheme } from './types';
+
+/** What a reader has entered for a scheme: a key or token, or user and password. */
+export type Credential = { value: string } | { user: string; password: string };
+
+/** Credentials by {@link schemeKey}. */
+export type Credentials = Readonly<Record<string, Credential>>;
+
+/** Names a scheme, so that playgrounds with the same scheme share what was entered. */
+export function schemeKey(scheme: AuthScheme): string {
+  return scheme.type === 'apiKey' ? `apiKey:${scheme.in}:${scheme.name}` : scheme.type;
+}
+
+/** Whether the credential has something to send. */
+export function isEntered(credential: Credential | undefined): credential is Credential {
+  if (!credential) return false;
+  return 'value' in credential ? credential.value !== '' : credential.user !== '' || credential.password !== '';
+}
+
+/** Puts the credentials that were entered into a request. Schemes without one add nothing. */
+export function applyAuth(
+  request: BuiltRequest,
+  schemes: readonly AuthScheme[],
+  credentials: Credentials,
+): { request: BuiltRequest; problems: RequestProblem[] } {
+  const problems: RequestProblem[] = [];
+  const applied = schemes.reduce((result, scheme) => {
+    const key = schemeKey(scheme);
+    const credential = credentials[key];
+    if (!isEntered(credential)) return result;
+    const next = withCredential(result, scheme, credential);
+    const header = next.headers.at(-1);
+    const message =
+      next.headers.length > result.headers.length && header ? headerProblem(header.name, header.value) : undefined;
+    if (message) problems.push({ place: `auth-${key}`, message });
+    return message ? result : next;
+  }, request);
+  return { request: applied, problems };
+}
+
+/** The same with a stand-in for every scheme: what samples show unless the reader wants to see the credentials. */
+export function applyMaskedAuth(request: BuiltRequest, schemes: readonly AuthScheme[]): BuiltRequest {
+  return schemes.reduce((result, scheme) => {
+    if (scheme.type === 'basic') return withHeader(result, 'Authorization', 'Basic YOUR_USER_AND_PASSWORD_IN_BASE64');
+    return withCredential(result, scheme, { value: scheme.type === 'bearer' ? 'YOUR_TOKEN' : standIn(scheme.name) });
+  }, request);
+}
+
+function withCredential(request: BuiltRequest, scheme: AuthScheme, credential: Credential): BuiltRequest {
+  if ('user' in credential)
+    return withHeader(request, 'Authorization', `Basic ${base64(`${credential.user}:${credential.password}`)}`);
+  if (scheme.type !== 'apiKey') return withHeader(request, 'Authorization', `Bearer ${credential.value}`);
+  if (scheme.in === 'header') return withHeader(request, scheme.name, credential.value);
+  const [address = '', fragment] = request.url.split('#');
+  const pair = encodePairs([[scheme.name, credential.value]]);
+  return { ...request, url: `${address}${address.includes('?') ? '&' : '?'}${pair}${fragment ? `#${fragment}` : ''}` };
+}
+
+/** A header that the form has already is left to the form. */
+function withHeader(request: BuiltRequest, name: string, value: string): BuiltRequest {
+  if (request.headers.some((header) => header.name.toLowerCase() === name.toLowerCase())) return request;
+  return { ...request, headers: [...request.headers, { name, value }] };
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}

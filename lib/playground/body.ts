@@ -1,0 +1,67 @@
+import { encodePairs } from './encode';
+import { pairsOf, type FormField } from './fields';
+import type { Part, RequestBody, RequestForm, RequestProblem } from './request';
+import type { Json } from './types';
+import { parseJson } from './values';
+
+/** A field and the value that was read from its input. */
+export interface FilledField {
+  field: FormField;
+  value: Json | readonly File[];
+}
+
+/** Whether a content type is JSON: `application/json` or anything that ends in `+json`. */
+export function isJsonType(contentType: string): boolean {
+  return /^application\/([\w.-]+\+)?json\b/i.test(contentType.trim());
+}
+
+/** What is to be sent as a body, or what is wrong with it; nothing when there is nothing to send. */
+export function buildBody(
+  form: RequestForm,
+  filled: readonly FilledField[],
+): { body?: RequestBody; problem?: RequestProblem } {
+  if (form.rawBody !== undefined) return rawBody(form, form.rawBody);
+  if (filled.length === 0) return {};
+  const type = form.contentType.toLowerCase();
+  if (type.startsWith('multipart/form-data')) return { body: { kind: 'multipart', parts: filled.flatMap(partsOf) } };
+  const files = filled.flatMap(({ value }) => filesIn(value));
+  const [file] = files;
+  if (file && filled.length === 1 && !isJsonType(type))
+    return { body: { kind: 'file', contentType: file.type || form.contentType, file } };
+  if (file)
+    return {
+      problem: { place: 'body', message: 'A file can be sent as multipart/form-data only. Choose that content type.' },
+    };
+  const values = filled.map(({ field, value }) => [field.name, value as Json] as const);
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    const pairs = values.flatMap(([name, value]) => pairsOf(name, value));
+    return { body: { kind: 'text', contentType: form.contentType, text: encodePairs(pairs), pairs } };
+  }
+  return {
+    body: { kind: 'text', contentType: form.contentType, text: JSON.stringify(Object.fromEntries(values), null, 2) },
+  };
+}
+
+function rawBody(
+  { contentType, isBodyRequired }: RequestForm,
+  text: string,
+): { body?: RequestBody; problem?: RequestProblem } {
+  if (text.trim() === '') {
+    return isBodyRequired ? { problem: { place: 'body', message: 'This request needs a body.' } } : {};
+  }
+  const parsed = isJsonType(contentType) ? parseJson(text) : undefined;
+  const problem = parsed && 'problem' in parsed ? { place: 'body', message: parsed.problem } : undefined;
+  return { body: { kind: 'text', contentType, text }, ...(problem && { problem }) };
+}
+
+function partsOf({ field, value }: FilledField): Part[] {
+  const files = filesIn(value);
+  if (files.length > 0) return files.map((file) => ({ name: field.name, file }));
+  return pairsOf(field.name, value as Json).map(([name, text]) => ({ name, value: text }));
+}
+
+function filesIn(value: Json | readonly File[]): File[] {
+  // `File` is a global of browsers and of Node 20.
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  return items.filter((item): item is File => item instanceof File);
+}

@@ -1,0 +1,91 @@
+import { checkAddress, joinAddress } from './address';
+import { buildBody, type FilledField } from './body';
+import { encodePairs } from './encode';
+import { hasBody, pairsOf, type FormField } from './fields';
+import { headerProblem } from './headers';
+import { fillPlaceholders } from './placeholders';
+import type { BuildResult, Header, RequestBody, RequestForm, RequestProblem } from './request';
+import type { Json } from './types';
+import { parseValue } from './values';
+
+/**
+ * Makes the request of a form. Fields of the path fill the placeholders and are used up; the others go where they belong.
+ * Empty optional fields are left out. Nothing is sent from here, and credentials are not part of it: see `applyAuth`.
+ */
+export function buildRequest(form: RequestForm): BuildResult {
+  const problems: RequestProblem[] = [];
+  const filled = readFields(form, problems);
+  const at = (place: FormField['in']) => filled.filter(({ field }) => field.in === place);
+  const headers = buildHeaders(form, at('header'), problems);
+  const { body, problem } = buildBody(form, at('body'));
+  if (problem) problems.push(problem);
+  if (body && !hasBody(form.method) && (form.method === 'GET' || form.method === 'HEAD')) {
+    problems.push({ place: 'body', message: `A browser cannot send a body with ${form.method}.` });
+  }
+  const { url, problem: wrong } = checkAddress(buildAddress(form, at('path'), at('query')));
+  if (!url) return { problems: [{ place: 'url', message: wrong }, ...problems] };
+  return {
+    request: { method: form.method, url: url.href, headers: withContentType(headers, body), ...(body && { body }) },
+    problems,
+  };
+}
+
+/** The name that stands in samples where a value is missing: `run-id` becomes `YOUR_RUN_ID`. */
+export function standIn(name: string): string {
+  return `YOUR_${name.replace(/[^A-Za-z0-9]+/g, '_').toUpperCase()}`;
+}
+
+function readFields({ fields, inputs, rawBody }: RequestForm, problems: RequestProblem[]): FilledField[] {
+  return fields.flatMap((field) => {
+    if (field.in === 'body' && rawBody !== undefined) return [];
+    const parsed = parseValue(field, inputs[field.id]);
+    if ('value' in parsed) {
+      // Every URL parser resolves these away, encoded or not: another address than the one shown would be asked.
+      if (field.in === 'path' && (parsed.value === '.' || parsed.value === '..'))
+        problems.push({ place: field.id, message: `“${parsed.value}” cannot be a part of a path.` });
+      return [{ field, value: parsed.value }];
+    }
+    if ('problem' in parsed) problems.push({ place: field.id, message: parsed.problem });
+    else if (field.required) problems.push({ place: field.id, message: requiredMessage(field) });
+    return [];
+  });
+}
+
+function requiredMessage({ name, type, enum: choices }: FormField): string {
+  if (type === 'file') return `Choose a file for “${name}”.`;
+  return choices || type === 'boolean' ? `Choose a value for “${name}”.` : `Enter a value for “${name}”.`;
+}
+
+function buildAddress({ server, url, fields }: RequestForm, path: FilledField[], query: FilledField[]): string {
+  const values = new Map(fields.filter((field) => field.in === 'path').map(({ name }) => [name, standIn(name)]));
+  for (const { field, value } of path)
+    values.set(
+      field.name,
+      pairsOf(field.name, value as Json)
+        .map(([, text]) => text)
+        .join(','),
+    );
+  const [address = '', fragment] = fillPlaceholders(joinAddress(server, url), values).split('#');
+  const more = encodePairs(query.flatMap(({ field, value }) => pairsOf(field.name, value as Json)));
+  const joint = more === '' ? '' : address.includes('?') ? '&' : '?';
+  return `${address}${joint}${more}${fragment === undefined ? '' : `#${fragment}`}`;
+}
+
+function buildHeaders({ headers }: RequestForm, fields: readonly FilledField[], problems: RequestProblem[]): Header[] {
+  const fixed = Object.entries(headers).map(([name, value]) => ({ name, value, place: 'headers' }));
+  const typed = fields.flatMap(({ field, value }) =>
+    pairsOf(field.name, value as Json).map(([name, text]) => ({ name, value: text, place: field.id })),
+  );
+  return [...fixed, ...typed].flatMap(({ name, value, place }) => {
+    const message = headerProblem(name, value);
+    if (message) problems.push({ place, message });
+    return message ? [] : [{ name, value }];
+  });
+}
+
+/** The browser writes the content type of a multipart body itself, as only it knows the boundary. */
+function withContentType(headers: readonly Header[], body: RequestBody | undefined): Header[] {
+  const others = headers.filter(({ name }) => name.toLowerCase() !== 'content-type');
+  if (!body || body.kind === 'multipart') return others;
+  return [{ name: 'Content-Type', value: body.contentType }, ...others];
+}

@@ -1,0 +1,57 @@
+import { placeholdersOf } from './placeholders';
+import type { FieldLocation, FieldType, Json, Method, PlaygroundField, PlaygroundProps } from './types';
+import { textOf, typeOf } from './values';
+
+/** A field with everything decided that its writer left open. */
+export interface FormField {
+  /** Unique in its form; it names the field's input. */
+  id: string;
+  name: string;
+  type: FieldType;
+  in: FieldLocation;
+  required: boolean;
+  enum?: readonly (string | number)[];
+  description?: string;
+  /** The text that the input starts with. */
+  initial: string;
+  /** Whether the writer said where the field goes: only then it stays there when the method changes. */
+  isFixed: boolean;
+}
+
+/** Methods that carry the fields as a body; the others carry them in the query. */
+export function hasBody(method: Method): boolean {
+  return method === 'POST' || method === 'PUT' || method === 'PATCH';
+}
+
+/** The fields of a form: the given ones, and one for each placeholder that nobody has given a field for. */
+export function fieldsOf({
+  url,
+  method = 'GET',
+  data = [],
+}: Pick<PlaygroundProps, 'url' | 'method' | 'data'>): FormField[] {
+  const placeholders = placeholdersOf(url);
+  const isPath = (field: PlaygroundField) => (field.in ?? 'path') === 'path' && placeholders.includes(field.name);
+  const missing = placeholders.filter((name) => !data.some((field) => field.name === name && isPath(field)));
+  const all: PlaygroundField[] = [...missing.map((name) => ({ name, in: 'path' as const })), ...data];
+  return all.map((field, index) => {
+    const type = typeOf(field);
+    const where = isPath(field) ? 'path' : (field.in ?? (hasBody(method) ? 'body' : 'query'));
+    return {
+      id: `${index}-${field.name}`,
+      name: field.name,
+      type,
+      in: where,
+      required: where === 'path' || field.required === true,
+      ...(field.enum && { enum: field.enum }),
+      ...(field.description && { description: field.description }),
+      initial: type === 'file' ? '' : textOf(field.value, type),
+      isFixed: field.in !== undefined || where === 'path',
+    };
+  });
+}
+
+/** One pair for each item of a JSON array, otherwise one pair; nothing else of JSON has a form in text but its own. */
+export function pairsOf(name: string, value: Json): [string, string][] {
+  const items = Array.isArray(value) ? value : [value];
+  return items.map((item) => [name, typeof item === 'string' ? item : JSON.stringify(item)]);
+}

@@ -1,0 +1,35 @@
+import { fieldsOf } from './fields';
+import type { RequestForm } from './request';
+import type { PlaygroundProps, PlaygroundServer } from './types';
+import { textOf } from './values';
+
+/** The servers to choose from, and the address behind them. Without given servers it is the host of the address. */
+export function splitAddress({ url, servers = [] }: Pick<PlaygroundProps, 'url' | 'servers'>): {
+  servers: readonly PlaygroundServer[];
+  path: string;
+} {
+  const [, host, path = ''] = /^(https?:\/\/[^/?#{<@]+)(?=[/?#]|$)(.*)$/i.exec(url) ?? [];
+  return host !== undefined && servers.length === 0 ? { servers: [{ url: host }], path } : { servers, path: url };
+}
+
+/** The form that a playground starts with. */
+export function initialForm(props: PlaygroundProps): RequestForm {
+  const { servers, path } = splitAddress(props);
+  const fields = fieldsOf(props);
+  const headers = { ...props.headers };
+  const given = Object.keys(headers).find((name) => name.toLowerCase() === 'content-type');
+  const contentType = (given ? headers[given] : props.body?.contentType) ?? 'application/json';
+  return {
+    method: props.method ?? 'GET',
+    server: servers[0]?.url ?? '',
+    url: path,
+    fields,
+    inputs: Object.fromEntries(fields.filter(({ initial }) => initial !== '').map(({ id, initial }) => [id, initial])),
+    headers,
+    contentType,
+    ...(props.body && {
+      rawBody: textOf(props.body.example, typeof props.body.example === 'string' ? 'string' : 'json'),
+      isBodyRequired: props.body.required === true,
+    }),
+  };
+}

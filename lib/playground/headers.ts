@@ -1,0 +1,27 @@
+/** The token of RFC 9110, which a header's name is. */
+const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+/** What a value may hold: no line break and no other control character, so that no header can be smuggled in. */
+const VALUE = /^[\t\x20-\x7E\x80-\xFF]*$/;
+
+/** Headers that a browser sets itself and silently drops from a page's request. */
+const FORBIDDEN = new Set([
+  ...['accept-charset', 'accept-encoding', 'access-control-request-headers', 'access-control-request-method'],
+  ...['connection', 'content-length', 'cookie', 'cookie2', 'date', 'dnt', 'expect', 'host', 'keep-alive', 'origin'],
+  ...['referer', 'set-cookie', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'via'],
+]);
+
+/** What is wrong with a header, as a sentence for the reader; `undefined` when it can be sent. */
+export function headerProblem(name: string, value: string): string | undefined {
+  if (!NAME.test(name)) return `“${name}” is not a header name. Use letters, digits and hyphens.`;
+  if (/[\r\n]/.test(value)) return 'A header value cannot contain a line break.';
+  if (!VALUE.test(value)) return 'A header value can contain Latin letters, digits and signs only.';
+  const lower = name.toLowerCase();
+  if (FORBIDDEN.has(lower) || lower.startsWith('proxy-') || lower.startsWith('sec-'))
+    return `A browser does not let a page set “${name}”. Use the curl line to send it.`;
+  return undefined;
+}
+
+/** Whether a header usually holds a credential. */
+export function isSecretHeader(name: string): boolean {
+  return /^(proxy-)?authorization$|cookie|api-?key|token|secret|password/i.test(name);
+}

@@ -1,0 +1,33 @@
+/** A piece of code in one color: the classes `tok-…` of code blocks. */
+export interface CodeToken {
+  kind?: 'string' | 'keyword' | 'constant';
+  text: string;
+}
+
+const KEYWORDS =
+  'await|async|class|const|curl|defer|from|func|import|let|new|package|public|return|static|throws|using|var|void|with';
+
+const TOKEN = new RegExp(
+  [
+    String.raw`("""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)*')`,
+    String.raw`(?<![\w.-])(${KEYWORDS})(?![\w-])`,
+    String.raw`\b(true|false|null|True|False|None|\d+(?:\.\d+)?)\b`,
+  ].join('|'),
+  'g',
+);
+
+/**
+ * Colors for the samples that change while the reader types: strings, keywords and constants are alike in the languages of
+ * the samples. The highlighter of the build would be many times the size of the playground.
+ */
+export function codeTokens(code: string): CodeToken[] {
+  const tokens: CodeToken[] = [];
+  let rest = 0;
+  for (const { 0: text, 1: string, 2: keyword, index } of code.matchAll(TOKEN)) {
+    if (index > rest) tokens.push({ text: code.slice(rest, index) });
+    tokens.push({ text, kind: string !== undefined ? 'string' : keyword !== undefined ? 'keyword' : 'constant' });
+    rest = index + text.length;
+  }
+  if (rest < code.length) tokens.push({ text: code.slice(rest) });
+  return tokens;
+}

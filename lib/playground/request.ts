@@ -1,0 +1,61 @@
+import type { FormField } from './fields';
+import type { ContentType, Method } from './types';
+import type { FieldInput } from './values';
+
+/** What a reader has filled in. */
+export interface RequestForm {
+  method: Method;
+  /** The address before `url`; empty when `url` is absolute. */
+  server: string;
+  /** The address with its placeholders. */
+  url: string;
+  fields: readonly FormField[];
+  /** What was entered, by field id. A field that is not here is empty. */
+  inputs: Readonly<Record<string, FieldInput>>;
+  /** Sent with every request. */
+  headers: Readonly<Record<string, string>>;
+  contentType: ContentType | string;
+  /** The body as it was typed; `undefined` when it is made of the fields. */
+  rawBody?: string;
+  isBodyRequired?: boolean;
+}
+
+/** A header as it is sent. */
+export interface Header {
+  name: string;
+  value: string;
+}
+
+/** A part of a multipart body. */
+export type Part = { name: string; value: string } | { name: string; file: File };
+
+/** A body as it is sent. */
+export type RequestBody =
+  | { kind: 'text'; contentType: string; text: string; pairs?: readonly (readonly [string, string])[] }
+  | { kind: 'multipart'; parts: readonly Part[] }
+  | { kind: 'file'; contentType: string; file: File };
+
+/** A request, ready to be sent or written as a sample. */
+export interface BuiltRequest {
+  method: Method;
+  /** Complete and encoded. */
+  url: string;
+  headers: readonly Header[];
+  body?: RequestBody;
+}
+
+/** What keeps a request from being sent. */
+export interface RequestProblem {
+  /** A field's id, `url` or `body`. */
+  place: string;
+  /** A sentence for the reader. */
+  message: string;
+}
+
+/** What {@link buildRequest} makes of a form. */
+export interface BuildResult {
+  /** The request as far as it can be told: missing values of the path are `YOUR_NAME`. Absent when the address is none. */
+  request?: BuiltRequest;
+  /** A request with problems must not be sent. */
+  problems: readonly RequestProblem[];
+}

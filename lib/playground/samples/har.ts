@@ -1,0 +1,130 @@
+import { isJsonType } from '../body';
+import type { BuiltRequest, Part, RequestBody } from '../request';
+import type { Json } from '../types';
+import { parseJson } from '../values';
+import type { SampleLanguageId } from './languages';
+import type { Markers } from './literals';
+
+/** The part of a HAR request that generators read. */
+export interface HarRequest {
+  method: string;
+  url: string;
+  headers: { name: string; value: string }[];
+  postData?: PostData;
+}
+
+interface PostData {
+  mimeType: string;
+  text?: string;
+  params?: { name: string; value?: string; fileName?: string }[];
+}
+
+type TextBody = Extract<RequestBody, { kind: 'text' }>;
+
+const BOUNDARY = 'form-boundary-7d81b3';
+
+/** A request as a generator's input, with a marker for every text of the reader's. */
+export function harOf(
+  { method, url, headers, body }: BuiltRequest,
+  language: SampleLanguageId,
+  markers: Markers,
+): HarRequest {
+  // Java's client has no multipart of its own: the body is written out, and the header must name the boundary.
+  const writtenParts = language === 'java' && body?.kind === 'multipart' ? body.parts : undefined;
+  const sent = [
+    ...headers,
+    ...(writtenParts ? [{ name: 'Content-Type', value: `multipart/form-data; boundary=${BOUNDARY}` }] : []),
+  ]
+    // C# has the content type at the content.
+    .filter(({ name }) => language !== 'csharp' || name.toLowerCase() !== 'content-type')
+    // JavaScript's generator leaves some names without quotes that need them.
+    .map(({ name, value }) => ({
+      name: language === 'javascript' ? `'${markers.of(name)}'` : markers.of(name),
+      value: markers.of(value),
+    }));
+  const postData = writtenParts
+    ? plainText(markers.of(writeOut(writtenParts)))
+    : body && postDataOf(body, language, markers);
+  return { method, url: markers.address(url), headers: sent, ...(postData && { postData }) };
+}
+
+function postDataOf(body: RequestBody, language: SampleLanguageId, markers: Markers): PostData {
+  if (body.kind === 'multipart')
+    return { mimeType: 'multipart/form-data', params: body.parts.map((part) => paramOf(part, markers)) };
+  if (body.kind === 'file')
+    return { mimeType: 'application/octet-stream', text: fileMarker(body.file.name, language, markers) };
+  switch (language) {
+    case 'curl':
+      if (!body.pairs) return bytes(markers.of(body.text));
+      return {
+        mimeType: 'application/x-www-form-urlencoded',
+        params: body.pairs.map(([name, value]) => ({ name: markers.of(name), value: markers.of(value) })),
+      };
+    case 'javascript': {
+      const json = jsonOf(body);
+      return plainText(
+        json === undefined ? markers.of(body.text) : markers.ofCode(`JSON.stringify(${indented(json)})`),
+      );
+    }
+    case 'python': {
+      const json = jsonOf(body);
+      const isContainer = typeof json === 'object' && json !== null;
+      return isContainer
+        ? { mimeType: 'application/json', text: JSON.stringify(mark(json, markers)) }
+        : bytes(markers.of(body.text));
+    }
+    case 'csharp':
+      return { mimeType: body.contentType.replace(/;.*$/, ''), text: markers.of(body.text) };
+    case 'java':
+    case 'go':
+      return plainText(markers.of(isJsonType(body.contentType) ? compact(body.text) : body.text));
+  }
+}
+
+const plainText = (text: string): PostData => ({ mimeType: 'text/plain', text });
+const bytes = (text: string): PostData => ({ mimeType: 'application/octet-stream', text });
+
+function fileMarker(name: string, language: SampleLanguageId, markers: Markers): string {
+  if (language === 'curl') return markers.of(`@${name}`);
+  if (language === 'javascript') return markers.ofCode('fileInput.files[0]');
+  return markers.of(`<contents of ${name}>`);
+}
+
+function paramOf(part: Part, markers: Markers) {
+  const name = markers.of(part.name);
+  return 'file' in part ? { name, fileName: markers.of(part.file.name) } : { name, value: markers.of(part.value) };
+}
+
+function jsonOf(body: TextBody): Json | undefined {
+  const parsed = isJsonType(body.contentType) ? parseJson(body.text) : undefined;
+  return parsed && 'value' in parsed ? parsed.value : undefined;
+}
+
+/** JSON is JavaScript; its lines stand below a property of the options. */
+function indented(value: Json): string {
+  return JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
+}
+
+/** JSON on one line; numbers stay as they were typed. */
+function compact(text: string): string {
+  return text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
+}
+
+/** Markers in place of all texts of a JSON, names of properties included. */
+function mark(value: Json, markers: Markers): Json {
+  if (typeof value === 'string') return markers.of(value);
+  if (Array.isArray(value)) return value.map((item) => mark(item, markers));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [markers.of(name), mark(item, markers)]));
+}
+
+function writeOut(parts: readonly Part[]): string {
+  const quoted = (text: string) => `"${text.replace(/["\r\n]/g, (char) => encodeURIComponent(char))}"`;
+  const lines = parts.flatMap((part) => [
+    `--${BOUNDARY}`,
+    `Content-Disposition: form-data; name=${quoted(part.name)}${'file' in part ? `; filename=${quoted(part.file.name)}` : ''}`,
+    '',
+    'file' in part ? `<contents of ${part.file.name}>` : part.value,
+  ]);
+  return [...lines, `--${BOUNDARY}--`, ''].join('\r\n');
+}

@@ -1,0 +1,75 @@
+import type { FieldType, Json, PlaygroundField } from './types';
+
+/** What a reader has typed for a field: a text, or chosen files. */
+export type FieldInput = string | readonly File[];
+
+/** What a field's text comes to, or what is wrong with it, as a sentence for the reader. */
+export type ParsedValue = { value: Json | readonly File[] } | { problem: string } | { empty: true };
+
+/** The type of a field; without one it is the type of its value. */
+export function typeOf(field: PlaygroundField): FieldType {
+  if (field.type) return field.type;
+  if (field.enum?.length && field.enum.every((value) => typeof value === 'number')) return 'number';
+  if (typeof field.value === 'number') return 'number';
+  if (typeof field.value === 'boolean') return 'boolean';
+  return field.value !== null && typeof field.value === 'object' ? 'json' : 'string';
+}
+
+/** A value as the text that stands in the form. */
+export function textOf(value: Json | undefined, type: FieldType): string {
+  if (value === undefined) return '';
+  if (type === 'json') return JSON.stringify(value, null, 2);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Gives the typed value of what was entered. `"007"` stays a text when the type is `string`. */
+export function parseValue(field: PlaygroundField, input: FieldInput | undefined): ParsedValue {
+  const type = typeOf(field);
+  if (typeof input !== 'string') return input?.length ? { value: input } : { empty: true };
+  // An empty text is nothing to send; blanks are a text like any other.
+  if (input === '' || (type !== 'string' && input.trim() === '')) return { empty: true };
+  switch (type) {
+    case 'number':
+    case 'integer':
+      return parseNumber(input.trim(), type);
+    case 'boolean': {
+      const word = input.trim().toLowerCase();
+      return word === 'true' || word === 'false' ? { value: word === 'true' } : { problem: 'Enter true or false.' };
+    }
+    case 'json':
+      return parseJson(input);
+    case 'string':
+    case 'file':
+      return { value: input };
+  }
+}
+
+function parseNumber(text: string, type: 'number' | 'integer'): ParsedValue {
+  const value = Number(text);
+  // `Number` also takes "0x10" and "Infinity", which are no JSON numbers.
+  if (!/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) || !Number.isFinite(value))
+    return { problem: 'Enter a number, such as 12 or 0.5.' };
+  return type === 'integer' && !Number.isInteger(value) ? { problem: 'Enter a whole number.' } : { value };
+}
+
+/** Parses JSON; the problem names line and column where the engine tells them. */
+export function parseJson(text: string): { value: Json } | { problem: string } {
+  try {
+    return { value: JSON.parse(text) as Json };
+  } catch (error) {
+    return { problem: `This is not valid JSON: ${reasonOf(error, text)}.` };
+  }
+}
+
+function reasonOf(error: unknown, text: string): string {
+  const message = error instanceof Error ? error.message : '';
+  const position = Number(/position (\d+)/.exec(message)?.[1] ?? NaN);
+  const what = message
+    .replace(/^JSON\.parse: /, '')
+    .replace(/,? (in JSON )?at position.*$/, '')
+    .replace(/, "[\s\S]*$/, '')
+    .replace(/ of the JSON data$/, '');
+  if (Number.isNaN(position)) return /line \d+/.test(message) ? what : `${what || 'it ends too early'}`;
+  const before = text.slice(0, position).split('\n');
+  return `${what}, line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}
