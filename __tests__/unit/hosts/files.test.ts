@@ -1,0 +1,180 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import type { PagePath } from '../../../lib/content/page';
+import { cloudflareFiles } from '../../../lib/hosts/cloudflare';
+import { cloudfrontFiles } from '../../../lib/hosts/cloudfront';
+import { netlifyFiles } from '../../../lib/hosts/netlify';
+import { hostRules, readHostRules } from '../../../lib/hosts/rules';
+import { vercelFiles } from '../../../lib/hosts/vercel';
+import { writeHostFiles } from '../../../lib/hosts/write';
+import { routeTable } from '../../../lib/routes/table';
+import { temporaryFolder } from '../temporary';
+
+function rulesOf(pages: Record<string, string[]>, html: Record<string, string> = {}) {
+  const { routes } = routeTable(
+    Object.entries(pages).map(([address, redirectFrom]) => ({
+      path: address as PagePath,
+      regularPath: address,
+      relativePath: `${address}.mdx`,
+      frontmatter: { redirectFrom },
+    })),
+  );
+  const dir = temporaryFolder(html);
+  return hostRules({
+    dir,
+    routes,
+    own: { early: 'early()', starter: 'starter()' },
+    searchBundle: 'x-search',
+    playgrounds: ['/guides/cli/'],
+  });
+}
+
+const rules = rulesOf(
+  { '/': [], '/guides/cli/': ['/cli/'], '/releases/1.html': [] },
+  { 'guides/cli/index.html': '<div data-playground="">' },
+);
+
+describe('CloudFront', () => {
+  const { 'function.js': source, 'headers.json': headers } = cloudfrontFiles(rules);
+  const handle = runInNewContext(`${source};handler`) as (event: unknown) => {
+    uri?: string;
+    statusCode?: number;
+    headers?: { location: { value: string } };
+  };
+  const ask = (uri: string, querystring = {}) => {
+    const answer = handle({ request: { uri, querystring } });
+    return answer.statusCode ? [answer.statusCode, answer.headers?.location.value] : answer.uri;
+  };
+
+  test('every alias is redirected in one step', () => {
+    for (const [from, to] of Object.entries(rules.redirects)) expect([from, ask(from)]).toEqual([from, [301, to]]);
+  });
+
+  test('the query goes along', () => {
+    const query = {
+      q: { value: 'a%20b' },
+      s: { value: '' },
+      t: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] },
+    };
+    expect(ask('/cli', query)).toEqual([301, '/guides/cli/?q=a%20b&s&t=1&t=2']);
+  });
+
+  test.each([
+    ['/', '/index.html'],
+    ['/guides/cli/', '/guides/cli/index.html'],
+    ['/releases/1.html', '/releases/1.html'],
+    ['/guides/cli/index.txt', '/guides/cli/index.txt'],
+    ['/x-search/wasm.en.pagefind', '/x-search/wasm.en.pagefind'],
+    ['/404.html', '/404.html'],
+  ])('%s is the object %s', (uri, object) => expect(ask(uri)).toBe(object));
+
+  test.each([
+    '//evil.example',
+    '//evil.example/',
+    '/\\evil.example',
+    '/%5cevil.example',
+    '/%2fevil.example/x',
+    '/constructor',
+    '/__proto__',
+  ])('%s does not lead to another host', (uri) => {
+    const answer = ask(uri);
+    if (Array.isArray(answer)) expect(answer[1]).toMatch(/^\/(?![/\\%])/);
+  });
+
+  test('the headers of all pages and those of pages with a playground are listed', () => {
+    const { everything, playgrounds } = JSON.parse(headers);
+    expect(everything).toContainEqual({ Header: 'Content-Security-Policy', Value: rules.policy, Override: true });
+    expect(playgrounds.paths).toEqual(['/guides/cli/']);
+  });
+});
+
+describe('Vercel', () => {
+  const config = JSON.parse(vercelFiles(rules)['vercel.json'] ?? '') as {
+    redirects: { source: string; destination: string; statusCode: number }[];
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
+  const headerOf = (address: string, name: string) =>
+    config.headers
+      .filter(({ source }) => new RegExp(`^${source}$`).test(address))
+      .flatMap(({ headers }) => headers)
+      .findLast(({ key }) => key === name)?.value;
+
+  test('every alias is redirected for good', () => {
+    const found = Object.fromEntries(
+      config.redirects.map(({ source, destination }) => [source.replaceAll('\\', ''), destination]),
+    );
+    expect(found).toEqual(rules.redirects);
+    expect(new Set(config.redirects.map(({ statusCode }) => statusCode))).toEqual(new Set([301]));
+    const html = config.redirects.find(({ source }) => source.includes('cli') && source.endsWith('.html'));
+    expect(new RegExp(`^${html?.source}$`).test('/guides/cli_html')).toBe(false);
+  });
+
+  test.each([
+    ['/_next/static/chunks/a.js', 'public, max-age=31536000, immutable'],
+    ['/x-search/index/a.pf_index', 'public, max-age=31536000, immutable'],
+    ['/x-search/pagefind.js', 'no-cache'],
+    ['/', 'no-cache'],
+  ])('%s is kept as %s', (address, value) => expect(headerOf(address, 'Cache-Control')).toBe(value));
+
+  test('a page with a playground has its own policy', () => {
+    expect(headerOf('/guides/cli/', 'Content-Security-Policy')).toBe(rules.playgroundPolicy);
+    expect(headerOf('/', 'Content-Security-Policy')).toBe(rules.policy);
+  });
+});
+
+test('Netlify is told to redirect even where there is a redirect document', () => {
+  const text = netlifyFiles(rules)['netlify.toml'] ?? '';
+  for (const [from, to] of Object.entries(rules.redirects))
+    expect(text).toContain(`[[redirects]]\n  from = "${from}"\n  to = "${to}"\n  status = 301\n  force = true\n`);
+  expect(text).toContain(
+    `for = "/_next/static/*"\n  [headers.values]\n    Cache-Control = "public, max-age=31536000, immutable"`,
+  );
+});
+
+describe('Cloudflare', () => {
+  test('a page that ends in .html is not redirected to itself without the ending', () => {
+    const lines = cloudflareFiles(rules)._redirects.split('\n');
+    expect(lines.indexOf('/releases/1.html /releases/1 200')).toBe(0);
+    expect(lines).toContain('/releases/1 /releases/1.html 301');
+  });
+
+  test('more redirects than it takes become patterns where they can', () => {
+    const many = rulesOf(Object.fromEntries(Array.from({ length: 800 }, (_, index) => [`/p${index}/`, []])));
+    const lines = cloudflareFiles(many)._redirects.trim().split('\n');
+    expect(Object.keys(many.redirects).length).toBe(2400);
+    expect(lines.length).toBe(1601);
+    expect(lines.at(-1)).toBe('/*/index.html /:splat/ 301');
+  });
+
+  test('a header of a page with a playground takes the place of the one for all', () => {
+    expect(cloudflareFiles(rules)._headers).toContain(
+      `/guides/cli/\n  ! Content-Security-Policy\n  Content-Security-Policy: ${rules.playgroundPolicy}\n`,
+    );
+  });
+});
+
+test('everything is written beside the export but what hosts read from it, and limits are told', () => {
+  const dir = temporaryFolder();
+  const input = { rules, exportDir: path.join(dir, 'out'), buildDir: path.join(dir, 'build') };
+  expect(writeHostFiles(input)).toEqual([]);
+  expect(readdirSync(input.exportDir).sort()).toEqual(['.nojekyll', '_headers', '_redirects']);
+  expect(readdirSync(path.join(input.buildDir, 'hosts')).sort()).toEqual([
+    'apache',
+    'caddy',
+    'cloudfront',
+    'netlify',
+    'nginx',
+    'rules.json',
+    'vercel',
+  ]);
+  expect(readHostRules(input.buildDir)).toEqual(rules);
+  const many = rulesOf(
+    Object.fromEntries(Array.from({ length: 1200 }, (_, index) => [`/page-${index}/`, [`/old-${index}/`]])),
+  );
+  expect(writeHostFiles({ ...input, rules: many }).map((note) => note.split(' takes ')[0])).toEqual([
+    'Cloudflare Pages',
+    'Vercel',
+    'CloudFront',
+  ]);
+});

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { contentSecurityPolicy, policyForMeta } from '../../../lib/hosts/policy';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function directives(policy: string): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+const options = { inlineScripts: ['early()', 'starter()'], inlineStyles: ['text{fill:red}'] };
+
+test('scripts come from the site, or are one of the known texts', () => {
+  const { 'script-src': sources } = directives(contentSecurityPolicy(options));
+  expect(sources?.sort()).toEqual(["'self'", "'wasm-unsafe-eval'", hashOf('early()'), hashOf('starter()')].sort());
+});
+
+test('nothing that is not named is loaded, and nothing is unsafe', () => {
+  const policy = contentSecurityPolicy({ ...options, connectsAnywhere: true });
+  expect(directives(policy)['default-src']).toEqual(["'none'"]);
+  // Pictures from the page's own memory aside, see below.
+  expect(policy.replace("img-src 'self' blob:", '')).not.toMatch(
+    /'unsafe-|\*(?![\s;]|$)|data:|blob:|(?<!https|:\/\/localhost|127\.0\.0\.1):\*/,
+  );
+  for (const name of ['base-uri', 'frame-ancestors']) expect(directives(policy)[name]).toEqual(["'none'"]);
+});
+
+test('only a page with a playground connects to servers that the reader names', () => {
+  expect(directives(contentSecurityPolicy(options))['connect-src']).toEqual(["'self'"]);
+  expect(directives(contentSecurityPolicy({ ...options, connectsAnywhere: true }))['connect-src']).toEqual([
+    "'self'",
+    'https:',
+    'http://localhost:*',
+    'http://127.0.0.1:*',
+  ]);
+});
+
+test('only a page with a playground shows pictures that are not files: the answers of servers', () => {
+  expect(directives(contentSecurityPolicy(options))['img-src']).toEqual(["'self'"]);
+  expect(directives(contentSecurityPolicy({ ...options, connectsAnywhere: true }))['img-src']).toEqual([
+    "'self'",
+    'blob:',
+  ]);
+});
+
+test('other hosts are allowed what they are configured for', () => {
+  const foreign = { script: ['https://a.example'], connect: ['https://b.example'], img: ['https://c.example'] };
+  const found = directives(contentSecurityPolicy({ ...options, foreign }));
+  expect(found['script-src']).toContain('https://a.example');
+  expect(found['connect-src']).toEqual(["'self'", 'https://b.example']);
+  expect(found['img-src']).toEqual(["'self'", 'https://c.example']);
+});
+
+test('a meta element carries all of it but what only a header can say', () => {
+  const header = directives(contentSecurityPolicy(options));
+  const meta = directives(policyForMeta(contentSecurityPolicy(options)));
+  expect(Object.keys(header).filter((name) => !(name in meta))).toEqual(['frame-ancestors']);
+});

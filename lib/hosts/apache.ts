@@ -1,0 +1,76 @@
+import { CACHE_CONTROL, HASHED } from './headers';
+import { headersFor, type HostRules } from './rules';
+import { endingsByType, FILE_TYPES, isText } from './types';
+
+/**
+ * Configuration of Apache, to be included in a `VirtualHost` that names the `DocumentRoot`.
+ * Not an `.htaccess`: that would be read again for every request, and may not hold a map.
+ */
+export function apacheFiles(rules: HostRules): Record<string, string> {
+  const { 'Cache-Control': fresh, 'Content-Security-Policy': policy, ...headers } = headersFor(rules, rules.base);
+  const hashed = `%{REQUEST_STATUS} < 400 && %{REQUEST_URI} =~ m#${HASHED}#`;
+  const lines = [
+    '# Made by "npm run build". In a VirtualHost, after its "DocumentRoot": Include docs.conf',
+    '# Needs the modules rewrite, headers, mime, dir; uses deflate and brotli where they are.',
+    '<Directory "${DOCS_ROOT}">',
+    '  Require all granted',
+    '  Options None',
+    '  AllowOverride None',
+    '  DirectorySlash Off',
+    '  DirectoryIndex index.html',
+    '</Directory>',
+    `ErrorDocument 404 ${rules.base}404.html`,
+    'RewriteEngine On',
+    'RewriteMap docs "txt:${DOCS_CONFIG}/redirects.txt"',
+    'RewriteCond "${docs:%{REQUEST_URI}}" "^(.+)$"',
+    'RewriteRule "^" "-" [E=docs_moved:%1]',
+    '# Not by the rule itself: that would name the host that was asked for, whatever it is, and http behind a proxy.',
+    'RedirectRelative On',
+    '<If "-n reqenv(\'docs_moved\')">',
+    '  Redirect 301 "%{reqenv:docs_moved}"',
+    '</If>',
+    'RewriteRule "^/_(headers|redirects)$|/\\.(?!well-known/)|\\.(br|gz)$" "-" [R=404,L]',
+    '# A folder without a page is nothing.',
+    'RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}" -d',
+    'RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}/index.html" !-f',
+    'RewriteRule "^" "-" [R=404,L]',
+    'RewriteRule "/$" "%{REQUEST_URI}index.html"',
+    ...[
+      ['br', 'br'],
+      ['gzip', 'gz'],
+    ].flatMap(([encoding, ending]) => [
+      `RewriteCond "%{HTTP:Accept-Encoding}" "\\b${encoding}\\b"`,
+      `RewriteCond "%{DOCUMENT_ROOT}$0.${ending}" -f`,
+      `RewriteRule "^.+$" "$0.${ending}" [L]`,
+    ]),
+    'AddEncoding br .br',
+    'AddEncoding gzip .gz',
+    'RemoveType .gz',
+    ...[...endingsByType()].map(
+      ([type, endings]) => `AddType "${type}" ${endings.map((ending) => `.${ending}`).join(' ')}`,
+    ),
+    ...Object.entries(FILE_TYPES).map(
+      ([file, type]) =>
+        `<LocationMatch "^${rules.base}${file.slice(1)}(\\.br|\\.gz)?$">\n  ForceType "${type}"\n</LocationMatch>`,
+    ),
+    ...['brotli_module BROTLI_COMPRESS', 'deflate_module DEFLATE'].map((entry) => {
+      const [module, filter] = entry.split(' ');
+      const types = [...endingsByType().keys()].map((type) => type.split(';')[0] ?? '').filter(isText);
+      return `<IfModule ${module}>\n  AddOutputFilterByType ${filter} ${types.join(' ')}\n</IfModule>`;
+    }),
+    '<IfModule deflate_module>\n  DeflateAlterETag NoChange\n</IfModule>',
+    '<IfModule brotli_module>\n  BrotliAlterETag NoChange\n</IfModule>',
+    'FileETag MTime Size',
+    'Header always merge Vary Accept-Encoding',
+    ...Object.entries(headers).map(([name, value]) => `Header always set ${name} "${value}"`),
+    `Header always set Content-Security-Policy "${policy}"`,
+    ...rules.playgrounds.map(
+      (address) =>
+        `Header always set Content-Security-Policy "${rules.playgroundPolicy}" "expr=%{REQUEST_URI} =~ m#^${address}(index.html)?(.br|.gz)?$#"`,
+    ),
+    `Header always set Cache-Control "${fresh}"`,
+    `Header always set Cache-Control "${CACHE_CONTROL.hashed}" "expr=${hashed}"`,
+  ];
+  const redirects = Object.entries(rules.redirects).map(([from, to]) => `${decodeURI(from)} ${to}`);
+  return { 'docs.conf': `${lines.join('\n')}\n`, 'redirects.txt': `${redirects.join('\n')}\n` };
+}

@@ -1,0 +1,80 @@
+import { CACHE_CONTROL, HASHED, PRIVATE_FILES } from './headers';
+import { headersFor, type HostRules } from './rules';
+import { CONTENT_TYPES, endingsByType, FILE_TYPES } from './types';
+
+/** Configuration of Caddy, to be imported in a site block that names the root. */
+export function caddyFiles(rules: HostRules): Record<string, string> {
+  const { 'Cache-Control': fresh, 'Content-Security-Policy': policy, ...headers } = headersFor(rules, rules.base);
+  const playgrounds = rules.playgrounds.join(' ');
+  const files = Object.keys(FILE_TYPES).map((file) => rules.base + file.slice(1));
+  const lines = [
+    '# Made by "npm run build". In a site block, after its "root": import docs.caddy',
+    'map {path} {docs_moved} {',
+    ...Object.entries(rules.redirects).map(([from, to]) => `  ${quote(decodeURI(from))} ${quote(to)}`),
+    '  default ""',
+    '}',
+    '@docs_moved_query expression `{docs_moved} != "" && {query} != ""`',
+    'redir @docs_moved_query {docs_moved}?{query} 301',
+    '@docs_moved expression `{docs_moved} != "" && {query} == ""`',
+    'redir @docs_moved {docs_moved} 301',
+    ...Object.entries(headers).map(([name, value]) => `header ${name} "${value}"`),
+    ...either(
+      'docs_playground',
+      `path ${playgrounds}`,
+      'Content-Security-Policy',
+      rules.playgroundPolicy,
+      policy,
+      playgrounds !== '',
+    ),
+    ...either('docs_hashed', `path_regexp \`${HASHED}\``, 'Cache-Control', CACHE_CONTROL.hashed, fresh, true),
+    ...[...endingsByType()].flatMap(([type, endings], index) => [
+      `@docs_type_${index} {`,
+      `  path ${[...endings.map((ending) => `*.${ending}`), ...(type === CONTENT_TYPES.html ? ['*/'] : [])].join(' ')}`,
+      ...(files.length > 0 ? [`  not path ${files.join(' ')}`] : []),
+      '}',
+      `header @docs_type_${index} Content-Type "${type}"`,
+    ]),
+    ...Object.entries(FILE_TYPES).map(([file, type]) => `header ${rules.base}${file.slice(1)} Content-Type "${type}"`),
+    // What no file system takes would be an error of the server.
+    '@docs_nothing path_regexp `/\\.|\\.(br|gz)$|\\x00|[^/]{256}|^.{1000}`',
+    'error @docs_nothing 404',
+    `error ${PRIVATE_FILES[0]} 404`,
+    `error ${PRIVATE_FILES[1]} 404`,
+    'encode gzip',
+    'try_files {path} {path}/index.html',
+    'file_server {',
+    '  disable_canonical_uris',
+    '  precompressed br gzip',
+    '}',
+    'handle_errors {',
+    `  header Content-Type "${CONTENT_TYPES.html}"`,
+    `  header Cache-Control "${fresh}"`,
+    `  rewrite * ${rules.base}404.html`,
+    '  encode gzip',
+    '  file_server {',
+    '    precompressed br gzip',
+    '  }',
+    '}',
+  ];
+  return { 'docs.caddy': `${lines.join('\n')}\n` };
+}
+
+/** A header with one value for what a matcher matches, and another for the rest. */
+function either(
+  name: string,
+  matcher: string,
+  header: string,
+  value: string,
+  other: string,
+  isUsed: boolean,
+): string[] {
+  if (!isUsed) return [`header ${header} "${other}"`];
+  return [
+    `@${name} ${matcher}`,
+    `@not_${name} not ${matcher}`,
+    `header @${name} ${header} "${value}"`,
+    `header @not_${name} ${header} "${other}"`,
+  ];
+}
+
+const quote = (text: string) => JSON.stringify(text);

@@ -1,0 +1,47 @@
+import type { Problem } from '../errors';
+
+/** What a document of the export holds inline. */
+export interface InlineParts {
+  scripts: string[];
+  styles: string[];
+}
+
+const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const ATTRIBUTE = /<[a-z][^>]*?\s(style|on[a-z]+)="/g;
+
+/** The inline scripts and styles of a document or drawing, as they stand. Structured data is no script. */
+export function inlinePartsOf(markup: string): InlineParts {
+  const scripts = [...markup.matchAll(SCRIPT)]
+    .filter(([, attributes = '', text]) => text && !attributes.includes('application/ld+json'))
+    .map(([, , text = '']) => text);
+  return { scripts, styles: [...markup.matchAll(STYLE)].map(([, text = '']) => text) };
+}
+
+/**
+ * Finds what the policy would keep from working in a document: a script that is not one of ours, a style, an inline handler.
+ * @param known the constant texts of the site's own inline scripts
+ */
+export function findInlineProblems(file: string, html: string, known: ReadonlySet<string>): Problem[] {
+  const { scripts, styles } = inlinePartsOf(html);
+  const attributes = [...html.replace(SCRIPT, '').matchAll(ATTRIBUTE)].map(([, name = '']) => name);
+  return [
+    ...scripts
+      .filter((text) => !known.has(text))
+      .map((text) => ({
+        file,
+        message: `an inline script that the Content-Security-Policy does not know: ${text.slice(0, 80)}`,
+        remedy: 'put it into a file; a text that is the same on every page can be added in lib/commands/build.ts',
+      })),
+    ...styles.map((text) => ({
+      file,
+      message: `an inline style that the Content-Security-Policy forbids: ${text.slice(0, 80)}`,
+      remedy: 'put it into a CSS module',
+    })),
+    ...[...new Set(attributes)].map((name) => ({
+      file,
+      message: `an attribute that the Content-Security-Policy forbids: ${name}`,
+      remedy: name === 'style' ? 'use a class of a CSS module' : 'add a listener in a component',
+    })),
+  ];
+}

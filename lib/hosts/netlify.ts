@@ -1,0 +1,32 @@
+import { CACHE_CONTROL } from './headers';
+import { hashedPatterns, headersFor, type HostRules } from './rules';
+import { FILE_TYPES } from './types';
+
+/**
+ * `netlify.toml`, to be put into the folder that Netlify builds or deploys from.
+ * Not `_redirects`: without `force` the redirect documents of the export would be answered instead, and the same file
+ * in Netlify's words would be nonsense to Cloudflare.
+ */
+export function netlifyFiles(rules: HostRules): Record<string, string> {
+  const blocks = [
+    '# Made by "npm run build".',
+    ...Object.entries(rules.redirects).map(([from, to]) => block('redirects', { from, to, status: 301, force: true })),
+    headers('/*', headersFor(rules, rules.base)),
+    ...hashedPatterns(rules).map((pattern) => headers(pattern, { 'Cache-Control': CACHE_CONTROL.hashed })),
+    ...Object.entries(FILE_TYPES).map(([file, type]) => headers(rules.base + file.slice(1), { 'Content-Type': type })),
+    ...rules.playgrounds.map((address) => headers(address, { 'Content-Security-Policy': rules.playgroundPolicy })),
+  ];
+  return { 'netlify.toml': `${blocks.join('\n\n')}\n` };
+}
+
+function headers(pattern: string, values: Record<string, string>): string {
+  return `${block('headers', { for: pattern })}\n  [headers.values]\n${Object.entries(values)
+    .map(([name, value]) => `    ${name} = ${JSON.stringify(value)}`)
+    .join('\n')}`;
+}
+
+function block(name: string, values: Record<string, string | number | boolean>): string {
+  return [`[[${name}]]`, ...Object.entries(values).map(([key, value]) => `  ${key} = ${JSON.stringify(value)}`)].join(
+    '\n',
+  );
+}

@@ -1,0 +1,53 @@
+import { CACHE_CONTROL, HASHED } from './headers';
+import { headersFor, type HostRules } from './rules';
+import { endingsByType, FILE_TYPES, isText } from './types';
+
+/**
+ * Configuration of nginx, to be included in a `server` block that names the root.
+ * Redirects are exact locations: they are found without a search and mind case, unlike a map. Headers are set in one
+ * place, because a location with an `add_header` of its own inherits none.
+ */
+export function nginxFiles(rules: HostRules): Record<string, string> {
+  const { 'Cache-Control': fresh, 'Content-Security-Policy': policy, ...headers } = headersFor(rules, rules.base);
+  const types = [...endingsByType()];
+  const lines = [
+    '# Made by "npm run build". In a server block, after its "root": include docs.conf;',
+    'absolute_redirect off;',
+    'default_type application/octet-stream;',
+    'types {',
+    ...types.map(([type, endings]) => `  "${type}" ${endings.join(' ')};`),
+    '}',
+    'gzip on;',
+    'gzip_vary on;',
+    `gzip_types ${types
+      .map(([type]) => type)
+      .filter(isText)
+      .map(quote)
+      .join(' ')};`,
+    'gzip_static on;',
+    '# Debian: libnginx-mod-http-brotli-static. Leave the next line out where nginx does not have it.',
+    'brotli_static on;',
+    `set $docs_cache "${fresh}";`,
+    `set $docs_policy "${policy}";`,
+    'add_header Cache-Control $docs_cache always;',
+    'add_header Content-Security-Policy $docs_policy always;',
+    ...Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`),
+    `error_page 404 ${rules.base}404.html;`,
+    'location / { try_files $uri $uri/index.html =404; }',
+    `location ~ "${HASHED}" { set $docs_cache "${CACHE_CONTROL.hashed}"; try_files $uri =404; }`,
+    'location ~ "^/_(headers|redirects)$|/\\.(?!well-known/)|\\.(br|gz)$" { return 404; }',
+    ...rules.playgrounds.map(
+      (address) =>
+        `location = ${quote(address)} { set $docs_policy "${rules.playgroundPolicy}"; try_files $uri $uri/index.html =404; }`,
+    ),
+    ...Object.entries(FILE_TYPES).map(
+      ([file, type]) => `location = ${quote(rules.base + file.slice(1))} { types { } default_type "${type}"; }`,
+    ),
+    ...Object.entries(rules.redirects).map(
+      ([from, to]) => `location = ${quote(decodeURI(from))} { return 301 "${to}$is_args$args"; }`,
+    ),
+  ];
+  return { 'docs.conf': `${lines.join('\n')}\n` };
+}
+
+const quote = (text: string) => JSON.stringify(text);

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+
+/** Other hosts that pages talk to, as sources of a Content-Security-Policy such as `https://stats.example`. */
+export interface ForeignSources {
+  script?: readonly string[];
+  connect?: readonly string[];
+  img?: readonly string[];
+}
+
+/** What a policy is made of. */
+export interface PolicyOptions {
+  /** The texts of all inline scripts of the export: each is allowed by its hash, and no other. */
+  inlineScripts: Iterable<string>;
+  /** The texts of all inline styles: those inside drawings, which are documents of their own when they are opened. */
+  inlineStyles: Iterable<string>;
+  /** What the analytics of the identity need; nothing where there are none. */
+  foreign?: ForeignSources;
+  /** Whether the page sends requests to servers that the reader names: a page with a playground. */
+  connectsAnywhere?: boolean;
+}
+
+/** Any server over TLS, and one on the reader's own machine. Sources cannot name `[::1]`. */
+const ANYWHERE = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
+
+/**
+ * The Content-Security-Policy of a document, for the header of this name.
+ * Strings reach the document and the script loader only through the policy `default`, which `starter.ts` makes.
+ */
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const { script = [], connect = [], img = [] } = options.foreign ?? {};
+  return Object.entries({
+    'default-src': ["'none'"],
+    // WebAssembly is what Pagefind searches with.
+    'script-src': ["'self'", ...hashes(options.inlineScripts), "'wasm-unsafe-eval'", ...script],
+    'style-src': ["'self'", ...hashes(options.inlineStyles)],
+    // An answer that is a picture is shown from the page's own memory.
+    'img-src': ["'self'", ...img, ...(options.connectsAnywhere ? ['blob:'] : [])],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'connect-src': ["'self'", ...connect, ...(options.connectsAnywhere ? ANYWHERE : [])],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  })
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** The policy as `<meta http-equiv>` may carry it: who may frame a page can only be said in a header. */
+export function policyForMeta(policy: string): string {
+  return policy.replace(/; frame-ancestors [^;]+/, '');
+}
+
+function hashes(texts: Iterable<string>): string[] {
+  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).sort();
+}

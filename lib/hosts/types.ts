@@ -1,0 +1,56 @@
+/** What files are, by ending. Hosts know most of them; a payload or a part of the index with a wrong type would not be read. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  // Payloads of the client router: it refuses anything but text/plain.
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  yaml: 'application/yaml',
+  yml: 'application/yaml',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/vnd.microsoft.icon',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  // The search engine and its index: packed by Pagefind, unpacked by it.
+  pagefind: 'application/octet-stream',
+  pf_meta: 'application/octet-stream',
+  pf_index: 'application/octet-stream',
+  pf_filter: 'application/octet-stream',
+  pf_fragment: 'application/octet-stream',
+};
+
+/** Files whose ending says less than they are, or of which hosts have another idea. */
+export const FILE_TYPES: Readonly<Record<string, string>> = {
+  '/feed.xml': 'application/atom+xml; charset=utf-8',
+  '/openapi.yaml': 'application/yaml',
+};
+
+/** The type of the file at a path; `undefined` where the ending says nothing. */
+export function contentTypeOf(pathname: string): string | undefined {
+  if (pathname.endsWith('/')) return CONTENT_TYPES.html;
+  for (const [file, type] of Object.entries(FILE_TYPES)) if (pathname.endsWith(file)) return type;
+  const ending = /\.(\w+)$/.exec(pathname)?.[1] ?? '';
+  return Object.hasOwn(CONTENT_TYPES, ending) ? CONTENT_TYPES[ending] : undefined;
+}
+
+/** The endings of each type. */
+export function endingsByType(): Map<string, string[]> {
+  const endings = new Map<string, string[]>();
+  for (const [ending, type] of Object.entries(CONTENT_TYPES)) endings.set(type, [...(endings.get(type) ?? []), ending]);
+  return endings;
+}
+
+/** Whether files of a type become smaller when they are compressed. */
+export function isText(type: string): boolean {
+  return /^text\/|[/+](json|xml|yaml|wasm)\b/.test(type);
+}
