@@ -1,0 +1,83 @@
+// The sites that are compared: how each is built from the corpus, and where things are on its pages.
+import path from 'node:path';
+import { BENCH, node22, ROOT, WORK } from './tools.mjs';
+
+const QUERIES = ['checkpoint', 'roadmap changelog', 'dataset', 'kernel manifest', 'semaphores'];
+const PAGES = [
+  '/guides/add-the-roadmap-changelog',
+  '/api/small-kernel-manifest-api',
+  '/training/foundation/loops/data-attention-in-depth',
+];
+const ours = path.join(WORK, 'ours');
+
+export const SITES = {
+  ours: {
+    label: 'Ours',
+    dir: ROOT,
+    corpus: {
+      out: path.join(ours, 'content'),
+      public: path.join(ours, 'public'),
+      links: 'absolute',
+      suffix: '/',
+      h1: false,
+    },
+    // A clean build compiles all pages anew: the cache is part of the folder.
+    clean: ['.build/bench', '.next/cache'],
+    env: () => ({
+      CONTENT_DIR: path.join(ours, 'content'),
+      PUBLIC_DIR: path.join(ours, 'public'),
+      OUT_DIR: path.join(ours, 'out'),
+      BUILD_DIR: '.build/bench',
+    }),
+    build: 'npm run --silent build',
+    out: path.join(ours, 'out'),
+    packages: ['next', 'react', 'pagefind'],
+    pages: PAGES.map((page) => `${page}/`),
+    sidebarLink: '#sidebar a',
+    search: {
+      button: 'button[aria-keyshortcuts]',
+      input: 'dialog input',
+      result: 'dialog [role=option]',
+      queries: QUERIES,
+    },
+    island: { button: 'button[aria-keyshortcuts]', answer: 'dialog[open]' },
+  },
+  starlight: {
+    label: 'Starlight',
+    dir: path.join(WORK, 'starlight'),
+    files: path.join(BENCH, 'peers/starlight'),
+    corpus: { out: 'src/content/docs', public: 'public', links: 'absolute', suffix: '/', h1: false },
+    clean: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
+    env: () => ({ ASTRO_TELEMETRY_DISABLED: '1', PATH: [node22(), process.env.PATH].filter(Boolean).join(':') }),
+    build: 'npx --no-install astro build',
+    out: 'dist',
+    packages: ['astro', '@astrojs/starlight', 'pagefind'],
+    pages: PAGES.map((page) => `${page}/`),
+    sidebarLink: 'nav.sidebar a',
+    search: {
+      button: 'site-search button[data-open-modal]',
+      input: '.pagefind-ui__search-input',
+      result: '.pagefind-ui__result .pagefind-ui__result-link',
+      queries: QUERIES,
+    },
+  },
+  vitepress: {
+    label: 'VitePress',
+    dir: path.join(WORK, 'vitepress'),
+    files: path.join(BENCH, 'peers/vitepress'),
+    corpus: { out: 'docs', keep: '.vitepress', public: 'docs/public', links: 'relative', h1: true },
+    clean: ['docs/.vitepress/dist', 'docs/.vitepress/cache', 'docs/.vitepress/.temp'],
+    env: () => ({}),
+    build: 'npx --no-install vitepress build docs',
+    out: 'docs/.vitepress/dist',
+    packages: ['vitepress', 'vue'],
+    pages: PAGES.map((page) => `${page}.html`),
+    sidebarLink: '.VPSidebar a.link',
+    search: {
+      button: '.DocSearch-Button',
+      input: '#localsearch-input',
+      result: '.VPLocalSearchBox .results a.result',
+      queries: QUERIES,
+    },
+  },
+};
