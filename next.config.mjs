@@ -2,7 +2,12 @@ import createMdx from '@next/mdx';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './lib/content/mdx/shared.mjs';
 
 /** @type {import('next').NextConfig} */
-const exportOnly = { output: 'export', distDir: process.env.EXPORT_DIR };
+const exportOnly = {
+  output: 'export',
+  distDir: process.env.EXPORT_DIR,
+  // Computed from everything that the build is made of: Next's own would be another one each time.
+  generateBuildId: () => process.env.BUILD_ID ?? null,
+};
 
 /** @type {import('next').NextConfig} */
 const devOnly = {
@@ -16,11 +21,12 @@ const devOnly = {
 const config = {
   // With `output: 'export'` an unknown address under `next dev` is an error page instead of a 404.
   ...(process.env.EXPORT_DIR ? exportOnly : devOnly),
+  basePath: process.env.NEXT_PUBLIC_BASE_PATH,
   trailingSlash: true,
   reactStrictMode: true,
   poweredByHeader: false,
-  // What the site is made of; the tests are checked by `npm run typecheck`.
-  typescript: { tsconfigPath: 'tsconfig.build.json' },
+  // `npm run typecheck` checks the types, tests included; once more in every build would double its time.
+  typescript: { tsconfigPath: 'tsconfig.build.json', ignoreBuildErrors: true },
   // Text work that only the build needs: loaded by Node as it is, and only when the cache misses.
   serverExternalPackages: [
     '@mdx-js/mdx',

@@ -6,6 +6,7 @@ import { Sidebar } from '@/components/chrome/Sidebar';
 import frame from '@/components/chrome/frame.module.css';
 import { Islands } from '@/components/islands/Islands';
 import { earlyScript } from '@/components/islands/early-script';
+import { withBase } from '@/lib/routes/base';
 import { currentSite } from '@/lib/site/current';
 import './global.css';
 import '../components/icon.css';
@@ -22,9 +23,10 @@ export function generateMetadata(): Metadata {
     applicationName: `${identity.product.name} Documentation`,
     icons: {
       icon: [
-        { url: '/favicon.svg', type: 'image/svg+xml' },
-        { url: '/favicon.ico', sizes: '32x32' },
+        { url: withBase('/favicon.svg'), type: 'image/svg+xml' },
+        { url: withBase('/favicon.ico'), sizes: '32x32' },
       ],
+      apple: withBase('/apple-touch-icon.png'),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { ProblemError } from './errors';
+import { ProblemError, throwIfAny, type Problem } from './errors';
 
 /** Where the project reads and writes. Every path is absolute. */
 export interface Settings {
@@ -8,14 +8,22 @@ export interface Settings {
   rootDir: string;
   /** The writers' folder: pages, identity, navigation, snippets. Setting `CONTENT_DIR`, default `content`. */
   contentDir: string;
-  /** Figures and other files that are served as they are. */
+  /** Figures and other files that are served as they are. Setting `PUBLIC_DIR`, default `public`; `public/` is served in any case. */
   publicDir: string;
   /** The finished export. Setting `OUT_DIR`, default `out`. */
   outDir: string;
-  /** Work files of a build; nothing in it is served. */
+  /** Where the site is published, in place of `docs.url` of the identity. Setting `SITE_URL`. */
+  siteUrl?: string;
+  /** Where the site lies on its host, in place of the path of its address: empty, or `/docs`. Setting `BASE_PATH`. */
+  basePath?: string;
+  /** Whether compressed copies lie beside the files of the export, for hosts that serve them. Setting `PRECOMPRESS=1`. */
+  precompress: boolean;
+  /** Work files of a build; nothing in it is served. Setting `BUILD_DIR`, default `.build`; a folder inside the project. */
   buildDir: string;
-  /** Compiled pages, reused by the next build. */
+  /** Compiled pages, reused by the next build. In `BUILD_DIR` where that is set. */
   cacheDir: string;
+  /** Whether pages with `draft: true` are part of the site: while a writer edits, not in a build or check. */
+  drafts: boolean;
 }
 
 /**
@@ -52,8 +60,27 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
     rootDir,
     contentDir,
     outDir,
-    publicDir: path.join(rootDir, 'public'),
-    buildDir: path.join(rootDir, '.build'),
-    cacheDir: path.join(rootDir, '.cache'),
+    ...readAddress(env),
+    precompress: env.PRECOMPRESS === '1',
+    publicDir: path.resolve(rootDir, env.PUBLIC_DIR || 'public'),
+    buildDir: path.resolve(rootDir, env.BUILD_DIR || '.build'),
+    cacheDir: path.resolve(rootDir, env.BUILD_DIR ? path.join(env.BUILD_DIR, 'cache') : '.cache'),
+    drafts: env.NODE_ENV === 'development',
   };
+}
+
+/** Reads where the site is published. */
+function readAddress({ SITE_URL: url, BASE_PATH: base }: NodeJS.ProcessEnv): Pick<Settings, 'basePath' | 'siteUrl'> {
+  const problems: Problem[] = [];
+  if (url && !/^https?:\/\/[^/?#\s]+(\/[\w.~-]+)*\/?$/.test(url))
+    problems.push({
+      file: 'SITE_URL',
+      message: `"${url}" is not the address of a site`,
+      remedy: 'write it as https://docs.example or https://www.example/docs',
+    });
+  if (base && !/^\/([\w.~-]+\/?)*$/.test(base))
+    problems.push({ file: 'BASE_PATH', message: `"${base}" is not a path`, remedy: 'write it as /docs/' });
+  throwIfAny(problems);
+  const withoutSlash = (text?: string) => text?.replace(/\/$/, '');
+  return { siteUrl: withoutSlash(url) || undefined, basePath: base ? withoutSlash(base) : undefined };
 }

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import site from '@/.generated/site.json';
-import type { Navigation, NavigationItem, NavigationList } from '@/lib/navigation/tree';
+import { clientSite } from '@/components/site';
+import type { NavigationItem, NavigationList } from '@/lib/navigation/tree';
 
 /** The navigation of the content as it is: tests read titles and addresses from it, so that no change of the content breaks them. */
-export const navigation = site.navigation as Navigation;
+export const { navigation } = clientSite;
 
 let pathname = '/';
 

@@ -13,7 +13,7 @@ describe('a callout', () => {
     ['warning', 'Warning'],
   ] as const)('of type %s is called %s', (type, name) => {
     render(<Callout type={type}>Text.</Callout>);
-    const callout = screen.getByRole('complementary', { name });
+    const callout = screen.getByRole('note', { name });
     expect(callout).toHaveClass('callout', type);
     expect(callout).toHaveTextContent(`${name}Text.`);
   });
@@ -24,7 +24,7 @@ describe('a callout', () => {
         Text.
       </Callout>,
     );
-    expect(screen.getByRole('complementary', { name: 'Save a call' })).not.toHaveTextContent('Tip');
+    expect(screen.getByRole('note', { name: 'Save a call' })).not.toHaveTextContent('Tip');
   });
 });
 
@@ -69,7 +69,11 @@ test('a conversation tells who says what, in order', () => {
 
 test('a field lists the facts that are given, in a fixed order', () => {
   render(<Field required="yes" type="string" label="Wait for" />);
-  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Type', 'Required', 'In the dashboard']);
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Type: ',
+    'Required: ',
+    'In the dashboard: ',
+  ]);
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['string', 'yes', 'Wait for']);
 });
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -91,6 +91,7 @@ describe('saving a file', () => {
     await page.getByRole('main').getByText(`guides/watson.mdx:${line}:1`).waitFor();
     await page.getByRole('main').getByText('did you mean <Callout>?').waitFor();
     expect(output).toContain(`guides/watson.mdx:${line}:1  unknown component <Calout>`);
+    expect(output).toMatch(new RegExp(`> +${line} \\| <Calout type="note">x</Calout>\\n +\\| \\^`));
     writeFileSync(content(file), text);
     await page.getByRole('heading', { level: 1, name: /Watson/ }).waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes');
@@ -101,6 +102,74 @@ describe('saving a file', () => {
     await page.getByRole('main').getByText('guides/watson.mdx:2').waitFor();
     writeFileSync(content(file), text);
     await page.getByRole('heading', { level: 1, name: /Watson/ }).waitFor();
+  });
+});
+
+describe('what a writer sees at once, in the page that is open', () => {
+  const changed: string[] = [];
+  const edit = (file: string, change: (text: string) => string) => {
+    changed.push(file);
+    writeFileSync(content(file), change(readFileSync(path.join('content', file), 'utf8')));
+  };
+
+  const open = async (address: string) => {
+    await page.goto(origin + address);
+    await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+    // A reload would lose this.
+    await page.evaluate(() => (document.documentElement.dataset.same = 'yes'));
+  };
+
+  afterEach(async () => {
+    expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes');
+    for (const file of changed.splice(0)) {
+      if (existsSync(path.join('content', file))) cpSync(path.join('content', file), content(file));
+      else rmSync(content(file), { force: true });
+    }
+  });
+
+  test('the navigation', async () => {
+    await open('/guides/watson/');
+    edit('navigation.yml', (text) => text.replace('label: Watson Assistant', 'label: The Watson way'));
+    await page.getByRole('navigation').getByRole('link', { name: 'The Watson way' }).first().waitFor();
+  });
+
+  test('the identity', async () => {
+    await open('/guides/cli/');
+    edit('identity.yml', (text) => text.replace('name: Turnwise', 'name: Quokkatest'));
+    await page.getByRole('main').getByText('Quokkatest').first().waitFor();
+  });
+
+  test('a snippet', async () => {
+    await open('/guides/cli/');
+    edit('snippets/trial-note.mdx', (text) => `${text}\nA sentence of this moment.\n`);
+    await page.getByText('A sentence of this moment.').waitFor();
+  });
+
+  test('a new page and a deleted page', async () => {
+    await open('/guides/watson/');
+    edit('guides/watson.mdx', (text) => `${text}\n[New](/guides/quokka/)\n`);
+    await page.locator('mark', { hasText: /^New$/ }).waitFor();
+    changed.push('guides/quokka.mdx');
+    writeFileSync(content('guides/quokka.mdx'), '---\ntitle: Test by quokka\ndraft: true\n---\n\nText.\n');
+    await page.locator('mark', { hasText: /^New$/ }).waitFor({ state: 'detached' });
+    const tab = await browser.newPage();
+    await tab.goto(`${origin}/guides/quokka/`);
+    await tab.getByRole('complementary', { name: 'For the writer' }).getByText('Draft', { exact: true }).waitFor();
+    await tab.close();
+    rmSync(content('guides/quokka.mdx'));
+    await page.locator('mark', { hasText: /^New$/ }).waitFor();
+  });
+
+  test('a link that leads nowhere, with its place and the nearest page, in the page and the terminal', async () => {
+    await open('/guides/watson/');
+    output = '';
+    edit('guides/watson.mdx', (text) => `${text}\nSee [the line](/guides/ivrr/).\n`);
+    const line = readFileSync(content('guides/watson.mdx'), 'utf8').split('\n').length - 1;
+    const note = page.getByRole('complementary', { name: 'For the writer' });
+    await note.getByText(`guides/watson.mdx:${line}:5`).waitFor();
+    await note.getByText('did you mean /guides/ivr/?').waitFor();
+    await page.locator('mark').getByRole('link', { name: 'the line' }).waitFor();
+    expect(output).toContain(`guides/watson.mdx:${line}:5  the link /guides/ivrr/ leads nowhere`);
   });
 });
 

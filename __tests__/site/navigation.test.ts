@@ -1,3 +1,4 @@
+import { holdPayloads } from '../support/network';
 import { openSite, pagePaths, type SiteUnderTest } from '../support/site';
 
 let site: SiteUnderTest;
@@ -101,6 +102,21 @@ test('on a phone the menu opens and closes by keyboard, and closes after a navig
   await sidebar.getByRole('link', { name: 'Webchat' }).click();
   await page.getByRole('heading', { level: 1, name: /webchat/i }).waitFor();
   await sidebar.waitFor({ state: 'hidden' });
+  await page.context().close();
+});
+
+test('on a phone the menu makes way for the progress bar at once, and for the page that is shown already', async () => {
+  const { page, open, wake } = await site.newTab({ viewport: { width: 390, height: 800 } });
+  await open('/guides/ivr/');
+  await wake();
+  const sidebar = page.locator('#sidebar');
+  await holdPayloads(page);
+  for (const href of ['/guides/ivr/', '/guides/webchat/']) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await sidebar.locator(`a[href="${href}"]`).first().click();
+    await sidebar.waitFor({ state: 'hidden' });
+  }
+  await page.locator('#nprogress .bar').waitFor();
   await page.context().close();
 });
 

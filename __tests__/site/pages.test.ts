@@ -25,7 +25,8 @@ test('every page can be reached by a click from another one, payloads included, 
     page.evaluate(() => ({
       title: document.title,
       heading: document.querySelector('h1')?.textContent,
-      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      canonical: [...document.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href')),
+      description: [...document.querySelectorAll('meta[name=description]')].map((meta) => meta.getAttribute('content')),
     }));
   const expected = new Map<string, Awaited<ReturnType<typeof readHead>>>();
   for (const path of pagePaths) {
@@ -44,7 +45,7 @@ test('every page can be reached by a click from another one, payloads included, 
     }, path);
     const arrived = page.waitForFunction(
       (canonical) => document.querySelector('link[rel=canonical]')?.getAttribute('href') === canonical,
-      expected.get(path)?.canonical,
+      expected.get(path)?.canonical[0],
       { timeout: 10_000 },
     );
     // When it does not arrive, the comparison below says what is there instead.

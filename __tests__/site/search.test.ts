@@ -65,22 +65,62 @@ test('a misspelled query offers the nearest titles, one without results says so'
   await open('/faq/');
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('webhcat');
-  await page.getByRole('dialog').getByRole('link').first().waitFor();
-  expect(await page.getByRole('dialog').textContent()).toContain('Webchat');
+  await page.getByText('No page has “webhcat”. Did you mean:').waitFor();
+  expect(await page.getByRole('dialog').getByRole('link').first().textContent()).toContain('Webchat');
   await page.getByRole('combobox').fill('qqqqzzzz');
-  await page.getByText('Nothing was found for “qqqqzzzz”').waitFor();
+  await page.getByText('No page has “qqqqzzzz”. Try another word, or fewer.').waitFor();
+  expect(await page.getByRole('option').count()).toBe(0);
+  await page.context().close();
+});
+
+test('a word that Pagefind had to shorten is not passed off as found', async () => {
+  const { page, open } = await site.newTab();
+  await open('/faq/');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('zzqqxx');
+  await page.getByText('No page has “zzqqxx”. These come nearest:').waitFor();
+  await page.getByRole('option').first().waitFor();
+  await page.context().close();
+});
+
+test('the empty dialog leads to the areas, and a link in it closes the dialog', async () => {
+  const { page, open } = await site.newTab();
+  await open('/faq/');
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').getByRole('link', { name: 'Monitoring' }).click();
+  await page.waitForURL('**/monitoring/');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.context().close();
+});
+
+test('while the index is on its way the dialog says so, and shows no stale result', async () => {
+  const { page, open } = await site.newTab();
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*-search/pagefind.js*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open('/faq/');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('timeout');
+  await page.getByText('Searching…').waitFor();
+  expect(await page.getByRole('option').count()).toBe(0);
+  release();
+  await page.getByRole('option').first().waitFor();
+  expect(await page.getByText('Searching…').count()).toBe(0);
   await page.context().close();
 });
 
 test('an index that cannot be fetched is told, and the next try works', async () => {
   const { page, open } = await site.newTab();
-  await page.route('**/*-search/pagefind.js', (route) => route.abort());
+  await page.route('**/*-search/pagefind.js*', (route) => route.abort());
   await open('/faq/');
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('timeout');
   await page.getByText('The search index could not be loaded.', { exact: false }).last().waitFor();
-  await page.unroute('**/*-search/pagefind.js');
-  await page.getByRole('combobox').fill('timeouts');
+  await page.unroute('**/*-search/pagefind.js*');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('option').first().waitFor();
   await page.context().close();
 });

@@ -1,7 +1,16 @@
 import { execFileSync } from 'node:child_process';
+import { BASE_PATH_SITE } from './base-path.mjs';
 
-/** Builds the export that the suites of `__tests__/site` look at. `SITE_BUILT=1` uses the one that is there. */
+/**
+ * Builds what the suites of `__tests__/site` look at: the site below a base path, then the site itself, so that what both
+ * generate is the site's in the end. `SITE_BUILT=1` uses what is there.
+ */
 export default function setup() {
   if (process.env.SITE_BUILT) return;
-  execFileSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit' });
+  build({ ...process.env, ...BASE_PATH_SITE });
+  build(process.env);
+}
+
+function build(env) {
+  execFileSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit', env });
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '../../lib/browser/chromium';
-import { readRedirectList } from '../../lib/export/redirects';
+import { serverRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/server/server';
 import { readSettings } from '../../lib/settings';
 import routes from '../site/routes.json' with { type: 'json' };
@@ -35,7 +35,7 @@ export interface Tab {
 /** Serves `out/` and starts a browser. */
 export async function openSite(): Promise<SiteUnderTest> {
   const { outDir, buildDir } = readSettings();
-  const server: Server = createStaticServer({ dir: outDir, redirects: readRedirectList(buildDir) });
+  const server: Server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
   const origin = (await listen(server, 4100)).slice(0, -1);
   const browser = await launchChromium();
   return {
@@ -51,11 +51,18 @@ export async function openSite(): Promise<SiteUnderTest> {
 }
 
 async function openTab(browser: Browser, origin: string, options?: BrowserContextOptions): Promise<Tab> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    // A worker would answer in place of what a test does to requests; `offline.test.ts` lets it.
+    serviceWorkers: 'block',
+    ...options,
+  });
   const page = await context.newPage();
   const alarms: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
+    // Playwright's own word about the worker that it blocks.
+    if (message.text().startsWith('Service Worker registration blocked')) return;
     if (['error', 'warning'].includes(message.type())) alarms.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => alarms.push(`exception: ${error.message}`));

@@ -8,7 +8,7 @@ import { readSettings } from '../../lib/settings';
 import { compilePage } from '../../lib/site/site';
 import { addFiles, pageText, png, temporaryFolder } from './temporary';
 
-const compiled: CompiledBody = { code: 'a', headers: [], links: [], images: [] };
+const compiled: CompiledBody = { code: 'a', headers: [], anchors: [], links: [], images: [] };
 
 function project() {
   return temporaryFolder({ 'lib/content/mdx/compile.ts': 'one', 'package-lock.json': 'one', 'content/a.mdx': '' });
@@ -67,7 +67,7 @@ describe('a page with an image', () => {
   addFiles(root, { 'content/a.mdx': pageText('A page', '', '![A phone](/a.png)'), 'public/a.png': png(10, 20) });
   const settings = readSettings({ NODE_ENV: 'test' }, root);
   const [page] = readPages(settings.contentDir, root, new Map()).pages as [PageSource];
-  const sizes = async () => (await compilePage(page, settings)).images;
+  const sizes = async () => (await compilePage(page, {}, settings)).images;
 
   test('is taken from the cache the second time', async () => {
     expect(await sizes()).toEqual([{ src: '/a.png', width: 10, height: 20 }]);
@@ -75,7 +75,7 @@ describe('a page with an image', () => {
     const [entry = ''] = readdirSync(dir);
     const kept = JSON.parse(readFileSync(path.join(dir, entry), 'utf8')) as CompiledBody;
     writeFileSync(path.join(dir, entry), JSON.stringify({ ...kept, code: 'from the cache' }));
-    expect((await compilePage(page, settings)).code).toBe('from the cache');
+    expect((await compilePage(page, {}, settings)).code).toBe('from the cache');
   });
 
   test('is compiled anew when the image has another size', async () => {

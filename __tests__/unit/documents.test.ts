@@ -1,15 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PagePath } from '../../lib/content/page';
 import {
   findMissingDocuments,
   flattenHtmlPages,
   removeNotFoundCopies,
-  removeUnusedPayloads,
   writeRedirects,
 } from '../../lib/export/documents';
 import { routeTable } from '../../lib/routes/table';
-import { temporaryFolder } from './temporary';
+import { filesOf, temporaryFolder } from './temporary';
 
 /** The table of pages; a value is the old addresses that lead to the page. */
 function table(pages: Record<string, string[]>) {
@@ -23,11 +22,6 @@ function table(pages: Record<string, string[]>) {
   ).routes;
 }
 
-const filesOf = (dir: string) =>
-  readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
-    .sort();
 const read = (dir: string, name: string) => readFileSync(path.join(dir, name), 'utf8');
 
 test('a page whose address ends in .html becomes a file, its payload lies beside it', () => {
@@ -108,12 +102,6 @@ test('only 404.html is left of the not-found page', () => {
   });
   removeNotFoundCopies(dir);
   expect(filesOf(dir)).toEqual(['404.html', 'a/404/index.html']);
-});
-
-test('payloads that nobody asks for are removed everywhere', () => {
-  const dir = temporaryFolder({ '__next._full.txt': '', 'a/b/__next._full.txt': '', 'a/b/__next._tree.txt': '' });
-  removeUnusedPayloads(dir);
-  expect(filesOf(dir)).toEqual(['a/b/__next._tree.txt']);
 });
 
 test('an address without its document is told', () => {

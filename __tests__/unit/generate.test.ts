@@ -8,7 +8,13 @@ import type { Site } from '../../lib/site/site';
 import { addFiles, temporaryFolder } from './temporary';
 
 const identity = readIdentity('content', '.');
-const site: Site = { identity, pages: new Map(), routes: new Map(), navigation: { groups: [], areas: [] } };
+const site: Site = {
+  identity,
+  pages: new Map(),
+  routes: new Map(),
+  drafts: new Set(),
+  navigation: { groups: [], areas: [] },
+};
 
 function project(snippets: Record<string, string> = { 'trial.mdx': '{{product.name}} is free.' }) {
   const files = Object.entries(snippets).map(([name, text]) => [`content/snippets/${name}`, text]);
@@ -22,6 +28,7 @@ test('the browser gets the navigation and the names, nothing else of the identit
   const { write, fileOf } = project();
   write();
   expect(JSON.parse(readFileSync(fileOf('site.json'), 'utf8')) as ClientSite).toEqual({
+    offlineReading: true,
     productName: identity.product.name,
     searchBundle: `${identity.product.slug}-search`,
     navigation: site.navigation,

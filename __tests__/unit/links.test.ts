@@ -24,7 +24,7 @@ function check(...hrefs: string[]) {
   const links = hrefs.map((href, index) => ({ href, line: index + 1, column: 7 }));
   const source = { path: '/guides/ivr/' as PagePath };
   return checkLinks(
-    { source, file: 'content/guides/ivr.mdx', compiled: { headers: [], links } },
+    { source, file: 'content/guides/ivr.mdx', compiled: { headers: [], anchors: [], links } },
     { routes, fragments, publicDir },
   );
 }

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError } from '../../lib/errors';
-import { deferRuntime, deferRuntimes } from '../../lib/export/runtime';
+import { PREFETCH_FILE } from '../../lib/export/payload';
+import { deferredPage, deferRuntime, deferRuntimes } from '../../lib/export/runtime';
 import { temporaryFolder } from './temporary';
 
 const own = { early: 'early()', starter: 'starter()' };
@@ -15,7 +16,7 @@ const scripts = {
 
 function documentOf(more = '') {
   return [
-    '<!DOCTYPE html><html><head>',
+    '<!DOCTYPE html><html><head><meta charSet="utf-8"/>',
     '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>',
     '<link rel="preload" as="style" href="/a.css"/>',
     scripts.file('a'),
@@ -27,37 +28,30 @@ function documentOf(more = '') {
     scripts.file('a'),
     scripts.bootstrap,
     scripts.first,
-    scripts.payload('one $& $1'),
-    scripts.payload('two'),
+    scripts.payload(PAYLOAD.slice(0, 30)),
+    scripts.payload(PAYLOAD.slice(30)),
     '</body></html>',
   ].join('');
 }
 
-describe('a document', () => {
-  const { html, boot, files } = deferRuntime(documentOf(), own, 'a/index.html');
+const PAYLOAD = '1:["$","p",null,{"children":"$& $1 </p>"}]\n0:{"P":null,"c":["","a"],"t":{"t":"$1"},"b":"build-1"}\n';
 
-  test('gives away its inline scripts in their order', () => {
-    expect(boot).toBe(
-      [
-        '(globalThis["TURBOPACK"]||=[]).push(1)',
-        '(self.__next_f=self.__next_f||[]).push([0])',
-        'self.__next_f.push([1,"one $& $1"])',
-        'self.__next_f.push([1,"two"])',
-        '',
-      ]
-        .join(';\n')
-        .trimEnd() + '\n',
-    );
+describe('a document', () => {
+  const { html, payload, bootstrap, files } = deferRuntime(documentOf(), own, 'a/index.html');
+
+  test('gives away its payload and the script that starts it', () => {
+    expect(payload).toBe(PAYLOAD);
+    expect(bootstrap).toBe('(globalThis["TURBOPACK"]||=[]).push(1)');
   });
 
   test('gives away its script files in their order, each once', () => {
     expect(files).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/b.js']);
   });
 
-  test('keeps everything else', () => {
+  test('keeps everything else, with the early script before the styles, for which a script waits', () => {
     expect(html).toBe(
-      '<!DOCTYPE html><html><head><link rel="preload" as="style" href="/a.css"/>' +
-        '<script src="/_next/static/chunks/old.js" noModule=""></script><script>early()</script>' +
+      '<!DOCTYPE html><html><head><meta charSet="utf-8"/><script>early()</script><link rel="preload" as="style" href="/a.css"/>' +
+        '<script src="/_next/static/chunks/old.js" noModule=""></script>' +
         '</head><body><p>Text for $& and $1.</p></body></html>',
     );
   });
@@ -75,7 +69,8 @@ describe('a document is refused', () => {
     ['with a script of another site', documentOf('<script src="https://a.example/a.js" async=""></script>')],
     ['with a file that is not loaded in the known way', documentOf('<script src="/a.js" defer=""></script>')],
     ['without a payload', `<body>${scripts.file('a')}</body>`],
-    ['without a script file', `<body>${scripts.first}</body>`],
+    ['without a script file', `<body>${scripts.first}${scripts.payload('1')}${scripts.bootstrap}</body>`],
+    ['without a bootstrap', documentOf().replace(scripts.bootstrap, '')],
     ['without an end', documentOf().replace('</body>', '')],
   ])('%s', (_what, html) => {
     expect(() => deferRuntime(html, own, 'a/index.html')).toThrow(ProblemError);
@@ -85,23 +80,55 @@ describe('a document is refused', () => {
   });
 });
 
-test('each document starts what was taken out of it', () => {
-  const dir = temporaryFolder({ 'index.html': documentOf(), '404.html': documentOf('<p>404</p>') });
+describe('documents of an export', () => {
   const starter = '$& starter($1)';
+  const prefetch = '1:["$","p",null,{"children":"$& $1 </p>"}]\n0:{"t":{"t":"$1","h":80},"b":"build-1"}\n';
+  const dir = temporaryFolder({
+    [`a/${PREFETCH_FILE}`]: prefetch,
+    'a/index.html': documentOf(),
+    [`b.html/${PREFETCH_FILE}`]: prefetch,
+    'b.html/index.html': documentOf(),
+    '404.html': documentOf('<p>404</p>'),
+  });
   deferRuntimes(
     dir,
     [
-      { file: 'index.html', now: false },
-      { file: '404.html', now: true },
+      deferredPage('/a/'),
+      deferredPage('/b.html'),
+      { file: '404.html', payloadFile: '404.txt', payloadAddress: '404.txt', now: true },
     ],
     { ...own, starter },
   );
-  const page = readFileSync(path.join(dir, 'index.html'), 'utf8');
-  const [, list = ''] = /<script data-scripts="([^"]*)">\$& starter\(\$1\)<\/script><\/body>/.exec(page) ?? [];
-  const [boot = '', ...files] = list.split(' ');
-  expect(files).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/b.js']);
-  expect(boot).toMatch(/^\/_next\/static\/boot\/[0-9a-f]+\.js$/);
-  expect(readFileSync(path.join(dir, boot), 'utf8')).toContain('one $& $1');
-  expect(existsSync(path.join(dir, boot))).toBe(true);
-  expect(readFileSync(path.join(dir, '404.html'), 'utf8')).toMatch(/<script data-scripts="[^"]*" data-now="">/);
+  const read = (name: string) => readFileSync(path.join(dir, name), 'utf8');
+  const bootOf = (name: string) => {
+    const pattern =
+      /<script data-scripts="(\S+) ([^"]*)" data-payload="([^"]*)"( data-now="")?>\$& starter\(\$1\)<\/script><\/body>/;
+    const [, boot = '', files, payload, now] = pattern.exec(read(name)) ?? [];
+    expect(boot).toMatch(/^\/_next\/static\/boot\/[0-9a-f]+\.js$/);
+    return { boot: read(boot), files, payload, now };
+  };
+
+  test('start with the payload that lies beside them', () => {
+    const { boot, files, payload, now } = bootOf('a/index.html');
+    expect({ files, payload, now }).toEqual({
+      files: '/_next/static/chunks/a.js /_next/static/chunks/b.js',
+      payload: '/a/index.txt',
+      now: undefined,
+    });
+    expect(boot).toContain('fetch("/a/index.txt")');
+    expect(boot).toContain('"b\\":\\"build-1');
+    expect(boot).toContain('(globalThis["TURBOPACK"]||=[]).push(1)');
+    expect(read('a/index.txt')).toContain('"h":80');
+    expect(read('a/index.txt')).toContain('"c":["","a"]');
+  });
+
+  test('start with the payload where it will be when their address ends in .html', () => {
+    expect(bootOf('b.html/index.html').payload).toBe('/b.html.txt');
+    expect(read('b.html/index.txt')).toContain('"c":["","a"]');
+  });
+
+  test('start at once when told to', () => {
+    expect(bootOf('404.html').now).toBe(' data-now=""');
+    expect(read('404.txt')).toBe(PAYLOAD);
+  });
 });

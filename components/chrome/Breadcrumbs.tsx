@@ -1,4 +1,5 @@
 import type { Crumb } from '@/lib/navigation/place';
+import { withBase } from '@/lib/routes/base';
 import styles from './Breadcrumbs.module.css';
 
 /** The way from the home page to this one. */
@@ -12,7 +13,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{title}</span>
             ) : path ? (
-              <a href={path}>{title}</a>
+              <a href={withBase(path)}>{title}</a>
             ) : (
               title
             )}

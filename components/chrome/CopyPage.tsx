@@ -1,3 +1,4 @@
+import { withBase } from '@/lib/routes/base';
 import { CopyPage as CopyPageButton } from '../islands/CopyPage';
 import styles from './CopyPage.module.css';
 
@@ -6,7 +7,7 @@ export function CopyPage({ twin }: { twin: string }) {
   return (
     <p className={styles.copyPage}>
       <CopyPageButton twin={twin} />
-      <a href={twin} type="text/markdown">
+      <a href={withBase(twin)} type="text/markdown">
         Markdown
       </a>
     </p>

@@ -1,3 +1,4 @@
+import { withBase } from '@/lib/routes/base';
 import { Icon } from '../Icon';
 import { Search } from '../search/Search';
 import { ThemeSwitch } from '../islands/ThemeSwitch';
@@ -13,7 +14,7 @@ export function Header() {
         <button type="button" className={styles.menu} popoverTarget="sidebar" aria-label="Menu">
           <Icon name="menu" />
         </button>
-        <a className={styles.brand} href="/">
+        <a className={styles.brand} href={withBase('/')}>
           <Logo />
           Documentation
         </a>

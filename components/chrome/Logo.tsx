@@ -1,11 +1,9 @@
-/** The mark: two voices taking turns on one line. */
-export function Logo() {
+/** The mark: two voices taking turns, each a bubble whose corner points at who speaks. */
+export function Logo({ size = 24 }: { size?: number }) {
   return (
-    <svg width="26" height="26" viewBox="0 0 26 26" fill="none" aria-hidden="true">
-      <path d="M7 6.5v13M19 6.5v13" stroke="var(--line-strong)" strokeWidth="1.5" />
-      <path d="M7 8.5h12M19 17.5H7" stroke="var(--ink)" strokeWidth="1.5" />
-      <circle cx="7" cy="8.5" r="4" fill="var(--caller)" />
-      <circle cx="19" cy="17.5" r="4" fill="var(--system)" />
+    <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
+      <path d="M2 2h11a5 5 0 0 1 0 10H7a5 5 0 0 1-5-5Z" fill="var(--caller)" />
+      <path d="M24 24H13a5 5 0 0 1 0-10h6a5 5 0 0 1 5 5Z" fill="var(--system)" />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import type { Place } from '@/lib/navigation/place';
+import { withBase } from '@/lib/routes/base';
 import styles from './Pager.module.css';
 
 /** The pages before and after this one. */
@@ -7,13 +8,13 @@ export function Pager({ previous, next }: Pick<Place, 'previous' | 'next'>) {
   return (
     <nav className={styles.pager} aria-label="Previous and next page">
       {previous && (
-        <a className={styles.previous} href={previous.path} rel="prev">
+        <a className={styles.previous} href={withBase(previous.path)} rel="prev">
           <span>Previous</span>
           {previous.title}
         </a>
       )}
       {next && (
-        <a className={styles.next} href={next.path} rel="next">
+        <a className={styles.next} href={withBase(next.path)} rel="next">
           <span>Next</span>
           {next.title}
         </a>

@@ -2,12 +2,13 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import site from '@/.generated/site.json';
 import { placeOf } from '@/lib/navigation/place';
-import type { Navigation, NavigationItem, NavigationList } from '@/lib/navigation/tree';
+import type { NavigationItem, NavigationList } from '@/lib/navigation/tree';
+import { withBase } from '@/lib/routes/base';
+import { clientSite } from '../site';
 import styles from './Sidebar.module.css';
 
-const navigation = site.navigation as Navigation;
+const { navigation } = clientSite;
 
 /**
  * The list of pages: a column on a desk, a drawer on a phone. It lives above the pages, so it keeps its scroll position,
@@ -44,7 +45,7 @@ function Group({ group, path, isCurrent }: { group: NavigationList; path: string
   const [only] = group.items;
   if (group.items.length === 1 && only) {
     return (
-      <a className={styles.single} href={only.path} aria-current={only.path === path ? 'page' : undefined}>
+      <a className={styles.single} href={withBase(only.path)} aria-current={only.path === path ? 'page' : undefined}>
         {group.title}
       </a>
     );
@@ -62,7 +63,7 @@ function Items({ items, path }: { items: readonly NavigationItem[]; path: string
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={item.path}>
-          <a href={item.path} aria-current={item.path === path ? 'page' : undefined}>
+          <a href={withBase(item.path)} aria-current={item.path === path ? 'page' : undefined}>
             {item.title}
           </a>
         </li>

@@ -1,14 +1,16 @@
-import type { Heading } from '@/lib/content/page';
+import type { Anchor, Heading } from '@/lib/content/page';
 import styles from './TableOfContents.module.css';
 
 interface Props {
   headers: readonly Heading[];
+  /** Places below headings, such as parameters and fields: folded under the heading that they belong to. */
+  anchors?: readonly Anchor[];
   /** 1 lists h2, 2 lists h2 and h3, 3 lists h2 to h4, 0 lists nothing. */
   depth: number;
 }
 
 /** "On this page": a column beside the article on a wide screen, a disclosure under its title elsewhere. */
-export function TableOfContents({ headers, depth, form }: Props & { form: 'column' | 'disclosure' }) {
+export function TableOfContents({ headers, anchors = [], depth, form }: Props & { form: 'column' | 'disclosure' }) {
   const listed = headers.filter(({ level }) => level <= depth + 1);
   if (listed.length < 2) return null;
   const list = (
@@ -16,6 +18,7 @@ export function TableOfContents({ headers, depth, form }: Props & { form: 'colum
       {listed.map(({ level, title, slug }) => (
         <li key={slug} data-level={level}>
           <a href={`#${slug}`}>{title}</a>
+          <Places title={title} anchors={anchors.filter(({ under }) => under === slug)} />
         </li>
       ))}
     </ol>
@@ -32,6 +35,25 @@ export function TableOfContents({ headers, depth, form }: Props & { form: 'colum
     <details className={styles.disclosure}>
       <summary>On this page</summary>
       <nav aria-label="On this page">{list}</nav>
+    </details>
+  );
+}
+
+/** The places below a heading, folded: a reader who looks for an operation is not to scroll through fields. */
+function Places({ title, anchors }: { title: string; anchors: readonly Anchor[] }) {
+  if (anchors.length === 0) return null;
+  return (
+    <details className={styles.places}>
+      <summary>
+        <span className="visually-hidden">Fields of {title}</span>
+      </summary>
+      <ol>
+        {anchors.map(({ slug, title: name, level }) => (
+          <li key={slug} data-place={level}>
+            <a href={`#${slug}`}>{name}</a>
+          </li>
+        ))}
+      </ol>
     </details>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { withBase } from '@/lib/routes/base';
 import styles from './CopyPage.module.css';
 
 /** How long the button says what it has done, in milliseconds. */
@@ -49,7 +50,7 @@ async function copyFrom(address: string): Promise<boolean> {
 }
 
 async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address);
+  const response = await fetch(withBase(address));
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.text();
 }

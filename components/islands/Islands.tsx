@@ -4,13 +4,17 @@ import { lazy, Suspense, useEffect } from 'react';
 import { SearchMarks } from '../search/SearchMarks';
 import { BackToTop } from './BackToTop';
 import { CopyButtons } from './CopyButtons';
+import { OfflineReading } from './OfflineReading';
+import { OpenTarget } from './OpenTarget';
 import { ReadingProgressFallback } from './ReadingProgressFallback';
+import { RouteEvent } from './RouteEvent';
 import { RouteFocus } from './RouteFocus';
 import { RouteLinks } from './RouteLinks';
 import { RouteProgress } from './RouteProgress';
 import { ScrollMemory } from './ScrollMemory';
 import { ScrollSpy } from './ScrollSpy';
 import { TabChoice } from './TabChoice';
+import './safe-history';
 
 // Only under `npm run dev`: the condition is decided when the browser's code is built.
 const companion = process.env.NODE_ENV === 'development' ? process.env.NEXT_PUBLIC_COMPANION : undefined;
@@ -37,12 +41,15 @@ export function Islands() {
       <RouteProgress />
       <CopyButtons />
       <TabChoice />
+      <OpenTarget />
       <ScrollMemory />
       <ScrollSpy />
       <RouteFocus />
+      <RouteEvent />
       <ReadingProgressFallback />
       <BackToTop />
       <SearchMarks />
+      <OfflineReading />
       {DevRefresh && companion && (
         <Suspense>
           <DevRefresh companion={companion} />

@@ -1,13 +1,13 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import site from '@/.generated/site.json';
-import type { Navigation } from '@/lib/navigation/tree';
 import { nearestPages } from '@/lib/routes/nearest';
+import { withBase, withoutBase } from '@/lib/routes/base';
 import { Conversation, Turn } from '../mdx/Conversation';
+import { clientSite } from '../site';
 
-const { groups, areas } = site.navigation as Navigation;
-const pages = [...groups, ...areas].flatMap((list) => list.items);
+const { groups, areas } = clientSite.navigation;
+const pages = [...groups, ...areas].flatMap((list) => list.items.map((item) => ({ ...item, area: list.title })));
 const unsubscribe = () => undefined;
 
 /** The reader's address as one turn of a conversation, and the nearest existing pages as the answer. */
@@ -15,11 +15,12 @@ export function NearestPages() {
   // The document is the same for every address, so only the browser knows which one was asked for.
   const asked = useSyncExternalStore(
     () => unsubscribe,
-    () => location.pathname,
+    () => withoutBase(location.pathname) ?? location.pathname,
     () => '',
   );
   const nearest = asked ? nearestPages(asked, pages) : [];
-  const offered = nearest.length > 0 ? nearest : groups.flatMap(({ path, title }) => (path ? [{ path, title }] : []));
+  const offered =
+    nearest.length > 0 ? nearest : groups.flatMap(({ path, title }) => (path ? [{ path, title, area: title }] : []));
   return (
     <Conversation title="What happened">
       <Turn by="caller" speaker="You">
@@ -28,9 +29,10 @@ export function NearestPages() {
       <Turn by="system" speaker="Documentation">
         <p>Sorry, I did not get that. {nearest.length > 0 ? 'Did you mean:' : 'I know about:'}</p>
         <ul>
-          {offered.map(({ path, title }) => (
+          {offered.map(({ path, title, area }) => (
             <li key={path}>
-              <a href={path}>{title}</a>
+              <a href={withBase(path)}>{title}</a>
+              {area !== title && ` in ${area}`}
             </li>
           ))}
         </ul>

@@ -1,19 +1,16 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { focusPlace, placeOf } from './focus';
+import { useNavigated } from './useNavigated';
 
-/** After a navigation inside the site the focus is on the new page's heading, so that a screen reader says it and the keyboard goes on from there. */
+/**
+ * After a navigation inside the site the focus is where the address leads: on the new page's heading, or on the heading
+ * that the fragment names. So a screen reader says it, and the keyboard goes on from there. (Next announces the title.)
+ */
 export function RouteFocus() {
-  const pathname = usePathname();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading || document.querySelector('dialog[open]')) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [pathname]);
+  useNavigated(() => {
+    const place = placeOf(location.hash) ?? document.querySelector<HTMLElement>('main h1');
+    if (place && !document.querySelector('dialog[open]')) focusPlace(place);
+  });
   return null;
 }

@@ -1,8 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
-import { startProgress } from './RouteProgress';
+import { useEffect, useTransition } from 'react';
+import { focusPlace, placeOf } from './focus';
+import { followWith, navigate } from './navigate';
+import { shareOnePayload } from './payloads';
+import { routeAddress } from './route-address';
+import { finishProgress, startProgress } from './RouteProgress';
+
+if (process.env.NODE_ENV === 'production' && typeof window !== 'undefined') shareOnePayload();
 
 /**
  * Takes over clicks on links inside the site, wherever they stand, and fetches a page at the first sign of intent.
@@ -10,6 +16,35 @@ import { startProgress } from './RouteProgress';
  */
 export function RouteLinks() {
   const router = useRouter();
+  const [isUnderWay, startNavigation] = useTransition();
+
+  // React knows of every end: the page is there, or another navigation took its place, also one within the page.
+  useEffect(() => {
+    if (!isUnderWay) finishProgress();
+  }, [isUnderWay]);
+
+  useEffect(
+    () =>
+      followWith((href) => {
+        const target = new URL(href, location.href);
+        const { pathname, search, hash } = target;
+        const address = routeAddress(target);
+        // The drawer makes way at once: it would cover the progress bar.
+        document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
+        if (pathname !== location.pathname || search !== location.search) startProgress(target.href);
+        else {
+          // The router may fetch the page anew; the reader has it already.
+          finishProgress();
+          // The browser would do this for a link of its own; without it "Skip to content" skips nothing.
+          const place = placeOf(hash);
+          if (place) focusPlace(place);
+        }
+        if (address === undefined) location.assign(target);
+        else startNavigation(() => router.push(address));
+      }),
+    [router],
+  );
+
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
@@ -20,19 +55,17 @@ export function RouteLinks() {
         event.metaKey ||
         event.ctrlKey ||
         event.shiftKey ||
-        event.altKey
+        event.altKey ||
+        routeAddress(link) === undefined
       )
         return;
       event.preventDefault();
-      const { pathname, search, hash } = new URL(link.href);
-      if (pathname !== location.pathname || search !== location.search) startProgress();
-      router.push(pathname + search + hash);
+      navigate(link.href);
     };
     const onIntent = (event: Event) => {
       const link = linkOf(event);
-      // A page whose address ends in .html has no prefetch payload in an export.
-      if (link && link.pathname !== location.pathname && !link.pathname.endsWith('.html'))
-        router.prefetch(link.pathname);
+      const address = link && link.pathname !== location.pathname && routeAddress(link);
+      if (address) router.prefetch(address.replace(/[?#].*/, ''));
     };
     const start = () => {
       document.addEventListener('click', onClick);

@@ -4,38 +4,76 @@ import { usePathname } from 'next/navigation';
 import nprogress from 'nprogress';
 import { useEffect } from 'react';
 import { CONSTANTS } from './constants';
+import { tellFault } from './fault';
 import './route-progress.css';
 
-// The library creeps by a random share of the rate; the specification names the rate, so the creeping is done here.
 nprogress.configure({
   minimum: CONSTANTS.progressBarMinimum,
   speed: CONSTANTS.progressBarSpeed,
+  // The library creeps by a random share of the rate; the specification names the rate, so the creeping is done here.
   trickle: false,
   showSpinner: false,
+  // Its own template has a role that does not exist.
+  template: '<div class="bar"></div>',
+  barSelector: '.bar',
 });
 
 let creeping: ReturnType<typeof setInterval> | undefined;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+let fallback: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the progress bar until the next page is there. */
-export function startProgress(): void {
-  nprogress.start();
+/**
+ * Shows the progress bar until {@link finishProgress}. A page that takes longer than {@link CONSTANTS.chunkLoadTimeout}
+ * is asked for in the plain way, which the reader is told.
+ * @param address where the navigation leads
+ */
+export function startProgress(address: string): void {
   clearInterval(creeping);
-  creeping = setInterval(() => nprogress.inc(CONSTANTS.progressBarTrickleRate), CONSTANTS.progressBarTrickleSpeed);
+  clearTimeout(fallback);
+  fallback = setTimeout(() => {
+    finishProgress();
+    tellFault('The next page takes very long. It is now asked for in another way.');
+    location.assign(address);
+  }, CONSTANTS.chunkLoadTimeout);
+  creeping = setInterval(() => {
+    if (nprogress.isStarted()) nprogress.inc(CONSTANTS.progressBarTrickleRate);
+  }, CONSTANTS.progressBarTrickleSpeed);
+  begin();
+}
+
+/** The library would take a bar away together with the last one, if that still fades: it is waited for. */
+function begin(): void {
+  clearTimeout(waiting);
+  if (nprogress.isRendered() && !nprogress.isStarted()) waiting = setTimeout(begin, CONSTANTS.progressBarSpeed / 4);
+  else nprogress.start();
 }
 
 /** Completes the progress bar. */
 export function finishProgress(): void {
   clearInterval(creeping);
+  clearTimeout(waiting);
+  clearTimeout(fallback);
   nprogress.done();
 }
 
-/** Completes the bar when another page is shown, and when the reader goes back before it was. */
+/** The bar where no click starts or ends it: Back and Forward, and a navigation that the browser gave up. */
 export function RouteProgress() {
   const pathname = usePathname();
-  useEffect(finishProgress, [pathname]);
   useEffect(() => {
-    addEventListener('popstate', finishProgress);
-    return () => removeEventListener('popstate', finishProgress);
-  }, []);
+    finishProgress();
+    const shown = location.pathname;
+    const onPopState = () => (location.pathname === shown ? finishProgress() : startProgress(location.href));
+    // The reader stopped the navigation that was to replace the document.
+    const navigation = 'navigation' in window ? window.navigation : undefined;
+    addEventListener('popstate', onPopState);
+    // A page that is left in the plain way may come back as it was.
+    addEventListener('pagehide', finishProgress);
+    navigation?.addEventListener('navigateerror', finishProgress);
+    return () => {
+      removeEventListener('popstate', onPopState);
+      removeEventListener('pagehide', finishProgress);
+      navigation?.removeEventListener('navigateerror', finishProgress);
+    };
+  }, [pathname]);
   return null;
 }

@@ -45,27 +45,30 @@ export function SampleBot() {
       </button>
       {isOpen && (
         <div className={styles.window}>
-          <ol className={styles.messages} role="log" aria-label="Messages">
-            {messages.map((message, index) => (
-              <li key={index} className={message.by === 'bot' ? `sample-bot-reply ${styles.reply}` : styles.message}>
-                <span className={message.by === 'bot' ? 'sample-bot-text' : undefined}>{message.text}</span>
-                {message.choices && (
-                  <span className={styles.choices}>
-                    {message.choices.map((choice) => (
-                      <button
-                        key={choice}
-                        type="button"
-                        className={`sample-bot-choice ${styles.choice}`}
-                        onClick={() => say(choice, choose(choice))}
-                      >
-                        {choice}
-                      </button>
-                    ))}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ol>
+          {/* Focusable, so that it can be scrolled by keyboard. */}
+          <div className={styles.log} role="log" aria-label="Messages" tabIndex={0}>
+            <ol className={styles.messages}>
+              {messages.map((message, index) => (
+                <li key={index} className={message.by === 'bot' ? `sample-bot-reply ${styles.reply}` : styles.message}>
+                  <span className={message.by === 'bot' ? 'sample-bot-text' : undefined}>{message.text}</span>
+                  {message.choices && (
+                    <span className={styles.choices}>
+                      {message.choices.map((choice) => (
+                        <button
+                          key={choice}
+                          type="button"
+                          className={`sample-bot-choice ${styles.choice}`}
+                          onClick={() => say(choice, choose(choice))}
+                        >
+                          {choice}
+                        </button>
+                      ))}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </div>
           <form className={styles.form} onSubmit={onSubmit}>
             <input
               ref={input}

@@ -6,7 +6,10 @@ import { CONSTANTS } from './constants';
 import { throttle } from './throttle';
 
 /** Where the reader was on the page that Back or Forward leads to; waits for that page to be there. */
-let returning: number | undefined;
+let returning: { page: string; top: number } | undefined;
+
+/** The page that is shown; the address is another one's while Back waits for its page. */
+let shown = '';
 
 /**
  * Brings Back and Forward to where the reader was. The browser alone would go to the heading in the address,
@@ -20,12 +23,10 @@ export function ScrollMemory() {
     return () => removeEventListener('popstate', onPopState);
   }, []);
   useEffect(() => {
-    const remember = () => {
-      History.prototype.replaceState.call(history, { ...(history.state as object | null), scrollY }, '');
-    };
+    shown = location.pathname;
     const throttled = throttle(remember, CONSTANTS.sidebarAndHashScrollThrottle);
     const onScroll = () => {
-      if (returning === undefined) throttled.call();
+      if (!returning) throttled.call();
     };
     goBack();
     addEventListener('scroll', onScroll, { passive: true });
@@ -40,19 +41,25 @@ export function ScrollMemory() {
   return null;
 }
 
+function remember(): void {
+  if (location.pathname !== shown) return;
+  History.prototype.replaceState.call(history, { ...(history.state as object | null), scrollY }, '');
+}
+
 function onPopState({ state }: PopStateEvent): void {
-  const position = (state as { scrollY?: unknown } | null)?.scrollY;
-  returning = typeof position === 'number' ? position : undefined;
+  const top = (state as { scrollY?: unknown } | null)?.scrollY;
+  returning = typeof top === 'number' ? { page: location.pathname, top } : undefined;
   // Within one page no effect says when to go.
   requestAnimationFrame(() => requestAnimationFrame(goBack));
 }
 
 function goBack(): void {
-  const position = returning;
-  if (position === undefined) return;
   // After the router's own scrolling, which comes in the same frame.
   requestAnimationFrame(() => {
-    scrollTo({ top: position, behavior: 'instant' });
+    if (returning && returning.page !== shown) return;
+    if (returning) scrollTo({ top: returning.top, behavior: 'instant' });
     returning = undefined;
+    // The router writes the entry anew, and where nothing is scrolled nothing else would say it again.
+    remember();
   });
 }

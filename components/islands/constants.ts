@@ -1,5 +1,7 @@
 /** The constants of the specification, section 9, under its names. Times in milliseconds, lengths in CSS pixels. */
 export const CONSTANTS = {
+  /** Chunk load timeout: how long a script, or the page that a link leads to, may take before the reader is told. */
+  chunkLoadTimeout: 120_000,
   /** Progress bar: where it starts, how fast it moves, how it creeps while a page is on its way. */
   progressBarMinimum: 0.08,
   progressBarSpeed: 200,

@@ -1,15 +1,49 @@
+import { minifySync } from '@swc/core';
+import { CONSTANTS } from './constants';
+
 /**
  * Starts the application at the first sign of a reader, and not before: a page is complete without it.
  * This text stands at the end of every exported page, the same everywhere, so that one hash covers it in a
  * Content-Security-Policy. `lib/export/runtime.ts` puts it there with the page's scripts in `data-scripts`.
  *
+ * The first of the scripts holds the page's payload and starts everything. It comes last, when all others are there:
+ * an application that starts without one of its files takes the page down. What failed is asked for again at a later
+ * sign, past the browser's cache, which may hold half a file for a year.
+ *
  * A press of a button that is not awake yet is remembered and carried out once, when `Islands` says `awake`.
  * It is kept from everybody else until then, so it is never carried out twice. Links are left to the browser.
+ *
+ * Under `require-trusted-types-for` a text becomes part of the document through the policy made here and no other: plain
+ * text, the spans of highlighted code, and the empty elements that React and the progress bar make that way. Where
+ * scripts come from is left to `script-src`.
+ *
+ * A `fault` (from here, or an event of that name, see `fault.ts`) is told to the reader with a button that reloads.
+ * Where a deploy has replaced the document, or what is shown is broken (`detail: true`), the page reloads by itself:
+ * once for each page of a build, and not at all where nothing can be remembered, so never in a loop.
  */
-export const starterScript = `(function () {
-  var scripts = document.currentScript.dataset.scripts.split(' ');
+const source = `(function () {
+  var own = document.currentScript;
+  var scripts = own.dataset.scripts.split(' ');
+  var payload = own.dataset.payload;
+  var build = scripts.shift();
+  var boot = build;
+  var address = location.pathname;
   var signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click'];
-  var pressed;
+  var unstyled = !document.styleSheets.length || [].some.call(document.styleSheets, function (sheet) {
+    try {
+      return !sheet.cssRules.length;
+    } catch (error) {
+      return true;
+    }
+  });
+  var tries = 0;
+  var waiting, broken, pressed, notice, timer;
+  if (window.trustedTypes) trustedTypes.createPolicy('default', {
+    createScriptURL: String,
+    createHTML: function (html) {
+      return html.replace(/<\\/?(div|script|span)( (class|role)="[\\w -]*")*>/g, '').indexOf('<') < 0 ? html : null;
+    }
+  });
   function listen(change) {
     signs.forEach(function (sign) {
       window[change](sign, wake, { capture: true, passive: true });
@@ -17,25 +51,85 @@ export const starterScript = `(function () {
   }
   function wake() {
     listen('removeEventListener');
-    var waiting = scripts;
+    timer = timer || setTimeout(fault, ${CONSTANTS.chunkLoadTimeout});
+    var missing = scripts;
     scripts = [];
-    waiting.forEach(function (src) {
-      var script = document.createElement('script');
-      script.src = src;
-      script.async = false;
-      script.onerror = function () {
-        // The next sign tries again what did not arrive.
-        if (!scripts.length) listen('addEventListener');
-        scripts.push(src);
-        script.remove();
+    waiting = missing.length;
+    if (!tries) {
+      // What comes last is fetched beside the rest, and so is what it will fetch.
+      fetch(boot).catch(function () {});
+      add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href: payload });
+    }
+    missing.forEach(load);
+    tries++;
+  }
+  function add(name, properties) {
+    document.head.append(Object.assign(document.createElement(name), properties));
+  }
+  function load(src) {
+    function append() {
+      add('script', {
+        src: src,
+        async: false,
+        onload: function () {
+          settle(this, broken === this.src && src);
+        },
+        onerror: function () {
+          settle(this, src);
+        }
+      });
+    }
+    if (tries) fetch(src, { cache: 'reload' }).then(append, append);
+    else append();
+  }
+  function settle(script, missing) {
+    if (missing) {
+      scripts.push(missing);
+      script.remove();
+    }
+    if (--waiting) return;
+    if (scripts.length) {
+      fault();
+      setTimeout(listen, tries > 2 ? 1000 << tries : 0, 'addEventListener');
+    } else if (boot) {
+      waiting = 1;
+      load(boot);
+      boot = 0;
+    }
+  }
+  function fault(event) {
+    var detail = event && event.detail;
+    if (detail === true) return reload();
+    if (!notice) {
+      notice = document.createElement('p');
+      notice.id = 'fault';
+      notice.setAttribute('role', 'alert');
+      document.body.append(notice);
+      var button = document.createElement('button');
+      button.textContent = 'Reload';
+      button.onclick = function () {
+        location.reload();
       };
-      document.head.append(script);
-    });
+      notice.append(detail || 'Part of this page could not be loaded. You can read on.', button);
+    }
+    fetch(address, { cache: 'no-cache' }).then(function (response) {
+      return response.ok && response.text();
+    }).then(function (text) {
+      if (text && text.indexOf(build) < 0) reload();
+    }).catch(function () {});
+  }
+  function reload() {
+    try {
+      var key = build + location.pathname;
+      if (sessionStorage[key]) return;
+      sessionStorage[key] = 1;
+      location.reload();
+    } catch (error) {}
   }
   function remember(event) {
     var key = event.type === 'keydown' && (event.key === '/' || (event.key === 'k' && (event.metaKey || event.ctrlKey)));
     if (event.type === 'keydown' && (!key || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName))) return;
-    var button = key ? document.querySelector('[aria-keyshortcuts]') : event.target.closest && event.target.closest('button:not([popovertarget])');
+    var button = key ? document.querySelector('[aria-keyshortcuts]') : event.target.closest && event.target.closest('button:not([popovertarget],#fault *)');
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -44,10 +138,22 @@ export const starterScript = `(function () {
   listen('addEventListener');
   window.addEventListener('click', remember, true);
   window.addEventListener('keydown', remember, true);
+  window.addEventListener('error', function (event) {
+    broken = event.filename;
+    if (!timer && event.error instanceof SyntaxError && /_next/.test(broken)) fault();
+  });
+  document.addEventListener('fault', fault);
   document.addEventListener('awake', function () {
+    clearTimeout(timer);
+    timer = 0;
     window.removeEventListener('click', remember, true);
     window.removeEventListener('keydown', remember, true);
+    if (notice && !unstyled) notice = notice.remove();
     if (pressed) pressed.click();
   }, { once: true });
-  if (document.currentScript.dataset.now !== undefined) wake();
+  if (unstyled) fault();
+  if (own.dataset.now !== undefined) wake();
 })()`;
+
+/** The text that stands in every page: what it says above, in two thirds of the bytes. */
+export const starterScript = minifySync(source, { compress: true, mangle: true }).code;

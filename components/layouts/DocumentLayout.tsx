@@ -1,12 +1,13 @@
 import { twinOf } from '@/lib/export/machine/addresses';
 import { isPublished } from '@/lib/export/machine/order';
+import { canonicalOf } from '@/lib/site/metadata';
 import type { PageView } from '@/lib/site/view';
 import { Breadcrumbs } from '../chrome/Breadcrumbs';
 import { CopyPage } from '../chrome/CopyPage';
 import { Pager } from '../chrome/Pager';
 import { ReadingProgress } from '../chrome/ReadingProgress';
 import { TableOfContents } from '../chrome/TableOfContents';
-import { mdxComponents } from '../mdx';
+import { componentsFor } from '../mdx';
 import styles from './DocumentLayout.module.css';
 import prose from './prose.module.css';
 import { SearchMeta } from './SearchMeta';
@@ -14,7 +15,7 @@ import { StructuredData } from './StructuredData';
 
 /** A page of documentation: breadcrumbs, title, contents, text, date, and the way on. */
 export function DocumentLayout({ view }: { view: PageView }) {
-  const { record, place, Content } = view;
+  const { record, anchors, place, Content } = view;
   const { title, headers, frontmatter, lastUpdated, lastUpdatedTimestamp } = record;
   return (
     <div className={styles.columns}>
@@ -24,11 +25,11 @@ export function DocumentLayout({ view }: { view: PageView }) {
         <Breadcrumbs crumbs={place.breadcrumbs} />
         <h1 className={styles.title}>{title}</h1>
         <SearchMeta area={place.list?.title} />
-        <TableOfContents headers={headers} depth={frontmatter.sidebarDepth} form="disclosure" />
-        <div className={prose.prose}>
-          <Content components={mdxComponents} />
+        <TableOfContents headers={headers} anchors={anchors} depth={frontmatter.sidebarDepth} form="disclosure" />
+        <div className={`${prose.prose} ${styles.text}`}>
+          <Content components={componentsFor(view)} />
         </div>
-        <div className={styles.end} data-pagefind-ignore="">
+        <div className={styles.end} data-address={canonicalOf(record.path)} data-pagefind-ignore="">
           <div className={styles.line}>
             {lastUpdated && lastUpdatedTimestamp !== undefined && (
               <p className={styles.updated}>
@@ -41,7 +42,7 @@ export function DocumentLayout({ view }: { view: PageView }) {
         </div>
       </article>
       <div className={styles.aside}>
-        <TableOfContents headers={headers} depth={frontmatter.sidebarDepth} form="column" />
+        <TableOfContents headers={headers} anchors={anchors} depth={frontmatter.sidebarDepth} form="column" />
       </div>
     </div>
   );

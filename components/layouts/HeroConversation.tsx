@@ -4,24 +4,24 @@ const script = [
   {
     input: '$DIAL',
     expected: 'what can I do for you',
-    heard: 'Maple Street Pharmacy. What can I do for you?',
     said: 'dials the pharmacy',
+    heard: 'Maple Street Pharmacy. What can I do for you?',
   },
   {
     input: 'refill',
     expected: 'prescription number',
-    heard: 'Please key in your six-digit prescription number.',
     said: 'Refill',
+    heard: 'Please key in your six-digit prescription number.',
   },
   {
     input: '$482913',
     expected: 'after four',
-    heard: 'Thank you. It will be ready after four.',
     said: 'presses 4 8 2 9 1 3',
+    heard: 'Thank you. It will be ready after four.',
   },
 ];
 
-/** One short test, as it is written and as it takes place. */
+/** One short test, line by line as it is written and turn by turn as it takes place. */
 export function HeroConversation() {
   return (
     <div
@@ -29,44 +29,44 @@ export function HeroConversation() {
       role="img"
       aria-label="A test script of three lines beside the phone call that it makes: dial, ask for a refill, key in a number. Every reply is as expected."
     >
-      <div className={styles.script} aria-hidden="true">
-        <p className={styles.file}>refill.yml</p>
-        <pre>
+      <p className={styles.head} aria-hidden="true">
+        <span>refill.yml</span>
+        <span>Maple Street Pharmacy</span>
+      </p>
+      <ol className={styles.script} aria-hidden="true">
+        <li>
           <code>
-            <span className={styles.quiet}>---{'\n'}</span>
-            <span className={styles.quiet}>- test: </span>Refill by number{'\n'}
-            {script.map(({ input, expected }) => (
-              <span key={input} className={styles.line}>
-                <span className={styles.quiet}>- </span>
-                <span className={styles.input}>{input}</span>
-                <span className={styles.quiet}>: </span>
-                <span className={styles.expected}>{expected}</span>
-                {'\n'}
-              </span>
-            ))}
+            <span className={styles.quiet}>- test: </span>Refill by number
           </code>
-        </pre>
-      </div>
-      <ol className={styles.call} aria-hidden="true">
-        {script.flatMap(({ said, heard, expected }) => {
-          const [before = '', after = ''] = splitOn(heard, expected);
-          return [
-            <li key={said} className={styles.caller}>
-              {said}
-            </li>,
-            <li key={heard} className={styles.system}>
-              {before}
-              <b>{heard.slice(before.length, before.length + expected.length)}</b>
-              {after}
-            </li>,
-          ];
-        })}
+        </li>
+        {script.map(({ input, expected, said, heard }) => (
+          <li key={input}>
+            <code>
+              <span className={styles.quiet}>- </span>
+              <span className={styles.input}>{input}</span>
+              <span className={styles.quiet}>: </span>
+              <span className={styles.expected}>{expected}</span>
+            </code>
+            <span className={styles.caller}>{said}</span>
+            <span className={styles.system}>
+              <Heard text={heard} expected={expected} />
+            </span>
+          </li>
+        ))}
       </ol>
     </div>
   );
 }
 
-function splitOn(text: string, part: string): [string, string] {
-  const start = text.toLowerCase().indexOf(part.toLowerCase());
-  return [text.slice(0, start), text.slice(start + part.length)];
+/** A reply with the words that the test expects. */
+function Heard({ text, expected }: { text: string; expected: string }) {
+  const start = text.toLowerCase().indexOf(expected.toLowerCase());
+  const end = start + expected.length;
+  return (
+    <>
+      {text.slice(0, start)}
+      <b>{text.slice(start, end)}</b>
+      {text.slice(end)}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import type { PageView } from '@/lib/site/view';
+import { withBase } from '@/lib/routes/base';
 import { Icon } from '../Icon';
-import { mdxComponents } from '../mdx';
+import { componentsFor } from '../mdx';
 import { HeroConversation } from './HeroConversation';
 import styles from './HomeLayout.module.css';
 import prose from './prose.module.css';
@@ -18,7 +19,7 @@ export function HomeLayout({ view }: { view: PageView }) {
           <h1 className={styles.title}>{heroText ?? record.title}</h1>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
           {actionText && actionLink && (
-            <a className={styles.action} href={actionLink}>
+            <a className={styles.action} href={withBase(actionLink)}>
               {actionText}
               <Icon name="arrow" />
             </a>
@@ -31,14 +32,14 @@ export function HomeLayout({ view }: { view: PageView }) {
           <li key={link} className={styles.feature}>
             <Icon name={icon} size={28} />
             <h2 className={styles.featureTitle}>
-              <a href={link}>{title}</a>
+              <a href={withBase(link)}>{title}</a>
             </h2>
             <p>{details}</p>
           </li>
         ))}
       </ul>
       <div className={`${prose.prose} ${styles.body}`}>
-        <Content components={mdxComponents} />
+        <Content components={componentsFor(view)} />
       </div>
     </article>
   );

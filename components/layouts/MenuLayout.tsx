@@ -1,7 +1,7 @@
 import type { PageView } from '@/lib/site/view';
 import { Breadcrumbs } from '../chrome/Breadcrumbs';
 import { Pager } from '../chrome/Pager';
-import { mdxComponents } from '../mdx';
+import { componentsFor } from '../mdx';
 import styles from './MenuLayout.module.css';
 import prose from './prose.module.css';
 import { SearchMeta } from './SearchMeta';
@@ -17,7 +17,7 @@ export function MenuLayout({ view }: { view: PageView }) {
       <h1 className={styles.question}>{record.title}</h1>
       <SearchMeta area={place.list?.title} />
       <div className={prose.prose}>
-        <Content components={mdxComponents} />
+        <Content components={componentsFor(view)} />
       </div>
       <div data-pagefind-ignore="">
         <Pager previous={place.previous} next={place.next} />

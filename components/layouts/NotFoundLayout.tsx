@@ -1,3 +1,4 @@
+import { withBase } from '@/lib/routes/base';
 import { NearestPages } from '../islands/NearestPages';
 import styles from './NotFoundLayout.module.css';
 
@@ -8,7 +9,7 @@ export function NotFoundLayout() {
       <h1 className={styles.title}>No page has this address</h1>
       <NearestPages />
       <p className={styles.way}>
-        Search with <kbd>/</kbd>, choose a page from the menu, or start at the <a href="/">home page</a>.
+        Search, choose a page from the menu, or start at the <a href={withBase('/')}>home page</a>.
       </p>
     </article>
   );

@@ -3,6 +3,7 @@ import type { PageView } from '@/lib/site/view';
 import { DocumentLayout } from './DocumentLayout';
 import { HomeLayout } from './HomeLayout';
 import { MenuLayout } from './MenuLayout';
+import { WriterNotes } from './WriterNotes';
 
 const layouts: Record<PageView['record']['frontmatter']['layout'], ComponentType<{ view: PageView }>> = {
   home: HomeLayout,
@@ -16,5 +17,11 @@ const layouts: Record<PageView['record']['frontmatter']['layout'], ComponentType
 /** Shows a page in the layout that its frontmatter names. */
 export function PageLayout({ view }: { view: PageView }) {
   const Layout = layouts[view.record.frontmatter.layout];
-  return <Layout view={view} />;
+  if (process.env.NODE_ENV === 'production') return <Layout view={view} />;
+  return (
+    <>
+      <WriterNotes view={view} />
+      <Layout view={view} />
+    </>
+  );
 }

@@ -10,10 +10,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A passage that stands beside the text. */
+/** A passage that stands beside the text: a note for screen readers, not a landmark, of which a page has few and each a name of its own. */
 export function Callout({ type, title, children }: Props) {
   return (
-    <aside className={`${styles.callout} ${styles[type]}`} aria-label={title ?? CALLOUT_TITLES[type]}>
+    <aside role="note" className={`${styles.callout} ${styles[type]}`} aria-label={title ?? CALLOUT_TITLES[type]}>
       <p className={styles.title}>{title ?? CALLOUT_TITLES[type]}</p>
       {children}
     </aside>

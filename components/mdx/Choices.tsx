@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ChoicePictureName } from '@/lib/content/mdx/components';
+import { ChoicePicture } from './ChoicePicture';
 import styles from './Choices.module.css';
 import { Link } from './Link';
 
@@ -13,17 +15,20 @@ interface ChoiceProps {
   href?: string;
   /** How much there is, for example `9 lessons, about 90 minutes`. */
   meta?: string;
+  /** The drawing above the title. */
+  picture?: ChoicePictureName;
   /** What it is for and what it covers. */
   children: ReactNode;
 }
 
 /** One answer to the menu's question. The whole card is the link's target, its title the link's name. */
-export function Choice({ title, href, meta, children }: ChoiceProps) {
+export function Choice({ title, href, meta, picture, children }: ChoiceProps) {
   return (
     <li className={href ? `${styles.choice} ${styles.link}` : styles.choice}>
+      {picture && <ChoicePicture name={picture} />}
       <h2 className={styles.title}>{href ? <Link href={href}>{title}</Link> : title}</h2>
-      {meta && <p className={styles.meta}>{meta}</p>}
       <div className={styles.text}>{children}</div>
+      {meta && <p className={styles.meta}>{meta}</p>}
     </li>
   );
 }

@@ -1,9 +1,14 @@
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import GetApiKey from '@/.generated/snippets/get-api-key.mdx';
 import ReadTestPageFirst from '@/.generated/snippets/read-test-page-first.mdx';
 import SharedAdvancedSettings from '@/.generated/snippets/shared-advanced-settings.mdx';
 import TrialNote from '@/.generated/snippets/trial-note.mdx';
+import type { DeadLink } from '@/lib/content/links';
 import type { MdxComponentName } from '@/lib/content/mdx/components';
+import { apiComponents } from '../api';
+import { ApiDownloads } from '../api/ApiDownloads';
+import { ApiOperation, ApiSchema } from '../api/ApiOperation';
+import { ApiPlayground } from '../playground/ApiPlayground';
 import { Callout } from './Callout';
 import { Card, Cards } from './Cards';
 import { Check } from './Check';
@@ -22,6 +27,10 @@ import { ZoomableImage } from '../islands/ZoomableImage';
 
 // The type makes sure that each name that the compiler lets through has an implementation.
 const components = {
+  ApiDownloads,
+  ApiOperation,
+  ApiSchema,
+  ApiPlayground,
   Callout,
   Card,
   Cards,
@@ -44,5 +53,33 @@ const components = {
   Turn,
 } satisfies Record<MdxComponentName, ComponentType<never>>;
 
+declare global {
+  /** What the MDX language server offers a writer, with the attributes' types and comments. */
+  type MDXProvidedComponents = typeof components;
+}
+
 /** What pages and snippets are made of: the components by name, and our form of some HTML elements. */
-export const mdxComponents = { ...components, a: Link, img: ZoomableImage, pre: CodeBlock, table: Table };
+export const mdxComponents = {
+  ...components,
+  ...apiComponents,
+  a: Link,
+  img: ZoomableImage,
+  pre: CodeBlock,
+  table: Table,
+};
+
+/** The components for one page: under `next dev` a link that leads nowhere is marked where it stands. */
+export function componentsFor({ deadLinks }: { deadLinks: readonly DeadLink[] }): typeof mdxComponents {
+  if (deadLinks.length === 0) return mdxComponents;
+  const messages = new Map(deadLinks.map(({ href, message, remedy }) => [href, `${message}: ${remedy}`]));
+  const a = (props: ComponentProps<'a'>) => {
+    const message = messages.get(props.href ?? '');
+    if (message === undefined) return <Link {...props} />;
+    return (
+      <mark title={message}>
+        <Link {...props} />
+      </mark>
+    );
+  };
+  return { ...mdxComponents, a };
+}

@@ -1,17 +1,30 @@
 'use client';
 
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { Icon } from '../Icon';
+import { loadChunk } from '../islands/fault';
 import styles from './Search.module.css';
 
 // The dialog and the search engine come when a reader wants to search, not before.
 const loadDialog = () => import('./SearchDialog');
-const SearchDialog = lazy(loadDialog);
+
+/** Fetches all of it when the reader comes near, so that it is there when they type. A failure shows when they search. */
+function prepare(): void {
+  void loadDialog().catch(() => undefined);
+  void import('./engine').then(({ loadEngine }) => loadEngine()).catch(() => undefined);
+}
 
 /** The search field of the header; opens the dialog by press, `/` and Ctrl or ⌘ K. */
 export function Search() {
   const [isOpen, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
   const close = useCallback(() => setOpen(false), []);
+
+  useEffect(() => {
+    if (!isOpen || Dialog) return;
+    // Not `lazy`: it throws what failed at React, which takes the page down, and never tries again.
+    loadChunk(loadDialog).then((module) => setDialog(() => module.default), close);
+  }, [isOpen, Dialog, close]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -35,18 +48,14 @@ export function Search() {
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
       >
         <Icon name="search" />
         <span className={styles.label}>Search documentation</span>
         <kbd className={styles.key}>/</kbd>
       </button>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && Dialog && <Dialog onClose={close} />}
     </search>
   );
 }

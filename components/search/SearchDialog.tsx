@@ -1,30 +1,32 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { withBase } from '@/lib/routes/base';
 import { nearestPages } from '@/lib/routes/nearest';
-import { startProgress } from '../islands/RouteProgress';
-import { allPages, answers } from './engine';
+import { navigate } from '../islands/navigate';
+import { allPages, answers, areas } from './engine';
 import { rememberSearch, showMarks } from './marks';
 import styles from './SearchDialog.module.css';
 import { SearchHelp } from './SearchHelp';
 import { SearchResults } from './SearchResults';
+import { findTitles } from './titles';
 import { useSearch } from './useSearch';
 
 /** The search dialog: type, choose with the arrow keys, open with Enter. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const router = useRouter();
   const listId = useId();
   const [query, setQuery] = useState('');
   const search = useSearch(query);
+  const titles = useMemo(() => findTitles(query), [query]);
+  const results = search.state === 'done' ? search.results : titles;
   // A choice counts for the results that it was made in; the first of new results is chosen again.
-  const [choice, setChoice] = useState({ results: search.results, index: 0 });
-  const active = choice.results === search.results ? choice.index : 0;
-  const setActive = (index: number) => setChoice({ results: search.results, index });
-  const results = search.state === 'done' ? search.results : [];
+  const [choice, setChoice] = useState({ results, index: 0 });
+  const active = choice.results === results ? choice.index : 0;
+  const setActive = (index: number) => setChoice({ results, index });
   const options = results.flatMap((result) => [result.url, ...result.sections.map((section) => section.url)]);
-  const guesses = search.state === 'done' && !answers(results, query) ? nearestPages(query, allPages, 3) : [];
+  const isAnswered = answers(search.results, query);
+  const guesses = search.state === 'done' && !isAnswered ? nearestPages(query, allPages, 3) : [];
 
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
@@ -34,9 +36,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const open = (url: string) => {
     dialog.current?.close();
     rememberSearch(query);
-    if (new URL(url, location.href).pathname === location.pathname) showMarks();
-    else startProgress();
-    router.push(url);
+    const target = new URL(withBase(url), location.href);
+    if (target.pathname === location.pathname) showMarks();
+    navigate(target.href);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,6 +53,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     if (event.key === 'Enter' && target && !event.nativeEvent.isComposing) {
       event.preventDefault();
       open(target);
+    } else if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      // A search field takes the first Escape to empty itself; the dialog promises that it closes.
+      event.preventDefault();
+      dialog.current?.close();
     } else if (event.key in moves && options.length > 0 && !(event.target instanceof HTMLAnchorElement)) {
       event.preventDefault();
       setActive(moves[event.key] ?? 0);
@@ -94,14 +100,23 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           </button>
         </div>
         <p className="visually-hidden" role="status">
-          {messageOf(search.state, query, results.length)}
+          {messageOf(search.state, query, results.length, isAnswered)}
         </p>
-        <SearchHelp state={search.state} query={query} count={results.length} guesses={guesses} />
+        <SearchHelp
+          state={search.state}
+          query={query}
+          isAnswered={isAnswered}
+          count={results.length}
+          areas={areas}
+          guesses={guesses}
+          onRetry={search.retry}
+        />
         {options.length > 0 && (
           <SearchResults
             id={listId}
             query={query}
             results={results}
+            isBusy={search.state !== 'done'}
             active={active}
             onOpen={open}
             onPoint={setActive}
@@ -115,8 +130,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function messageOf(state: string, query: string, count: number): string {
+function messageOf(state: string, query: string, count: number, isAnswered: boolean): string {
   if (state === 'failed') return 'The search index could not be loaded.';
   if (state !== 'done') return '';
-  return count === 0 ? `Nothing was found for ${query}.` : `${count} ${count === 1 ? 'page' : 'pages'} found.`;
+  const found = `${count} ${count === 1 ? 'page' : 'pages'} found.`;
+  return isAnswered ? found : `No page has ${query}. ${count > 0 ? found : ''}`;
 }

@@ -5,6 +5,8 @@ interface Props {
   id: string;
   query: string;
   results: readonly SearchResult[];
+  /** Whether better results are on their way. */
+  isBusy?: boolean;
   /** Index of the chosen option, counted over pages and their sections. */
   active: number;
   onOpen: (url: string) => void;
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** The pages found, each with its sections: one list of options for the keyboard and for screen readers. */
-export function SearchResults({ id, query, results, active, onOpen, onPoint }: Props) {
+export function SearchResults({ id, query, results, isBusy = false, active, onOpen, onPoint }: Props) {
   let count = 0;
   const option = (url: string) => {
     const index = count++;
@@ -25,7 +27,7 @@ export function SearchResults({ id, query, results, active, onOpen, onPoint }: P
     };
   };
   return (
-    <div id={id} role="listbox" aria-label={`Results for ${query}`} className={styles.results}>
+    <div id={id} role="listbox" aria-label={`Results for ${query}`} aria-busy={isBusy} className={styles.results}>
       {results.map((result) => (
         <div key={result.url} role="group" aria-label={result.title} className={styles.page}>
           <div {...option(result.url)} className={styles.option}>

@@ -1,5 +1,6 @@
-import site from '@/.generated/site.json';
-import type { Navigation } from '@/lib/navigation/tree';
+import { withBase } from '@/lib/routes/base';
+import { inTime } from '../islands/fault';
+import { clientSite } from '../site';
 import { contentWords, searchesFor } from './words';
 
 /** A page that a search found, with the places in it. */
@@ -19,6 +20,7 @@ interface Pagefind {
   options(options: Record<string, unknown>): Promise<void>;
   init(): Promise<void>;
   search(query: string): Promise<{ results: Found[] }>;
+  destroy(): Promise<void>;
 }
 
 /** A page that was found; its text is fetched when asked for. */
@@ -50,18 +52,36 @@ const SECTION_LIMIT = 3;
 
 let engine: Promise<Pagefind> | undefined;
 
+/** How often starting has failed. A browser keeps a module that it could not read, so the next try asks for another address. */
+let failures = 0;
+
+/** The list of the index's files when the engine was started; a deploy changes it. */
+let startedWith: string | undefined;
+
 /** Loads the search engine and its index, once. Throws when they cannot be fetched; the next call tries again. */
 export function loadEngine(): Promise<Pagefind> {
   engine ??= startEngine().catch((error: unknown) => {
     engine = undefined;
+    failures++;
     throw error;
   });
   return engine;
 }
 
+async function readEntry(): Promise<string> {
+  const response = await fetch(withBase(`/${clientSite.searchBundle}/pagefind-entry.json`), { cache: 'no-cache' });
+  return response.text();
+}
+
 async function startEngine(): Promise<Pagefind> {
-  const address = `/${site.searchBundle}/pagefind.js`;
-  const pagefind = (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address)) as Pagefind;
+  const address = withBase(`/${clientSite.searchBundle}/pagefind.js${failures > 0 ? `?${failures}` : ''}`);
+  const [pagefind, entry] = await Promise.all([
+    import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address) as Promise<Pagefind>,
+    readEntry(),
+  ]);
+  startedWith = entry;
+  // What is left of an engine that failed would fail again.
+  await pagefind.destroy();
   await pagefind.options({
     // Short reference entries should not lose to long pages that repeat a word.
     ranking: { pageLength: 0.1, termFrequency: 0.1, termSaturation: 2, termSimilarity: 9 },
@@ -71,8 +91,33 @@ async function startEngine(): Promise<Pagefind> {
   return pagefind;
 }
 
-/** Searches the documentation. Throws when the engine cannot be loaded. */
+/**
+ * Searches the documentation. An engine whose files fail, or that finds nothing in an index that a deploy has replaced,
+ * is started anew once. Throws when the engine cannot be loaded, or takes too long; the next call tries again.
+ */
 export async function search(query: string): Promise<SearchResult[]> {
+  try {
+    return await inTime(searchTwice(query));
+  } catch (error) {
+    engine = undefined;
+    throw error;
+  }
+}
+
+async function searchTwice(query: string): Promise<SearchResult[]> {
+  try {
+    const results = await searchOnce(query);
+    // Pagefind is silent about a part of the index that it cannot fetch.
+    if (results.length > 0 || (await readEntry()) === startedWith) return results;
+  } catch {
+    // The second try tells what is wrong.
+  }
+  // So that the engine is started anew.
+  engine = undefined;
+  return searchOnce(query);
+}
+
+async function searchOnce(query: string): Promise<SearchResult[]> {
   const found = await findPages(await loadEngine(), contentWords(query));
   const pages = await Promise.all(found.map((result) => result.data()));
   return pages.map(({ url, excerpt, meta, sub_results: sections }) => ({
@@ -80,7 +125,7 @@ export async function search(query: string): Promise<SearchResult[]> {
     title: meta.title,
     area: meta.area,
     excerpt,
-    sections: bestSections(sections),
+    sections: bestSections(sections, query),
   }));
 }
 
@@ -103,13 +148,15 @@ async function searchAny(pagefind: Pagefind, queries: readonly string[]): Promis
     .map(({ result }) => result);
 }
 
-/** The sections below headings in which the words count most. */
-function bestSections(sections: readonly SubResult[]): SearchResult['sections'] {
+/** The sections in which the words count most; first of all those that are called as the query says, such as a field. */
+function bestSections(sections: readonly SubResult[], query: string): SearchResult['sections'] {
+  const name = query.trim().toLowerCase();
+  const isNamed = ({ title }: SubResult) => Number(title.split(' · ')[0]?.toLowerCase() === name);
   const weight = ({ weighted_locations: places }: SubResult) =>
     places.reduce((sum, { balanced_score: score }) => sum + score, 0);
   return sections
     .filter(({ url }) => url.includes('#'))
-    .sort((one, other) => weight(other) - weight(one))
+    .sort((one, other) => isNamed(other) - isNamed(one) || weight(other) - weight(one))
     .slice(0, SECTION_LIMIT)
     .map(({ url, title, excerpt }) => ({ url, title, excerpt }));
 }
@@ -119,6 +166,7 @@ function bestSections(sections: readonly SubResult[]): SearchResult['sections'] 
  * so a misspelled word has results too, but not the ones that were meant.
  */
 export function answers(results: readonly SearchResult[], query: string): boolean {
+  if (results.length === 0) return false;
   const found = results
     .flatMap(({ excerpt, sections }) => [excerpt, ...sections.map((section) => section.excerpt)])
     .flatMap((excerpt) => [...excerpt.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, word = '']) => word.toLowerCase()));
@@ -136,7 +184,13 @@ function isShortForm(candidate: string, word: string): boolean {
   return word.startsWith(candidate) && word.length - candidate.length <= 3;
 }
 
-const { groups, areas } = site.navigation as Navigation;
+const { navigation } = clientSite;
 
 /** All pages by title, for suggestions when nothing was found. */
-export const allPages = [...groups, ...areas].flatMap((list) => list.items);
+export const allPages = [...navigation.groups, ...navigation.areas].flatMap((list) => list.items);
+
+/** The areas with their first pages, for readers who do not know what to ask. */
+export const areas = navigation.groups.flatMap(({ title, path, items }) => {
+  const first = path ?? items[0]?.path;
+  return first ? [{ title, path: first }] : [];
+});

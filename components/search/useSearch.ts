@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { loadEngine, search, type SearchResult } from './engine';
 
-/** Milliseconds without a key before a query is sent; short, because the index is local. */
-const PAUSE = 60;
+/** Milliseconds without a key before a query is sent. Titles are shown meanwhile; a query for half a word would fetch parts of the index in vain. */
+const PAUSE = 150;
 
 /** What a search is at. `results` are those of the last finished query while the next one is under way. */
 export interface SearchState {
@@ -11,8 +11,9 @@ export interface SearchState {
 }
 
 /** Searches while the reader types; an answer that comes after the next key is dropped. */
-export function useSearch(query: string): SearchState {
+export function useSearch(query: string): SearchState & { retry: () => void } {
   const [state, setState] = useState<SearchState>({ state: 'idle', results: [] });
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     // Start fetching while the reader still types; a failure shows at the first query.
     loadEngine().catch(() => undefined);
@@ -37,6 +38,6 @@ export function useSearch(query: string): SearchState {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [query]);
-  return state;
+  }, [query, attempt]);
+  return { ...state, retry: () => setAttempt((count) => count + 1) };
 }

@@ -22,8 +22,11 @@ export function ensureChromium(): string {
   return downloaded() ?? ensureProgram('chromium');
 }
 
-/** Starts a headless Chromium that asks nobody but the pages under test. */
-export function launchChromium(): Promise<Browser> {
+/**
+ * Starts a headless Chromium that asks nobody but the pages under test.
+ * @param more further switches of Chromium
+ */
+export function launchChromium(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: ensureChromium(),
     args: [
@@ -32,6 +35,7 @@ export function launchChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 }

@@ -5,7 +5,7 @@ import type { Route } from '../routes/table';
 import { startPlainServer } from '../server/plain';
 import { readSettings } from '../settings';
 import { readSite } from '../site/site';
-import { runCommand } from './check';
+import { runCommand } from './run';
 
 /**
  * Prints what a plain static server and a browser, with and without scripts, make of every address of the route table.

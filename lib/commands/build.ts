@@ -1,36 +1,70 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { earlyScript } from '../../components/islands/early-script';
 import { starterScript } from '../../components/islands/starter';
+import { analyticsSources } from '../analytics/settings';
+import { buildIdOf } from '../build/inputs';
+import { replaceExport } from '../build/replace';
 import { ProblemError } from '../errors';
 import { finishExport } from '../export/export';
-import { publish } from '../export/publish';
-import { writeRedirectList } from '../export/redirects';
+import { moveBelow } from '../export/base';
+import { precompress } from '../hosts/precompress';
+import { hostRules } from '../hosts/rules';
+import { writeHostFiles } from '../hosts/write';
 import { readSettings, type Settings } from '../settings';
-import { prepareSite, runCommand } from './check';
+import { playgroundPages, searchBundleOf } from '../site/generate';
+import { basePathOf } from '../site/published';
+import { prepareSite } from '../site/prepare';
+import { runCommand } from './run';
 
 /** Checks the content, lets Next export it, finishes the export, and puts it in place of the previous one. */
 async function build(settings: Settings): Promise<void> {
-  const site = await timed('content', () => prepareSite(settings));
-  const exportDir = path.join(settings.buildDir, 'export');
-  rmSync(exportDir, { recursive: true, force: true });
-  await timed('next build', () => runNext(settings, exportDir));
-  await timed('export', () => finishExport(exportDir, site, { early: earlyScript, starter: starterScript }, settings));
-  writeRedirectList(settings.buildDir, site.routes);
-  publish(exportDir, settings.outDir);
-  console.log(`\n${site.pages.size} pages in ${path.relative(settings.rootDir, settings.outDir) || settings.outDir}/`);
+  const { buildDir, rootDir, outDir } = settings;
+  let pages = 0;
+  await replaceExport(settings, async (exportDir, inputs) => {
+    const site = await timed('content', () => prepareSite(settings));
+    const basePath = basePathOf(site.identity);
+    const named = new Map([...inputs, ['address', site.identity.docs.url]]);
+    const dates = [...site.pages.values()].map((page) => [page.path, page.lastUpdatedTimestamp] as const);
+    await timed('next build', () => runNext(settings, exportDir, buildIdOf(named, dates), basePath));
+    // Next copies its own `public/`; files of another folder come on top of it.
+    cpSync(settings.publicDir, exportDir, { recursive: true });
+    const scripts = { early: earlyScript, starter: starterScript };
+    await timed('export', () => finishExport(exportDir, site, scripts, settings));
+    moveBelow(exportDir, basePath);
+    if (settings.precompress) await timed('compressed copies', () => precompress(exportDir));
+    const rules = hostRules({
+      dir: exportDir,
+      routes: site.routes,
+      own: scripts,
+      basePath,
+      searchBundle: searchBundleOf(site),
+      playgrounds: playgroundPages(site),
+      foreign: analyticsSources(site.identity),
+    });
+    for (const note of writeHostFiles({ rules, exportDir, buildDir })) console.warn(`! ${note}`);
+    pages = site.pages.size;
+  });
+  console.log(`\n${pages} pages in ${path.relative(rootDir, outDir) || outDir}/`);
 }
 
 /** Runs `next build`; its output is shown as it comes. */
-function runNext({ rootDir, contentDir }: Settings, exportDir: string): Promise<void> {
+function runNext(
+  { rootDir, contentDir }: Settings,
+  exportDir: string,
+  buildId: string,
+  basePath: string,
+): Promise<void> {
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const env = {
     ...process.env,
     NODE_ENV: 'production' as const,
     CONTENT_DIR: contentDir,
+    NEXT_PUBLIC_BASE_PATH: basePath,
     EXPORT_DIR: path.relative(rootDir, exportDir),
+    BUILD_ID: buildId,
     NEXT_TELEMETRY_DISABLED: '1',
   };
   return new Promise((resolve, reject) => {

@@ -1,36 +1,27 @@
-import { ProblemError, throwIfAny } from '../errors';
-import { readSettings, type Settings } from '../settings';
-import { checkPages } from '../site/check';
+import { checkContent } from '../checks/content';
+import { readReportFormat, reportProblems } from '../report/report';
+import { readSettings } from '../settings';
 import { writeGenerated } from '../site/generate';
-import { readSite, type Site } from '../site/site';
+import { writeSchemas } from '../site/schemas';
+import { runCommand } from './run';
 
-/**
- * Reads and compiles the whole content and writes the generated modules.
- * @throws ProblemError with everything that is wrong.
- */
-export async function prepareSite(settings: Settings): Promise<Site> {
-  const { site, problems } = readSite(settings);
-  throwIfAny(await checkPages(site, settings, problems));
-  writeGenerated(site, settings);
-  return site;
-}
-
-/** Runs a command; what is wrong with the content is printed as it is, everything else with its stack, both with exit status 1. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
-  try {
-    await command();
-  } catch (error) {
-    console.error(error instanceof ProblemError ? `\n${error.message}\n\n${error.problems.length} to mend.` : error);
-    process.exitCode = 1;
-  }
-}
-
-if (process.argv[1]?.endsWith('check.ts')) {
-  await runCommand(async () => {
-    const started = performance.now();
-    const site = await prepareSite(readSettings());
-    console.log(
-      `${site.pages.size} pages, ${site.routes.size} addresses: no problem found (${((performance.now() - started) / 1000).toFixed(1)} s).`,
-    );
-  });
-}
+/** Checks the content without building. `--format=text|github|json` says how problems are printed; exit status 1 when there are some. */
+await runCommand(async () => {
+  const started = performance.now();
+  const format = readReportFormat(process.argv.slice(2));
+  const settings = readSettings();
+  writeSchemas(settings);
+  const { problems, site, samples, unchecked } = await checkContent(settings);
+  if (problems.length > 0 || format === 'json') console.log(reportProblems(problems, format, settings.rootDir));
+  if (problems.length > 0) process.exitCode = 1;
+  // The type check and the suites read the generated modules too.
+  if (site) writeGenerated(site, settings);
+  if (format === 'json') return;
+  for (const [language, count] of unchecked) console.log(`not checked, for lack of a parser: ${count} × ${language}`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    problems.length > 0
+      ? `${problems.length} to mend (${seconds} s).`
+      : `${site?.pages.size} pages, ${site?.routes.size} addresses, ${samples} samples: no problem found (${seconds} s).`,
+  );
+});

@@ -3,18 +3,22 @@ import { watch } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createCompanion } from '../dev/companion';
 import { DevSearchIndex } from '../dev/search-index';
-import { formatProblem, ProblemError } from '../errors';
+import { ProblemError } from '../errors';
+import { framed } from '../report/report';
 import { freePort, listen } from '../server/server';
 import { readSettings, type Settings } from '../settings';
 import { writeGenerated } from '../site/generate';
+import { writeSchemas } from '../site/schemas';
 import { readSite } from '../site/site';
-import { runCommand } from './check';
+import { runCommand } from './run';
 
 /** Milliseconds without a further change before a save is acted upon: editors write a file in several steps. */
 const SETTLE_TIME = 40;
 
 /** Runs `next dev`, and keeps what it cannot see up to date: pages, navigation, snippets and the search index. */
 await runCommand(async () => {
+  // Next's processes get the mode below; what is read here is the same site, drafts included.
+  Object.assign(process.env, { NODE_ENV: 'development' });
   const settings = readSettings();
   let origin = '';
   const index = new DevSearchIndex(() => origin);
@@ -23,6 +27,7 @@ await runCommand(async () => {
   const port = await freePort(Number(process.env.PORT ?? 3000));
   origin = `http://localhost:${port}`;
   refreshGenerated(settings);
+  writeSchemas(settings);
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const child = spawn(process.execPath, [next, 'dev', '--port', String(port)], {
     cwd: settings.rootDir,
@@ -52,10 +57,10 @@ await runCommand(async () => {
 function refreshGenerated(settings: Settings): void {
   try {
     const { site, problems } = readSite(settings);
-    for (const problem of problems) console.error(formatProblem(problem));
+    for (const problem of problems) console.error(framed(problem, settings.rootDir));
     writeGenerated(site, settings);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    console.error(error.message);
+    for (const problem of error.problems) console.error(framed(problem, settings.rootDir));
   }
 }

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { launchChromium } from '../browser/chromium';
-import { readRedirectList } from '../export/redirects';
+import { serverRules } from '../hosts/rules';
 import { createStaticServer, listen } from '../server/server';
 import { readSettings } from '../settings';
-import { runCommand } from './check';
+import { runCommand } from './run';
 
 /** One address of each page type. */
 const PAGES: Record<string, string> = {
@@ -31,7 +31,7 @@ await runCommand(async () => {
   const folder = path.join(buildDir, 'screenshots');
   const readmeFolder = path.join(rootDir, 'bench/screenshots');
   for (const dir of [folder, readmeFolder]) mkdirSync(dir, { recursive: true });
-  const server = createStaticServer({ dir: outDir, redirects: readRedirectList(buildDir) });
+  const server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
   const origin = await listen(server, 4500);
   const browser = await launchChromium();
   for (const colorScheme of THEMES) {

@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError } from '../errors';
-import { readRedirectList } from '../export/redirects';
+import { recover } from '../export/publish';
+import { serverRules } from '../hosts/rules';
 import { createStaticServer, listen } from '../server/server';
 import { readSettings } from '../settings';
-import { runCommand } from './check';
+import { runCommand } from './run';
 
 /** Where the server listens, unless `PORT` says otherwise; a busy port is passed over. */
 const DEFAULT_PORT = 3000;
 
 await runCommand(async () => {
   const { outDir, buildDir } = readSettings();
+  recover(path.join(buildDir, 'export'), outDir);
   if (!existsSync(path.join(outDir, 'index.html'))) {
     throw new ProblemError([
       {
@@ -20,7 +22,7 @@ await runCommand(async () => {
       },
     ]);
   }
-  const server = createStaticServer({ dir: outDir, redirects: readRedirectList(buildDir) });
+  const server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
   const address = await listen(server, Number(process.env.PORT ?? DEFAULT_PORT));
   console.log(`\nThe documentation is at ${address}\nPress Ctrl C to stop.`);
 });

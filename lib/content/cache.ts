@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledBody } from './page';
 
@@ -35,11 +35,19 @@ export function openCache(cacheDir: string, rootDir: string): CompileCache {
   };
 }
 
-function fingerprintOf(rootDir: string): string {
-  const compiler = path.join(rootDir, 'lib/content/mdx');
-  const sources = readdirSync(compiler)
+/** Where the compiler's own sources are. */
+const COMPILER = ['lib/content/mdx', 'lib/api', 'lib/playground'];
+
+function sourcesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.m?ts$/.test(name))
     .sort()
-    .map((file) => readFileSync(path.join(compiler, file), 'utf8'));
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+}
+
+function fingerprintOf(rootDir: string): string {
+  const sources = COMPILER.flatMap((folder) => sourcesIn(path.join(rootDir, folder)));
   return hash(process.env.NODE_ENV ?? '', readFileSync(path.join(rootDir, 'package-lock.json'), 'utf8'), ...sources);
 }
 

@@ -11,36 +11,25 @@ export const FEATURE_ICONS = ['dashboard', 'guides', 'monitoring', 'api', 'faq',
 
 const address = z.string().regex(/^\/[^?#\s]*$/, 'must be an address of this site that starts with "/" and has no query or fragment');
 
-/** The frontmatter keys of a page. Strict: a key that is not here stops the build. This schema is the writer's manual. */
+/** The frontmatter keys of a page. Strict: a key that is not here stops the build. This schema is the writer's manual, and what editors are offered. */
 export const frontmatterSchema = z.strictObject({
-  /** The page's h1, browser title and name in lists. 3 to 70 characters; what people would type into a search box. */
-  title: z.string().trim().min(3).max(70),
-  /** One sentence for search engines and link previews, 50 to 170 characters. */
-  description: z.string().trim().min(50).max(170).optional(),
-  /** Which page layout shows the page. Default `page`. */
-  layout: z.enum(LAYOUTS).default('page'),
-  /** Canonical address, where it should differ from the file's place. Ends in `/` or `.html`. */
-  permalink: address.regex(/(\/|\.html)$/, 'must end in "/" or ".html"').optional(),
-  /** How deep "On this page" goes: 1 lists h2, 2 lists h2 and h3, 3 lists h2 to h4. */
-  sidebarDepth: z.int().min(0).max(3).default(2),
-  /** Where the reading-progress bar is shown; `true` is the top, `false` hides it. */
-  readingShow: z.union([z.boolean(), z.enum(['top', 'bottom', 'left', 'right'])]).default(true),
-  /** Extra meta elements for the page's head. */
-  meta: z.array(z.strictObject({ name: z.string(), content: z.string() })).default([]),
-  /** Old addresses that lead here. */
-  redirectFrom: z.array(address).default([]),
-  /** Home page: the heading in the hero. */
-  heroText: z.string().optional(),
-  /** Home page: the sentence under the heading. */
-  tagline: z.string().optional(),
-  /** Home page: label of the call to action. */
-  actionText: z.string().optional(),
-  /** Home page: where the call to action leads. */
-  actionLink: address.optional(),
-  /** Home page: the cards. */
+  title: z.string().trim().min(3).max(70).describe("The page's h1, browser title and name in lists. 3 to 70 characters; what people would type into a search box."),
+  description: z.string().trim().min(50).max(170).optional().describe('One sentence for search engines and link previews, 50 to 170 characters.'),
+  layout: z.enum(LAYOUTS).default('page').describe('Which page layout shows the page. Default `page`.'),
+  permalink: address.regex(/(\/|\.html)$/, 'must end in "/" or ".html"').optional().describe("Canonical address, where it should differ from the file's place. Ends in `/` or `.html`."),
+  sidebarDepth: z.int().min(0).max(3).default(2).describe('How deep "On this page" goes: 1 lists h2, 2 lists h2 and h3, 3 lists h2 to h4.'),
+  readingShow: z.union([z.boolean(), z.enum(['top', 'bottom', 'left', 'right'])]).default(true).describe('Where the reading-progress bar is shown; `true` is the top, `false` hides it.'),
+  meta: z.array(z.strictObject({ name: z.string(), content: z.string() })).default([]).describe("Extra meta elements for the page's head."),
+  draft: z.boolean().default(false).describe('A page that is being written: `npm run dev` shows it with a mark, the build leaves it out.'),
+  redirectFrom: z.array(address).default([]).describe('Old addresses that lead here.'),
+  heroText: z.string().optional().describe('Home page: the heading in the hero.'),
+  tagline: z.string().optional().describe('Home page: the sentence under the heading.'),
+  actionText: z.string().optional().describe('Home page: label of the call to action.'),
+  actionLink: address.optional().describe('Home page: where the call to action leads.'),
   features: z
     .array(z.strictObject({ title: z.string(), details: z.string(), link: address, icon: z.enum(FEATURE_ICONS) }))
-    .default([]),
+    .default([])
+    .describe('Home page: the cards.'),
 });
 
 /** Frontmatter after the schema has filled in its defaults. */

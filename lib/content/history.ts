@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** When each file was last committed, in milliseconds since 1970, by path relative to the asked folder. */
@@ -41,9 +41,19 @@ export function parseLog(log: string, shallow: boolean): History {
 
 function isShallow(dir: string): boolean {
   for (let folder = path.resolve(dir); ; folder = path.dirname(folder)) {
-    if (existsSync(path.join(folder, '.git'))) return existsSync(path.join(folder, '.git/shallow'));
+    const git = path.join(folder, '.git');
+    if (existsSync(git)) return existsSync(path.join(commonFolderOf(git), 'shallow'));
     if (folder === path.dirname(folder)) return false;
   }
+}
+
+/** What a repository's worktrees share. In a worktree `.git` is a file that names a folder, which names the one they share. */
+function commonFolderOf(git: string): string {
+  if (statSync(git).isDirectory()) return git;
+  const [, named = ''] = /^gitdir: (.*)$/m.exec(readFileSync(git, 'utf8')) ?? [];
+  const folder = path.resolve(path.dirname(git), named);
+  const pointer = path.join(folder, 'commondir');
+  return existsSync(pointer) ? path.resolve(folder, readFileSync(pointer, 'utf8').trim()) : folder;
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

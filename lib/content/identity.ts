@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
+import { analyticsSchema } from '../analytics/settings';
 import { ProblemError } from '../errors';
 import { issuesByKey, yamlLines } from './frontmatter';
+import { readText } from './text';
 
 const text = z.string().min(1);
 const url = z.url().refine((value) => !value.endsWith('/'), 'must not end in "/"');
@@ -12,10 +14,8 @@ const url = z.url().refine((value) => !value.endsWith('/'), 'must not end in "/"
 export const identitySchema = z.strictObject({
   product: z.strictObject({
     name: text,
-    /** The name in capitals: the namespace of the CloudWatch integration. */
-    nameUpper: text,
-    /** Lower case, for file names such as the search bundle's. */
-    slug: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens'),
+    nameUpper: text.describe('The name in capitals: the namespace of the CloudWatch integration.'),
+    slug: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens').describe("Lower case, for file names such as the search bundle's."),
   }),
   cli: z.strictObject({ command: text, package: text }),
   sdk: z.strictObject({ package: text }),
@@ -23,13 +23,17 @@ export const identitySchema = z.strictObject({
   api: z.strictObject({ base: url, host: url }),
   virtualDevice: z.strictObject({ base: url, webBase: url }),
   dashboard: z.strictObject({ url }),
-  /** Where this documentation is published: the origin of canonical links and the sitemap. */
-  docs: z.strictObject({ url }),
+  docs: z.strictObject({
+    url,
+    offlineReading: z.enum(['on', 'off']).default('on').describe('Whether pages that were read can be read again without a network; "off" takes the service worker away from browsers that have it.'),
+  }).describe('Where this documentation is published: the origin of canonical links and the sitemap.'),
   company: z.strictObject({ url }),
   contact: z.strictObject({ support: z.email(), general: z.email(), sales: z.email() }),
   phone: z.strictObject({ ivrCaller: text, whatsapp: text, sampleIvr: text }),
   links: z.strictObject({ sampleProject: url, benchmark: url, accuracyTester: url }),
   marketplace: z.strictObject({ serviceUser: text }),
+  /** Who page views are reported to. */
+  analytics: analyticsSchema.optional(),
 });
 
 /** See {@link identitySchema}. */
@@ -43,7 +47,7 @@ export function readIdentity(contentDir: string, rootDir: string): Identity {
   const own = path.join(contentDir, 'identity.yml');
   const file = existsSync(own) ? own : path.join(rootDir, 'content/identity.yml');
   const name = path.relative(rootDir, file);
-  const source = readFileSync(file, 'utf8');
+  const source = readText(file);
   let data: unknown;
   try {
     data = parse(source);

@@ -11,7 +11,7 @@ export interface LinkedPage {
   source: Pick<PageSource, 'path'>;
   /** The file's name for messages. */
   file: string;
-  compiled: Pick<CompiledBody, 'headers' | 'links'>;
+  compiled: Pick<CompiledBody, 'headers' | 'anchors' | 'links'>;
 }
 
 /** What links are checked against. */
@@ -20,19 +20,28 @@ export interface LinkTargets {
   /** The slugs of the headings of every page, by canonical address. */
   fragments: ReadonlyMap<string, ReadonlySet<string>>;
   publicDir: string;
+  /** Addresses of files that the build writes. */
+  files?: ReadonlySet<string>;
+  /** The addresses of drafts; where they are left out they are not among the routes. */
+  drafts?: ReadonlySet<string>;
+}
+
+/** A link that leads nowhere, and why. */
+export interface DeadLink extends Problem {
+  href: string;
 }
 
 /** Checks every link of a page that stays on the site: the address, that it is the canonical one, and the fragment. */
-export function checkLinks(page: LinkedPage, targets: LinkTargets): Problem[] {
+export function checkLinks(page: LinkedPage, targets: LinkTargets): DeadLink[] {
   return page.compiled.links.flatMap(({ href, line, column }) => {
     const finding = checkLink(href, page.source.path, targets);
-    return finding ? [{ file: page.file, line, column, ...finding }] : [];
+    return finding ? [{ href, file: page.file, line, column, ...finding }] : [];
   });
 }
 
 type Finding = Pick<Problem, 'message' | 'remedy'>;
 
-function checkLink(href: string, from: string, { routes, fragments, publicDir }: LinkTargets): Finding | undefined {
+function checkLink(href: string, from: string, { routes, fragments, publicDir, drafts, files }: LinkTargets): Finding | undefined {
   if (/^(https?:|mailto:|tel:)/.test(href)) return undefined;
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return { message: `the link ${href} uses a scheme that pages do not`, remedy: 'use https:, mailto: or tel:' };
   if (!href.startsWith('/') && !href.startsWith('#')) {
@@ -42,7 +51,10 @@ function checkLink(href: string, from: string, { routes, fragments, publicDir }:
   const target = address.split('?')[0] || from;
   const route = routes.get(target);
   if (!route) {
-    if (isFile(target, publicDir)) return undefined;
+    if (files?.has(target) || isFile(target, publicDir)) return undefined;
+    if (drafts?.has(target)) {
+      return { message: `the link ${href} leads to a draft`, remedy: 'remove the link, or "draft: true" from the page' };
+    }
     return { message: `the link ${href} leads nowhere`, remedy: `did you mean ${closest(target, [...routes.keys()])}?` };
   }
   if (route.kind === 'redirect') return { message: `the link ${href} leads to a redirect`, remedy: `link to ${route.to} itself` };

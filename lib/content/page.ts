@@ -52,11 +52,25 @@ export interface PageRecord {
   lastUpdatedTimestamp?: number;
 }
 
+/** A place of a page that is no heading: a part of an operation, a parameter, a field, an answer. */
+export interface Anchor {
+  /** The fragment that leads to it, without `#`. */
+  slug: string;
+  /** Its name in lists. */
+  title: string;
+  /** The slug of the heading that it belongs to. */
+  under: string;
+  /** 1 for a part that holds others, 2 for what is in it. */
+  level: 1 | 2;
+}
+
 /** A page's compiled body and what the compiler learned on the way. Plain data: it is kept in the cache as JSON. */
 export interface CompiledBody {
   /** Function body that MDX produced; see `lib/content/mdx/evaluate.ts`. */
   code: string;
   headers: Heading[];
+  /** Empty but for pages that hold a reference of the API. */
+  anchors: Anchor[];
   links: { href: string; line: number; column: number }[];
   /** The images with the size that was written into `code`. */
   images: { src: string; width: number; height: number }[];

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
 import { listPageFiles } from './files';
 import { readFrontmatter, type Frontmatter } from './frontmatter';
 import { formatDate, readHistory, type History } from './history';
 import type { PagePath, PageSource } from './page';
+import { readText } from './text';
 import { replaceTokens, type TokenValues } from './tokens';
 
 /** What is read from the content folder: the pages that are in order, and what is wrong with the others. */
@@ -34,7 +34,7 @@ function readPage(
   tokens: TokenValues,
   history: History,
 ): { page?: PageSource; problems: Problem[] } {
-  const { text, problems } = replaceTokens(readFileSync(file, 'utf8').replaceAll('\r\n', '\n'), tokens, name);
+  const { text, problems } = replaceTokens(readText(file), tokens, name);
   const { frontmatter, body, problems: more } = readFrontmatter(text, name);
   if (!frontmatter) return { problems: [...problems, ...more] };
   const regularPath = regularPathOf(relativePath);

@@ -7,11 +7,13 @@ export type TokenValues = ReadonlyMap<string, string>;
 // A "$" in front belongs to another language (`${{ secrets.KEY }}` of a CI file) and is left alone.
 const TOKEN = /(?<!\$)\{\{\s*([\w-]+(?:\.[\w-]+)*)\s*\}\}/g;
 
-/** Flattens the identity into token values: `{ product: { name } }` becomes `product.name`. */
-export function tokenValues(identity: Record<string, Record<string, string>>): TokenValues {
+/** Flattens the identity into token values: `{ product: { name } }` becomes `product.name`. What lies deeper is no text for pages. */
+export function tokenValues(identity: Record<string, Record<string, unknown> | undefined>): TokenValues {
   return new Map(
-    Object.entries(identity).flatMap(([group, values]) =>
-      Object.entries(values).map(([name, value]): [string, string] => [`${group}.${name}`, value]),
+    Object.entries(identity).flatMap(([group, values = {}]) =>
+      Object.entries(values).flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' ? [[`${group}.${name}`, value]] : [],
+      ),
     ),
   );
 }

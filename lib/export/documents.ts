@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
 import { documentFileOf } from '../routes/address';
@@ -50,13 +50,6 @@ function removeLeftovers(dir: string, url: string, pageFiles: ReadonlySet<string
 export function removeNotFoundCopies(dir: string): void {
   for (const name of ['404', '_not-found', '_not-found.html'])
     rmSync(path.join(dir, name), { recursive: true, force: true });
-}
-
-/** Removes a third copy of each page's payload: Next writes it for full prefetches, which this site does not make. */
-export function removeUnusedPayloads(dir: string): void {
-  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
-    if (entry.name === '__next._full.txt') rmSync(path.join(entry.parentPath, entry.name));
-  }
 }
 
 /** Every address of the table that has a document of its own must have its file. */

@@ -2,20 +2,22 @@ import path from 'node:path';
 import { throwIfAny } from '../errors';
 import { documentFileOf } from '../routes/address';
 import type { Settings } from '../settings';
+import { basePathOf } from '../site/published';
 import { searchBundleOf } from '../site/generate';
 import type { Site } from '../site/site';
-import {
-  findMissingDocuments,
-  flattenHtmlPages,
-  removeNotFoundCopies,
-  removeUnusedPayloads,
-  writeRedirects,
-} from './documents';
+import { writeApiFiles } from './api';
+import { prefixStyles } from './base';
+import { findMissingDocuments, flattenHtmlPages, removeNotFoundCopies, writeRedirects } from './documents';
 import { pagesInOrder } from './machine/order';
 import { writeMachineFiles } from './machine/write';
-import { deferRuntimes, type OwnScripts } from './runtime';
+import { addPageViews } from './page-views';
+import { removePrefetchPayloads } from './payload';
+import { writePreviews } from './preview/write';
+import { deferredPage, deferRuntimes, type DeferredDocument, type OwnScripts } from './runtime';
 import { readDocuments, writeSearchIndex } from './search';
 import { redirectDocument } from './stub';
+import { mergeStyles } from './styles';
+import { writeWorker } from './worker';
 
 /**
  * Everything that happens to Next's export before it is put in place.
@@ -26,15 +28,28 @@ import { redirectDocument } from './stub';
  */
 export async function finishExport(dir: string, site: Site, scripts: OwnScripts, settings: Settings): Promise<void> {
   const { routes, pages, identity } = site;
+  // The not-found page answers with the nearest pages, which only a script can know.
+  const notFound: DeferredDocument = { file: '404.html', payloadFile: '404.txt', payloadAddress: '404.txt', now: true };
+  const documents = [...[...pages.keys()].map(deferredPage), notFound];
+  prefixStyles(dir, basePathOf(identity));
+  mergeStyles(
+    dir,
+    documents.map(({ file, prefetchFile }) => ({ file, alsoIn: prefetchFile })),
+  );
+  deferRuntimes(dir, documents, scripts);
   flattenHtmlPages(dir, routes);
-  writeRedirects(dir, routes, (to) => redirectDocument(to, identity.docs.url));
+  writeRedirects(dir, routes, (to) => redirectDocument(to, identity.docs.url, basePathOf(identity)));
   removeNotFoundCopies(dir);
   throwIfAny(findMissingDocuments(dir, routes));
-  const pageFiles = [...pages.keys()].map((url) => ({ file: documentFileOf(url), now: false }));
-  // The not-found page answers with the nearest pages, which only a script can know.
-  deferRuntimes(dir, [...pageFiles, { file: '404.html', now: true }], scripts);
-  removeUnusedPayloads(dir);
+  addPageViews(dir, [...pages.keys()].map(documentFileOf), {
+    analytics: identity.analytics,
+    basePath: basePathOf(identity),
+  });
+  removePrefetchPayloads(dir);
   writeMachineFiles(dir, site, settings);
-  const documents = pagesInOrder(site).map((page) => ({ url: page.path, file: documentFileOf(page.path) }));
-  await writeSearchIndex(readDocuments(dir, documents), path.join(dir, searchBundleOf(site)));
+  await writeWorker(dir, site);
+  await writeApiFiles(dir, site);
+  const searchable = pagesInOrder(site).map((page) => ({ url: page.path, file: documentFileOf(page.path) }));
+  await writeSearchIndex(readDocuments(dir, searchable), path.join(dir, searchBundleOf(site)));
+  await writePreviews(dir, site, settings);
 }

@@ -2,15 +2,15 @@
  * The document at an address that redirects: for static hosts that know nothing of the site.
  * With scripts the query and the fragment go along; without, `meta refresh` leads to the page. No application code is loaded.
  */
-export function redirectDocument(to: string, siteUrl: string): string {
-  const target = escapeAttribute(to);
+export function redirectDocument(to: string, siteUrl: string, basePath = ''): string {
+  const target = escapeAttribute(basePath + to);
   return [
     '<!doctype html>',
     '<html lang="en">',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     '<meta name="robots" content="noindex">',
-    `<link rel="canonical" href="${escapeAttribute(siteUrl)}${target}">`,
+    `<link rel="canonical" href="${escapeAttribute(siteUrl + to)}">`,
     '<title>Page moved</title>',
     `<script data-to="${target}">${redirectScript}</script>`,
     `<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>`,

@@ -1,30 +1,31 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import { issuesByKey, yamlLines } from '../content/frontmatter';
+import { readText } from '../content/text';
 import { ProblemError } from '../errors';
 
 const pagePath = z.string().startsWith('/');
 const entry = z.union([pagePath, z.strictObject({ path: pagePath, label: z.string() })]);
 const list = z.strictObject({
   title: z.string(),
-  /** The page that introduces the list. */
-  path: pagePath.optional(),
-  /** The page above the list, for breadcrumbs. */
-  parent: pagePath.optional(),
-  /** The pages in reading order; an entry may give a shorter label than the page's title. */
-  pages: z.array(entry).min(1),
+  path: pagePath.optional().describe('The page that introduces the list.'),
+  parent: pagePath.optional().describe('The page above the list, for breadcrumbs.'),
+  pages: z
+    .array(entry)
+    .min(1)
+    .describe("The pages in reading order; an entry may give a shorter label than the page's title."),
 });
 
 /** `navigation.yml`: the order in which readers meet the pages. */
 export const navigationSchema = z.strictObject({
-  /** Shown on every page, in this order. */
-  groups: z.array(list),
-  /** Shown only to a reader who is in them: courses and other self-contained lists. */
-  areas: z.array(list).default([]),
-  /** Pages that answer, but that no list names. */
-  hidden: z.array(pagePath).default([]),
+  groups: z.array(list).describe('Shown on every page, in this order.'),
+  areas: z
+    .array(list)
+    .default([])
+    .describe('Shown only to a reader who is in them: courses and other self-contained lists.'),
+  hidden: z.array(pagePath).default([]).describe('Pages that answer, but that no list names.'),
 });
 
 /** See {@link navigationSchema}. */
@@ -43,7 +44,7 @@ export function readNavigationFile(contentDir: string, rootDir: string): Navigat
   const file = path.join(contentDir, 'navigation.yml');
   if (!existsSync(file)) return undefined;
   const name = path.relative(rootDir, file);
-  const source = readFileSync(file, 'utf8');
+  const source = readText(file);
   const lineOf = yamlLines(source, 1);
   let data: unknown;
   try {

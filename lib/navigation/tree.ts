@@ -1,6 +1,7 @@
 import type { PagePath } from '../content/page';
 import type { Problem } from '../errors';
 import type { NavigationFile } from './file';
+import { listsByFolder } from './folders';
 
 /** A page as the navigation shows it. */
 export interface NavigationItem {
@@ -35,22 +36,24 @@ export interface NavigablePage {
 
 /**
  * Makes the navigation of the pages and `navigation.yml`. Pure.
- * Without the file every folder is a group. With it, pages that it does not name become an area by folder.
- * An entry for a page that does not exist is a problem with file and line.
+ * Without the file every outermost folder is a group and every folder in it an area; with it, the pages that it does not
+ * name are in an area for each folder.
+ * An entry for a page that does not exist is a problem with file and line; one for a draft that is left out is left out too.
  */
 export function buildNavigation(
   pages: readonly NavigablePage[],
   file?: NavigationFile,
+  drafts: ReadonlySet<string> = new Set(),
 ): { navigation: Navigation; problems: Problem[] } {
-  if (!file)
-    return {
-      navigation: { groups: listsByFolder(pages.filter((page) => page.path !== '/')), areas: [] },
-      problems: [],
-    };
+  if (!file) {
+    const { outer, inner } = listsByFolder(pages.filter((page) => page.path !== '/'));
+    return { navigation: { groups: outer, areas: inner }, problems: [] };
+  }
   const byPath = new Map<string, NavigablePage>(pages.map((page) => [page.path, page]));
   const problems: Problem[] = [];
   const known = (path: string, place: PropertyKey[]) => {
     if (byPath.has(path)) return true;
+    if (drafts.has(path)) return false;
     problems.push({
       file: file.name,
       line: file.lineOf(place),
@@ -62,42 +65,31 @@ export function buildNavigation(
   const convert = (kind: 'groups' | 'areas') =>
     file[kind].map((list, index): NavigationList => {
       const { title, path, parent } = list;
-      if (path) known(path, [kind, index, 'path']);
-      if (parent) known(parent, [kind, index, 'parent']);
+      const introduced = path !== undefined && known(path, [kind, index, 'path']);
+      const below = parent !== undefined && known(parent, [kind, index, 'parent']);
       const items = list.pages.flatMap((entry, position) => {
         const { path: itemPath, label } = typeof entry === 'string' ? { path: entry, label: undefined } : entry;
         const page = known(itemPath, [kind, index, 'pages', position]) ? byPath.get(itemPath) : undefined;
-        return page ? [{ path: page.path, title: label ?? page.title }] : [];
+        if (!page) return [];
+        const title = label ?? page.title;
+        return [{ path: page.path, title: drafts.has(page.path) ? `${title} (draft)` : title }];
       });
-      return { title, items, ...(path && { path: path as PagePath }), ...(parent && { parent: parent as PagePath }) };
+      return {
+        title,
+        items,
+        ...(introduced && { path: path as PagePath }),
+        ...(below && { parent: parent as PagePath }),
+      };
     });
-  const groups = convert('groups');
-  const areas = convert('areas');
+  // A list of drafts alone is no list.
+  const groups = convert('groups').filter(({ items }) => items.length > 0);
+  const areas = convert('areas').filter(({ items }) => items.length > 0);
   file.hidden.forEach((path, index) => known(path, ['hidden', index]));
   const named = new Set<string>([
     '/',
     ...file.hidden,
     ...[...groups, ...areas].flatMap((list) => [list.path ?? '', ...list.items.map((item) => item.path)]),
   ]);
-  return {
-    navigation: { groups, areas: [...areas, ...listsByFolder(pages.filter((page) => !named.has(page.path)))] },
-    problems,
-  };
-}
-
-function listsByFolder(pages: readonly NavigablePage[]): NavigationList[] {
-  const lists = new Map<string, NavigationList>();
-  for (const page of pages) {
-    const folder = page.relativePath.includes('/') ? (page.relativePath.split('/')[0] ?? '') : 'pages';
-    const list = lists.get(folder) ?? { title: humanize(folder), items: [] };
-    if (/^[^/]+\/index\.mdx?$/.test(page.relativePath)) Object.assign(list, { title: page.title, path: page.path });
-    list.items.push({ path: page.path, title: page.title });
-    lists.set(folder, list);
-  }
-  return [...lists.values()];
-}
-
-function humanize(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const { outer, inner } = listsByFolder(pages.filter((page) => !named.has(page.path)));
+  return { navigation: { groups, areas: [...areas, ...inner, ...outer] }, problems };
 }

@@ -3,52 +3,65 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import type { Redirects } from '../export/redirects';
+import { PRIVATE_FILES } from '../hosts/headers';
+import { CONTENT_TYPES, contentTypeOf } from '../hosts/types';
 
 /** A local server for an export that answers as a good host does. */
 export interface ServerOptions {
   /** The export. */
   dir: string;
   /** Addresses that redirect; empty for a host that knows nothing of the site. */
-  redirects: Redirects;
+  redirects: Readonly<Record<string, string>>;
+  /** Where the site lies in the export; its not-found page is there. */
+  base?: string;
+  /** The headers of an answer for a path; none for a host that knows nothing of the site. */
+  headersOf?: (pathname: string) => Record<string, string>;
 }
 
 /** Makes the server; the caller listens. Index files, real redirects, the 404 page with its status, compression, and caching headers. */
-export function createStaticServer({ dir, redirects }: ServerOptions): Server {
+export function createStaticServer({ dir, redirects, base = '/', headersOf = () => ({}) }: ServerOptions): Server {
   // No guessed extensions: sirv would answer /guides/ivr/ with guides/ivr.html, which redirects to /guides/ivr/.
   // `dev` looks at the disk for every request: a build may replace the export while it is served.
-  const files = sirv(dir, { dev: true, etag: true, extensions: [], setHeaders });
+  const files = sirv(dir, { dev: true, etag: true, extensions: [] });
+  const site = path.join(dir, base);
   const compress = compression();
   return createServer((request, response) => {
     compress(request as never, response as never, () => {
       const target = redirectOf(request.url ?? '/', redirects);
+      response.setHeaders(new Map(Object.entries(headersOf((request.url ?? '/').split('?')[0] ?? '/'))));
       if (target) {
-        response.writeHead(301, { Location: target, 'Cache-Control': 'no-cache' }).end();
+        response.writeHead(301, { Location: target }).end();
         return;
       }
+      setType(response, request.url);
       request.url = (request.url ?? '/').replace(/^([^?]*\/)(?=\?|$)/, '$1index.html');
       // sirv throws at a range that ends before it starts. A server may answer with the whole, and no file here is large.
       delete request.headers.range;
-      files(request, response, () => notFound(request, response, dir));
+      if (isPrivate(request.url)) notFound(request, response, site);
+      else files(request, response, () => notFound(request, response, site));
     });
   });
 }
 
-function redirectOf(url: string, redirects: Redirects): string | undefined {
+function redirectOf(url: string, redirects: Readonly<Record<string, string>>): string | undefined {
   const [pathname = '/', ...query] = url.split('?');
   // Object.hasOwn: an address such as /constructor is no redirect.
   return Object.hasOwn(redirects, pathname) ? [redirects[pathname], ...query].join('?') : undefined;
 }
 
-function setHeaders(response: ServerResponse, pathname: string): void {
-  // Hashed files never change; documents and payloads are asked for anew, and answered with 304 when they are the same.
-  const isHashed = pathname.startsWith('/_next/static/') || /\.(pf_\w+|pagefind)$/.test(pathname);
-  response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
+/** Before the file is looked up: a type that is set is kept. */
+function setType(response: ServerResponse, url = '/'): void {
+  const type = contentTypeOf(url.split('?')[0] ?? '/');
+  if (type) response.setHeader('Content-Type', type);
+}
+
+/** What lies in the export for hosts is not for readers. */
+function isPrivate(url: string): boolean {
+  return (PRIVATE_FILES as readonly string[]).includes(url.split('?')[0] ?? '');
 }
 
 function notFound(request: IncomingMessage, response: ServerResponse, dir: string): void {
-  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
+  response.writeHead(404, { 'Content-Type': CONTENT_TYPES.html, 'Cache-Control': 'no-cache' });
   response.end(request.method === 'HEAD' ? undefined : notFoundPage(dir));
 }
 

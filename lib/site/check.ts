@@ -5,6 +5,7 @@ import type { CompiledBody, PagePath, PageSource } from '../content/page';
 import { ProblemError, type Problem } from '../errors';
 import type { Settings } from '../settings';
 import { hasSnippets, readSnippets } from './generate';
+import { slugsOf } from './page-links';
 import { compilePage, type Site } from './site';
 
 /**
@@ -39,7 +40,7 @@ function pageTexts(site: Site, settings: Settings): CheckedText[] {
   return [...site.pages.values()].map((page) => ({
     path: page.path,
     file: path.relative(settings.rootDir, page.file),
-    compile: () => compilePage(page, settings),
+    compile: () => compilePage(page, site, settings),
   }));
 }
 
@@ -54,12 +55,14 @@ function snippetTexts(site: Site, settings: Settings): CheckedText[] {
 
 function findBrokenLinks(linked: readonly LinkedPage[], site: Site, settings: Settings): Problem[] {
   const fragments = new Map(linked.map(({ source, compiled }) => [source.path, slugsOf(compiled)]));
-  const targets = { routes: site.routes, fragments, publicDir: settings.publicDir };
+  const targets = {
+    routes: site.routes,
+    fragments,
+    publicDir: settings.publicDir,
+    drafts: site.drafts,
+    files: site.files,
+  };
   return [...linked.flatMap((page) => checkLinks(page, targets)), ...checkFrontmatterLinks(site, settings)];
-}
-
-function slugsOf({ headers }: Pick<CompiledBody, 'headers'>): Set<string> {
-  return new Set(headers.map(({ slug }) => slug));
 }
 
 function checkFrontmatterLinks({ pages, routes }: Site, { rootDir }: Settings): Problem[] {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readText } from '../content/text';
 import { replaceTokens, tokenValues } from '../content/tokens';
 import { throwIfAny } from '../errors';
 import type { Navigation } from '../navigation/tree';
@@ -11,6 +12,8 @@ export interface ClientSite {
   productName: string;
   /** Folder of the search index below the site's root. */
   searchBundle: string;
+  /** Whether pages that were read are kept for reading offline. */
+  offlineReading: boolean;
   navigation: Navigation;
 }
 
@@ -29,9 +32,11 @@ export function writeGenerated(site: Site, settings: Settings): void {
   const client: ClientSite = {
     productName: site.identity.product.name,
     searchBundle: searchBundleOf(site),
+    offlineReading: site.identity.docs.offlineReading === 'on',
     navigation: site.navigation,
   };
   writeIfChanged(path.join(dir, 'site.json'), JSON.stringify(client));
+  writeIfChanged(path.join(dir, 'playgrounds.json'), JSON.stringify(playgroundPages(site)));
   const snippets = readSnippets(site, settings);
   const folder = path.join(dir, 'snippets');
   mkdirSync(folder, { recursive: true });
@@ -39,6 +44,14 @@ export function writeGenerated(site: Site, settings: Settings): void {
   for (const name of readdirSync(folder)) {
     if (!snippets.has(name)) rmSync(path.join(folder, name));
   }
+}
+
+/** Addresses of the pages that hold a playground, by the component in their text. The build compares them with its export. */
+export function playgroundPages({ pages }: Pick<Site, 'pages'>): string[] {
+  return [...pages.values()]
+    .filter(({ body }) => /<Api(Playground|Operation)\b/.test(body))
+    .map((page) => page.path)
+    .sort();
 }
 
 /** Whether a content folder has snippets of its own. */
@@ -54,17 +67,14 @@ export function readSnippets(site: Pick<Site, 'identity'>, { contentDir, rootDir
     .filter((name) => name.endsWith('.mdx'))
     .map((name) => ({
       name,
-      ...replaceTokens(
-        readFileSync(path.join(dir, name), 'utf8'),
-        values,
-        path.relative(rootDir, path.join(dir, name)),
-      ),
+      ...replaceTokens(readText(path.join(dir, name)), values, path.relative(rootDir, path.join(dir, name))),
     }));
   throwIfAny(results.flatMap(({ problems }) => problems));
   return new Map(results.map(({ name, text }) => [name, text]));
 }
 
-function writeIfChanged(file: string, text: string): void {
+/** Writes a file unless it holds the text already: what watches it is not woken for nothing. */
+export function writeIfChanged(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);

@@ -4,6 +4,7 @@ import { MACHINE_FILES, twinOf } from '../export/machine/addresses';
 import { feedEntries, feedTitle } from '../export/machine/feed';
 import { isPublished } from '../export/machine/order';
 import { scriptJson, structuredData } from '../export/machine/structured-data';
+import { PREVIEW_SIZE, previewOf } from '../export/preview/address';
 import { currentSite } from './current';
 import type { Site } from './site';
 import type { PageView } from './view';
@@ -19,17 +20,25 @@ export function pageMetadata(path: PagePath): Metadata {
     // The home page is the site: its title is not followed by the site's name.
     title: path === '/' ? { absolute: title } : title,
     description,
-    alternates: { canonical: `${site.identity.docs.url}${path}`, types: otherForms(page, site) },
+    alternates: { canonical: canonicalOf(path), types: otherForms(page, site) },
     openGraph: {
       title,
       description,
-      url: `${site.identity.docs.url}${path}`,
+      url: canonicalOf(path),
       siteName,
       type: 'article',
       locale: 'en_US',
+      images: [{ url: `${site.identity.docs.url}${previewOf(path)}`, ...PREVIEW_SIZE, alt: `${title}, ${siteName}` }],
     },
+    // Without images of its own: those of Open Graph count here too, and need not be said twice.
+    twitter: { card: 'summary_large_image', images: [] },
     ...(meta.length > 0 && { other: Object.fromEntries(meta.map(({ name, content }) => [name, content])) }),
   };
+}
+
+/** The full address of a page. */
+export function canonicalOf(path: PagePath): string {
+  return `${currentSite().site.identity.docs.url}${path}`;
 }
 
 /** The JSON-LD of a page, ready for its `<script>`; `undefined` for a page that keeps search engines out. */

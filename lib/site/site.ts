@@ -1,4 +1,7 @@
 import path from 'node:path';
+import { API_FILES } from '../api/downloads';
+import type { Api } from '../api/model';
+import { readApi } from '../api/read';
 import { readIdentity, type Identity } from '../content/identity';
 import { openCache } from '../content/cache';
 import { sizeOf } from '../content/mdx/images';
@@ -10,6 +13,7 @@ import { readNavigationFile } from '../navigation/file';
 import { buildNavigation, type Navigation } from '../navigation/tree';
 import { routeTable, type RouteTable } from '../routes/table';
 import type { Settings } from '../settings';
+import { publishedAt } from './published';
 
 /** Everything that is known of the site without compiling a page. */
 export interface Site {
@@ -17,25 +21,37 @@ export interface Site {
   pages: ReadonlyMap<string, PageSource>;
   routes: RouteTable;
   navigation: Navigation;
+  /** The HTTP API; absent where the content has no OpenAPI file. */
+  api?: Api;
+  /** Addresses of files that the build writes from the content. */
+  files?: ReadonlySet<string>;
+  /** The addresses of the drafts, which are among the pages only where the settings say so. */
+  drafts: ReadonlySet<string>;
 }
 
 /**
  * The one door to the content: reads pages, identity and navigation, and makes the table of addresses.
  * Problems of single pages are returned, so that a checker can go on and list them all.
- * @throws ProblemError when the identity or the navigation cannot be read at all.
+ * @throws ProblemError when the identity, the navigation or the OpenAPI file cannot be read at all.
  */
 export function readSite(settings: Settings): { site: Site; problems: Problem[] } {
   const { contentDir, rootDir } = settings;
-  const identity = readIdentity(contentDir, rootDir);
-  const { pages, problems: pageProblems } = readPages(contentDir, rootDir, tokenValues(identity));
+  const identity = publishedAt(readIdentity(contentDir, rootDir), settings);
+  const tokens = tokenValues(identity);
+  const api = readApi(contentDir, rootDir, tokens);
+  const { pages: all, problems: pageProblems } = readPages(contentDir, rootDir, tokens);
+  const drafts = new Set<string>(all.filter(({ frontmatter }) => frontmatter.draft).map((page) => page.path));
+  const pages = settings.drafts ? all : all.filter((page) => !page.frontmatter.draft);
   const { routes, problems: routeProblems } = routeTable(pages);
-  const { navigation, problems: navigationProblems } = buildNavigation(pages, readNavigationFile(contentDir, rootDir));
+  const file = readNavigationFile(contentDir, rootDir);
+  const { navigation, problems: navigationProblems } = buildNavigation(pages, file, drafts);
   const inContent = (problem: Problem) => ({
     ...problem,
     file: path.relative(rootDir, path.join(contentDir, problem.file)),
   });
+  const files = new Set(api ? API_FILES.map(({ address }): string => address) : []);
   return {
-    site: { identity, pages: new Map(pages.map((page) => [page.path, page])), routes, navigation },
+    site: { identity, pages: new Map(pages.map((page) => [page.path, page])), routes, navigation, api, files, drafts },
     // A page that could not be read is missing elsewhere too: its own problem is the one to tell.
     problems: pageProblems.length > 0 ? pageProblems : [...routeProblems.map(inContent), ...navigationProblems],
   };
@@ -45,17 +61,26 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
  * Compiles a page, or takes it from the cache.
  * @throws ProblemError with everything that is wrong in the page's body.
  */
-export async function compilePage(page: PageSource, settings: Settings): Promise<CompiledBody> {
+export async function compilePage(
+  page: PageSource,
+  { api }: Pick<Site, 'api'>,
+  settings: Settings,
+): Promise<CompiledBody> {
   const cache = (caches[settings.cacheDir] ??= openCache(settings.cacheDir, settings.rootDir));
   const file = path.relative(settings.rootDir, page.file);
-  const key = cache.keyOf(page.body, file);
+  const key = cache.keyOf(usesApi(page) ? `${page.body}\0${api?.source}` : page.body, file);
   const cached = cache.read(key);
   if (cached && imagesAreTheSame(cached, settings.publicDir)) return cached;
   // Imported here, so that a process that finds everything in the cache never loads the compiler and its grammars.
   const { compileBody } = await import('../content/mdx/compile');
-  const compiled = await compileBody({ body: page.body, file, publicDir: settings.publicDir });
+  const compiled = await compileBody({ body: page.body, file, publicDir: settings.publicDir, api });
   cache.write(key, compiled);
   return compiled;
+}
+
+/** Whether what becomes of a page depends on the OpenAPI file. */
+function usesApi({ body }: PageSource): boolean {
+  return body.includes('<Api');
 }
 
 function imagesAreTheSame({ images }: CompiledBody, publicDir: string): boolean {

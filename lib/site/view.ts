@@ -1,25 +1,34 @@
 import type { MDXContent } from 'mdx/types';
 import { evaluateBody } from '../content/mdx/evaluate';
-import type { PageRecord, PagePath } from '../content/page';
-import { codeFrame } from '../dev/frame';
+import type { Anchor, PageRecord, PagePath } from '../content/page';
+import type { DeadLink } from '../content/links';
 import { ProblemError, type Problem } from '../errors';
 import { placeOf, type Place } from '../navigation/place';
+import { codeFrame } from '../report/frame';
+import { framed } from '../report/report';
 import { addressOf, segmentsOf } from '../routes/address';
 import { currentSite } from './current';
+import { findDeadLinks } from './page-links';
 import { compilePage, recordOf } from './site';
 
 /** Everything that a page layout gets. */
 export interface PageView {
   record: PageRecord;
   place: Place;
+  /** Places of the page that are no headings. */
+  anchors: readonly Anchor[];
   /** The page's body; takes the components of `components/mdx`. */
   Content: MDXContent;
+  /** Links that lead nowhere, to mark them on the page under `next dev`; a build refuses them. */
+  deadLinks: readonly DeadLink[];
 }
 
 /** A problem with the lines it is about. */
 export interface FramedProblem extends Problem {
   frame: string;
 }
+
+const writing = process.env.NODE_ENV !== 'production';
 
 /** What an address stands for. */
 export type Resolved = { kind: 'page'; path: PagePath } | { kind: 'redirect'; to: PagePath } | { kind: 'nothing' };
@@ -51,18 +60,24 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
   const page = site.pages.get(path);
   if (!page) throw new Error(`the route table has the page ${path}, the content has not`);
   try {
-    const compiled = await compilePage(page, settings);
+    const compiled = await compilePage(page, site, settings);
     return {
       record: recordOf(page, compiled),
+      anchors: compiled.anchors,
       place: placeOf(path, site.navigation),
       Content: evaluateBody(compiled.code),
+      deadLinks: writing ? tell(await findDeadLinks(page, compiled, site, settings), settings.rootDir) : [],
     };
   } catch (error) {
-    if (process.env.NODE_ENV === 'production' || !(error instanceof ProblemError)) throw error;
-    // Not console.error, which Next repeats in the browser over the page that tells the same.
-    process.stderr.write(`${error.message}\n`);
-    return { problems: frame(error.problems, settings.rootDir) };
+    if (!writing || !(error instanceof ProblemError)) throw error;
+    return { problems: frame(tell(error.problems, settings.rootDir), settings.rootDir) };
   }
+}
+
+/** Prints problems for the writer. Not by console.error, which Next repeats in the browser over the page that tells the same. */
+function tell<Told extends Problem>(problems: readonly Told[], rootDir: string): readonly Told[] {
+  for (const problem of problems) process.stderr.write(`${framed(problem, rootDir)}\n`);
+  return problems;
 }
 
 /** The problems of the site as a whole, such as frontmatter and addresses; always empty in a build, which they stop. */

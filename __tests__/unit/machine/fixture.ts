@@ -54,9 +54,14 @@ export function makeSite(pages: readonly PageFixture[], lists: Record<string, st
     areas: [],
   };
   return {
-    identity: { ...identity, product: { ...identity.product, name: 'Slice & Co' }, docs: { url: SITE_URL } },
+    identity: {
+      ...identity,
+      product: { ...identity.product, name: 'Slice & Co' },
+      docs: { url: SITE_URL, offlineReading: 'on' },
+    },
     pages: new Map(pages.map((page) => [page.path, makePage(page)])),
     routes: new Map(),
+    drafts: new Set(),
     navigation,
   };
 }

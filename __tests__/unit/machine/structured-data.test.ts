@@ -16,7 +16,13 @@ async function compile(body: string) {
 async function graphOf(fixture: PageFixture, breadcrumbs: PageView['place']['breadcrumbs'] = []) {
   const page = makePage(fixture);
   const place = { inArea: false, breadcrumbs };
-  const view = { record: recordOf(page, { headers: [] }), place, Content: await compile(page.body) };
+  const view = {
+    record: recordOf(page, { headers: [] }),
+    anchors: [],
+    place,
+    deadLinks: [],
+    Content: await compile(page.body),
+  };
   const data = structuredData(view, identity);
   return JSON.parse(scriptJson(data))['@graph'] as Record<string, unknown>[];
 }
@@ -133,7 +139,9 @@ test('no text in it ends the script element', async () => {
   const page = makePage({ path: '/a/', title });
   const view = {
     record: recordOf(page, { headers: [] }),
+    anchors: [],
     place: { inArea: false, breadcrumbs: [] },
+    deadLinks: [],
     Content: await compile(''),
   };
   const json = scriptJson(structuredData(view, identity));

@@ -100,6 +100,15 @@ test('says in a line where the sample bot is', () => {
   );
 });
 
+test('a playground is its curl line', () => {
+  const text = expand(
+    '<ApiPlayground url="https://a.example/{id}" auth={[{ type: "bearer" }]} data={[{ name: "q", value: 1 }]} />',
+  );
+  expect(text).toBe(
+    "```bash\ncurl 'https://a.example/YOUR_ID?q=1' \\\n  --header 'Authorization: Bearer YOUR_TOKEN'\n```",
+  );
+});
+
 test('knows every component of the pages', () => {
   const known = new Map([...snippets, ['ReadTestPageFirst', []], ['SharedAdvancedSettings', []]]);
   for (const name of Object.keys(MDX_COMPONENTS)) {

@@ -3,7 +3,9 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../../errors';
+import { playgroundFaults } from '../../playground/schema';
 import { MDX_COMPONENTS, MDX_ELEMENTS, type ComponentRule } from './components';
+import { evaluateExpression } from './expression';
 import { CODE_LANGUAGES } from './highlight';
 
 /** A remark plugin that refuses what a page may not contain, and collects each finding with its place. */
@@ -40,6 +42,7 @@ function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, report: Repor
     return;
   }
   checkAttributes(node, rule, report);
+  if (name === 'ApiPlayground') checkPlayground(node, report);
 }
 
 function checkAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, rule: ComponentRule, report: Report): void {
@@ -57,4 +60,15 @@ function checkAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, rule: Comp
       report(`<${node.name} ${name}="${value}">`, `use one of: ${allowed.join(', ')}`);
     }
   }
+}
+
+/** The request that a playground is made of is checked as a whole: a mistake in it would show only when it is sent. */
+function checkPlayground(node: MdxJsxFlowElement | MdxJsxTextElement, report: Report): void {
+  const props = node.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute') return [];
+    const { name, value } = attribute;
+    const given = typeof value === 'string' || !value ? value : evaluateExpression(value.value);
+    return MDX_COMPONENTS.ApiPlayground.optional.some((key) => key === name) || name === 'url' ? [[name, given]] : [];
+  });
+  for (const fault of playgroundFaults(Object.fromEntries(props))) report(`<ApiPlayground> ${fault}`, 'see "Playground" in CONTRIBUTING.md');
 }

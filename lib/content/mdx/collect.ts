@@ -1,23 +1,54 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
-import type { CompiledBody, Heading } from '../page';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Anchor, CompiledBody, Heading } from '../page';
 
-/** A rehype plugin that notes the headings and links of the tree that is going to be rendered. Runs after rehype-slug and rehype-autolink-headings. */
-export function collectPlugin(options: Pick<CompiledBody, 'headers' | 'links'>) {
+type MdxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+/** A rehype plugin that notes the headings, other anchors and links of the tree that is going to be rendered. Runs after rehype-slug and rehype-autolink-headings. */
+export function collectPlugin(options: Pick<CompiledBody, 'headers' | 'anchors' | 'links'>) {
+  const { headers, anchors, links } = options;
   return (tree: Root) => {
     visit(tree, (node) => {
-      const href = hrefOf(node as Element);
       if (isGenerated(node as Element)) return;
-      if (href !== undefined) options.links.push({ href, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
-      if (node.type === 'element' && /^h[2-6]$/.test(node.tagName)) options.headers.push(headingOf(node));
+      const href = hrefOf(node as Element);
+      if (href !== undefined) links.push({ href, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
+      if (node.type === 'element' && /^h[2-6]$/.test(node.tagName)) {
+        const heading = headingOf(node);
+        if (isPart(heading)) anchors.push({ slug: heading.slug, title: partTitle(node), under: headers.at(-1)?.slug ?? '', level: 1 });
+        else headers.push(heading);
+      }
+      if (isMdxElement(node) && node.name?.startsWith('Api')) {
+        // Described elsewhere on the page, where its anchors are.
+        if (attributeOf(node, 'repeated') !== undefined) return SKIP;
+        const anchor = anchorOf(node, headers.at(-1)?.slug ?? '');
+        if (anchor) anchors.push(anchor);
+      }
     });
   };
 }
 
 function headingOf(node: Element): Heading {
   return { level: Number(node.tagName[1]), title: toString(node).trim(), slug: String(node.properties.id) };
+}
+
+/** Whether a heading is a part of an operation: their anchors have a dot, which those made of a text never have. */
+function isPart({ slug }: Heading): boolean {
+  return slug.includes('.');
+}
+
+/** The part's name without the words that say of which operation. */
+function partTitle(node: Element): string {
+  const [first] = node.children;
+  return first?.type === 'text' ? first.value.trim() : toString(node).trim();
+}
+
+function anchorOf(node: MdxElement, under: string): Anchor | undefined {
+  if (node.name !== 'ApiField' && node.name !== 'ApiResponse') return undefined;
+  const slug = attributeOf(node, 'id');
+  const title = attributeOf(node, 'name') ?? attributeOf(node, 'status') ?? '';
+  return slug ? { slug, title, under, level: 2 } : undefined;
 }
 
 /** A link that the compiler made: the sign that rehype-autolink-headings adds to a heading, or the way to a footnote and back. */
@@ -27,9 +58,18 @@ function isGenerated(node: Element): boolean {
   return (Array.isArray(className) && className.includes('anchor')) || (dataFootnoteRef ?? dataFootnoteBackref) !== undefined;
 }
 
-function hrefOf(node: Element | MdxJsxFlowElementHast | MdxJsxTextElementHast): string | undefined {
+function hrefOf(node: Element | MdxElement): string | undefined {
   if (node.type === 'element') return node.tagName === 'a' ? String(node.properties.href ?? '') : undefined;
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  const href = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'href');
-  return typeof href?.value === 'string' ? href.value : undefined;
+  return isMdxElement(node) ? attributeOf(node, 'href') || undefined : undefined;
+}
+
+function isMdxElement(node: { type: string }): node is MdxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** The text of an attribute; empty for one without a value, `undefined` where there is none. */
+function attributeOf(node: MdxElement, name: string): string | undefined {
+  const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+  if (!found) return undefined;
+  return typeof found.value === 'string' ? found.value : found.value === null || found.value === undefined ? '' : undefined;
 }

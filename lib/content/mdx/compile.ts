@@ -1,6 +1,7 @@
 import { compile as compileMdx } from '@mdx-js/mdx';
 import { serialize } from 'next-mdx-remote/serialize';
 import type { VFileMessage } from 'vfile-message';
+import type { Api } from '../../api/model';
 import { ProblemError, throwIfAny, type Problem } from '../../errors';
 import type { CompiledBody } from '../page';
 import { mdxPlugins } from './plugins';
@@ -13,15 +14,17 @@ export interface CompileInput {
   file: string;
   /** Where images are looked up. */
   publicDir: string;
+  /** What the page may show operations of. */
+  api?: Api;
 }
 
 /**
  * Compiles the body of a page.
  * @throws ProblemError with every finding: syntax, unknown components and attributes, code languages, images.
  */
-export async function compileBody({ body, file, publicDir }: CompileInput): Promise<CompiledBody> {
+export async function compileBody({ body, file, publicDir, api }: CompileInput): Promise<CompiledBody> {
   const problems: Problem[] = [];
-  const context = { file, publicDir, problems, headers: [], links: [], images: [] };
+  const context = { file, publicDir, api, problems, headers: [], anchors: [], links: [], images: [] };
   const format = file.endsWith('.md') ? 'md' : 'mdx';
   let code: string;
   try {
@@ -33,7 +36,8 @@ export async function compileBody({ body, file, publicDir }: CompileInput): Prom
     throw new ProblemError([...problems, await locate(error, body, file, format)]);
   }
   throwIfAny(problems);
-  return { code, headers: context.headers, links: context.links, images: context.images };
+  const { headers, anchors, links, images } = context;
+  return { code, headers, anchors, links, images };
 }
 
 /** next-mdx-remote turns a compiler message into text: compiling once more without plugins gets back the place of a syntax error. */

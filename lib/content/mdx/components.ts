@@ -1,3 +1,5 @@
+import { METHODS } from '../../playground/types';
+
 /** What a component of the pages takes. */
 export interface ComponentRule {
   /** Attributes without which the component makes no sense. */
@@ -30,8 +32,20 @@ export const MDX_COMPONENTS = {
   Check: { required: ['question'] },
   Lesson: { required: ['minutes', 'outcome'] },
   Choices: {},
-  Choice: { required: ['title'], optional: ['href', 'meta'] },
+  Choice: {
+    required: ['title'],
+    optional: ['href', 'meta', 'picture'],
+    values: { picture: ['phone', 'chat', 'speaker', 'other', 'accuracy', 'functional', 'load', 'monitoring'] },
+  },
   SampleBot: {},
+  ApiPlayground: {
+    required: ['url'],
+    optional: ['method', 'data', 'headers', 'servers', 'auth', 'body', 'title', 'responses'],
+    values: { method: METHODS },
+  },
+  ApiOperation: { required: ['id'], optional: ['title', 'level'], values: { level: ['2', '3', '4'] } },
+  ApiSchema: { required: ['name'], optional: ['title', 'level'], values: { level: ['2', '3', '4'] } },
+  ApiDownloads: {},
   GetApiKey: {},
   ReadTestPageFirst: {},
   TrialNote: {},
@@ -40,6 +54,27 @@ export const MDX_COMPONENTS = {
 
 /** A component that a page may use. */
 export type MdxComponentName = keyof typeof MDX_COMPONENTS;
+
+/** The drawing on a choice. */
+export type ChoicePictureName = (typeof MDX_COMPONENTS.Choice.values.picture)[number];
+
+/**
+ * What the compiler makes of `<ApiOperation>` and `<ApiSchema>`; a page does not write them. See `lib/api/reference`.
+ * Each is implemented in `components/api`.
+ */
+export const GENERATED_COMPONENTS = [
+  'ApiText',
+  'ApiCode',
+  'ApiEndpoint',
+  'ApiFields',
+  'ApiField',
+  'ApiResponse',
+  'ApiNested',
+  'ApiTryOut',
+] as const;
+
+/** See {@link GENERATED_COMPONENTS}. */
+export type GeneratedComponentName = (typeof GENERATED_COMPONENTS)[number];
 
 /** HTML elements that a page may use as tags; everything else has a Markdown form or a component. */
 export const MDX_ELEMENTS: ReadonlySet<string> = new Set(['kbd', 'br', 'sub', 'sup', 'details', 'summary', 'abbr']);

@@ -44,6 +44,8 @@ export async function highlightPlugin(): Promise<Pluggable> {
     defaultLanguage: 'text',
     parseMetaString: (meta) => ({ __raw: meta }),
     mergeSameStyleTokens: true,
+    // By default a line may take half a second, so a busy machine colors the rest of a block wrongly.
+    tokenizeTimeLimit: 0,
   };
   return [rehypeShikiFromHighlighter, await getHighlighter(), options];
 }

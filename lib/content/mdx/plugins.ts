@@ -2,17 +2,21 @@ import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList, Plugin } from 'unified';
+import type { Api } from '../../api/model';
 import type { Problem } from '../../errors';
 import type { CompiledBody } from '../page';
+import { apiPlugin } from './api';
 import { checkPlugin } from './check';
 import { collectPlugin } from './collect';
 import { highlightPlugin } from './highlight';
 import { imagePlugin } from './images';
+import { innerHtmlPlugin } from './inner-html';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './shared.mjs';
 
 /** What the plugins need to know of the page, and where they write what they find. */
-export interface PluginContext extends Pick<CompiledBody, 'headers' | 'links' | 'images'> {
+export interface PluginContext extends Pick<CompiledBody, 'headers' | 'anchors' | 'links' | 'images'> {
   file: string;
+  api?: Api;
   publicDir: string;
   problems: Problem[];
 }
@@ -27,8 +31,8 @@ const implementations: Record<string, Pluggable> = {
 /** The one list of plugins that turns Markdown into what readers get. */
 export async function mdxPlugins(context: PluginContext): Promise<{ remarkPlugins: PluggableList; rehypePlugins: PluggableList }> {
   return {
-    remarkPlugins: [...load(sharedRemarkPlugins), [checkPlugin, context]],
-    rehypePlugins: [...load(sharedRehypePlugins), [collectPlugin, context], [imagePlugin, context], await highlightPlugin()],
+    remarkPlugins: [...load(sharedRemarkPlugins), [checkPlugin, context], [apiPlugin, context]],
+    rehypePlugins: [...load(sharedRehypePlugins), [collectPlugin, context], [imagePlugin, context], await highlightPlugin(), innerHtmlPlugin],
   };
 }
 

@@ -1,12 +1,16 @@
 import type { Blockquote, PhrasingContent, RootContent } from 'mdast';
 import type { MdxComponentName } from '../../content/mdx/components';
 import { CALLOUT_TITLES, FIELD_FACTS, SPEAKERS } from '../../content/mdx/words';
+import { apiExpanders } from './api';
+import { evaluateExpression } from '../../content/mdx/expression';
+import { exampleRequest, sampleOf } from '../../playground/samples';
+import type { PlaygroundProps } from '../../playground/types';
 import { absolute, expandAll, expandBlocks, type ExpandContext } from './expand';
 import { evaluateText, type MdxElement } from './mdx';
 import { leadItem, link, list, listItem, paragraph, strong, text } from './nodes';
 
 /** Gives the plain Markdown form of an element. */
-type Expander = (element: MdxElement, context: ExpandContext) => RootContent[];
+export type Expander = (element: MdxElement, context: ExpandContext) => RootContent[];
 
 // An attribute is any text until it is looked up.
 const CALLOUTS: Record<string, string> = CALLOUT_TITLES;
@@ -69,13 +73,25 @@ const components = {
       ]),
     ];
   },
+  ApiPlayground(element) {
+    const props = Object.fromEntries(
+      element.attributes.flatMap((attribute) => {
+        if (attribute.type !== 'mdxJsxAttribute' || !attribute.value) return [];
+        const { name, value } = attribute;
+        return [[name, typeof value === 'string' ? value : evaluateExpression(value.value)]];
+      }),
+      // The compiler of pages has checked them.
+    ) as Partial<PlaygroundProps>;
+    const request = props.url ? exampleRequest({ ...props, url: props.url }) : undefined;
+    return request ? [{ type: 'code', lang: 'bash', value: sampleOf(request, 'curl', { auth: props.auth }) }] : [];
+  },
   SampleBot: (_element, { siteUrl, path, title }) => [
     paragraph(text('The sample bot is a chat in the page itself: '), link(siteUrl + path, title), text('.')),
   ],
 } satisfies Partial<Record<MdxComponentName, Expander>>;
 
 /** The plain Markdown form of each component; a component that is not here is a snippet. */
-export const expanders: Readonly<Record<string, Expander>> = components;
+export const expanders: Readonly<Record<string, Expander>> = { ...components, ...apiExpanders };
 
 /** The same for the HTML elements that a page may use. */
 export const elementExpanders: Readonly<Record<string, Expander | undefined>> = {
@@ -91,7 +107,8 @@ export const elementExpanders: Readonly<Record<string, Expander | undefined>> = 
   summary: (element, context) => [paragraph({ type: 'strong', children: inline(element, context) })],
 };
 
-function body(element: MdxElement, context: ExpandContext): RootContent[] {
+/** The plain form of what is inside an element. */
+export function body(element: MdxElement, context: ExpandContext): RootContent[] {
   return expandBlocks(element.children, context);
 }
 
@@ -109,12 +126,14 @@ function choice(element: MdxElement, context: ExpandContext) {
   return leadItem([href ? link(absolute(href, context), title) : strong(title), ...(end ? [text(end)] : [])], rest);
 }
 
-function attributesOf(element: MdxElement, { file }: ExpandContext): Partial<Record<string, string>> {
+/** The attributes of an element as texts; one without a value is empty. */
+export function attributesOf(element: MdxElement, { file }: ExpandContext): Partial<Record<string, string>> {
   return Object.fromEntries(
     element.attributes.flatMap((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute') return [];
       const { name, value } = attribute;
       if (typeof value === 'string') return [[name, value]];
+      if (value === null || value === undefined) return [[name, '']];
       return value ? [[name, evaluateText(value.value, file, element.position?.start.line)]] : [];
     }),
   );

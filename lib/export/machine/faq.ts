@@ -1,3 +1,4 @@
+import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import type { MDXContent } from 'mdx/types';
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { MDX_COMPONENTS } from '../../content/mdx/components';
@@ -44,10 +45,21 @@ function textOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(textOf).join('');
   if (!isValidElement(node)) return '';
   const { type, props } = node as ReactElement<Record<string, ReactNode>>;
+  // Highlighted code is one piece of HTML; see lib/content/mdx/inner-html.ts.
+  if (type === 'pre' && typeof props.html === 'string') return `\n${textOfHtml(parseFragment(props.html))}\n`;
   const shown = typeof type === 'string' && /^[A-Z]/.test(type) ? SHOWN_ATTRIBUTES : [];
   const text = [...shown.flatMap((name) => props[name] ?? []), props.children].map(textOf).filter(Boolean).join('\n');
   if (type === 'td' || type === 'th') return `${text} | `;
   return typeof type === 'string' && !INLINE.has(type) ? `\n${text}\n` : text;
+}
+
+function textOfHtml(node: DefaultTreeAdapterTypes.ParentNode): string {
+  return node.childNodes
+    .map((child) => {
+      if (defaultTreeAdapter.isTextNode(child)) return child.value;
+      return defaultTreeAdapter.isElementNode(child) ? textOfHtml(child) : '';
+    })
+    .join('');
 }
 
 /** A line for each block, without blanks at its ends and without the mark after the last cell of a row. */

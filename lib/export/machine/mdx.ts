@@ -5,6 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { evaluateExpression } from '../../content/mdx/expression';
 import { ProblemError } from '../../errors';
 
 /** A component or an HTML element of a page, as a block or in a line. */
@@ -35,12 +36,7 @@ export function writeMarkdown(tree: Root): string {
 export function evaluateText(expression: string, file: string, line: number | undefined): string {
   const code = expression.replace(/\/\*[\s\S]*?\*\//g, '').trim();
   if (code === '') return '';
-  let value: unknown;
-  try {
-    value = new Function(`'use strict'; return (${code});`)();
-  } catch {
-    // Told below: it has no value here.
-  }
+  const value = evaluateExpression(code);
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   throw new ProblemError([
     {

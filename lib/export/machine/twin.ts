@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { RootContent } from 'mdast';
+import type { Api } from '../../api/model';
+import { expandReferences, type Reference } from '../../api/reference/expand';
 import type { PageSource } from '../../content/page';
 import { ProblemError } from '../../errors';
 import type { Settings } from '../../settings';
@@ -10,11 +12,11 @@ import { parseMarkdown, writeMarkdown } from './mdx';
 import { leadItem, link, list, paragraph, text } from './nodes';
 
 /** What all twins of a site have in common. */
-export type TwinContext = Pick<ExpandContext, 'siteUrl' | 'snippets'>;
+export type TwinContext = Pick<ExpandContext, 'siteUrl' | 'snippets'> & { api?: Api };
 
 /** Reads what all twins need. Throws a ProblemError when a snippet holds an unknown token. */
-export function twinContext(site: Pick<Site, 'identity'>, settings: Settings): TwinContext {
-  return { siteUrl: site.identity.docs.url, snippets: parseSnippets(readSnippets(site, settings)) };
+export function twinContext(site: Pick<Site, 'identity' | 'api'>, settings: Settings): TwinContext {
+  return { siteUrl: site.identity.docs.url, api: site.api, snippets: parseSnippets(readSnippets(site, settings)) };
 }
 
 /** The snippets by component name: `get-api-key.mdx` is `GetApiKey`. */
@@ -36,6 +38,10 @@ export function markdownTwin(page: PageSource, context: TwinContext, file: strin
   const { title, frontmatter, path: address } = page;
   const full: ExpandContext = { ...context, path: address, title, file };
   const tree = parseBody(page.body, file);
+  expandReferences(tree, context.api, 'plain', (reference, content) => {
+    // What is not in the file has been told by the check, which comes first.
+    if (Array.isArray(content)) reference.children = content as Reference['children'];
+  });
   const front: RootContent[] = [
     { type: 'heading', depth: 1, children: [text(title)] },
     ...(frontmatter.description ? [paragraph(text(frontmatter.description))] : []),

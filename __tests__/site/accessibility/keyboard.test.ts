@@ -1,0 +1,191 @@
+import { announced, announcedAfter } from '../../support/announced';
+import { openSite, type SiteUnderTest, type Tab } from '../../support/site';
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 800 };
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+
+afterAll(() => site.close());
+
+/** Opens a page, tells the test what is there, and closes it. */
+async function on(address: string, viewport: typeof DESK, test: (tab: Tab) => Promise<void>): Promise<void> {
+  const tab = await site.newTab({ viewport, permissions: ['clipboard-write'] });
+  await tab.open(address);
+  await test(tab);
+  expect(tab.alarms).toEqual([]);
+  await tab.page.context().close();
+}
+
+const heading = (tab: Tab, name: string | RegExp) => tab.page.getByRole('heading', { level: 1, name }).waitFor();
+
+test('the first key presses lead through the header; the first of all skips it', () =>
+  on('/guides/ivr/', DESK, async ({ page }) => {
+    expect(await announcedAfter(page, 'Tab', 4)).toEqual([
+      'link "Skip to content"',
+      'link "Documentation"',
+      'button "Search documentation"',
+      'button "Switch between light and dark theme"',
+    ]);
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    expect(await page.getByRole('link', { name: 'Skip to content' }).isVisible()).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'content');
+    expect(await announcedAfter(page, 'Tab', 2)).toEqual(['link "Home"', 'link "Platform Guides"']);
+  }));
+
+test('a page has its landmarks, each once', () =>
+  on('/guides/ivr/', DESK, async ({ page }) => {
+    for (const landmark of ['banner', 'search', 'main', 'contentinfo'] as const)
+      expect([landmark, await page.getByRole(landmark).count()]).toEqual([landmark, 1]);
+    for (const name of ['Documentation', 'Breadcrumbs', 'On this page', 'Previous and next page'])
+      expect([name, await page.getByRole('navigation', { name, exact: true }).count()]).toEqual([name, 1]);
+  }));
+
+test('the search is opened, used and left by keyboard; results are announced and the focus comes back', () =>
+  on('/guides/ivr/', DESK, async (tab) => {
+    const { page } = tab;
+    const chosen = () => page.getByRole('option', { selected: true }).getAttribute('id');
+    await page.getByRole('button', { name: 'Search documentation' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Search documentation' }).waitFor();
+    expect(await announced(page)).toBe('combobox "Search documentation", collapsed');
+    await page.keyboard.type('webchat');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^\d+ pages found\.$/ })
+      .waitFor();
+    expect(await announced(page)).toBe('combobox "Search documentation", expanded');
+    // What the field points at is the chosen option, before and after an arrow key.
+    const first = await chosen();
+    expect(await page.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(first);
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(
+      (before) => document.querySelector('[role=option][aria-selected=true]')?.id !== before,
+      first,
+    );
+    expect(await page.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(await chosen());
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await announced(page)).toBe('button "Search documentation"');
+    await page.keyboard.press('/');
+    await page.keyboard.type('qqqqzzzz');
+    await page.getByRole('status').filter({ hasText: 'No page has qqqqzzzz.' }).waitFor();
+    await page.getByRole('combobox').fill('webchat');
+    await page
+      .getByRole('option', { name: /webchat/i })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await heading(tab, /webchat/i);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  }));
+
+test('the sidebar says which groups are open, opens and closes them, and names the page that the reader is on', () =>
+  on('/guides/ivr/', DESK, async (tab) => {
+    const { page } = tab;
+    const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+    await page.getByRole('button', { name: /theme/ }).focus();
+    expect(await announcedAfter(page, 'Tab', 1)).toEqual(['DisclosureTriangle "Dashboard", collapsed']);
+    await page.keyboard.press('Enter');
+    expect(await announced(page)).toBe('DisclosureTriangle "Dashboard", expanded');
+    expect(await announcedAfter(page, 'Tab', 1)).toEqual(['link "Overview"']);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    expect(await announced(page)).toBe('DisclosureTriangle "Dashboard", collapsed');
+    expect(await sidebar.locator('[aria-current=page]').allTextContents()).toEqual(['IVR and IVA']);
+    await sidebar.getByRole('link', { name: 'Webchat' }).focus();
+    await page.keyboard.press('Enter');
+    await heading(tab, /webchat/i);
+    await page.waitForFunction(() => document.querySelector('#sidebar [aria-current=page]')?.textContent === 'Webchat');
+  }));
+
+test('the menu of a phone says whether it is open, takes the focus in, and gives it back', () =>
+  on('/guides/ivr/', PHONE, async ({ page }) => {
+    expect(await announcedAfter(page, 'Tab', 2)).toEqual(['link "Skip to content"', 'button "Menu", collapsed']);
+    await page.keyboard.press('Enter');
+    expect(await announced(page)).toBe('button "Menu", expanded');
+    expect(await announcedAfter(page, 'Tab', 1)).toEqual(['DisclosureTriangle "Dashboard", collapsed']);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Menu');
+    expect(await announced(page)).toBe('button "Menu", collapsed');
+  }));
+
+test('tabs are a named group of radio buttons: arrow keys choose and show', () =>
+  on('/guides/cli/', DESK, async ({ page, wake }) => {
+    await wake();
+    const group = page
+      .locator('main')
+      .getByRole('group')
+      .filter({ has: page.getByRole('radio') })
+      .first();
+    const panels = () => group.locator('> div').evaluateAll((all) => all.map((panel) => panel.checkVisibility()));
+    const labels = await group
+      .getByRole('radio')
+      .evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value));
+    expect(await group.locator('> legend').textContent()).toBeTruthy();
+    await group.getByRole('radio').first().focus();
+    expect(await announced(page)).toBe(`radio "${labels[0]}", checked`);
+    expect(await panels()).toEqual(labels.map((_, index) => index === 0));
+    await page.keyboard.press('ArrowRight');
+    expect(await announced(page)).toBe(`radio "${labels[1]}", checked`);
+    expect(await panels()).toEqual(labels.map((_, index) => index === 1));
+  }));
+
+test('an enlarged figure is a modal dialog named after the figure', () =>
+  on('/guides/ivr/', DESK, async ({ page, wake }) => {
+    await wake();
+    const button = page.getByRole('button', { name: /^Expand image: Timeline of a call/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: /^Timeline of a call/ }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Minimize image');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => document.activeElement?.hasAttribute('data-rmiz-btn-zoom'));
+  }));
+
+test('a training menu is a heading and a list of links that lead on, by keyboard alone', () =>
+  on('/training/overview/', DESK, async (tab) => {
+    const { page } = tab;
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    const said = await announcedAfter(page, 'Tab', 3);
+    expect(said.slice(-2)).toEqual(['link "IVR"', 'link "Chatbot"']);
+    // Before that a link loads a document, and the focus is where the browser puts it.
+    await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+    await page.keyboard.press('Enter');
+    await heading(tab, /chatbot/i);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  }));
+
+test('the theme switch says what it has switched to', () =>
+  on('/faq/', DESK, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.getByRole('button', { name: /theme/ }).focus();
+    for (const theme of ['dark', 'light']) {
+      await page.keyboard.press('Enter');
+      await page
+        .getByRole('status')
+        .filter({ hasText: `The theme is ${theme}.` })
+        .waitFor({ state: 'attached' });
+    }
+  }));
+
+test('copying is announced, of a sample and of the page', () =>
+  on('/guides/cli/', DESK, async ({ page, wake }) => {
+    await wake();
+    for (const name of ['Copy code', 'Copy page']) {
+      const said = page.getByRole('status').filter({ hasText: 'Copied' });
+      await said.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name }).first().focus();
+      expect(await announced(page)).toBe(`button "${name}"`);
+      await page.keyboard.press('Enter');
+      await said.waitFor({ state: 'attached' });
+    }
+  }));

@@ -1,0 +1,282 @@
+import { closeTab, follow, noticeOf, showUp } from '../support/faults';
+import { openSite, type SiteUnderTest } from '../support/site';
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+
+afterAll(() => site.close());
+
+const GUIDE = '/guides/ivr/';
+const SCRIPTS = /_next\/static\/.*\.js$/;
+
+type Tab = Awaited<ReturnType<SiteUnderTest['newTab']>>;
+
+/** Counts how often the document of an address was asked for as a page. */
+function countLoads({ page }: Tab, address: string): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname === address) loads++;
+  });
+  return () => loads;
+}
+
+/**
+ * What a deploy does to those who come from before it: the files of the old build are gone, and the documents name others.
+ * Here the other way around, with one build: the first document names files that are nowhere.
+ */
+async function openFromOldBuild(tab: Tab): Promise<void> {
+  await tab.page.route(
+    `**${GUIDE}`,
+    async (route) => {
+      const response = await route.fetch();
+      const old = (await response.text()).replaceAll(/static\/(boot|chunks)\/([^" ]+)\.js/g, 'static/$1/$2-old.js');
+      await route.fulfill({ response, body: old });
+    },
+    { times: 1 },
+  );
+  await tab.open(GUIDE);
+}
+
+test('a document from before a deploy, in front of files from after it, reloads once by itself and works', async () => {
+  const tab = await site.newTab();
+  const loads = countLoads(tab, GUIDE);
+  await openFromOldBuild(tab);
+  await showUp(tab);
+  await tab.page.waitForFunction(() => !document.querySelector('[data-scripts*="-old.js"]'));
+  await tab.wake();
+  expect(loads()).toBe(2);
+  expect(await noticeOf(tab.page).count()).toBe(0);
+  await closeTab(tab.page);
+});
+
+test('a deploy whose files never come leads to one reload, then to a message, never to a loop', async () => {
+  const tab = await site.newTab();
+  const loads = countLoads(tab, GUIDE);
+  let builds = 0;
+  // Two servers that disagree for ever: each document names another build, and no build is whole.
+  await tab.page.route(`**${GUIDE}`, async (route) => {
+    const response = await route.fetch();
+    const name = `-${builds++ % 2}.js`;
+    const body = (await response.text()).replaceAll(/(static\/boot\/[^" ]+)\.js/g, `$1${name}`);
+    await route.fulfill({ response, body });
+  });
+  await tab.open(GUIDE);
+  for (let sign = 0; sign < 12; sign++) {
+    await showUp(tab);
+    await tab.page.waitForTimeout(150);
+  }
+  await noticeOf(tab.page).waitFor();
+  // Each of the two builds is left once at most.
+  expect(loads()).toBeLessThanOrEqual(3);
+  await closeTab(tab.page);
+});
+
+test('files that are missing without a deploy reload nothing', async () => {
+  const tab = await site.newTab();
+  const loads = countLoads(tab, GUIDE);
+  await tab.page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
+  await tab.open(GUIDE);
+  await showUp(tab);
+  await noticeOf(tab.page).waitFor();
+  await showUp(tab);
+  await tab.page.waitForTimeout(500);
+  expect(loads()).toBe(1);
+  await closeTab(tab.page);
+});
+
+test('a reader whose storage is denied gets the message instead of the reload', async () => {
+  const tab = await site.newTab();
+  const loads = countLoads(tab, GUIDE);
+  await denyStorage(tab);
+  await openFromOldBuild(tab);
+  await showUp(tab);
+  await noticeOf(tab.page).waitFor();
+  await tab.page.waitForTimeout(500);
+  expect(loads()).toBe(1);
+  await noticeOf(tab.page).getByRole('button', { name: 'Reload' }).click();
+  await tab.page.waitForFunction(() => !document.querySelector('[data-scripts*="-old.js"]'));
+  await tab.wake();
+  await closeTab(tab.page);
+});
+
+test('a tab left open across a deploy goes to the new build with the next link', async () => {
+  const tab = await site.newTab();
+  const { page } = tab;
+  await tab.open(GUIDE);
+  await tab.wake();
+  await page.evaluate(() => (document.documentElement.dataset.old = ''));
+  // The payload of the new build carries another name.
+  await page.route('**/guides/webchat/index.txt', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/"b":"[^"]+"/, '"b":"another-build"') });
+  });
+  await follow(page, '/guides/webchat/');
+  await page.getByRole('heading', { level: 1, name: 'Test a webchat in a browser' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset.old)).toBeUndefined();
+  // And that page, a document of this build in front of a payload of another, stays readable and says what is wrong.
+  await showUp(tab);
+  await noticeOf(page).waitFor();
+  expect((await page.locator('main').innerText()).length).toBeGreaterThan(1000);
+  await closeTab(page);
+});
+
+test('a search index that was replaced while the dialog was open is used', async () => {
+  const { page, open, wake } = await site.newTab();
+  await open('/faq/');
+  await wake();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('finishOnPhrase');
+  await page.getByRole('option').first().waitFor();
+  // The old build's parts are gone; the list of files tells of the new ones.
+  let isNew = false;
+  await page.route(/pagefind-entry/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('{', '{ ');
+    isNew ||= new URL(route.request().url()).search !== '';
+    await route.fulfill({ response, body });
+  });
+  await page.route(/pf_index$/, (route) => (isNew ? route.continue() : route.fulfill({ status: 404 })));
+  await page.getByRole('combobox').fill('pauseBeforeUtterance');
+  await page.locator('dialog mark', { hasText: /pause/i }).first().waitFor();
+  await page.getByRole('option').first().waitFor();
+  await closeTab(page);
+});
+
+test('a page that fails while it is shown comes back whole, once, then with a message', async () => {
+  const tab = await site.newTab();
+  const { page } = tab;
+  await tab.open(GUIDE);
+  await tab.wake();
+  const loads = countLoads(tab, '/guides/webchat/');
+  // Half a payload, with a deploy's other half never coming.
+  await page.route('**/guides/webchat/index.txt', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.slice(0, body.length / 2) });
+  });
+  await follow(page, '/guides/webchat/');
+  await page.getByRole('heading', { level: 1, name: 'Test a webchat in a browser' }).waitFor();
+  expect(await page.locator('#nprogress').count()).toBe(0);
+  expect(loads()).toBe(1);
+  await closeTab(page);
+});
+
+test('a navigation that the network leaves midway is finished when the network is back', async () => {
+  const tab = await site.newTab();
+  const { page } = tab;
+  await tab.open(GUIDE);
+  await tab.wake();
+  await page.context().setOffline(true);
+  await follow(page, '/guides/webchat/');
+  // Nothing of the site can tell more than the browser does: it has no document.
+  await page.waitForURL(/webchat/).catch(() => undefined);
+  await page.context().setOffline(false);
+  await page.goto(`${site.origin}/guides/webchat/`);
+  await page.getByRole('heading', { level: 1, name: 'Test a webchat in a browser' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Test an IVR or IVA by phone' }).waitFor();
+  expect(await page.locator('#nprogress').count()).toBe(0);
+  await closeTab(page);
+});
+
+/** What browsers do whose owner forbids a site to store anything. */
+async function denyStorage({ page }: Tab): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+}
+
+const SURROUNDINGS: Record<string, () => void> = {
+  'storage that is denied': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  },
+  'storage that is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+  'a history that refuses entries': () => {
+    const refuse = () => {
+      throw new DOMException('too many', 'SecurityError');
+    };
+    History.prototype.pushState = refuse;
+    History.prototype.replaceState = refuse;
+  },
+  'an extension that changed the page before the application started': () => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.setAttribute('data-extension', '');
+      document.body.className += ' extension';
+      document.body.prepend(Object.assign(document.createElement('div'), { textContent: 'Extension' }));
+      document
+        .querySelector('main p')
+        ?.replaceChildren(Object.assign(document.createElement('font'), { textContent: 'x' }));
+      document.querySelector('header')?.append(document.createElement('extension-panel'));
+      document.head.append(document.createElement('style'));
+    });
+  },
+};
+
+describe.each(Object.entries(SURROUNDINGS))('%s:', (_what, prepare) => {
+  test('reading, switching the theme, searching and going on work', async () => {
+    const tab = await site.newTab({ colorScheme: 'light' });
+    const { page } = tab;
+    await page.addInitScript(prepare);
+    await tab.open(`${GUIDE}index.html`);
+    await tab.wake();
+    await page.getByRole('button', { name: /theme/ }).click();
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    await page.mouse.wheel(0, 3000);
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('webchat');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Escape');
+    await follow(page, '/guides/webchat/');
+    await page.getByRole('heading', { level: 1, name: 'Test a webchat in a browser' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/guides/webchat/');
+    await page.waitForFunction(() => !document.querySelector('#nprogress'));
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Test an IVR or IVA by phone' }).waitFor();
+    expect(await noticeOf(page).count()).toBe(0);
+    await closeTab(page);
+  });
+});
+
+test.each(['light', 'dark'] as const)(
+  'the message is in view, legible and out of the way in the %s theme',
+  async (colorScheme) => {
+    const tab = await site.newTab({ colorScheme, viewport: { width: 390, height: 700 } });
+    const { page } = tab;
+    await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
+    await tab.open(GUIDE);
+    await showUp(tab);
+    await noticeOf(page).waitFor();
+    const look = await noticeOf(page).evaluate((notice) => {
+      const { top, bottom } = notice.getBoundingClientRect();
+      const { color, backgroundColor } = getComputedStyle(notice);
+      return { inView: top > innerHeight / 2 && bottom <= innerHeight, height: bottom - top, color, backgroundColor };
+    });
+    expect(look).toMatchObject({ inView: true });
+    expect(look.height).toBeLessThan(140);
+    expect([look.color, look.backgroundColor]).toEqual(
+      colorScheme === 'light' ? ['rgb(22, 24, 29)', 'rgb(251, 241, 220)'] : ['rgb(235, 233, 228)', 'rgb(50, 39, 17)'],
+    );
+    await page.keyboard.press('Tab');
+    await noticeOf(page).getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForLoadState();
+    await closeTab(page);
+  },
+);

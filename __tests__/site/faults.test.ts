@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readSettings } from '../../lib/settings';
+import {
+  breakFiles,
+  closeTab,
+  FAULTS,
+  follow,
+  mendFiles,
+  noticeOf,
+  passLimit,
+  showUp,
+  type Fault,
+} from '../support/faults';
+import { openSite, type SiteUnderTest, type Tab } from '../support/site';
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+
+afterAll(() => site.close());
+
+const GUIDE = { address: '/guides/ivr/', title: 'Test an IVR or IVA by phone' };
+const NEXT = { address: '/guides/webchat/', title: 'Test a webchat in a browser' };
+const faults = Object.keys(FAULTS) as Fault[];
+
+/** What the document of the guide starts, boot script first. */
+function scriptsOfGuide(): string[] {
+  const html = readFileSync(path.join(readSettings().outDir, 'guides/ivr/index.html'), 'utf8');
+  return /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+}
+
+const ending = (name: string) => new RegExp(`${name.replace(/[.+]/g, '\\$&')}$`);
+
+/** Opens a guide whose files meet a fault; says what its reader is left with. */
+async function openTab(fault: Fault): Promise<Tab> {
+  const tab = await site.newTab();
+  if (fault === 'slow') await tab.page.clock.install();
+  return tab;
+}
+
+async function isReadable({ page }: Tab, title: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect((await page.locator('main').innerText()).length).toBeGreaterThan(1000);
+  expect(await page.locator('#nprogress').count()).toBe(0);
+}
+
+describe.each(faults)('%s:', (fault) => {
+  test('any of the scripts of a page: it stays readable, the reader is told once, and Reload works', async () => {
+    const scripts = scriptsOfGuide();
+    expect(scripts.length).toBeGreaterThan(5);
+    // The boot script, the runtime, and one of the chunks that hold islands.
+    const tried = [scripts[0], scripts.find((name) => name.includes('turbopack-')), scripts.at(-1)];
+    await Promise.all(
+      tried.map(async (script = '') => {
+        const tab = await openTab(fault);
+        const { page } = tab;
+        await breakFiles(page, ending(script), fault);
+        await tab.open(GUIDE.address);
+        await showUp(tab);
+        // A script that never arrives is not told of before its time.
+        if (fault === 'slow') await page.waitForTimeout(300);
+        if (fault === 'slow') expect(await noticeOf(page).count()).toBe(0);
+        await passLimit(page, fault);
+        await noticeOf(page).waitFor();
+        expect(await noticeOf(page).innerText()).toContain('could not be loaded');
+        await isReadable(tab, GUIDE.title);
+        const reloaded = page.waitForEvent('load');
+        await noticeOf(page).getByRole('button', { name: 'Reload' }).click();
+        await reloaded;
+        await mendFiles(page);
+        await tab.wake();
+        await isReadable(tab, GUIDE.title);
+        await closeTab(page);
+      }),
+    );
+  });
+
+  test('the styles: the page is readable without them, and the reader is told', async () => {
+    const tab = await openTab(fault);
+    const { page } = tab;
+    await breakFiles(page, /\.css$/, fault);
+    // The browser holds the page back for its styles; the wait is over when they are given up.
+    const opened = page.goto(site.origin + GUIDE.address, { waitUntil: 'commit' });
+    await opened;
+    await passLimit(page, fault);
+    await isReadable(tab, GUIDE.title);
+    // Half of a stylesheet is a stylesheet.
+    if (fault !== 'truncated') await noticeOf(page).waitFor();
+    await closeTab(page);
+  });
+
+  test('the payload of the next page: it is fetched as a document', async () => {
+    const tab = await openTab(fault);
+    const { page } = tab;
+    await tab.open(GUIDE.address);
+    await tab.wake();
+    await breakFiles(page, /\/guides\/webchat\/.*\.txt/, fault);
+    await follow(page, NEXT.address);
+    if (fault === 'slow') await page.locator('#nprogress').waitFor({ state: 'attached' });
+    await passLimit(page, fault);
+    await isReadable(tab, NEXT.title);
+    expect(new URL(page.url()).pathname).toBe(NEXT.address);
+    await closeTab(page);
+  });
+
+  test('a chunk that is needed later: the page stays, the reader is told', async () => {
+    const tab = await openTab(fault);
+    const { page } = tab;
+    await tab.open('/faq/');
+    await tab.wake();
+    await breakFiles(page, /_next\/static\/chunks\/.*\.js$/, fault);
+    await page.keyboard.press('/');
+    if (fault === 'slow') await page.waitForTimeout(300);
+    await passLimit(page, fault);
+    await noticeOf(page).waitFor();
+    expect(await page.locator('main h1').innerText()).toBe('Frequently asked questions');
+    await closeTab(page);
+  });
+
+  test('figures and the display face: text stands in for them', async () => {
+    const tab = await openTab(fault);
+    const { page } = tab;
+    await breakFiles(page, /\.(svg|woff2)$/, fault);
+    await page.goto(site.origin + GUIDE.address, { waitUntil: 'commit' });
+    await isReadable(tab, GUIDE.title);
+    expect(await page.locator('main img').first().getAttribute('alt')).toMatch(/\w+ \w+/);
+    await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Get Started' }).waitFor();
+    expect(await page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().height)).toBeGreaterThan(20);
+    await closeTab(page);
+  });
+
+  test('each file of the search: the dialog finds without it, or says what happened', async () => {
+    const [first = '', last = '', ...others] = [
+      'pagefind\\.js',
+      'pf_fragment',
+      'pagefind-entry',
+      'worker',
+      'wasm',
+      'pf_meta',
+    ];
+    const files = fault === 'missing' ? [first, last, ...others] : [first, last];
+    const told = await Promise.all(
+      files.map(async (file) => {
+        const tab = await openTab(fault);
+        const { page } = tab;
+        await tab.open('/faq/');
+        await tab.wake();
+        await breakFiles(page, new RegExp(`-search/.*${file}`), fault);
+        await page.keyboard.press('/');
+        await page.getByRole('combobox').fill('finishOnPhrase');
+        if (fault === 'slow') await page.waitForTimeout(300);
+        await passLimit(page, fault);
+        const failed = page.getByRole('dialog').getByRole('button', { name: 'Try again' });
+        await failed.or(page.getByRole('option').first()).first().waitFor();
+        const works = await page.getByRole('option').count();
+        await mendFiles(page);
+        // And the next try works.
+        await page.getByRole('combobox').fill('pauseBeforeUtterance');
+        await page.getByRole('option').first().waitFor();
+        await closeTab(page);
+        return `${file}: ${works > 0 ? 'finds' : 'told'}`;
+      }),
+    );
+    expect(told).toContain(`${first}: told`);
+  });
+});

@@ -1,0 +1,269 @@
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { precompress } from '../../lib/hosts/precompress';
+import { headersFor, readHostRules, serverRules } from '../../lib/hosts/rules';
+import { contentTypeOf } from '../../lib/hosts/types';
+import { documentFileOf } from '../../lib/routes/address';
+import { startPlainServer } from '../../lib/server/plain';
+import { createStaticServer, listen } from '../../lib/server/server';
+import { readSettings } from '../../lib/settings';
+import { readSite } from '../../lib/site/site';
+import { ask, askRaw } from '../support/ask';
+import { startApache, startCaddy, startCloudflare, startNginx, type Host, type HostInput } from '../support/hosts';
+
+const settings = readSettings();
+const { outDir, buildDir } = settings;
+const { site } = readSite(settings);
+const rules = readHostRules(buildDir);
+
+/** The export with compressed copies, for hosts that serve them. */
+let root: string;
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'docs-root-'));
+  // Apache reads as a user of its own.
+  chmodSync(root, 0o755);
+  cpSync(outDir, root, { recursive: true, preserveTimestamps: true });
+  await precompress(root, { brotli: 2, gzip: 1 });
+}, 60_000);
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+interface Candidate {
+  start: (input: HostInput) => Promise<Host>;
+  /** A server without any configuration does what a file server does. */
+  isPlain?: boolean;
+  /** Serves the copies that lie beside the files. */
+  hasCopies?: boolean;
+  /** Stands behind a program that is not part of the host and fails by itself at what is no request. */
+  isEmulated?: boolean;
+}
+
+const candidates: Record<string, Candidate> = {
+  nginx: { start: startNginx, hasCopies: true },
+  Caddy: { start: startCaddy, hasCopies: true },
+  Apache: { start: startApache, hasCopies: true },
+  'Cloudflare Pages': { start: ({ configs }) => startCloudflare({ root: outDir, configs }), isEmulated: true },
+  'the own server': { start: startOwnServer },
+  'a plain server': { start: startPlain, isPlain: true },
+};
+
+async function startOwnServer(): Promise<Host> {
+  const server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
+  const port = Number(new URL(await listen(server, 8600, '127.0.0.1')).port);
+  return { port, stop: async () => void (server.closeAllConnections(), server.close()) };
+}
+
+async function startPlain(): Promise<Host> {
+  const { address, stop } = await startPlainServer(outDir);
+  return { port: Number(new URL(address).port), stop: async () => stop() };
+}
+
+/** What is said of a file: one of each kind that the export holds, in words that all hosts share. */
+const files = oneOfEachKind();
+
+function oneOfEachKind(): string[] {
+  const found = new Map<string, string>();
+  for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
+    const file = `/${path.relative(outDir, path.join(entry.parentPath, entry.name))}`;
+    const kind = path.extname(file);
+    if (entry.isFile() && contentTypeOf(file) && !['.html', ''].includes(kind) && !found.has(kind))
+      found.set(kind, file);
+  }
+  return [...found.values(), '/feed.xml', '/sitemap.xml'].sort();
+}
+
+const PROBE = '?q=1&r=%2F%20&s';
+const missing = [
+  '/nope',
+  '/nope/',
+  '/nope.html',
+  '/guides/ivr/nope',
+  '/nope.js',
+  '/_next/static/nope.js',
+  '/figures',
+  '/figures/',
+];
+const essence = (type = '') =>
+  (type.split(';')[0] ?? '')
+    .trim()
+    .replace('application/javascript', 'text/javascript')
+    .replace('text/xml', 'application/xml');
+
+describe.each(Object.entries(candidates))('%s', (_name, { start, isPlain, hasCopies, isEmulated }) => {
+  let host: Host;
+  const get = (target: string, headers?: Record<string, string>, method?: string) =>
+    ask(host.port, target, headers, method);
+
+  beforeAll(async () => {
+    host = await start({ root, configs: path.join(buildDir, 'hosts') });
+  }, 120_000);
+  afterAll(() => host.stop());
+
+  test('answers every page at its canonical address', async () => {
+    await inParallel([...site.pages.keys()], async (address) => {
+      const { status, headers, body } = await get(address);
+      expect([address, status, essence(headers['content-type'])]).toEqual([address, 200, 'text/html']);
+      expect(body.equals(readFileSync(path.join(outDir, documentFileOf(address))))).toBe(true);
+    });
+  });
+
+  test('answers every file with its type', async () => {
+    const unknownToPlain = /\.(md|xml|yaml|woff2|pagefind|pf_\w+|ico)$/;
+    for (const file of files.filter((name) => !isPlain || !unknownToPlain.test(name))) {
+      const { status, headers } = await get(file);
+      expect([file, status, essence(headers['content-type'])]).toEqual([file, 200, essence(contentTypeOf(file))]);
+    }
+  });
+
+  test('answers HEAD without a body', async () => {
+    const { status, body } = await get('/guides/ivr/', {}, 'HEAD');
+    expect([status, body.length]).toEqual([200, 0]);
+  });
+
+  test('does not send again what has not changed', async () => {
+    const { headers } = await get('/guides/ivr/');
+    const condition: Record<string, string> = isPlain
+      ? { 'if-modified-since': String(headers['last-modified']) }
+      : { 'if-none-match': String(headers.etag) };
+    expect((await get('/guides/ivr/', condition)).status).toBe(304);
+  });
+
+  test('says 404 to what is not there', async () => {
+    for (const address of missing) {
+      const { status, body } = await get(address);
+      // A plain server lists folders.
+      if (isPlain && address.startsWith('/figures')) continue;
+      expect([address, status]).toEqual([address, 404]);
+      if (!isPlain) expect(body.toString()).toContain('No page has this address');
+    }
+  });
+
+  if (!isPlain) {
+    test('redirects every alias in one step and for good, with its query', async () => {
+      await inParallel(Object.entries(rules.redirects), async ([from, to]) => {
+        const { status, headers } = await get(from + PROBE);
+        expect([from, status, headers.location]).toEqual([from, 301, to + PROBE]);
+        expect(rules.redirects).not.toHaveProperty([to]);
+      });
+      expect((await get('/guides/ivr')).headers.location).toBe('/guides/ivr/');
+    });
+
+    test('sends the headers of the rules with every kind of answer', async () => {
+      const hashed = '/_next/static/chunks/' + readdirSync(path.join(outDir, '_next/static/chunks'))[0];
+      for (const address of [
+        '/',
+        '/guides/ivr/',
+        '/releases/202004.html',
+        '/guides/ivr',
+        '/nope/',
+        hashed,
+        ...files,
+        ...rules.playgrounds,
+      ]) {
+        const { headers, status } = await get(address);
+        for (const [name, value] of Object.entries(headersFor(rules, address))) {
+          // A host may be stricter about what is not there.
+          const isStricter = status === 404 && name === 'Cache-Control' && headers['cache-control'] === 'no-store';
+          expect([address, name, isStricter ? value : headers[name.toLowerCase()]]).toEqual([address, name, value]);
+        }
+        expect(headers['set-cookie']).toBeUndefined();
+      }
+    });
+
+    test('does not keep the answer for a hashed file that is not there', async () => {
+      const { headers } = await get('/_next/static/chunks/nope.js');
+      expect(headers['cache-control']).toMatch(/^no-(cache|store)$/);
+    });
+
+    test.each(['br', 'gzip'])('sends documents and payloads as %s to those who can read it', async (encoding) => {
+      for (const file of ['guides/ivr/index.html', 'guides/ivr/index.txt']) {
+        const { headers, body } = await get(`/${file.replace('index.html', '')}`, { 'accept-encoding': encoding });
+        expect([file, headers['content-encoding']]).toEqual([file, encoding]);
+        const unpacked = encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body);
+        expect(unpacked.equals(readFileSync(path.join(outDir, file)))).toBe(true);
+        if (!hasCopies) continue;
+        expect(headers.vary).toMatch(/accept-encoding/i);
+        expect(body.length).toBe(readFileSync(path.join(root, `${file}.${encoding === 'br' ? 'br' : 'gz'}`)).length);
+        expect(
+          (
+            await get(`/${file.replace('index.html', '')}`, {
+              'accept-encoding': encoding,
+              'if-none-match': String(headers.etag),
+            })
+          ).status,
+        ).toBe(304);
+      }
+    });
+
+    test('keeps to itself what is meant for hosts', async () => {
+      for (const file of ['/_headers', '/_redirects']) {
+        const [firstLine = ''] = readFileSync(path.join(outDir, file), 'utf8').split('\n');
+        const { status, body } = await get(file);
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(body.toString()).not.toContain(firstLine);
+      }
+    });
+
+    test('does not lead to the host that a forged Host header names', async () => {
+      const { headers } = await get('/guides/ivr', { host: 'evil.example' });
+      expect(headers.location ?? '').not.toContain('evil');
+    });
+  }
+
+  test.each(hostileAddresses())('%s leads nowhere else and is not echoed', async (_what, target) => {
+    const answer = await askRaw(host.port, target);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    // A refusal, an answer from the export, or no answer at all; a request line that breaks off is of HTTP/0.9, whose answers have no head.
+    if (/^HTTP/.test(answer))
+      expect(head).toMatch(isEmulated ? /^HTTP\/1\.1 / : /^HTTP\/1\.[01] (200|30[1278]|4\d\d) /);
+    for (const [, location = ''] of head.matchAll(/^location: (.*)$/gim)) expect(location).toMatch(/^\/(?![/\\])/);
+    expect(head).not.toMatch(/^x-injected:/im);
+    if (/^content-type: text\/html/im.test(head)) expect(body).not.toContain('<script>alert');
+    expect(body).not.toContain('root:x:0');
+    expect((await get('/')).status).toBe(200);
+  });
+});
+
+/** Does something with each item, some at a time. */
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}
+
+function hostileAddresses(): [what: string, target: Buffer | string][] {
+  return [
+    ['encoded traversal', '/..%2f..%2f..%2fetc/passwd'],
+    ['double encoded traversal', '/%252e%252e/%252e%252e/etc/passwd'],
+    ['plain traversal', '/../../../../etc/passwd'],
+    ['traversal by backslashes', '/..%5c..%5c..%5cetc%5cpasswd'],
+    ['overlong encoded traversal', '/%c0%ae%c0%ae/%c0%ae%c0%ae/etc/passwd'],
+    ['double slashes', '//guides//ivr'],
+    ['another host after two slashes', '//evil.example'],
+    ['another host, then an alias', '//evil.example/%2e%2e/guides/ivr'],
+    ['another host before an alias', '//evil.example/guides/ivr.html'],
+    ['an alias of another host', 'http://evil.example/guides/ivr'],
+    ['backslashes', '/\\evil.example/'],
+    ['encoded backslashes', '/%5cevil.example/..'],
+    ['a folder without its slash behind two slashes', '//figures'],
+    ['encoded line ends in an alias', '/guides/ivr%0d%0aX-Injected:%201'],
+    ['encoded line ends in a query', '/guides/ivr?a=%0d%0aX-Injected:%201'],
+    ['line ends in a query', '/guides/ivr?a=\r\nX-Injected: 1'],
+    ['a script in the path', '/<script>alert(1)</script>'],
+    ['an encoded script in the path', '/%3Cscript%3Ealert(1)%3C/script%3E'],
+    ['a script in the query of an alias', '/guides/ivr?<script>alert(1)</script>'],
+    ['a script address', 'javascript:alert(1)'],
+    ['a null byte', '/guides/ivr%00.html'],
+    ['a bare percent sign', '/%'],
+    ['bytes that are no UTF-8', Buffer.from([0x2f, 0xff, 0xfe, 0x2f])],
+    ['encoded bytes that are no UTF-8', '/%ff%fe/'],
+    ['a very long path', `/${'a'.repeat(20_000)}`],
+    ['a very deep path', `/${'a/'.repeat(5000)}`],
+    ['a very long query', `/guides/ivr?${'a'.repeat(20_000)}`],
+  ];
+}

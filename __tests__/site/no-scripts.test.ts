@@ -1,0 +1,74 @@
+import { readSettings } from '../../lib/settings';
+import { readSite } from '../../lib/site/site';
+import { openSite, type SiteUnderTest } from '../support/site';
+
+const addresses = [...readSite(readSettings()).site.pages.keys()];
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+
+afterAll(() => site.close());
+
+test('without scripts every page shows all its text, every panel of every set of tabs, and no control that cannot work', async () => {
+  const { page, open, alarms } = await site.newTab({ javaScriptEnabled: false });
+  let panels = 0;
+  for (const address of addresses) {
+    await open(address);
+    const { hidden, dead, shown } = await page.evaluate(lookAround);
+    expect([address, hidden, dead, alarms]).toEqual([address, [], [], []]);
+    panels += shown;
+  }
+  // Were the tabs built otherwise, none would be found hidden.
+  expect(panels).toBeGreaterThan(10);
+  await page.context().close();
+}, 120_000);
+
+test('without scripts the menu of a phone opens, its groups open, and its links lead on', async () => {
+  const { page, open } = await site.newTab({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+  await open('/training/ivr/functional/test/');
+  const menu = page.getByRole('navigation', { name: 'Documentation' });
+  expect(await menu.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByText('Platform Guides', { exact: true }).click();
+  await menu.getByRole('link', { name: 'Webchat', exact: true }).click();
+  await page.waitForURL('**/guides/webchat/');
+  await page.context().close();
+});
+
+test('without scripts the training menus lead to a lesson, and the lessons to each other', async () => {
+  const { page, open } = await site.newTab({ javaScriptEnabled: false });
+  await open('/training/overview/');
+  const steps = ['/training/chatbot/overview/', '/training/chatbot/functional/overview/'];
+  for (const step of steps) {
+    await page.getByRole('main').locator(`a[href="${step}"]`).first().click();
+    await page.waitForURL(`**${step}`);
+  }
+  await page.locator('a[rel=next]').click();
+  await page.waitForURL('**/training/chatbot/functional/subscribe/');
+  await page.context().close();
+});
+
+/**
+ * In the page: text that is not seen, controls that need a script without saying so, and how many panels of tabs are open.
+ * Disclosures open by themselves.
+ */
+function lookAround(): { hidden: string[]; dead: string[]; shown: number } {
+  const name = (element: Element) => `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 40)}”`;
+  const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const texts = [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, td, th, dt, dd, pre, figcaption)')];
+  const saysSo = (control: Element) =>
+    [...(control.closest('[data-playground], section')?.querySelectorAll('noscript') ?? [])].some((note) =>
+      note.textContent?.includes('needs JavaScript'),
+    );
+  const folded = (element: Element) => element.closest('details:not([open]), label, .visually-hidden') !== null;
+  return {
+    hidden: texts.filter((text) => text.textContent?.trim() && !folded(text) && !isSeen(text)).map(name),
+    dead: [...document.querySelectorAll('button:not([popovertarget]), input, select, textarea')]
+      .filter((control) => isSeen(control) && !saysSo(control))
+      .map(name),
+    shown: [...document.querySelectorAll('main fieldset > div')].filter(isSeen).length,
+  };
+}

@@ -1,0 +1,286 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { earlyScript } from '../../components/islands/early-script';
+import { starterScript } from '../../components/islands/starter';
+import { analyticsSchema, analyticsSources, type Analytics } from '../../lib/analytics/settings';
+import { launchChromium } from '../../lib/browser/chromium';
+import { addPageViews } from '../../lib/export/page-views';
+import { contentSecurityPolicy } from '../../lib/hosts/policy';
+import { createStaticServer, listen } from '../../lib/server/server';
+import { readSettings } from '../../lib/settings';
+
+/** A page view as it arrived at a service. */
+interface Report {
+  /** Path and query. */
+  url: string;
+  method: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let browser: Browser;
+let folder: string;
+let collector: { server: Server; origin: string };
+let site: { server: Server; origin: string };
+let analytics: Analytics;
+let reports: Report[] = [];
+
+/** A few documents of the export, with the script that the build adds when these services are configured. */
+const documents = ['guides/ivr/index.html', 'guides/webchat/index.html', 'faq/index.html'];
+
+beforeAll(async () => {
+  collector = await serve(
+    createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => (body += String(chunk)));
+      request.on('end', () => {
+        if (request.method === 'POST')
+          reports.push({ url: request.url ?? '', method: request.method, headers: request.headers, body });
+        // Cookies that are offered must not be taken, and never come back.
+        response.writeHead(202, { 'Set-Cookie': 'id=1; Path=/' }).end('{}');
+      });
+    }),
+  );
+  analytics = analyticsSchema.parse({
+    beacon: { url: `${collector.origin}/beacon` },
+    plausible: { domain: 'docs.example.com', url: `${collector.origin}/api/event` },
+    googleAnalytics: { measurementId: 'G-ABC1234567', url: `${collector.origin}/g/collect` },
+  });
+  folder = mkdtempSync(path.join(tmpdir(), 'page-views-'));
+  cpSync(readSettings().outDir, folder, { recursive: true });
+  addPageViews(folder, documents, { analytics, basePath: '' });
+  // Under the policy that the hosts send.
+  const policy = contentSecurityPolicy({
+    inlineScripts: [earlyScript, starterScript],
+    inlineStyles: [],
+    foreign: analyticsSources({ analytics }),
+  });
+  site = await serve(
+    createStaticServer({ dir: folder, redirects: {}, headersOf: () => ({ 'Content-Security-Policy': policy }) }),
+  );
+  browser = await launchChromium();
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  for (const { server } of [site, collector]) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+  rmSync(folder, { recursive: true });
+});
+
+beforeEach(() => {
+  reports = [];
+});
+
+async function serve(server: Server) {
+  return { server, origin: (await listen(server, 4500)).slice(0, -1) };
+}
+
+async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-DE', ...options });
+  return context.newPage();
+}
+
+const reportsTo = (address: string) => reports.filter(({ url }) => url.split('?')[0] === address);
+
+/** Waits until a number of views has arrived at a service; gives up after a while, with those that have. */
+async function arrived(address: string, count: number): Promise<Report[]> {
+  for (let attempt = 0; attempt < 1000 && reportsTo(address).length < count; attempt++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([address, reportsTo(address).length]).toEqual([address, count]);
+  return reportsTo(address);
+}
+
+const titleOf = (file: string) => /<title>([^<]+)<\/title>/.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1];
+
+/** Reads two pages: the first by its address, the second by a link. */
+async function readTwoPages(page: Page) {
+  await page.goto(`${site.origin}/guides/ivr/?key=secret#finishonphrase`, {
+    referer: 'https://search.example/?q=secret',
+  });
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+  await page.locator('#sidebar a[href="/guides/webchat/"]').click();
+  await page.waitForURL('**/guides/webchat/');
+}
+
+test('a beacon gets each page with its title and where the reader came from, without queries and fragments', async () => {
+  const page = await newPage();
+  await readTwoPages(page);
+  const views = (await arrived('/beacon', 2)).map(({ body }) => JSON.parse(body) as unknown);
+  expect(views).toEqual([
+    {
+      url: `${site.origin}/guides/ivr/`,
+      title: titleOf('guides/ivr/index.html'),
+      referrer: 'https://search.example/',
+      language: 'de-DE',
+      width: 1440,
+    },
+    {
+      url: `${site.origin}/guides/webchat/`,
+      title: titleOf('guides/webchat/index.html'),
+      referrer: `${site.origin}/guides/ivr/`,
+      language: 'de-DE',
+      width: 1440,
+    },
+  ]);
+  await page.context().close();
+});
+
+test('Plausible gets page views of its events API', async () => {
+  const page = await newPage();
+  await readTwoPages(page);
+  const views = (await arrived('/api/event', 2)).map(({ body }) => JSON.parse(body) as unknown);
+  expect(views).toEqual([
+    {
+      name: 'pageview',
+      domain: 'docs.example.com',
+      url: `${site.origin}/guides/ivr/`,
+      referrer: 'https://search.example/',
+    },
+    {
+      name: 'pageview',
+      domain: 'docs.example.com',
+      url: `${site.origin}/guides/webchat/`,
+      referrer: `${site.origin}/guides/ivr/`,
+    },
+  ]);
+  await page.context().close();
+});
+
+test('Google Analytics gets page views of one session, with its measurement ID', async () => {
+  const page = await newPage();
+  await readTwoPages(page);
+  const views = (await arrived('/g/collect', 2)).map(({ url }) =>
+    Object.fromEntries(new URLSearchParams(url.split('?')[1])),
+  );
+  expect(views).toEqual(
+    [
+      {
+        dl: `${site.origin}/guides/ivr/`,
+        dt: titleOf('guides/ivr/index.html'),
+        dr: 'https://search.example/',
+        _s: '1',
+        _ss: '1',
+        seg: '0',
+      },
+      {
+        dl: `${site.origin}/guides/webchat/`,
+        dt: titleOf('guides/webchat/index.html'),
+        dr: `${site.origin}/guides/ivr/`,
+        _s: '2',
+        seg: '1',
+      },
+    ].map((view) =>
+      expect.objectContaining({
+        v: '2',
+        tid: 'G-ABC1234567',
+        en: 'page_view',
+        npa: '1',
+        ul: 'de-de',
+        cid: expect.stringMatching(/^\d+\.\d+$/),
+        ...view,
+      }),
+    ),
+  );
+  expect(views[1]?.cid).toBe(views[0]?.cid);
+  expect(views[1]?.sid).toBe(views[0]?.sid);
+  expect(views[1]).not.toHaveProperty('_ss');
+  await page.context().close();
+});
+
+test('the first view is reported without the application, and no service learns more than that', async () => {
+  const page = await newPage();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(`${site.origin}/faq/?key=secret`);
+  await arrived('/beacon', 1);
+  await page.goto(`${site.origin}/guides/webchat/?key=secret`);
+  await arrived('/beacon', 2);
+  expect(scripts.filter((url) => !url.includes('/page-views-'))).toEqual([]);
+  for (const report of reports) {
+    expect(report.headers.cookie).toBeUndefined();
+    expect(report.headers.referer).toBe(`${site.origin}/`);
+    expect(JSON.stringify(report)).not.toContain('secret');
+  }
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await page.context().close();
+});
+
+test('scrolling is no page view; a page that comes back is one', async () => {
+  const page = await newPage();
+  await readTwoPages(page);
+  await arrived('/beacon', 2);
+  await page.evaluate(() => scrollTo(0, 1500));
+  await page.waitForFunction(() => location.hash !== '');
+  await page.goBack();
+  const [, , back] = await arrived('/beacon', 3);
+  expect(JSON.parse(back?.body ?? '')).toMatchObject({
+    url: `${site.origin}/guides/ivr/`,
+    referrer: `${site.origin}/guides/webchat/`,
+  });
+  // The browser under test keeps no documents: this is what it would tell one that it had kept.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await arrived('/beacon', 4);
+  expect(reportsTo('/beacon')).toHaveLength(4);
+  await page.context().close();
+});
+
+test('a page that is only prepared is reported when a reader sees it', async () => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { get: () => document.documentElement.dataset.seen === undefined });
+  });
+  await page.goto(`${site.origin}/faq/`);
+  await page.waitForLoadState('networkidle');
+  expect(reports).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.dataset.seen = '';
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await arrived('/beacon', 1);
+  await page.context().close();
+});
+
+test.each([
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+])('readers who ask not to be tracked by %s are not reported', async (signal, value) => {
+  const page = await newPage();
+  await page.addInitScript(
+    ([name, answer]) => Object.defineProperty(Navigator.prototype, name as string, { get: () => answer }),
+    [signal, value],
+  );
+  await readTwoPages(page);
+  await page.getByRole('heading', { level: 1, name: /webchat/i }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(reports).toEqual([]);
+  await page.context().close();
+});
+
+test('a collector that does not answer holds nothing up, and one that is away alarms nobody', async () => {
+  const page = await newPage();
+  const alarms: string[] = [];
+  page.on('pageerror', (error) => alarms.push(error.message));
+  await page.route(`${collector.origin}/**`, (route) =>
+    route.request().url().includes('/beacon') ? undefined : route.abort(),
+  );
+  await readTwoPages(page);
+  await page.getByRole('heading', { level: 1, name: /webchat/i }).waitFor();
+  expect(alarms).toEqual([]);
+  await page.context().close();
+});
+
+test('the site as it is delivered reports to nobody', () => {
+  const { outDir } = readSettings();
+  for (const file of documents) expect(readFileSync(path.join(outDir, file), 'utf8')).not.toContain('page-views');
+});

@@ -1,0 +1,34 @@
+import { openSite, type SiteUnderTest } from '../support/site';
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+
+afterAll(() => site.close());
+
+test.each([
+  ['/guides/webchat/', '/guides/webchat/index.txt'],
+  ['/releases/201912.html', '/releases/201912.html.txt'],
+])('%s is fetched once: when the pointer is on its link, or by the click', async (path, payload) => {
+  for (const isPointedAt of [true, false]) {
+    const { page, open, wake, requests, alarms } = await site.newTab();
+    await open(path.startsWith('/releases/') ? '/releases/202003.html' : '/guides/ivr/');
+    await wake();
+    requests.length = 0;
+    const link = page.locator(`a[href="${path}"]`).first();
+    const fetched = () => requests.filter((url) => url.split('?')[0]?.endsWith('.txt'));
+    if (isPointedAt) {
+      const arrived = page.waitForResponse((response) => response.url().includes(payload));
+      await link.dispatchEvent('pointerover');
+      await arrived;
+      expect(fetched()).toEqual([payload]);
+    }
+    await link.dispatchEvent('click');
+    await page.waitForURL(`**${path}`);
+    await page.waitForLoadState('networkidle');
+    expect({ isPointedAt, fetched: fetched(), alarms }).toEqual({ isPointedAt, fetched: [payload], alarms: [] });
+    await page.context().close();
+  }
+});

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { openSite, type SiteUnderTest } from '../support/site';
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+
+afterAll(() => site.close());
+
+/** Opens a page as a printer would show it, in a browser whose reader prefers the dark theme and has chosen it. */
+async function printed(path: string): Promise<Page> {
+  const { page, open } = await site.newTab({ colorScheme: 'dark' });
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await open(path);
+  await page.emulateMedia({ media: 'print' });
+  return page;
+}
+
+test('nothing that can only be pressed is printed, on a page and on a wide sheet', async () => {
+  const page = await printed('/guides/ivr/');
+  for (const width of [700, 1200]) {
+    await page.setViewportSize({ width, height: 1000 });
+    const shown = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('body > :is(a, header, footer), nav, button, [data-reading]')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(shown).toEqual([]);
+    const article = await page.locator('article').evaluate((element) => element.getBoundingClientRect());
+    expect(article.left).toBeLessThan(40);
+    expect(article.width).toBeGreaterThan(width - 80);
+  }
+  await page.context().close();
+});
+
+test('paper is white and ink is dark, whatever theme was chosen', async () => {
+  const page = await printed('/guides/ivr/');
+  const colors = await page.evaluate(() => [
+    getComputedStyle(document.documentElement).backgroundColor,
+    getComputedStyle(document.documentElement).color,
+    getComputedStyle(document.documentElement).colorScheme,
+  ]);
+  expect(colors).toEqual(['rgb(255, 255, 255)', 'rgb(22, 24, 29)', 'light']);
+  await page.context().close();
+});
+
+test('all tabs are printed, each under its name, and folded answers are open', async () => {
+  const tabs = await printed('/api/test-api/');
+  const panels = await tabs.evaluate(() =>
+    [...document.querySelectorAll('fieldset:has(> label > input[data-tab])')].map((fieldset) => ({
+      labels: fieldset.querySelectorAll('label').length,
+      shown: [...fieldset.querySelectorAll(':scope > div')].filter(
+        (panel) => panel.checkVisibility() && panel.querySelector('p')?.checkVisibility(),
+      ).length,
+    })),
+  );
+  expect(panels.length).toBeGreaterThan(0);
+  for (const { labels, shown } of panels) expect(shown).toBe(labels);
+  await tabs.context().close();
+  const lesson = await printed('/training/ivr/functional/test/');
+  const answers = lesson.locator('article details:not(:has(nav)) > :not(summary)');
+  expect(await answers.count()).toBeGreaterThan(1);
+  for (const answer of await answers.all()) {
+    expect(await answer.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
+    expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
+  }
+  await lesson.context().close();
+});
+
+test('a link says where it leads, except on the same page; the page says its own address', async () => {
+  const page = await printed('/guides/ivr/');
+  const after = (selector: string) =>
+    page
+      .locator(`article ${selector}`)
+      .first()
+      .evaluate((element) => getComputedStyle(element, '::after').content);
+  const inside = page.locator('article p a[href^="/"]').first();
+  expect(await after('p a[href^="/"]')).toBe(`" (${await inside.getAttribute('href')})"`);
+  const outside = page.locator('article a[href^="https:"]').first();
+  expect(await after('a[href^="https:"]')).toContain(await outside.getAttribute('href'));
+  expect(await after('a[href^="mailto:"]')).toBe('none');
+  expect(await after('h2 .anchor')).toBe('none');
+  expect(await after('[data-address]')).toBe('"https://docs.turnwise.example/guides/ivr/"');
+  await page.context().close();
+});
+
+test('no code and no table is cut off at the edge of the sheet', async () => {
+  const page = await printed('/guides/cli/');
+  await page.setViewportSize({ width: 680, height: 1000 });
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('pre, table, [role=group]')]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 || element.getBoundingClientRect().right > 680)
+      .map((element) => element.textContent.slice(0, 60)),
+  );
+  expect(cut).toEqual([]);
+  await page.context().close();
+});
+
+test('figures are whole, and no heading is the last line of a sheet', async () => {
+  const page = await printed('/guides/ivr/');
+  const breaks = await page.evaluate(() => ({
+    headings: [...document.querySelectorAll('article :is(h2, h3)')].map(
+      (heading) => getComputedStyle(heading).breakAfter,
+    ),
+    pictures: [...document.querySelectorAll('figure:has(img) > div')].map(
+      (picture) => getComputedStyle(picture).breakInside,
+    ),
+    body: getComputedStyle(document.body).display,
+  }));
+  expect(new Set(breaks.headings)).toEqual(new Set(['avoid']));
+  expect(new Set(breaks.pictures)).toEqual(new Set(['avoid']));
+  // Chromium does not avoid breaks in a grid.
+  expect(breaks.body).toBe('block');
+  await page.context().close();
+});

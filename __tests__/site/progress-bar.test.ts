@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { holdPayloads } from '../support/network';
+import { openSite, type SiteUnderTest } from '../support/site';
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+
+afterAll(() => site.close());
+
+/** A tab on a page that has started. */
+async function openPage() {
+  const tab = await site.newTab({ viewport: { width: 1440, height: 900 } });
+  await tab.open('/monitoring/');
+  await tab.wake();
+  return tab;
+}
+
+const isShown = (page: Page) => page.locator('#nprogress').count();
+const shown = (page: Page) => page.locator('#nprogress .bar').waitFor({ state: 'attached' });
+const gone = (page: Page) => page.locator('#nprogress').waitFor({ state: 'detached' });
+
+/** The share of the width, and the time that the bar takes to get there. */
+const bar = (page: Page) =>
+  page.locator('#nprogress .bar').evaluate((element) => {
+    // As the library asks for it: for readers who want less motion the stylesheet has the last word.
+    const { transform, transitionDuration } = (element as HTMLElement).style;
+    const share = 1 + Number(/translate3d\((-?[\d.]+)%/.exec(transform)?.[1]) / 100;
+    return [Number(share.toFixed(3)), transitionDuration];
+  });
+
+/** A click on a link that stands anywhere. */
+const follow = (page: Page, href: string) =>
+  page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), { href: address });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, href);
+
+/** From here on the time of the page stands still, and goes on by `runFor` only. */
+async function stopTime(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
+test('on a slow navigation it starts at 0.08 and creeps by 0.02 every 800 ms, and no move takes longer than 200 ms', async () => {
+  const { page } = await openPage();
+  const payloads = await holdPayloads(page);
+  await stopTime(page);
+  await follow(page, '/guides/webchat/');
+  await shown(page);
+  expect(await bar(page)).toEqual([0.08, '200ms']);
+  await page.clock.runFor(799);
+  expect(await bar(page)).toEqual([0.08, '200ms']);
+  await page.clock.runFor(1);
+  expect(await bar(page)).toEqual([0.1, '200ms']);
+  await page.clock.runFor(800);
+  expect(await bar(page)).toEqual([0.12, '200ms']);
+  // However long it takes, it never looks complete before it is. After 120 s the page is asked for in the plain way.
+  await page.clock.runFor(117_000);
+  expect((await bar(page))[0]).toBe(0.994);
+  await payloads.release();
+  await page.getByRole('heading', { level: 1, name: /webchat/i }).waitFor();
+  // To the end and out of sight: 200 ms each.
+  await page.clock.runFor(399);
+  expect(await isShown(page)).toBe(1);
+  await page.clock.runFor(1);
+  expect(await isShown(page)).toBe(0);
+  await page.context().close();
+});
+
+test('on a fast navigation it is shown too, and again on the next one that follows at once', async () => {
+  const { page } = await openPage();
+  await stopTime(page);
+  await follow(page, '/guides/webchat/');
+  await page.getByRole('heading', { level: 1, name: /webchat/i }).waitFor();
+  expect(await isShown(page)).toBe(1);
+  const payloads = await holdPayloads(page);
+  // The first bar still fades when the second one starts.
+  await page.clock.runFor(300);
+  await follow(page, '/end-to-end/setup/');
+  // The first one is gone by now, and the second has not crept yet.
+  await page.clock.runFor(300);
+  expect(await isShown(page)).toBe(1);
+  await payloads.release();
+  await page.waitForURL('**/end-to-end/setup/');
+  await page.clock.runFor(1000);
+  expect(await isShown(page)).toBe(0);
+  await page.context().close();
+});
+
+describe('it is never stuck:', () => {
+  test('a navigation that is cancelled: by a click within the page, on the page itself, by Back within it, or to another page', async () => {
+    const { page } = await openPage();
+    await follow(page, '/guides/ivr/');
+    await page.getByRole('heading', { level: 1, name: /IVR/ }).waitFor();
+    await gone(page);
+    await holdPayloads(page);
+    for (const [cancel, path] of [
+      [() => follow(page, '/guides/ivr/#content'), '/guides/ivr/*'],
+      [() => follow(page, '/guides/ivr/'), '/guides/ivr/*'],
+      [() => page.goBack(), '/guides/ivr/*'],
+      [() => page.goBack(), '/monitoring/'],
+    ] as const) {
+      await follow(page, '/guides/webchat/');
+      await shown(page);
+      await cancel();
+      await gone(page);
+      await page.waitForURL(`**${path}`);
+    }
+    await page.context().close();
+  });
+
+  test('a navigation that another one replaces: it ends with the second', async () => {
+    const { page } = await openPage();
+    const payloads = await holdPayloads(page);
+    await follow(page, '/guides/webchat/');
+    await shown(page);
+    await follow(page, '/guides/whatsapp/');
+    expect(await isShown(page)).toBe(1);
+    await payloads.release();
+    await page.getByRole('heading', { level: 1, name: /whatsapp/i }).waitFor();
+    await gone(page);
+    await page.context().close();
+  });
+
+  test('the same page starts none; with another query it ends', async () => {
+    const { page } = await openPage();
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('#nprogress')) document.documentElement.dataset.bar = 'seen';
+      }).observe(document.body, { childList: true });
+    });
+    const seen = () => page.evaluate(() => document.documentElement.dataset.bar);
+    await follow(page, '/monitoring/');
+    await follow(page, '/monitoring/#content');
+    await page.waitForURL('**/monitoring/#content');
+    expect(await seen()).toBeUndefined();
+    await follow(page, '/monitoring/?from=mail');
+    await page.waitForURL('**/monitoring/?from=mail');
+    expect(await seen()).toBe('seen');
+    await gone(page);
+    await page.context().close();
+  });
+
+  test('a payload that fails: the document comes instead', async () => {
+    const { page } = await openPage();
+    const payloads = await holdPayloads(page);
+    await follow(page, '/guides/webchat/');
+    await shown(page);
+    await payloads.fail();
+    await page.getByRole('heading', { level: 1, name: /webchat/i }).waitFor();
+    expect(await isShown(page)).toBe(0);
+    await page.context().close();
+  });
+
+  test('a payload that fails, and a reader who stops the document that was to come instead', async () => {
+    const { page } = await openPage();
+    const payloads = await holdPayloads(page);
+    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.route('**/guides/webchat/', () => undefined);
+    await follow(page, '/guides/webchat/');
+    await shown(page);
+    await payloads.fail();
+    await asked;
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.stopLoading');
+    await gone(page);
+    // And the page still goes on.
+    await payloads.release();
+    await follow(page, '/guides/whatsapp/');
+    await page.getByRole('heading', { level: 1, name: /whatsapp/i }).waitFor();
+    await gone(page);
+    await page.context().close();
+  });
+
+  test('a page that comes back out of the memory of the browser', async () => {
+    const { page } = await openPage();
+    await holdPayloads(page);
+    await follow(page, '/guides/webchat/');
+    await shown(page);
+    // The browser under test keeps no pages: this is what it would tell one that it had kept.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await gone(page);
+    await page.context().close();
+  });
+});
+
+test('Back to a page that has to be fetched again shows it until that page is there', async () => {
+  const { page, wake } = await openPage();
+  await follow(page, '/guides/webchat/');
+  await page.waitForURL('**/guides/webchat/');
+  await page.reload();
+  await wake();
+  const payloads = await holdPayloads(page);
+  await page.goBack();
+  await shown(page);
+  await payloads.release();
+  await page.getByRole('heading', { level: 1, name: /monitor/i }).waitFor();
+  await gone(page);
+  await page.context().close();
+});

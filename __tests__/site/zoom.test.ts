@@ -1,0 +1,134 @@
+import { openSite, type SiteUnderTest } from '../support/site';
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+
+afterAll(() => site.close());
+
+/** A tab on a page with figures that can be enlarged. */
+async function openFigures(hasTouch = false) {
+  const tab = await site.newTab({ viewport: { width: 1440, height: 900 }, hasTouch });
+  await tab.open('/guides/ivr/');
+  await tab.wake();
+  const button = tab.page.getByRole('button', { name: /^Expand image/ }).first();
+  await button.waitFor({ state: 'attached' });
+  const dialog = tab.page.getByRole('dialog');
+  /** Opens it, and waits until it has come to rest. */
+  const enlarge = async () => {
+    await tab.page.locator('article figure img').first().click();
+    await dialog.waitFor();
+    await tab.page.waitForFunction(
+      () => document.querySelector('dialog[open] [data-rmiz-modal-img]')?.getAnimations().length === 0,
+    );
+  };
+  return { ...tab, button, dialog, enlarge };
+}
+
+test('an image can be enlarged 1000 ms after it was mounted, not before', async () => {
+  const { page, open, wake, requests } = await site.newTab({ viewport: { width: 1440, height: 900 } });
+  await open('/faq/');
+  await wake();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.locator('#sidebar a[href="/guides/ivr/"]').evaluate((link: HTMLElement) => link.click());
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  const button = page.getByRole('button', { name: /^Expand image/ }).first();
+  await page.waitForLoadState('networkidle');
+  requests.length = 0;
+  await page.clock.runFor(999);
+  await page.waitForTimeout(300);
+  expect(requests.filter((url) => url.includes('/_next/'))).toEqual([]);
+  expect(await button.count()).toBe(0);
+  await page.clock.runFor(1);
+  await button.waitFor({ state: 'attached' });
+  await page.context().close();
+});
+
+test('by keyboard: it is opened, has a name, is closed by its button or Escape, and gives the focus back', async () => {
+  const { page, button, dialog, alarms } = await openFigures();
+  const alt = (await page.locator('article figure img').first().getAttribute('alt')) ?? '';
+  for (const key of ['Escape', 'Enter']) {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: alt }).waitFor();
+    // The page behind cannot be reached meanwhile.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.getByRole('button', { name: 'Minimize image' }).focus();
+    await page.keyboard.press(key);
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Expand image: ${alt}`);
+  }
+  expect(alarms).toEqual([]);
+  await page.context().close();
+});
+
+test('39 px of scrolling leave it enlarged, there and back too; 40 px close it', async () => {
+  const { page, dialog, enlarge } = await openFigures();
+  await enlarge();
+  await page.mouse.move(700, 450);
+  for (const turn of [39, -39, -39, 39, 39]) {
+    await page.mouse.wheel(0, turn);
+    await page.waitForTimeout(100);
+    expect([turn, await dialog.isVisible()]).toEqual([turn, true]);
+  }
+  await page.mouse.wheel(0, 1);
+  await dialog.waitFor({ state: 'hidden' });
+  // What was scrolled the last time does not count.
+  await enlarge();
+  await page.mouse.wheel(0, 39);
+  await page.waitForTimeout(300);
+  expect(await dialog.isVisible()).toBe(true);
+  // Otherwise than by the wheel as well.
+  await page.evaluate(() => scrollBy(0, 40));
+  await dialog.waitFor({ state: 'hidden' });
+  await page.context().close();
+});
+
+test('so do 40 px by a finger, while two fingers enlarge further', async () => {
+  const { page, dialog, enlarge } = await openFigures(true);
+  await enlarge();
+  const browser = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: [number, number][]) => {
+    await browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map(([x, y], id) => ({ x, y, id })),
+    });
+  };
+  await touch('touchStart', [700, 450]);
+  await touch('touchMove', [700, 411]);
+  await page.waitForTimeout(300);
+  expect(await dialog.isVisible()).toBe(true);
+  await touch('touchMove', [700, 410]);
+  await dialog.waitFor({ state: 'hidden' });
+  await touch('touchEnd');
+  await enlarge();
+  await touch('touchStart', [600, 400], [800, 400]);
+  await touch('touchMove', [600, 300], [800, 500]);
+  await touch('touchEnd');
+  await page.waitForTimeout(300);
+  expect(await dialog.isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test('a navigation closes it, and the other page can be scrolled', async () => {
+  const { page, dialog, enlarge } = await openFigures();
+  await page.locator('#sidebar a[href="/guides/webchat/"]').click();
+  await page.getByRole('heading', { level: 1, name: /webchat/i }).waitFor();
+  await page.goBack();
+  await page
+    .getByRole('button', { name: /^Expand image/ })
+    .first()
+    .waitFor({ state: 'attached' });
+  await enlarge();
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: /webchat/i }).waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.mouse.move(700, 450);
+  await page.mouse.wheel(0, 300);
+  await page.waitForFunction(() => scrollY > 200);
+  await page.context().close();
+});

@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server that answers in all the ways that a playground has to cope with. */
+export interface ApiServer {
+  /** Without a slash at the end. */
+  origin: string;
+  /** What it was asked, in order, preflights aside. */
+  asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
+  close(): Promise<void>;
+}
+
+/** The text of the five-megabyte answer: an array of objects, with one word that occurs once. */
+export function hugeJson(): string {
+  const items = Array.from({ length: 36_000 }, (_, index) => ({
+    id: index,
+    name: `suite ${index} of the pharmacy`,
+    note: index === 32_000 ? 'needle' : 'a line of text that makes it long, with "quotes" and \\ in it',
+    tags: ['a', true, null],
+  }));
+  return JSON.stringify(items);
+}
+
+/** A PNG of one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** What must never become markup. */
+export const HOSTILE = '<img src=x onerror="document.title=\'broken\'"><script>document.title="broken"</script>';
+
+type Handler = (response: ServerResponse, request: IncomingMessage, body: string) => void | Promise<void>;
+
+const send =
+  (type: string, body: string | Buffer, status = 200, headers: Record<string, string> = {}): Handler =>
+  (response) =>
+    void response.writeHead(status, { 'Content-Type': type, ...headers }).end(body);
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const ROUTES: Record<string, Handler> = {
+  '/huge': (response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).end(hugeJson()),
+  '/slow': () => undefined,
+  '/empty': (response) => void response.writeHead(204).end(),
+  '/text': send('text/plain; charset=utf-8', 'first line\nsecond line é'),
+  '/html': send('text/html', HOSTILE),
+  '/hostile': send('application/json', JSON.stringify({ [HOSTILE]: HOSTILE }), 200, {
+    'X-Hostile': HOSTILE,
+    'Access-Control-Expose-Headers': 'X-Hostile',
+  }),
+  '/not-json': send('application/json', '{"a": '),
+  '/image': send('image/png', PNG),
+  '/svg': send(
+    'image/svg+xml',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`,
+  ),
+  '/binary': send('application/octet-stream', Buffer.from([0, 255, 1, 254]), 200, {
+    'Content-Disposition': 'attachment; filename="call.wav"',
+    'Access-Control-Expose-Headers': 'Content-Disposition',
+  }),
+  '/redirect': send('text/plain', '', 302, { Location: '/echo/redirected' }),
+  '/cut': async (response) => {
+    response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Length': '1000' });
+    response.write('the beginning');
+    await pause(200);
+    response.destroy();
+  },
+  '/stream': async (response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    for (let index = 1; index < 1000 && !response.destroyed; index++) {
+      response.write(`data: turn ${index}\n\n`);
+      await pause(150);
+    }
+  },
+  '/chunked': async (response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.write('{"first": 1,');
+    await pause(600);
+    response.end('"second": 2}');
+  },
+};
+
+/** Starts the server. `allows` is whether pages of other origins may read the answers. */
+export async function startApiServer({ allows = true } = {}): Promise<ApiServer> {
+  const asked: ApiServer['asked'] = [];
+  const server: Server = createServer((request, response) => {
+    if (allows) {
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Access-Control-Allow-Methods', '*');
+      response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '*');
+    }
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    void answer(request, response, asked);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, asked: ApiServer['asked']): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks).toString();
+  const { method = '', url = '', headers } = request;
+  asked.push({ method, url, headers, body });
+  const { pathname } = new URL(url, 'http://x');
+  const status = /^\/status\/(\d+)$/.exec(pathname)?.[1];
+  if (status)
+    return send('application/json', `{"error": "status ${status}"}`, Number(status))(response, request, body) as void;
+  await (ROUTES[pathname] ?? send('application/json', JSON.stringify({ method, url, body })))(response, request, body);
+}

@@ -1,0 +1,43 @@
+import type { AxeResults, RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2.2 A and AA, and what axe holds to be good practice beyond it. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The rules whose answer depends on the theme; all others ask for structure, names and sizes. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds wrong in a page as it is now, one line a place: rule, element, what it says.
+ * @param rules `colors` looks only at what another theme can change in a page that was looked at already
+ */
+export async function violationsOf(page: Page, rules: 'all' | 'colors' = 'all'): Promise<string[]> {
+  // As an expression: a script element would ask for a Content-Security-Policy that allows it.
+  await page.evaluate(`window.axe || (() => { ${source} })()`);
+  const runOnly: RunOptions['runOnly'] =
+    rules === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: COLOR_RULES };
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], elementRef: false, iframes: false };
+  const { violations } = await page.evaluate(
+    (parameters) => (window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } }).axe.run(parameters),
+    options,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? help}`,
+    ),
+  );
+}
+
+/** Shows what a reader has to press for: opens every disclosure, and every panel of every set of tabs at once. */
+export function unfold(): void {
+  for (const details of document.querySelectorAll('details')) details.open = true;
+  for (const [index, input] of document.querySelectorAll<HTMLInputElement>('fieldset input[type=radio]').entries()) {
+    // Buttons of one name exclude each other.
+    input.name = `unfolded-${index}`;
+    input.checked = true;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Page, Route } from 'playwright-core';
+
+/** What became of the payloads that pages are made of in the browser. */
+export interface HeldPayloads {
+  /** Lets those that wait, and all further ones, go on. */
+  release(): Promise<void>;
+  /** Answers those that wait, and all further ones, with an error. */
+  fail(): Promise<void>;
+}
+
+/** Holds the payloads of navigations back: from here on every network is a slow one, until something else is said. */
+export async function holdPayloads(page: Page): Promise<HeldPayloads> {
+  const waiting: Route[] = [];
+  let answer: ((route: Route) => Promise<void>) | undefined;
+  await page.route('**/*.txt*', async (route) => {
+    if (answer) await answer(route);
+    else waiting.push(route);
+  });
+  const answerAll = async (how: (route: Route) => Promise<void>) => {
+    answer = how;
+    // A request that the page gave up in the meantime can be answered no more.
+    await Promise.all(waiting.splice(0).map((route) => how(route).catch(() => undefined)));
+  };
+  return {
+    release: () => answerAll((route) => route.continue()),
+    fail: () => answerAll((route) => route.fulfill({ status: 500 })),
+  };
+}

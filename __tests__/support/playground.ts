@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A playground on a page, as a reader uses it. */
+export interface PlaygroundOnPage {
+  root: Locator;
+  /** Unfolds it, where it stands below an operation. */
+  open(): Promise<void>;
+  /** Chooses another server for it, and wakes it thereby. */
+  useServer(origin: string): Promise<void>;
+  /** Fills the form from a curl command. */
+  paste(command: string): Promise<void>;
+  send(): Promise<void>;
+  /** The text of the answer's status once it is complete. */
+  status(): Promise<string>;
+  /** The visible text of the answer's body. */
+  body(): Promise<string>;
+  /** The kind of the failure that is shown. */
+  failure(): Promise<string | null>;
+}
+
+/** The playground with this name on a page. */
+export function playgroundOn(page: Page, name = 'List test suites'): PlaygroundOnPage {
+  const root = page.locator('[data-playground]').filter({ has: page.locator(`form[aria-label="Try it: ${name}"]`) });
+  const response = root.getByRole('region', { name: 'Response' });
+  const isDone = () => response.and(page.locator('[aria-busy="false"]')).waitFor();
+  const send = () => root.getByRole('button', { name: 'Send' }).click();
+  return {
+    root,
+    open: () => root.locator('xpath=ancestor::details[1]/summary').click(),
+    async useServer(origin) {
+      await wake(root);
+      await root.getByLabel('Server', { exact: true }).selectOption('other');
+      await root.getByLabel('Address of the server').fill(origin);
+    },
+    async paste(command) {
+      await wake(root);
+      await root.getByText('Fill from curl').click();
+      await root.getByLabel('A curl command').fill(command);
+      await root.getByRole('button', { name: 'Fill in' }).click();
+      await root.getByLabel('A curl command').waitFor({ state: 'hidden' });
+    },
+    send,
+    async status() {
+      await isDone();
+      return (await response.locator('[data-class]').textContent()) ?? '';
+    },
+    async body() {
+      await isDone();
+      return response.getByRole('region', { name: 'Body' }).innerText();
+    },
+    async failure() {
+      await isDone();
+      return response.locator('[data-failure]').getAttribute('data-failure');
+    },
+  };
+}
+
+async function wake(root: Locator): Promise<void> {
+  await root.getByRole('textbox').first().focus();
+  await root.and(root.page().locator('[data-live]')).waitFor();
+}

@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pageViewScript } from '../../lib/analytics/script';
+import { analyticsSchema, analyticsSources } from '../../lib/analytics/settings';
+import { readIdentity } from '../../lib/content/identity';
+import { tokenValues } from '../../lib/content/tokens';
+import { ProblemError } from '../../lib/errors';
+import { addPageViews } from '../../lib/export/page-views';
+import { temporaryFolder } from './temporary';
+
+const source = readFileSync('content/identity.yml', 'utf8');
+
+/** The identity with some lines more. */
+function identityWith(lines: string) {
+  const root = temporaryFolder({ 'pages/identity.yml': `${source}${lines}` });
+  return readIdentity(path.join(root, 'pages'), root);
+}
+
+function problemsWith(lines: string) {
+  try {
+    identityWith(lines);
+  } catch (error) {
+    if (error instanceof ProblemError)
+      return error.problems.map(({ line, message }) => [(line ?? 0) - source.split('\n').length + 1, message]);
+  }
+  return [];
+}
+
+describe('the settings', () => {
+  test('name no service unless the identity does', () => {
+    expect(readIdentity('content', '.').analytics).toBeUndefined();
+    expect(analyticsSources(readIdentity('content', '.'))).toEqual({ connect: [] });
+  });
+
+  test('have the public addresses of the services as defaults', () => {
+    const identity = identityWith(
+      'analytics:\n  plausible:\n    domain: docs.example.com\n  googleAnalytics:\n    measurementId: G-ABC1234567\n',
+    );
+    expect(analyticsSources(identity)).toEqual({
+      connect: ['https://plausible.io', 'https://www.google-analytics.com'],
+    });
+    // They are no texts for pages.
+    expect([...tokenValues(identity).keys()].filter((key) => key.startsWith('analytics'))).toEqual([]);
+  });
+
+  test('allow the policy one origin for each other host, and none for the site itself', () => {
+    const analytics = analyticsSchema.parse({
+      beacon: { url: '/views' },
+      plausible: { domain: 'docs.example.com', url: 'https://stats.example.com/api/event' },
+      googleAnalytics: { measurementId: 'G-ABC1234567', url: 'https://stats.example.com/g/collect' },
+    });
+    expect(analyticsSources({ analytics })).toEqual({ connect: ['https://stats.example.com'] });
+  });
+
+  test.each([
+    ['matomo:', '    url: https://a.example', [[2, 'analytics.matomo: ']]],
+    [
+      'beacon:',
+      '    uri: https://a.example',
+      [
+        [2, 'analytics.beacon.url: '],
+        [3, 'analytics.beacon.uri: '],
+      ],
+    ],
+    ['plausible:', '    domain: https://docs.example.com', [[3, 'analytics.plausible.domain: must be the name']]],
+    [
+      'googleAnalytics:',
+      '    measurementId: UA-12345-1',
+      [[3, 'analytics.googleAnalytics.measurementId: must be the measurement ID']],
+    ],
+    ...[
+      'http://stats.example/views',
+      '//stats.example/views',
+      'https://user:secret@stats.example/views',
+      'https://stats.example/views?key=secret',
+      'https://stats.example/views#key',
+      'views',
+    ].map((url) => ['beacon:', `    url: ${url}`, [[3, 'analytics.beacon.url: must be an address']]]),
+  ] as [string, string, [number, string][]][])('%s %s is told with its line', (service, setting, expected) => {
+    expect(problemsWith(`analytics:\n  ${service}\n${setting}\n`)).toEqual(
+      expect.arrayContaining(expected.map(([line, message]) => [line, expect.stringContaining(message)])),
+    );
+  });
+});
+
+describe('the script', () => {
+  const page = '<html><body><p>Text.</p></body></html>';
+  const dirWith = () => temporaryFolder({ 'index.html': page, '_next/static/a.css': '' });
+
+  test('costs nothing when no service is configured', () => {
+    expect(pageViewScript(undefined)).toBeUndefined();
+    expect(pageViewScript({})).toBeUndefined();
+    const dir = dirWith();
+    addPageViews(dir, ['index.html'], { analytics: undefined, basePath: '' });
+    expect(readFileSync(path.join(dir, 'index.html'), 'utf8')).toBe(page);
+    expect(readdirSync(path.join(dir, '_next/static'))).toEqual(['a.css']);
+  });
+
+  test('is one small file that blocks nothing, named after what is in it', () => {
+    const names = ['/views', '/other'].map((url) => {
+      const dir = dirWith();
+      addPageViews(dir, ['index.html'], { analytics: { beacon: { url } }, basePath: '' });
+      const html = readFileSync(path.join(dir, 'index.html'), 'utf8');
+      const src = /<p>Text\.<\/p><script src="([^"]+)" async><\/script><\/body>/.exec(html)?.[1] ?? '';
+      expect(existsSync(path.join(dir, src))).toBe(true);
+      expect(readFileSync(path.join(dir, src)).length).toBeLessThan(2500);
+      return src;
+    });
+    expect(new Set(names).size).toBe(2);
+  });
+
+  test('is found below a base path', () => {
+    const dir = dirWith();
+    addPageViews(dir, ['index.html'], {
+      basePath: '/docs',
+      analytics: { beacon: { url: '/views' } },
+    });
+    expect(readFileSync(path.join(dir, 'index.html'), 'utf8')).toContain('<script src="/docs/_next/static/page-views-');
+  });
+
+  test('holds only the services that are configured', () => {
+    expect(pageViewScript({ beacon: { url: '/views' } })).not.toMatch(/pageview'|measurement|page_view/);
+  });
+});

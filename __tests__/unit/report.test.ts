@@ -1,0 +1,42 @@
+import { readReportFormat, reportProblems } from '../../lib/report/report';
+import { temporaryFolder } from './temporary';
+
+const problem = { file: 'content/a,b.mdx', line: 2, column: 5, message: '100% wrong', remedy: 'mend it' };
+
+test('text shows the lines around a problem, and its column', () => {
+  const root = temporaryFolder({ 'content/a,b.mdx': 'one\ntwo three\nfour\n' });
+  expect(reportProblems([problem], 'text', root).split('\n')).toEqual([
+    'content/a,b.mdx:2:5  100% wrong',
+    '    → mend it',
+    '         1 | one',
+    '    >    2 | two three',
+    '           |     ^',
+    '         3 | four',
+    '         4 | ',
+    '',
+  ]);
+});
+
+test('a GitHub workflow gets annotations, in its own escapes', () => {
+  expect(reportProblems([problem, { file: 'x', message: 'm', remedy: 'r' }], 'github', '/')).toBe(
+    '::error file=content/a%2Cb.mdx,line=2,col=5::100%25 wrong%0Amend it\n::error file=x::m%0Ar',
+  );
+});
+
+test('JSON is the problems themselves, and an empty list where there is none', () => {
+  expect(JSON.parse(reportProblems([problem], 'json', '/'))).toEqual([problem]);
+  expect(JSON.parse(reportProblems([], 'json', '/'))).toEqual([]);
+});
+
+test.each([
+  [[], {}, 'text'],
+  [[], { GITHUB_ACTIONS: 'true' }, 'github'],
+  [['--format=json'], { GITHUB_ACTIONS: 'true' }, 'json'],
+  [['--format', 'github'], {}, 'github'],
+])('%j in %j means %s', (args, env, format) => {
+  expect(readReportFormat(args, env as NodeJS.ProcessEnv)).toBe(format);
+});
+
+test.each([[['--format=yaml']], [['--format']]])('%j is refused', (args) => {
+  expect(() => readReportFormat(args, {} as NodeJS.ProcessEnv)).toThrow(/use one of: text, github, json/);
+});

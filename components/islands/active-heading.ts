@@ -1,0 +1,43 @@
+/** How far below its place of rest a heading still counts as reached: fractions of pixels, and a reader's last nudge. */
+const TOLERANCE = 8;
+
+/** The last heading at or above where headings come to rest below the sticky header; at the end of the page the last one. */
+export function activeHeading(headings: readonly HTMLElement[]): HTMLElement | undefined {
+  if (isAtEnd()) return headings.at(-1);
+  const line = restingPlace() + TOLERANCE;
+  return headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
+}
+
+/** Whether the page has come to rest for a heading: it lies where a jump puts it, or in view at the end of the page, where it can rise no further. */
+export function isAtRest(heading: HTMLElement): boolean {
+  const { top } = heading.getBoundingClientRect();
+  return isAtEnd() ? top < innerHeight : Math.abs(top - restingPlace()) <= TOLERANCE;
+}
+
+/** Marks the links of a contents list to the active heading, or to the nearest one above it that the list names. */
+export function markActive(
+  links: readonly HTMLAnchorElement[],
+  headings: readonly HTMLElement[],
+  active: HTMLElement | undefined,
+): void {
+  const listed = new Set(links.map((link) => decodeURIComponent(link.hash.slice(1))));
+  const above = active ? headings.slice(0, headings.indexOf(active) + 1) : [];
+  const id = above.findLast((heading) => listed.has(heading.id))?.id;
+  for (const link of links) {
+    if (id !== undefined && decodeURIComponent(link.hash) === `#${id}`) {
+      link.setAttribute('aria-current', 'true');
+      // Only the list is scrolled, never the page.
+      const list = link.closest('nav');
+      if (list && list.scrollHeight > list.clientHeight) list.scrollTop = link.offsetTop - list.clientHeight / 2;
+    } else link.removeAttribute('aria-current');
+  }
+}
+
+function isAtEnd(): boolean {
+  return scrollY > 0 && Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
+}
+
+/** Where the browser puts a heading that is jumped to: below the sticky header. */
+function restingPlace(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+}

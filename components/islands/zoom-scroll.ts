@@ -1,0 +1,36 @@
+/**
+ * Calls `close` once the reader has scrolled `offset` pixels away, by wheel, finger or otherwise. There and back counts
+ * as nothing, and two fingers are no scrolling: they enlarge.
+ * @returns what ends the watching
+ */
+export function onScrolledAway(offset: number, close: () => void): () => void {
+  const top = scrollY;
+  let wheel = 0;
+  let finger: number | undefined;
+  const moved = (distance: number) => {
+    if (Math.abs(distance) >= offset) close();
+  };
+  const onWheel = ({ deltaY, ctrlKey }: WheelEvent) => {
+    if (ctrlKey) return;
+    wheel += deltaY;
+    moved(wheel);
+  };
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    finger = touches.length === 1 ? touches[0]?.screenY : undefined;
+  };
+  const onTouchMove = ({ touches }: TouchEvent) => {
+    const isScaled = (visualViewport?.scale ?? 1) > 1;
+    if (finger !== undefined && touches[0] && !isScaled) moved(touches[0].screenY - finger);
+  };
+  const onScroll = () => moved(scrollY - top);
+  addEventListener('wheel', onWheel, { passive: true });
+  addEventListener('touchstart', onTouchStart, { passive: true });
+  addEventListener('touchmove', onTouchMove, { passive: true });
+  addEventListener('scroll', onScroll, { passive: true });
+  return () => {
+    removeEventListener('wheel', onWheel);
+    removeEventListener('touchstart', onTouchStart);
+    removeEventListener('touchmove', onTouchMove);
+    removeEventListener('scroll', onScroll);
+  };
+}

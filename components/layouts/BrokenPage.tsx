@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect } from 'react';
+import { withBase } from '@/lib/routes/base';
+import { reloadOnce } from '../islands/fault';
+import { finishProgress } from '../islands/RouteProgress';
+
+/** What a reader sees when the application fails: the page as the server has it, if a reload can bring it, else two ways on. */
+export function BrokenPage() {
+  useEffect(() => {
+    finishProgress();
+    reloadOnce();
+  }, []);
+  return (
+    <article role="alert">
+      <h1>This page could not be shown</h1>
+      <p>A file of it may be missing or damaged on its way to you.</p>
+      <p>
+        <button type="button" onClick={() => location.reload()}>
+          Reload
+        </button>{' '}
+        {/* A plain navigation: the application is what failed. */}
+        <a href={withBase('/')} target="_self">
+          Home page
+        </a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { clientSite } from '../site';
+import type { SearchResult } from './engine';
+import { contentWords } from './words';
+
+/** How many titles are offered. */
+const LIMIT = 8;
+
+const { groups, areas } = clientSite.navigation;
+
+// Areas first: a list of folders names a page by its folder, the page's own list by its title.
+const entries = [...areas, ...groups].flatMap(({ title: area, items }) =>
+  items.map(({ path, title }) => ({ path, title, area, words: wordsOf(title) })),
+);
+
+/**
+ * Pages in whose titles every word of a query begins a word: what can be shown at once, while the index is on its way.
+ * Titles that begin with the query come first.
+ */
+export function findTitles(query: string): SearchResult[] {
+  const asked = contentWords(query).flatMap(wordsOf);
+  if (asked.length === 0) return [];
+  const found = entries.filter(({ words }) =>
+    asked.every((word) => words.some((candidate) => candidate.startsWith(word))),
+  );
+  const isFirst = ({ words }: (typeof entries)[number]) => (words[0]?.startsWith(asked[0] ?? '') ? 0 : 1);
+  const paths = new Set<string>();
+  return found
+    .filter(({ path }) => !paths.has(path) && paths.add(path))
+    .sort((one, other) => isFirst(one) - isFirst(other))
+    .slice(0, LIMIT)
+    .map(({ path, title, area }) => ({ url: path, title, area, excerpt: '', sections: [] }));
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,36 @@
+/** Bytes are as a host sends them, compressed; counts are requests or files. */
+export interface Measured {
+  /** What is measured: a page's address, or the name of something that all pages share. */
+  what: string;
+  /** The figures by name, with the files that make each up. */
+  figures: Record<string, { value: number; parts: Record<string, number> }>;
+}
+
+/** The most that each figure may be, by name. */
+export type Budget = Record<string, number>;
+
+/**
+ * Compares what was measured with its budget.
+ * @returns a line for each figure that is over: what it is of, by how much, and its largest parts
+ */
+export function overBudget({ what, figures }: Measured, budget: Budget): string[] {
+  return Object.entries(budget).flatMap(([name, most]) => {
+    const figure = figures[name];
+    if (!figure) return [`${what}: ${name} has a budget and was not measured`];
+    if (figure.value <= most) return [];
+    const largest = Object.entries(figure.parts)
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, 5)
+      .map(([part, value]) => `${part} ${round(value)}`);
+    return [`${what}: ${name} is ${round(figure.value)}, at most ${most}. Its largest parts: ${largest.join(', ')}`];
+  });
+}
+
+/** A figure that is the sum of its parts. */
+export function sumOf(parts: Record<string, number>): { value: number; parts: Record<string, number> } {
+  return { value: Object.values(parts).reduce((sum, value) => sum + value, 0), parts };
+}
+
+function round(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(1);
+}

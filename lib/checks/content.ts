@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ProblemError, type Problem } from '../errors';
+import type { Settings } from '../settings';
+import { checkPages } from '../site/check';
+import { readSite, type Site } from '../site/site';
+import { checkSamples, readSamples } from './samples';
+import { checkProse, checkSpelling } from './writing';
+
+/** What {@link checkContent} looked at, and what it found. */
+export interface ContentReport {
+  problems: Problem[];
+  /** Absent where a build would refuse the content; what is left to mend are then samples, spelling and wording. */
+  site?: Site;
+  /** How many code samples were parsed. */
+  samples: number;
+  /** The samples of languages without a parser, by language. */
+  unchecked: ReadonlyMap<string, number>;
+}
+
+/**
+ * Everything that can be wrong with the content, found without building: what the build refuses, samples that do not parse,
+ * spelling, and wording. Drafts are read for spelling and wording alone: a build leaves them out.
+ */
+export async function checkContent(settings: Settings): Promise<ContentReport> {
+  const [content, writing] = await Promise.all([checkSite(settings), checkWriting(settings)]);
+  return { ...content, problems: [...content.problems, ...writing] };
+}
+
+async function checkSite(settings: Settings): Promise<ContentReport> {
+  try {
+    const { site, problems: found } = readSite(settings);
+    const problems = await checkPages(site, settings, found);
+    // A text that is no MDX has no samples yet.
+    if (problems.length > 0) return { problems, samples: 0, unchecked: new Map() };
+    const samples = readSamples(site, settings);
+    return { site, samples: samples.length, ...checkSamples(samples) };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { problems: [...error.problems], samples: 0, unchecked: new Map() };
+  }
+}
+
+async function checkWriting({ contentDir, rootDir }: Settings): Promise<Problem[]> {
+  const pages = path.join(path.relative(rootDir, contentDir), '**/*.mdx').replaceAll(path.sep, '/');
+  const navigation = path.join(contentDir, 'navigation.yml');
+  const spelled = [pages, ...(existsSync(navigation) ? [path.relative(rootDir, navigation)] : [])];
+  return (await Promise.all([checkSpelling(spelled, rootDir), checkProse([pages], rootDir)])).flat();
+}

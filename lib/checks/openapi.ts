@@ -1,0 +1,45 @@
+import { createConfig, lintFromString, type NormalizedProblem } from '@redocly/openapi-core';
+import path from 'node:path';
+import type { Api } from '../api/model';
+import { yamlLines } from '../content/frontmatter';
+import type { Problem } from '../errors';
+
+/** What is asked of the OpenAPI file beside being valid OpenAPI. */
+const RULES = {
+  // Examples are what readers copy and what the mock server answers.
+  'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: true },
+  'no-invalid-parameter-examples': 'error',
+  'no-invalid-schema-examples': 'error',
+  'no-unused-components': 'error',
+  'operation-description': 'off',
+  'operation-operationId': 'error',
+  'operation-tag-defined': 'error',
+  'parameter-description': 'error',
+  'tag-description': 'error',
+  'no-server-trailing-slash': 'error',
+  // Not known of the service, and so not in the file: its license, and the failures of some operations.
+  'info-license': 'off',
+  'operation-4xx-response': 'off',
+} as const;
+
+/** Lints the OpenAPI file with Redocly's recommended rules and {@link RULES}; warnings count as problems. */
+export async function lintApi({ source, file }: Pick<Api, 'source' | 'file'>): Promise<Problem[]> {
+  const config = await createConfig({ extends: ['recommended'], rules: RULES });
+  const findings = await lintFromString({ source, absoluteRef: path.resolve(file), config });
+  const lineAt = yamlLines(source, 1);
+  return findings.map((finding) => ({
+    file,
+    line: lineAt(keysOf(finding)),
+    message: `${finding.message.replace(/\.?\s*$/, '').replaceAll('\n', ' ')} (${finding.ruleId})`,
+    remedy: finding.suggest?.[0] ? `did you mean ${finding.suggest[0]}?` : 'see the rule of this name at redocly.com',
+  }));
+}
+
+/** The keys on the way to what was found: a JSON pointer taken apart, places in lists as numbers. */
+function keysOf({ location }: NormalizedProblem): PropertyKey[] {
+  const parts = (location[0]?.pointer ?? '').split('/').slice(1);
+  return parts.map((part) => {
+    const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    return /^\d+$/.test(key) ? Number(key) : key;
+  });
+}

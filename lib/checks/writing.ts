@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import type { Problem } from '../errors';
+
+/** Reads the spelling of files by the rules of `cspell.json`. @param files names relative to `rootDir` */
+export async function checkSpelling(files: readonly string[], rootDir: string): Promise<Problem[]> {
+  const template = ['$filename', '$row', '$col', '$text', '$suggestions'].join('\t');
+  const args = [
+    'lint',
+    '--no-progress',
+    '--no-summary',
+    '--no-color',
+    '--show-suggestions',
+    '--no-must-find-files',
+    ...cache('spelling'),
+  ];
+  const output = await run('cspell/bin.mjs', [...args, '--issue-template', template, ...files], rootDir);
+  return output
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [file = '', row, column, word, suggestions] = line.split('\t');
+      return {
+        file: path.relative(rootDir, path.resolve(rootDir, file)),
+        line: Number(row),
+        column: Number(column),
+        message: `unknown word "${word}"`,
+        remedy: suggestions
+          ? `did you mean ${suggestions}? A word that is right goes into .cspell/words.txt`
+          : 'mend it, or put a word that is right into .cspell/words.txt',
+      };
+    });
+}
+
+interface ProseFinding {
+  filePath: string;
+  messages: { line: number; column: number; message: string }[];
+}
+
+/** Reads the wording of files by the rules of `.textlintrc.json`. @param files names relative to `rootDir` */
+export async function checkProse(files: readonly string[], rootDir: string): Promise<Problem[]> {
+  const output = await run('textlint/bin/textlint.js', ['--format', 'json', ...cache('prose'), ...files], rootDir);
+  return (JSON.parse(output) as ProseFinding[]).flatMap(({ filePath, messages }) =>
+    messages.map(({ line, column, message }) => ({
+      file: path.relative(rootDir, filePath),
+      line,
+      column,
+      message: message.replace(/\s+/g, ' ').trim(),
+      remedy: 'reword it; the rules are in .textlintrc.json',
+    })),
+  );
+}
+
+/** Both tools skip a file that was in order and has not changed since, by its text and their own settings. */
+function cache(name: string): string[] {
+  return ['--cache', '--cache-location', `.cache/${name}.json`];
+}
+
+/**
+ * Runs a tool and returns what it prints on standard output. The tools end with status 1 when they have found something.
+ * @throws Error with what the tool says when it could not do its work.
+ */
+function run(script: string, args: readonly string[], rootDir: string): Promise<string> {
+  const tool = path.join(rootDir, 'node_modules', script);
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [tool, ...args], { cwd: rootDir, maxBuffer: 64 << 20 }, (error, output, trouble) => {
+      if (error && (error.code !== 1 || !output)) reject(new Error(`${script}: ${trouble || error.message}`));
+      else resolve(output);
+    });
+  });
+}

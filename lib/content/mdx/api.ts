@@ -1,0 +1,24 @@
+import type { Root } from 'mdast';
+import type { Position } from 'unist';
+import { visit } from 'unist-util-visit';
+import { expandReferences, type Reference } from '../../api/reference/expand';
+import type { Api } from '../../api/model';
+import type { Node } from '../../api/reference/nodes';
+import type { Problem } from '../../errors';
+
+/** A remark plugin that fills `<ApiOperation>` and `<ApiSchema>` with what the OpenAPI file says, so that the rest of the compiler sees one tree. */
+export function apiPlugin({ file, problems, api }: { file: string; problems: Problem[]; api?: Api }) {
+  return (tree: Root) => {
+    expandReferences(tree.children, api, 'page', (reference, content) => {
+      const { start } = reference.position ?? {};
+      if (Array.isArray(content)) reference.children = place(content, reference.position);
+      else problems.push({ file, line: start?.line, column: start?.column, ...content });
+    });
+  };
+}
+
+/** What was made stands, for messages, where the element stands that it was made of. */
+function place(nodes: Node[], position: Position | undefined): Reference['children'] {
+  for (const node of nodes) visit(node, (inside) => void (inside.position ??= position));
+  return nodes as Reference['children'];
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { placeOf } from '../../navigation/place';
+import type { Settings } from '../../settings';
+import type { Site } from '../../site/site';
+import { previewOf } from './address';
+import type { Preview } from './render';
+
+/**
+ * Writes the preview of every page into the export: the picture that is shown where somebody shares a link.
+ * Drawn once for each content; later builds take it from the cache.
+ */
+export async function writePreviews(dir: string, site: Site, settings: Settings): Promise<void> {
+  const cacheDir = path.join(settings.cacheDir, 'previews');
+  mkdirSync(cacheDir, { recursive: true });
+  const drawing = hashOf(...drawingSources(settings.rootDir));
+  const wanted = [...site.pages.keys()].map((pagePath) => {
+    const preview = previewFor(pagePath, site);
+    const cached = path.join(cacheDir, `${hashOf(drawing, JSON.stringify(preview))}.png`);
+    return { preview, cached, file: path.join(dir, previewOf(pagePath)) };
+  });
+  await drawMissing(wanted.filter(({ cached }) => !existsSync(cached)));
+  for (const { cached, file } of wanted) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    copyFileSync(cached, file);
+  }
+}
+
+async function drawMissing(missing: readonly { preview: Preview; cached: string }[]): Promise<void> {
+  if (missing.length === 0) return;
+  // Imported here, so that a build that finds everything in the cache loads no renderer.
+  const { openRenderer } = await import('./render');
+  const render = await openRenderer();
+  for (const { preview, cached } of missing) {
+    writeFileSync(`${cached}.${process.pid}`, render(preview));
+    renameSync(`${cached}.${process.pid}`, cached);
+  }
+}
+
+/** What the preview of a page says. */
+export function previewFor(pagePath: string, { pages, navigation, identity }: Site): Preview {
+  const { title = '', frontmatter } = pages.get(pagePath) ?? {};
+  const area = placeOf(pagePath, navigation).list?.title;
+  return {
+    title: frontmatter?.heroText ?? title,
+    ...(area !== undefined && area !== title && { area }),
+    siteName: `${identity.product.name} Documentation`,
+  };
+}
+
+/** Everything beside the content that decides what a preview looks like: this folder with its fonts, and the packages. */
+function drawingSources(rootDir: string): (string | Buffer)[] {
+  const files = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  return [...files, path.join(rootDir, 'package.json')].map((file) => readFileSync(file));
+}
+
+function hashOf(...parts: (string | Buffer)[]): string {
+  return parts
+    .reduce((sum, part) => sum.update(part).update('\0'), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 32);
+}

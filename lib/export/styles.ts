@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ProblemError } from '../errors';
+import { CLASS_NAME, moduleOf, splitRules } from './rules';
+
+/** A CSS module that fewer pages use than this share goes into the second stylesheet. */
+const COMMON_SHARE = 0.1;
+
+/** A module of fewer letters is not worth a second request. */
+const SMALL_MODULE = 500;
+
+/** Next's folder of hashed files; addresses in a stylesheet are relative to it. */
+const FOLDER = '_next/static/chunks';
+
+const LINK = /<link rel="stylesheet" href="([^"]+\.css)" data-precedence="next"\/>/g;
+
+const NAMED = new RegExp(`[\\s"'\`=]${CLASS_NAME}`, 'g');
+
+/**
+ * Makes two stylesheets of all that the documents name: one that every document has, with what is global and the modules of
+ * most pages, and one with the modules of few, which only documents that use one of them have. What nothing uses is left out.
+ * A module is taken as a whole and the order of the rules is kept within each stylesheet. The router loads the stylesheets
+ * that a payload names, so the payloads are changed alike.
+ * @param documents documents with the other files that name their stylesheets, relative to `dir`
+ * @throws ProblemError when a document names no stylesheet.
+ */
+export function mergeStyles(dir: string, documents: readonly { file: string; alsoIn?: string }[]): void {
+  const texts = documents.map(({ file }) => readFileSync(path.join(dir, file), 'utf8'));
+  const used = texts.map(modulesIn);
+  const addresses = [...new Set(texts.flatMap((text) => [...text.matchAll(LINK)].map(([, address = '']) => address)))];
+  if (addresses.length === 0) throw noStyles(documents[0]?.file ?? dir);
+  const [, prefix = ''] = /^(.*\/)_next\//.exec(addresses[0] ?? '') ?? [];
+  const fileOf = (address: string) => path.join(dir, address.slice(prefix.length));
+  const rulesOf = new Map(addresses.map((address) => [address, splitRules(readFileSync(fileOf(address), 'utf8'))]));
+  const rules = [...rulesOf.values()].flat();
+  const scripts = readScripts(dir);
+  const common = commonModules(rules, used, modulesIn(scripts));
+  const isUsed = (module: string) => used.some((modules) => modules.has(module));
+  const write = (part: readonly string[]) => `${prefix}${FOLDER}/${writeStyles(path.join(dir, FOLDER), part.join(''))}`;
+  const first = write(rules.filter((rule) => common.has(moduleOf(rule))));
+  const rare = rules.filter((rule) => !common.has(moduleOf(rule)) && isUsed(moduleOf(rule)));
+  const second = rare.length > 0 ? write(rare) : first;
+  const rareModules = new Set(rare.map(moduleOf));
+  documents.forEach(({ file, alsoIn }, index) => {
+    const needsSecond = [...(used[index] ?? [])].some((module) => rareModules.has(module));
+    const own = needsSecond ? [first, second] : [first];
+    const change = (name: string, text: string) => writeFileSync(path.join(dir, name), rename(text, addresses, own));
+    change(file, linkTo(texts[index] ?? '', own));
+    if (alsoIn) change(alsoIn, readFileSync(path.join(dir, alsoIn), 'utf8'));
+  });
+  for (const address of addresses) {
+    // A script that is loaded later asks for its stylesheets by name, and does not run without them. What all documents
+    // have is left out.
+    const later = rulesOf.get(address)?.filter((rule) => rareModules.has(moduleOf(rule))) ?? [];
+    if (scripts.includes(path.basename(address))) writeFileSync(fileOf(address), later.join(''));
+    else rmSync(fileOf(address));
+  }
+}
+
+/** Modules that go into the first stylesheet; the empty name stands for global rules. */
+function commonModules(
+  rules: readonly string[],
+  used: readonly ReadonlySet<string>[],
+  inScripts: ReadonlySet<string>,
+): Set<string> {
+  const modules = [...new Set(rules.map(moduleOf))];
+  return new Set(
+    modules.filter((module) => {
+      const users = used.filter((one) => one.has(module)).length;
+      // What no document shows but a script can show may be needed anywhere.
+      const size = rules.reduce((sum, rule) => sum + (moduleOf(rule) === module ? rule.length : 0), 0);
+      const isWorth = users >= used.length * COMMON_SHARE || (users > 0 && size < SMALL_MODULE);
+      return module === '' || isWorth || (users === 0 && inScripts.has(module));
+    }),
+  );
+}
+
+/** Modules of which a class is named in a text. */
+function modulesIn(text: string): Set<string> {
+  return new Set([...text.matchAll(NAMED)].map(([, module = '']) => module));
+}
+
+function readScripts(dir: string): string {
+  const folder = path.join(dir, FOLDER);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  return names.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n');
+}
+
+function writeStyles(folder: string, text: string): string {
+  const name = `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.css`;
+  writeFileSync(path.join(folder, name), text);
+  return name;
+}
+
+/** The document with the given stylesheets in place of its own. */
+function linkTo(html: string, own: readonly string[]): string {
+  let isFirst = true;
+  return html.replace(LINK, () => {
+    if (!isFirst) return '';
+    isFirst = false;
+    return own.map((address) => `<link rel="stylesheet" href="${address}" data-precedence="next"/>`).join('');
+  });
+}
+
+/** A text in which the last stylesheet has the name of the last of `own` and the others that of the first: React knows a stylesheet by its address, however often it is named. */
+function rename(text: string, addresses: readonly string[], own: readonly string[]): string {
+  const [first = ''] = own;
+  return addresses.reduce(
+    (changed, address, index) =>
+      changed.replaceAll(address, index === addresses.length - 1 ? (own.at(-1) ?? first) : first),
+    text,
+  );
+}
+
+function noStyles(file: string): ProblemError {
+  return new ProblemError([
+    {
+      file,
+      message: 'Next wrote no stylesheet of the known shape',
+      remedy: 'look at what this version of Next exports and teach lib/export/styles.ts the new shape',
+    },
+  ]);
+}

@@ -1,0 +1,139 @@
+/// <reference lib="webworker" />
+import { CacheExpiration } from 'workbox-expiration';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { cacheName, deleteCaches } from './caches';
+import { filesOf, offlineDocument, OFFLINE_HEADERS, type KeptPage } from './document';
+import { isKeepMessage, type KeepMessage } from './keep';
+
+/*
+ * The service worker: what was read once can be read again without a network.
+ *
+ * A page is kept when its reader is there, as a whole: its files first, its document last. Nothing is kept on the way by, so
+ * a document never meets files of another build. While there is a network, documents and payloads come from there, and a new
+ * deploy shows at once; so it does no harm that a new worker takes over the open pages at once, too.
+ */
+declare const self: ServiceWorkerGlobalScope;
+/** Filled in by `lib/export/worker.ts`. */
+declare const SITE_NAME: string;
+
+/** Seconds after which a kept page is shown in place of one that the network does not bring. */
+const LONGEST_WAIT = 10;
+const LIMITS = { pages: 100, files: 400, hashed: 300 };
+/** Seconds for which something is kept after it was last used. */
+const LONGEST_KEPT = 60 * 24 * 60 * 60;
+
+const { scope } = self.registration;
+const names = {
+  pages: cacheName(scope, 'pages'),
+  files: cacheName(scope, 'files'),
+  hashed: cacheName(scope, 'hashed'),
+};
+const match: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
+/** What the network brings is not kept in passing; see above. */
+const keepNothing = { cacheWillUpdate: async () => null };
+
+const expirations = {
+  pages: new CacheExpiration(names.pages, {
+    maxEntries: LIMITS.pages,
+    maxAgeSeconds: LONGEST_KEPT,
+    matchOptions: match,
+  }),
+  files: new CacheExpiration(names.files, {
+    maxEntries: LIMITS.files,
+    maxAgeSeconds: LONGEST_KEPT,
+    matchOptions: match,
+  }),
+  hashed: new CacheExpiration(names.hashed, { maxEntries: LIMITS.hashed, maxAgeSeconds: LONGEST_KEPT }),
+};
+
+const documents = new NetworkFirst({
+  cacheName: names.pages,
+  networkTimeoutSeconds: LONGEST_WAIT,
+  matchOptions: match,
+  plugins: [keepNothing, { handlerDidError: ({ request }) => answerOffline(new URL(request.url)) }],
+});
+const files = new NetworkFirst({ cacheName: names.files, matchOptions: match, plugins: [keepNothing] });
+const hashed = new CacheFirst({
+  cacheName: names.hashed,
+  plugins: [{ cacheDidUpdate: ({ request }) => touch('hashed', [request.url]) }],
+});
+
+self.addEventListener('install', () => void self.skipWaiting());
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([deleteCaches(scope, Object.values(names)), self.clients.claim()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(scope)) return;
+  const strategy = request.mode === 'navigate' ? documents : isHashed(request.url) ? hashed : files;
+  event.respondWith(strategy.handle({ event, request }));
+});
+
+self.addEventListener('message', (event) => {
+  if (!isKeepMessage(event.data)) return;
+  // A page that cannot be kept is no loss to its reader: the next one who reads it tries again.
+  event.waitUntil(keep(event.data).catch(() => undefined));
+});
+
+async function keep({ page, files: loaded, isLoaded }: KeepMessage): Promise<void> {
+  const address = new URL(page, scope).href;
+  // What the browser has loaded just now is in its own cache: keeping it asks the network for nothing.
+  const response = await fetch(address, { cache: isLoaded ? 'force-cache' : 'default' });
+  if (!isWhole(response) || !response.headers.get('Content-Type')?.startsWith('text/html')) return;
+  const html = await response.clone().text();
+  const needed = [...new Set([...filesOf(html), ...loaded].map((file) => new URL(file, scope).href))].filter((file) =>
+    file.startsWith(scope),
+  );
+  const [stable, fixed] = [needed.filter(isHashed), needed.filter((file) => !isHashed(file))];
+  await Promise.all([keepAll(names.hashed, stable, true), keepAll(names.files, fixed, false)]);
+  await (await caches.open(names.pages)).put(address, response);
+  await Promise.all([touch('hashed', stable), touch('files', fixed), touch('pages', [address])]);
+}
+
+async function keepAll(name: string, addresses: readonly string[], isForever: boolean): Promise<void> {
+  const cache = await caches.open(name);
+  const put = async (address: string) => {
+    if (isForever && (await cache.match(address))) return;
+    const response = await fetch(address, { cache: 'force-cache' });
+    if (!isWhole(response)) throw new Error(`${address}: ${response.status}`);
+    await cache.put(address, response);
+  };
+  await Promise.all(addresses.map(put));
+}
+
+/** Notes that addresses were used, and throws away what was used longest ago beyond the limits. */
+async function touch(part: keyof typeof expirations, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) await expirations[part].updateTimestamp(address);
+  await expirations[part].expireEntries();
+}
+
+/** Leads from another form of a kept page's address to the page; for what was not kept says so. */
+async function answerOffline({ pathname, search }: URL): Promise<Response> {
+  const cache = await caches.open(names.pages);
+  const bare = pathname.replace(/(\/index)?(\.html)?\/?$/, '');
+  for (const form of [`${bare}/`, `${bare}.html`]) {
+    if (form !== pathname && (await cache.match(form, match))) return Response.redirect(form + search);
+  }
+  const kept: KeptPage[] = [];
+  for (const { url } of [...(await cache.keys())].reverse()) {
+    const html = await (await cache.match(url))?.text();
+    const title = /<title>([^<|]*)/.exec(html ?? '')?.[1]?.trim();
+    if (title) kept.push({ address: new URL(url).pathname, title });
+  }
+  return new Response(offlineDocument(SITE_NAME, kept), {
+    status: 503,
+    statusText: 'Offline',
+    headers: OFFLINE_HEADERS,
+  });
+}
+
+function isHashed(address: string): boolean {
+  return address.includes('/_next/static/');
+}
+
+/** Whether an answer is the thing itself: no error, no redirect, nothing of another host. */
+function isWhole(response: Response): boolean {
+  return response.status === 200 && response.type === 'basic' && !response.redirected;
+}

@@ -1,0 +1,51 @@
+import { formatProblem, ProblemError, type Problem } from '../errors';
+import { codeFrame } from './frame';
+
+/** How problems are written: for people, as annotations of a GitHub workflow, or as one JSON array. */
+export const REPORT_FORMATS = ['text', 'github', 'json'] as const;
+
+/** See {@link REPORT_FORMATS}. */
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/**
+ * The format that `--format` names; without it annotations in a GitHub workflow, else text.
+ * @param args the command's arguments
+ * @throws ProblemError when the format is not one of {@link REPORT_FORMATS}.
+ */
+export function readReportFormat(args: readonly string[], env: NodeJS.ProcessEnv = process.env): ReportFormat {
+  const given = args.find((arg) => arg.startsWith('--format'))?.split('=')[1] ?? args[args.indexOf('--format') + 1];
+  if (!args.some((arg) => arg.startsWith('--format'))) return env.GITHUB_ACTIONS === 'true' ? 'github' : 'text';
+  const format = REPORT_FORMATS.find((known) => known === given);
+  if (format) return format;
+  throw new ProblemError([
+    {
+      file: '--format',
+      message: `no format is called "${given ?? ''}"`,
+      remedy: `use one of: ${REPORT_FORMATS.join(', ')}`,
+    },
+  ]);
+}
+
+/** Writes problems in a format; text carries the lines around each, taken from the files below `rootDir`. */
+export function reportProblems(problems: readonly Problem[], format: ReportFormat, rootDir: string): string {
+  if (format === 'json') return JSON.stringify(problems, undefined, 2);
+  return problems.map((problem) => (format === 'github' ? annotation(problem) : framed(problem, rootDir))).join('\n');
+}
+
+/** A problem as text, with the lines around it. */
+export function framed(problem: Problem, rootDir: string): string {
+  const frame = codeFrame(problem, rootDir);
+  return `${formatProblem(problem)}${frame && `\n${frame.replaceAll(/^/gm, '    ')}\n`}`;
+}
+
+/** A workflow command of GitHub Actions, with its own escapes: docs.github.com, "Workflow commands for GitHub Actions". */
+function annotation({ file, line, column, message, remedy }: Problem): string {
+  const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  const place = [
+    `file=${property(file)}`,
+    ...(line === undefined ? [] : [`line=${line}`]),
+    ...(column === undefined ? [] : [`col=${column}`]),
+  ];
+  return `::error ${place.join(',')}::${data(`${message}\n${remedy}`)}`;
+}

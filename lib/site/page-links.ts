@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { checkLinks, type DeadLink } from '../content/links';
+import type { CompiledBody, PageSource } from '../content/page';
+import { ProblemError } from '../errors';
+import { decodeAddress } from '../routes/address';
+import type { Settings } from '../settings';
+import { compilePage, type Site } from './site';
+
+/**
+ * What is wrong with the links of one page, for a writer who has it open: only the pages that it links into are compiled,
+ * where `checkPages` compiles all.
+ */
+export async function findDeadLinks(
+  page: PageSource,
+  compiled: CompiledBody,
+  site: Site,
+  settings: Settings,
+): Promise<DeadLink[]> {
+  const targets = compiled.links.flatMap(({ href }) => site.routes.get(pathOf(href) || page.path)?.to ?? []);
+  const fragments = new Map<string, Set<string>>();
+  for (const target of new Set(targets)) {
+    const compiledTarget = await compile(site.pages.get(target), site, settings);
+    if (compiledTarget) fragments.set(target, slugsOf(compiledTarget));
+  }
+  const file = path.relative(settings.rootDir, page.file);
+  return checkLinks({ source: page, file, compiled }, { ...site, fragments, publicDir: settings.publicDir });
+}
+
+function pathOf(href: string): string {
+  return decodeAddress(href.split(/[#?]/)[0] ?? '');
+}
+
+/** What a page can be linked to at. */
+export function slugsOf({ headers, anchors }: Pick<CompiledBody, 'headers' | 'anchors'>): Set<string> {
+  return new Set([...headers, ...anchors].map(({ slug }) => slug));
+}
+
+/** A page, compiled; `undefined` where it is broken itself, which its own writer is told. */
+async function compile(
+  page: PageSource | undefined,
+  site: Site,
+  settings: Settings,
+): Promise<CompiledBody | undefined> {
+  try {
+    return page && (await compilePage(page, site, settings));
+  } catch (error) {
+    if (error instanceof ProblemError) return undefined;
+    throw error;
+  }
+}

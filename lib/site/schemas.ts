@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { frontmatterSchema } from '../content/frontmatter';
+import { identitySchema } from '../content/identity';
+import { navigationSchema } from '../navigation/file';
+import type { Settings } from '../settings';
+import { writeIfChanged } from './generate';
+
+const SCHEMAS = { frontmatter: frontmatterSchema, navigation: navigationSchema, identity: identitySchema };
+
+/**
+ * Writes what writers may put into frontmatter, `navigation.yml` and `identity.yml` as JSON Schemas, for their editors:
+ * `.generated/schemas/*.json`. The YAML files name theirs in their first line.
+ */
+export function writeSchemas({ rootDir }: Pick<Settings, 'rootDir'>): void {
+  for (const [name, schema] of Object.entries(SCHEMAS)) {
+    const text = JSON.stringify({ title: name, ...z.toJSONSchema(schema, { io: 'input' }) }, undefined, 2);
+    writeIfChanged(path.join(rootDir, '.generated/schemas', `${name}.json`), text);
+  }
+}

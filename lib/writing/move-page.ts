@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isSeq, parseDocument } from 'yaml';
+import { readFrontmatter } from '../content/frontmatter';
+import { regularPathOf } from '../content/read';
+import { throwIfAny } from '../errors';
+import { aliasesOf } from '../routes/address';
+import type { Settings } from '../settings';
+import { assertFree, placeOfPage, refused } from './place';
+
+/** Two characters that no text has: they are for private use. */
+const [OPEN, CLOSE] = ['\uE000', '\uE001'];
+
+/** What {@link movePage} has done. */
+export interface MovedPage {
+  /** The page's new file, relative to the project. */
+  file: string;
+  /** Its canonical address now. */
+  address: string;
+  /** The addresses that lead there from now on. */
+  redirects: string[];
+  /** How many links were mended, by file. */
+  mended: Map<string, number>;
+}
+
+/**
+ * Renames a page's file, leaves redirects from its old addresses, and mends every link to it: in pages, snippets and the navigation.
+ * @param from the page's place, such as `guides/cli`; of a folder's own page `guides/index`
+ * @param to its new place
+ * @throws ProblemError when there is no such page, when its frontmatter cannot be read, or when the new place is taken.
+ */
+export function movePage(from: string, to: string, settings: Settings): MovedPage {
+  const { contentDir, rootDir } = settings;
+  const source = findPage(from, contentDir);
+  const target = placeOfPage(to, path.basename(contentDir)).replace(/\.mdx?$/, path.extname(source));
+  assertFree(contentDir, target);
+  const text = readFileSync(path.join(contentDir, source), 'utf8');
+  const { frontmatter, problems } = readFrontmatter(
+    hideTokens(text),
+    path.join(path.relative(rootDir, contentDir), source),
+  );
+  throwIfAny(problems);
+  const address = frontmatter?.permalink ?? canonical(target);
+  const before = frontmatter?.permalink ?? canonical(source);
+  const redirects = oldAddresses(source, before, address);
+  mkdirSync(path.dirname(path.join(contentDir, target)), { recursive: true });
+  renameSync(path.join(contentDir, source), path.join(contentDir, target));
+  writeFileSync(path.join(contentDir, target), withRedirects(text, redirects, address));
+  return {
+    file: path.relative(rootDir, path.join(contentDir, target)),
+    address,
+    redirects,
+    mended: before === address ? new Map() : mendLinks(before, address, settings),
+  };
+}
+
+function findPage(given: string, contentDir: string): string {
+  const bare = placeOfPage(given, path.basename(contentDir)).replace(/\.mdx?$/, '');
+  const found = [`${bare}.mdx`, `${bare}.md`].find((file) => existsSync(path.join(contentDir, file)));
+  if (!found)
+    throw refused(given, 'no such page', `name a file below ${path.basename(contentDir)}/, such as guides/cli`);
+  return found;
+}
+
+function canonical(relativePath: string): string {
+  return regularPathOf(relativePath).replace(/\.html$/, '/');
+}
+
+/** The canonical address before, and the address by the file's place, where the route table does not lead them to the page by itself. */
+function oldAddresses(source: string, before: string, address: string): string[] {
+  const answering = new Set([address, ...aliasesOf(address)]);
+  const old = [before, regularPathOf(source)].filter((url) => !answering.has(url));
+  return old.filter(
+    (url, index) => !old.slice(0, index).some((other) => other === url || aliasesOf(other).includes(url)),
+  );
+}
+
+/** The page's text with addresses added to its `redirectFrom`, and without its own address in it. */
+function withRedirects(text: string, redirects: readonly string[], address: string): string {
+  const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
+  const document = parseDocument(hideTokens(yaml));
+  const list = document.get('redirectFrom');
+  const known = isSeq(list) ? (list.toJSON() as string[]) : [];
+  const wanted = [...known.filter((url) => url !== address), ...redirects.filter((url) => !known.includes(url))];
+  if (wanted.join() === known.join()) return text;
+  if (wanted.length > 0) document.set('redirectFrom', wanted);
+  else document.delete('redirectFrom');
+  return text.replace(yaml, () => showTokens(document.toString({ lineWidth: 0 }).trimEnd()));
+}
+
+/** Tokens are braces to YAML; without them the frontmatter can be read as it stands in the file. */
+function hideTokens(text: string): string {
+  return text.replaceAll('{{', OPEN).replaceAll('}}', CLOSE);
+}
+
+function showTokens(text: string): string {
+  return text.replaceAll(OPEN, '{{').replaceAll(CLOSE, '}}');
+}
+
+function mendLinks(before: string, after: string, { contentDir, rootDir }: Settings): Map<string, number> {
+  const address = before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const inText = new RegExp(
+    `(\\]\\(|href="|^\\[[^\\]]+\\]: |^\\s*(?:- )?(?:actionLink|link): ["']?)${address}(?=[#?)"'\\s]|$)`,
+    'gm',
+  );
+  const inNavigation = new RegExp(`((?:- |path: |parent: |\\[|, )["']?)${address}(?=["',\\s\\]}]|$)`, 'gm');
+  const mended = new Map<string, number>();
+  const files = readdirSync(contentDir, { recursive: true, encoding: 'utf8' });
+  for (const name of files.filter((file) => /\.mdx?$|^navigation\.yml$/.test(file)).sort()) {
+    const file = path.join(contentDir, name);
+    let count = 0;
+    const text = readFileSync(file, 'utf8').replace(
+      name === 'navigation.yml' ? inNavigation : inText,
+      (_all, lead: string) => {
+        count++;
+        return `${lead}${after}`;
+      },
+    );
+    if (count === 0) continue;
+    writeFileSync(file, text);
+    mended.set(path.relative(rootDir, file), count);
+  }
+  return mended;
+}

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { frontmatterSchema } from '../content/frontmatter';
+import { regularPathOf } from '../content/read';
+import { readNavigationFile } from '../navigation/file';
+import type { Settings } from '../settings';
+import { assertFree, placeOfPage, refused } from './place';
+
+/** What a writer says of a page to be. */
+export interface NewPage {
+  /** Its place, such as `guides/sms`. */
+  place: string;
+  title: string;
+  description?: string;
+}
+
+/** What {@link createPage} has done. */
+export interface CreatedPage {
+  /** The new file, relative to the project. */
+  file: string;
+  /** The page's canonical address. */
+  address: string;
+  /** The list of the navigation that names it now; absent where none fits: it is then listed under its folder. */
+  list?: string;
+}
+
+/**
+ * Writes a page as a draft, and names it in the list of the navigation that holds the pages of its folder, after the last of them.
+ * @throws ProblemError when the place is taken or is none, or when the title or the description is not as the frontmatter wants it.
+ */
+export function createPage({ place, title, description }: NewPage, settings: Settings): CreatedPage {
+  const { contentDir, rootDir } = settings;
+  const relativePath = placeOfPage(place, path.basename(contentDir));
+  assertFree(contentDir, relativePath);
+  const frontmatter = { title, ...(description && { description }), draft: true };
+  const checked = frontmatterSchema.safeParse(frontmatter);
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    throw refused(issue?.path.join('.') ?? '', issue?.message ?? '', 'see "Frontmatter" in CONTRIBUTING.md');
+  }
+  const address = regularPathOf(relativePath).replace(/\.html$/, '/');
+  const file = path.join(contentDir, relativePath);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    `---\n${stringify(frontmatter)}---\n\n{/* What the reader will be able to do, and for whom. */}\n`,
+  );
+  const list = addToNavigation(address, settings);
+  return { file: path.relative(rootDir, file), address, ...(list && { list }) };
+}
+
+/** Adds a line to `navigation.yml` and leaves every other line as it is. Returns the title of the list. */
+function addToNavigation(address: string, { contentDir, rootDir }: Settings): string | undefined {
+  const file = path.join(contentDir, 'navigation.yml');
+  if (!existsSync(file)) return undefined;
+  const navigation = readNavigationFile(contentDir, rootDir);
+  const folder = address.replace(/[^/]+\/$/, '');
+  for (const kind of ['groups', 'areas'] as const) {
+    for (const [index, list] of (navigation?.[kind] ?? []).entries()) {
+      const last = list.pages.findLastIndex(
+        (entry) => folderOf(typeof entry === 'string' ? entry : entry.path) === folder,
+      );
+      if (last === -1 || folder === '/') continue;
+      const lines = readFileSync(file, 'utf8').split('\n');
+      const line = navigation?.lineOf([kind, index, 'pages', last]) ?? 0;
+      const indent = /^\s*/.exec(lines[line - 1] ?? '')?.[0] ?? '';
+      lines.splice(line, 0, `${indent}- ${address}`);
+      writeFileSync(file, lines.join('\n'));
+      return list.title;
+    }
+  }
+  return undefined;
+}
+
+function folderOf(address: string): string {
+  return address.replace(/[^/]+\/?$/, '');
+}

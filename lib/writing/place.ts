@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ProblemError } from '../errors';
+
+/**
+ * The content file that a writer means: `guides/sms`, `/guides/sms/`, `guides/sms.mdx` and `content/guides/sms.mdx` are one place.
+ * @returns the path inside the content folder, for example `guides/sms.mdx`
+ * @throws ProblemError when it could not be an address: small letters, digits and hyphens, in folders.
+ */
+export function placeOfPage(given: string, contentName: string): string {
+  const bare = given
+    .replace(/^\.?\//, '')
+    .replace(new RegExp(`^${contentName}/`), '')
+    .replace(/\/$/, '');
+  const place = /\.mdx?$/.test(bare) ? bare : `${bare}.mdx`;
+  if (/^[a-z0-9]+([-/][a-z0-9]+)*\.mdx?$/.test(place)) return place;
+  throw refused(given, 'not a place for a page', 'use small letters, digits, hyphens and folders, such as guides/sms');
+}
+
+/** @throws ProblemError when the folder has a page at this place already, under either extension. */
+export function assertFree(contentDir: string, place: string): void {
+  const bare = place.replace(/\.mdx?$/, '');
+  const taken = [`${bare}.mdx`, `${bare}.md`, `${bare}/index.mdx`, `${bare}/index.md`].find((file) =>
+    existsSync(path.join(contentDir, file)),
+  );
+  if (taken) throw refused(place, `there is ${taken} already`, 'choose another place, or edit that page');
+}
+
+/** What the commands for writers throw: it names what was given instead of a file. */
+export function refused(given: string, message: string, remedy: string): ProblemError {
+  return new ProblemError([{ file: given, message, remedy }]);
+}
