@@ -66,11 +66,11 @@ test('by keyboard: it is opened, has a name, is closed by its button or Escape, 
   await page.context().close();
 });
 
-test('39 px of scrolling leave it enlarged, there and back too; 40 px close it', async () => {
+test('40 px of scrolling leave it enlarged, there and back too; 41 px close it', async () => {
   const { page, dialog, enlarge } = await openFigures();
   await enlarge();
   await page.mouse.move(700, 450);
-  for (const turn of [39, -39, -39, 39, 39]) {
+  for (const turn of [40, -40, -40, 40, 40]) {
     await page.mouse.wheel(0, turn);
     await page.waitForTimeout(100);
     expect([turn, await dialog.isVisible()]).toEqual([turn, true]);
@@ -79,16 +79,16 @@ test('39 px of scrolling leave it enlarged, there and back too; 40 px close it',
   await dialog.waitFor({ state: 'hidden' });
   // What was scrolled the last time does not count.
   await enlarge();
-  await page.mouse.wheel(0, 39);
+  await page.mouse.wheel(0, 40);
   await page.waitForTimeout(300);
   expect(await dialog.isVisible()).toBe(true);
   // Otherwise than by the wheel as well.
-  await page.evaluate(() => scrollBy(0, 40));
+  await page.evaluate(() => scrollBy(0, 41));
   await dialog.waitFor({ state: 'hidden' });
   await page.context().close();
 });
 
-test('so do 40 px by a finger, while two fingers enlarge further', async () => {
+test('so do 41 px by a finger, while two fingers enlarge further', async () => {
   const { page, dialog, enlarge } = await openFigures(true);
   await enlarge();
   const browser = await page.context().newCDPSession(page);
@@ -99,10 +99,10 @@ test('so do 40 px by a finger, while two fingers enlarge further', async () => {
     });
   };
   await touch('touchStart', [700, 450]);
-  await touch('touchMove', [700, 411]);
+  await touch('touchMove', [700, 410]);
   await page.waitForTimeout(300);
   expect(await dialog.isVisible()).toBe(true);
-  await touch('touchMove', [700, 410]);
+  await touch('touchMove', [700, 409]);
   await dialog.waitFor({ state: 'hidden' });
   await touch('touchEnd');
   await enlarge();

@@ -37,7 +37,13 @@ export function RouteLinks() {
           finishProgress();
           // The browser would do this for a link of its own; without it "Skip to content" skips nothing.
           const place = placeOf(hash);
-          if (place) focusPlace(place);
+          if (place) {
+            // Not `push`, which fetches the page again before the address has the fragment. This is known to the router,
+            // and takes the place of a navigation that is under way.
+            if (hash !== location.hash) history.pushState(null, '', target);
+            place.scrollIntoView();
+            return focusPlace(place);
+          }
         }
         if (address === undefined) location.assign(target);
         else startNavigation(() => router.push(address));

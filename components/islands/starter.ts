@@ -55,13 +55,13 @@ const source = `(function () {
     var missing = scripts;
     scripts = [];
     waiting = missing.length;
-    if (!tries) {
-      // What comes last is fetched beside the rest, and so is what it will fetch.
+    if (!tries++) {
+      // What comes last is fetched beside the rest, and so is what it will fetch. A script's preload that failed would
+      // stand in for the script ever after.
       fetch(boot).catch(function () {});
       add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href: payload });
     }
     missing.forEach(load);
-    tries++;
   }
   function add(name, properties) {
     document.head.append(Object.assign(document.createElement(name), properties));
@@ -79,7 +79,7 @@ const source = `(function () {
         }
       });
     }
-    if (tries) fetch(src, { cache: 'reload' }).then(append, append);
+    if (tries > 1) fetch(src, { cache: 'reload' }).then(append, append);
     else append();
   }
   function settle(script, missing) {

@@ -1,6 +1,6 @@
 /**
- * Calls `close` once the reader has scrolled `offset` pixels away, by wheel, finger or otherwise. There and back counts
- * as nothing, and two fingers are no scrolling: they enlarge.
+ * Calls `close` once the reader has scrolled more than `offset` pixels away, by wheel, finger or otherwise. There and
+ * back counts as nothing, and two fingers are no scrolling: they enlarge.
  * @returns what ends the watching
  */
 export function onScrolledAway(offset: number, close: () => void): () => void {
@@ -8,7 +8,7 @@ export function onScrolledAway(offset: number, close: () => void): () => void {
   let wheel = 0;
   let finger: number | undefined;
   const moved = (distance: number) => {
-    if (Math.abs(distance) >= offset) close();
+    if (Math.abs(distance) > offset) close();
   };
   const onWheel = ({ deltaY, ctrlKey }: WheelEvent) => {
     if (ctrlKey) return;
