@@ -14,9 +14,12 @@ function project() {
   return temporaryFolder({ 'lib/content/mdx/compile.ts': 'one', 'package-lock.json': 'one', 'content/a.mdx': '' });
 }
 
+const open = (root: string) =>
+  openCache<CompiledBody>('pages', ['lib/content/mdx'], { cacheDir: path.join(root, '.cache'), rootDir: root });
+
 describe('the key of a text', () => {
   const root = project();
-  const keyOf = (body: string, file: string) => openCache(path.join(root, '.cache'), root).keyOf(body, file);
+  const keyOf = (body: string, file: string) => open(root).keyOf(file, body);
 
   test('is the same for the same text in the same file', () => {
     expect(keyOf('text', 'a.mdx')).toBe(keyOf('text', 'a.mdx'));
@@ -46,12 +49,12 @@ describe('the key of a text', () => {
 describe('the cache', () => {
   const root = project();
   const dir = path.join(root, '.cache');
-  const cache = openCache(dir, root);
+  const cache = open(root);
 
   test('gives back what was written, to another process too', () => {
     expect(cache.read('k')).toBeUndefined();
     cache.write('k', compiled);
-    expect(openCache(dir, root).read('k')).toEqual(compiled);
+    expect(open(root).read('k')).toEqual(compiled);
     expect(readdirSync(path.join(dir, 'pages'))).toEqual(['k.json']);
   });
 

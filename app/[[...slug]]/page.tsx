@@ -3,16 +3,15 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { PageLayout } from '@/components/layouts/PageLayout';
 import { ProblemsLayout } from '@/components/layouts/ProblemsLayout';
 import { pageMetadata } from '@/lib/site/metadata';
-import { allSegments, resolveSegments, siteProblems, viewPage } from '@/lib/site/view';
+import { pageSegments, resolveSegments, siteProblems, viewPage } from '@/lib/site/view';
 
 interface Props {
   params: Promise<{ slug?: string[] }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Every address of the route table, redirects included. */
 export function generateStaticParams() {
-  return allSegments().map((slug) => ({ slug }));
+  return pageSegments().map((slug) => ({ slug }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

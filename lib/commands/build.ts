@@ -10,6 +10,7 @@ import { replaceExport } from '../build/replace';
 import { ProblemError } from '../errors';
 import { finishExport } from '../export/export';
 import { moveBelow } from '../export/base';
+import { openTwins } from '../export/machine/twins';
 import { precompress } from '../hosts/precompress';
 import { hostRules } from '../hosts/rules';
 import { writeHostFiles } from '../hosts/write';
@@ -24,7 +25,7 @@ async function build(settings: Settings): Promise<void> {
   const { buildDir, rootDir, outDir } = settings;
   let pages = 0;
   await replaceExport(settings, async (exportDir, inputs) => {
-    const site = await timed('content', () => prepareSite(settings));
+    const site = await timed('content', () => prepareSite(settings, (read) => openTwins(read, settings).keep));
     const basePath = basePathOf(site.identity);
     const named = new Map([...inputs, ['address', site.identity.docs.url]]);
     const dates = [...site.pages.values()].map((page) => [page.path, page.lastUpdatedTimestamp] as const);

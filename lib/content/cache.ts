@@ -1,42 +1,48 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CompiledBody } from './page';
+import type { Settings } from '../settings';
 
-/** Keeps compiled pages on disk. A key covers everything that can change the outcome, so an entry is never stale. */
-export interface CompileCache {
-  read(key: string): CompiledBody | undefined;
-  write(key: string, compiled: CompiledBody): void;
-  /** The key of a text in a file of this name. */
-  keyOf(body: string, file: string): string;
+/** Keeps on disk what was made of content. A key covers everything that can change the outcome, so an entry is never stale. */
+export interface Cache<Value> {
+  read(key: string): Value | undefined;
+  write(key: string, value: Value): void;
+  /** The key of what is made of some texts. */
+  keyOf(...texts: string[]): string;
 }
 
-/** Opens the cache: its keys cover the text, the compiler's sources, the versions of all packages, and the mode. */
-export function openCache(cacheDir: string, rootDir: string): CompileCache {
-  const dir = path.join(cacheDir, 'pages');
-  const fingerprint = fingerprintOf(rootDir);
+/**
+ * Opens a cache of plain data. Its keys cover, beside the texts, the sources that work on them, the versions of all
+ * packages, and the mode.
+ * @param name the folder of the entries
+ * @param sources the folders of the sources, from the root of the project
+ */
+export function openCache<Value>(
+  name: string,
+  sources: readonly string[],
+  { cacheDir, rootDir }: Pick<Settings, 'cacheDir' | 'rootDir'>,
+): Cache<Value> {
+  const dir = path.join(cacheDir, name);
+  const fingerprint = fingerprintOf(rootDir, sources);
   const fileOf = (key: string) => path.join(dir, `${key}.json`);
   return {
-    keyOf: (body, file) => hash(fingerprint, file, body),
+    keyOf: (...texts) => hash(fingerprint, ...texts),
     read(key) {
       try {
-        return JSON.parse(readFileSync(fileOf(key), 'utf8')) as CompiledBody;
+        return JSON.parse(readFileSync(fileOf(key), 'utf8')) as Value;
       } catch {
-        // Missing or half-written: both mean that the page has to be compiled.
+        // Missing or half-written: both mean that it has to be made.
         return undefined;
       }
     },
-    write(key, compiled) {
+    write(key, value) {
       mkdirSync(dir, { recursive: true });
       const temporary = `${fileOf(key)}.${process.pid}`;
-      writeFileSync(temporary, JSON.stringify(compiled));
+      writeFileSync(temporary, JSON.stringify(value));
       renameSync(temporary, fileOf(key));
     },
   };
 }
-
-/** Where the compiler's own sources are. */
-const COMPILER = ['lib/content/mdx', 'lib/api', 'lib/playground'];
 
 function sourcesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -46,8 +52,8 @@ function sourcesIn(folder: string): string[] {
     .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 }
 
-function fingerprintOf(rootDir: string): string {
-  const sources = COMPILER.flatMap((folder) => sourcesIn(path.join(rootDir, folder)));
+function fingerprintOf(rootDir: string, folders: readonly string[]): string {
+  const sources = folders.flatMap((folder) => sourcesIn(path.join(rootDir, folder)));
   return hash(process.env.NODE_ENV ?? '', readFileSync(path.join(rootDir, 'package-lock.json'), 'utf8'), ...sources);
 }
 

@@ -20,7 +20,7 @@ export function flattenHtmlPages(dir: string, routes: RouteTable): void {
   }
 }
 
-/** Puts a small document at every address that redirects, in place of what Next made of it. */
+/** Puts a small document at every address that redirects; Next exports the pages alone. */
 export function writeRedirects(dir: string, routes: RouteTable, documentOf: (to: string) => string): void {
   const pageFiles = new Set(
     [...routes.values()].filter((route) => route.kind === 'page').map((route) => documentFileOf(route.url)),
@@ -29,21 +29,11 @@ export function writeRedirects(dir: string, routes: RouteTable, documentOf: (to:
     // `/a/index.html` is the page's own file, and `/a` is answered by the host with a redirect to `/a/`.
     ({ kind, url }) => kind === 'redirect' && /(\/|\.html)$/.test(url) && !pageFiles.has(documentFileOf(url)),
   );
-  // All leftovers go before the first document is written: it may lie in the folder of another one.
-  for (const { url } of redirects) removeLeftovers(dir, url, pageFiles);
   for (const route of redirects) {
     const file = path.join(dir, documentFileOf(route.url));
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, documentOf(route.to));
   }
-}
-
-/** What Next wrote for an address that redirects: a folder of its own, with payloads that nobody asks for. */
-function removeLeftovers(dir: string, url: string, pageFiles: ReadonlySet<string>): void {
-  const folder = path.join(dir, url.replace(/\/index\.html$/, '/'));
-  if (url.endsWith('.html') && !url.endsWith('/index.html')) rmSync(folder, { recursive: true, force: true });
-  else if (![...pageFiles].some((file) => path.join(dir, file).startsWith(folder)))
-    rmSync(folder, { recursive: true, force: true });
 }
 
 /** Removes the second copies of the not-found page: only `404.html` is an address that hosts know. */

@@ -6,18 +6,24 @@ import { ProblemError, type Problem } from '../errors';
 import type { Settings } from '../settings';
 import { hasSnippets, readSnippets } from './generate';
 import { slugsOf } from './page-links';
-import { compilePage, type Site } from './site';
+import { compilePage, type Site, type TreeReader } from './site';
 
 /**
  * Compiles every page and snippet and checks the links in them; compiled pages stay in the cache for the build.
  * Links are checked once every page can be read: until then a link may lead to a page that is only broken.
  * @param found what reading the pages has found already
+ * @param onTree is told the trees of the pages that are compiled anew
  * @returns all problems, sorted by file and line
  */
-export async function checkPages(site: Site, settings: Settings, found: readonly Problem[]): Promise<Problem[]> {
+export async function checkPages(
+  site: Site,
+  settings: Settings,
+  found: readonly Problem[],
+  onTree?: TreeReader,
+): Promise<Problem[]> {
   const problems = [...found];
   const linked: LinkedPage[] = [];
-  for (const text of [...pageTexts(site, settings), ...snippetTexts(site, settings)]) {
+  for (const text of [...pageTexts(site, settings, onTree), ...snippetTexts(site, settings)]) {
     try {
       linked.push({ source: text, file: text.file, compiled: await text.compile() });
     } catch (error) {
@@ -36,11 +42,11 @@ interface CheckedText {
   compile(): Promise<CompiledBody>;
 }
 
-function pageTexts(site: Site, settings: Settings): CheckedText[] {
+function pageTexts(site: Site, settings: Settings, onTree?: TreeReader): CheckedText[] {
   return [...site.pages.values()].map((page) => ({
     path: page.path,
     file: path.relative(settings.rootDir, page.file),
-    compile: () => compilePage(page, site, settings),
+    compile: () => compilePage(page, site, settings, onTree),
   }));
 }
 

@@ -1,9 +1,10 @@
+import type { Root } from 'mdast';
 import path from 'node:path';
 import { API_FILES } from '../api/downloads';
 import type { Api } from '../api/model';
 import { readApi } from '../api/read';
 import { readIdentity, type Identity } from '../content/identity';
-import { openCache } from '../content/cache';
+import { openCache, type Cache } from '../content/cache';
 import { sizeOf } from '../content/mdx/images';
 import type { CompiledBody, PageRecord, PageSource } from '../content/page';
 import { readPages } from '../content/read';
@@ -57,6 +58,12 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
   };
 }
 
+/** Is told the Markdown tree of a page that is compiled, before anything is changed in it; it must not change it either. */
+export type TreeReader = (page: PageSource, tree: Root) => void;
+
+/** Where the compiler's own sources are. */
+const COMPILER = ['lib/content/mdx', 'lib/api', 'lib/playground'];
+
 /**
  * Compiles a page, or takes it from the cache.
  * @throws ProblemError with everything that is wrong in the page's body.
@@ -65,21 +72,28 @@ export async function compilePage(
   page: PageSource,
   { api }: Pick<Site, 'api'>,
   settings: Settings,
+  onTree?: TreeReader,
 ): Promise<CompiledBody> {
-  const cache = (caches[settings.cacheDir] ??= openCache(settings.cacheDir, settings.rootDir));
+  const cache = (caches[settings.cacheDir] ??= openCache('pages', COMPILER, settings));
   const file = path.relative(settings.rootDir, page.file);
-  const key = cache.keyOf(usesApi(page) ? `${page.body}\0${api?.source}` : page.body, file);
+  const key = cache.keyOf(file, page.body, (usesApi(page) && api?.source) || '');
   const cached = cache.read(key);
   if (cached && imagesAreTheSame(cached, settings.publicDir)) return cached;
   // Imported here, so that a process that finds everything in the cache never loads the compiler and its grammars.
   const { compileBody } = await import('../content/mdx/compile');
-  const compiled = await compileBody({ body: page.body, file, publicDir: settings.publicDir, api });
+  const compiled = await compileBody({
+    body: page.body,
+    file,
+    publicDir: settings.publicDir,
+    api,
+    onTree: (tree) => onTree?.(page, tree),
+  });
   cache.write(key, compiled);
   return compiled;
 }
 
 /** Whether what becomes of a page depends on the OpenAPI file. */
-function usesApi({ body }: PageSource): boolean {
+export function usesApi({ body }: PageSource): boolean {
   return body.includes('<Api');
 }
 
@@ -90,7 +104,7 @@ function imagesAreTheSame({ images }: CompiledBody, publicDir: string): boolean 
   });
 }
 
-const caches: Record<string, ReturnType<typeof openCache>> = {};
+const caches: Record<string, Cache<CompiledBody>> = {};
 
 /** The page record of the specification: what a page is, with its headings, without its text. */
 export function recordOf(page: PageSource, { headers }: Pick<CompiledBody, 'headers'>): PageRecord {

@@ -41,13 +41,9 @@ export function resolveSegments(segments: readonly string[] | undefined): Resolv
   return route.kind === 'page' ? { kind: 'page', path: route.to } : { kind: 'redirect', to: route.to };
 }
 
-/**
- * The parameters of every address, for `generateStaticParams`. Without `…/index.html`: a static file server answers it
- * by itself, and the export cannot hold a folder of that name.
- */
-export function allSegments(): string[][] {
-  const urls = [...currentSite().site.routes.keys()].filter((url) => !url.endsWith('/index.html'));
-  return [...new Map(urls.map((url) => [segmentsOf(url).join('/'), segmentsOf(url)])).values()];
+/** The parameters of every page, for `generateStaticParams`. The documents of redirects are written by lib/export. */
+export function pageSegments(): string[][] {
+  return [...currentSite().site.pages.keys()].map(segmentsOf);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { compile as compileMdx } from '@mdx-js/mdx';
 import { serialize } from 'next-mdx-remote/serialize';
+import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
 import type { Api } from '../../api/model';
 import { ProblemError, throwIfAny, type Problem } from '../../errors';
@@ -16,15 +17,17 @@ export interface CompileInput {
   publicDir: string;
   /** What the page may show operations of. */
   api?: Api;
+  /** Is told the tree as it was parsed. */
+  onTree?: (tree: Root) => void;
 }
 
 /**
  * Compiles the body of a page.
  * @throws ProblemError with every finding: syntax, unknown components and attributes, code languages, images.
  */
-export async function compileBody({ body, file, publicDir, api }: CompileInput): Promise<CompiledBody> {
+export async function compileBody({ body, file, publicDir, api, onTree }: CompileInput): Promise<CompiledBody> {
   const problems: Problem[] = [];
-  const context = { file, publicDir, api, problems, headers: [], anchors: [], links: [], images: [] };
+  const context = { file, publicDir, api, onTree, problems, headers: [], anchors: [], links: [], images: [] };
   const format = file.endsWith('.md') ? 'md' : 'mdx';
   let code: string;
   try {

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
@@ -17,6 +18,7 @@ import { sharedRehypePlugins, sharedRemarkPlugins } from './shared.mjs';
 export interface PluginContext extends Pick<CompiledBody, 'headers' | 'anchors' | 'links' | 'images'> {
   file: string;
   api?: Api;
+  onTree?: (tree: Root) => void;
   publicDir: string;
   problems: Problem[];
 }
@@ -31,7 +33,7 @@ const implementations: Record<string, Pluggable> = {
 /** The one list of plugins that turns Markdown into what readers get. */
 export async function mdxPlugins(context: PluginContext): Promise<{ remarkPlugins: PluggableList; rehypePlugins: PluggableList }> {
   return {
-    remarkPlugins: [...load(sharedRemarkPlugins), [checkPlugin, context], [apiPlugin, context]],
+    remarkPlugins: [...load(sharedRemarkPlugins), () => context.onTree, [checkPlugin, context], [apiPlugin, context]],
     rehypePlugins: [...load(sharedRehypePlugins), [collectPlugin, context], [imagePlugin, context], await highlightPlugin(), innerHtmlPlugin],
   };
 }

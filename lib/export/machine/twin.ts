@@ -1,23 +1,14 @@
-import path from 'node:path';
 import type { RootContent } from 'mdast';
 import type { Api } from '../../api/model';
 import { expandReferences, type Reference } from '../../api/reference/expand';
 import type { PageSource } from '../../content/page';
 import { ProblemError } from '../../errors';
-import type { Settings } from '../../settings';
-import { readSnippets } from '../../site/generate';
-import type { Site } from '../../site/site';
 import { absolute, expandBlocks, type ExpandContext } from './expand';
 import { parseMarkdown, writeMarkdown } from './mdx';
 import { leadItem, link, list, paragraph, text } from './nodes';
 
 /** What all twins of a site have in common. */
 export type TwinContext = Pick<ExpandContext, 'siteUrl' | 'snippets'> & { api?: Api };
-
-/** Reads what all twins need. Throws a ProblemError when a snippet holds an unknown token. */
-export function twinContext(site: Pick<Site, 'identity' | 'api'>, settings: Settings): TwinContext {
-  return { siteUrl: site.identity.docs.url, api: site.api, snippets: parseSnippets(readSnippets(site, settings)) };
-}
 
 /** The snippets by component name: `get-api-key.mdx` is `GetApiKey`. */
 export function parseSnippets(texts: ReadonlyMap<string, string>): ExpandContext['snippets'] {
@@ -32,12 +23,17 @@ export function parseSnippets(texts: ReadonlyMap<string, string>): ExpandContext
 /**
  * The Markdown twin of a page: title, description, source, and the page's text without components.
  * @param file the page's file, for messages
+ * @param tree the page's text as it was parsed; where a reference of the API stands in it, its content is put there
  * @throws ProblemError when something in the page has no plain Markdown form.
  */
-export function markdownTwin(page: PageSource, context: TwinContext, file: string): string {
+export function markdownTwin(
+  page: PageSource,
+  context: TwinContext,
+  file: string,
+  tree = parseBody(page.body, file),
+): string {
   const { title, frontmatter, path: address } = page;
   const full: ExpandContext = { ...context, path: address, title, file };
-  const tree = parseBody(page.body, file);
   expandReferences(tree, context.api, 'plain', (reference, content) => {
     // What is not in the file has been told by the check, which comes first.
     if (Array.isArray(content)) reference.children = content as Reference['children'];
@@ -49,11 +45,6 @@ export function markdownTwin(page: PageSource, context: TwinContext, file: strin
     { type: 'html', value: `Source: ${context.siteUrl}${address}` },
   ];
   return writeMarkdown({ type: 'root', children: [...front, ...hero(page, full), ...expandBlocks(tree, full)] });
-}
-
-/** {@link markdownTwin} for a page of a project. */
-export function twinOfPage(page: PageSource, context: TwinContext, { rootDir }: Pick<Settings, 'rootDir'>): string {
-  return markdownTwin(page, context, path.relative(rootDir, page.file));
 }
 
 /** What a home page says above its body. */

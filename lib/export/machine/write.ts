@@ -7,7 +7,7 @@ import { feed } from './feed';
 import { llmsFull, llmsIndex } from './llms';
 import { pagesInOrder } from './order';
 import { robots, sitemap } from './sitemap';
-import { twinContext, twinOfPage } from './twin';
+import { openTwins } from './twins';
 
 /**
  * Writes everything that is made for machines: sitemap, robots file, feed, a Markdown twin beside every published page,
@@ -27,8 +27,8 @@ export function writeMachineFiles(dir: string, site: Site, settings: Settings): 
 export function machineFiles(site: Site, settings: Settings): Map<string, string> {
   const pages = pagesInOrder(site);
   const siteUrl = site.identity.docs.url;
-  const context = twinContext(site, settings);
-  const twins = pages.map((page): [string, string] => [twinOf(page.path), twinOfPage(page, context, settings)]);
+  const { textOf } = openTwins(site, settings);
+  const twins = pages.map((page): [string, string] => [twinOf(page.path), textOf(page)]);
   const atom = feed(site);
   return new Map([
     [MACHINE_FILES.sitemap, sitemap(pages, siteUrl)],
