@@ -60,6 +60,31 @@ test('a slash that is typed into a field is a slash', async () => {
   await page.context().close();
 });
 
+test('five pages are fetched at a time; the arrow keys and the button go on to more', async () => {
+  const tab = await site.newTab();
+  const { page, open, requests, alarms } = tab;
+  await open('/faq/');
+  await search(tab, 'test');
+  const pages = page.getByRole('listbox').getByRole('group');
+  await page.getByRole('option').locator('mark').first().waitFor();
+  expect(await pages.count()).toBe(5);
+  expect(requests.filter((url) => url.includes('/fragment/'))).toHaveLength(5);
+  expect(await page.getByRole('status').filter({ hasText: 'pages found' }).textContent()).toMatch(/and there are more/);
+  const isChosen = (index: number) => page.getByRole('option').nth(index).getAttribute('aria-selected');
+  const last = (await page.getByRole('option').count()) - 1;
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  await pages.nth(9).waitFor();
+  expect(await isChosen(last)).toBe('true');
+  await page.keyboard.press('ArrowDown');
+  expect(await isChosen(last + 1)).toBe('true');
+  await page.getByRole('button', { name: 'More pages' }).click();
+  await pages.nth(14).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+  expect(alarms).toEqual([]);
+  await page.context().close();
+});
+
 test('a misspelled query offers the nearest titles, one without results says so', async () => {
   const { page, open } = await site.newTab();
   await open('/faq/');

@@ -32,7 +32,7 @@ export function TableOfContents({ headers, anchors = [], depth, form }: Props & 
     );
   }
   return (
-    <details className={styles.disclosure}>
+    <details className={styles.disclosure} data-pagefind-ignore="">
       <summary>On this page</summary>
       <nav aria-label="On this page">{list}</nav>
     </details>

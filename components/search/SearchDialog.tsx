@@ -15,15 +15,18 @@ import { useSearch } from './useSearch';
 /** The search dialog: type, choose with the arrow keys, open with Enter. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [query, setQuery] = useState('');
   const search = useSearch(query);
   const titles = useMemo(() => findTitles(query), [query]);
   const results = search.state === 'done' ? search.results : titles;
-  // A choice counts for the results that it was made in; the first of new results is chosen again.
-  const [choice, setChoice] = useState({ results, index: 0 });
-  const active = choice.results === results ? choice.index : 0;
-  const setActive = (index: number) => setChoice({ results, index });
+  const hasMore = search.state === 'done' && search.hasMore;
+  // A choice counts for the results that it was made in, and for more of them; the first of others is chosen again.
+  const first = results[0]?.url;
+  const [choice, setChoice] = useState({ query, first, index: 0 });
+  const active = choice.query === query && choice.first === first ? choice.index : 0;
+  const setActive = (index: number) => setChoice({ query, first, index });
   const options = results.flatMap((result) => [result.url, ...result.sections.map((section) => section.url)]);
   const isAnswered = answers(search.results, query);
   const guesses = search.state === 'done' && !isAnswered ? nearestPages(query, allPages, 3) : [];
@@ -44,7 +47,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const last = options.length - 1;
     const moves: Record<string, number> = {
-      ArrowDown: active < last ? active + 1 : 0,
+      ArrowDown: active < last ? active + 1 : hasMore ? active : 0,
       ArrowUp: active > 0 ? active - 1 : last,
       Home: 0,
       End: last,
@@ -59,6 +62,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       dialog.current?.close();
     } else if (event.key in moves && options.length > 0 && !(event.target instanceof HTMLAnchorElement)) {
       event.preventDefault();
+      if (event.key === 'ArrowDown' && active === last && hasMore) search.showMore();
       setActive(moves[event.key] ?? 0);
     }
   };
@@ -78,6 +82,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.body}>
         <div className={styles.field}>
           <input
+            ref={input}
             type="search"
             className={styles.input}
             placeholder="Search documentation"
@@ -100,7 +105,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           </button>
         </div>
         <p className="visually-hidden" role="status">
-          {messageOf(search.state, query, results.length, isAnswered)}
+          {messageOf(search.state, query, { count: results.length, hasMore, isAnswered })}
         </p>
         <SearchHelp
           state={search.state}
@@ -120,6 +125,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             active={active}
             onOpen={open}
             onPoint={setActive}
+            onMore={
+              hasMore
+                ? () => {
+                    search.showMore();
+                    input.current?.focus();
+                  }
+                : undefined
+            }
           />
         )}
         <p className={styles.hint}>
@@ -130,9 +143,13 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function messageOf(state: string, query: string, count: number, isAnswered: boolean): string {
+function messageOf(
+  state: string,
+  query: string,
+  { count, hasMore, isAnswered }: { count: number; hasMore: boolean; isAnswered: boolean },
+): string {
   if (state === 'failed') return 'The search index could not be loaded.';
   if (state !== 'done') return '';
-  const found = `${count} ${count === 1 ? 'page' : 'pages'} found.`;
+  const found = `${count} ${count === 1 ? 'page' : 'pages'} found${hasMore ? ', and there are more' : ''}.`;
   return isAnswered ? found : `No page has ${query}. ${count > 0 ? found : ''}`;
 }

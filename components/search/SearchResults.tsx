@@ -11,10 +11,12 @@ interface Props {
   active: number;
   onOpen: (url: string) => void;
   onPoint: (index: number) => void;
+  /** Shows more pages; absent when all are shown. */
+  onMore?: () => void;
 }
 
 /** The pages found, each with its sections: one list of options for the keyboard and for screen readers. */
-export function SearchResults({ id, query, results, isBusy = false, active, onOpen, onPoint }: Props) {
+export function SearchResults({ id, query, results, isBusy = false, active, onOpen, onPoint, onMore }: Props) {
   let count = 0;
   const option = (url: string) => {
     const index = count++;
@@ -27,22 +29,29 @@ export function SearchResults({ id, query, results, isBusy = false, active, onOp
     };
   };
   return (
-    <div id={id} role="listbox" aria-label={`Results for ${query}`} aria-busy={isBusy} className={styles.results}>
-      {results.map((result) => (
-        <div key={result.url} role="group" aria-label={result.title} className={styles.page}>
-          <div {...option(result.url)} className={styles.option}>
-            <span className={styles.area}>{result.area}</span>
-            <span className={styles.title}>{result.title}</span>
-            {result.sections.length === 0 && <Excerpt html={result.excerpt} />}
-          </div>
-          {result.sections.map((section) => (
-            <div key={section.url} {...option(section.url)} className={`${styles.option} ${styles.section}`}>
-              <span className={styles.title}>{section.title}</span>
-              <Excerpt html={section.excerpt} />
+    <div className={styles.results}>
+      <div id={id} role="listbox" aria-label={`Results for ${query}`} aria-busy={isBusy}>
+        {results.map((result) => (
+          <div key={result.url} role="group" aria-label={result.title} className={styles.page}>
+            <div {...option(result.url)} className={styles.option}>
+              <span className={styles.area}>{result.area}</span>
+              <span className={styles.title}>{result.title}</span>
+              {result.sections.length === 0 && <Excerpt html={result.excerpt} />}
             </div>
-          ))}
-        </div>
-      ))}
+            {result.sections.map((section) => (
+              <div key={section.url} {...option(section.url)} className={`${styles.option} ${styles.section}`}>
+                <span className={styles.title}>{section.title}</span>
+                <Excerpt html={section.excerpt} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {onMore && (
+        <button type="button" className={styles.more} onClick={onMore}>
+          More pages
+        </button>
+      )}
     </div>
   );
 }

@@ -15,16 +15,23 @@ export interface SearchResult {
   sections: { url: string; title: string; excerpt: string }[];
 }
 
+/** What a search has found so far. */
+export interface Found {
+  results: SearchResult[];
+  /** Whether a greater limit finds more. */
+  hasMore: boolean;
+}
+
 /** The part of Pagefind's browser interface that is used here. */
 interface Pagefind {
   options(options: Record<string, unknown>): Promise<void>;
   init(): Promise<void>;
-  search(query: string): Promise<{ results: Found[] }>;
+  search(query: string): Promise<{ results: FoundPage[] }>;
   destroy(): Promise<void>;
 }
 
 /** A page that was found; its text is fetched when asked for. */
-interface Found {
+interface FoundPage {
   id: string;
   score: number;
   data(): Promise<PagefindData>;
@@ -46,8 +53,8 @@ interface SubResult {
   weighted_locations: { balanced_score: number }[];
 }
 
-/** How many pages and how many sections of each are shown. */
-const PAGE_LIMIT = 8;
+/** How many pages are fetched at a time, and how many sections of each are shown. */
+export const PAGE_LIMIT = 5;
 const SECTION_LIMIT = 3;
 
 let engine: Promise<Pagefind> | undefined;
@@ -86,6 +93,8 @@ async function startEngine(): Promise<Pagefind> {
     // Short reference entries should not lose to long pages that repeat a word.
     ranking: { pageLength: 0.1, termFrequency: 0.1, termSaturation: 2, termSimilarity: 9 },
     excerptLength: 18,
+    // The worker is the same code once more, in a file of its own; a search takes a few milliseconds.
+    noWorker: true,
   });
   await pagefind.init();
   return pagefind;
@@ -94,53 +103,55 @@ async function startEngine(): Promise<Pagefind> {
 /**
  * Searches the documentation. An engine whose files fail, or that finds nothing in an index that a deploy has replaced,
  * is started anew once. Throws when the engine cannot be loaded, or takes too long; the next call tries again.
+ * @param limit how many pages are wanted: the text of each is a file of its own
  */
-export async function search(query: string): Promise<SearchResult[]> {
+export async function search(query: string, limit: number): Promise<Found> {
   try {
-    return await inTime(searchTwice(query));
+    return await inTime(searchTwice(query, limit));
   } catch (error) {
     engine = undefined;
     throw error;
   }
 }
 
-async function searchTwice(query: string): Promise<SearchResult[]> {
+async function searchTwice(query: string, limit: number): Promise<Found> {
   try {
-    const results = await searchOnce(query);
+    const found = await searchOnce(query, limit);
     // Pagefind is silent about a part of the index that it cannot fetch.
-    if (results.length > 0 || (await readEntry()) === startedWith) return results;
+    if (found.results.length > 0 || (await readEntry()) === startedWith) return found;
   } catch {
     // The second try tells what is wrong.
   }
   // So that the engine is started anew.
   engine = undefined;
-  return searchOnce(query);
+  return searchOnce(query, limit);
 }
 
-async function searchOnce(query: string): Promise<SearchResult[]> {
-  const found = await findPages(await loadEngine(), contentWords(query));
-  const pages = await Promise.all(found.map((result) => result.data()));
-  return pages.map(({ url, excerpt, meta, sub_results: sections }) => ({
+async function searchOnce(query: string, limit: number): Promise<Found> {
+  const found = await findPages(await loadEngine(), contentWords(query), limit);
+  const pages = await Promise.all(found.slice(0, limit).map((result) => result.data()));
+  const results = pages.map(({ url, excerpt, meta, sub_results: sections }) => ({
     url,
     title: meta.title,
     area: meta.area,
     excerpt,
     sections: bestSections(sections, query),
   }));
+  return { results, hasMore: found.length > limit };
 }
 
 /** Pages with all the words, best first. Pagefind finds no others: where they are few, those with some of the words follow. */
-async function findPages(pagefind: Pagefind, words: readonly string[]): Promise<Found[]> {
-  const found = new Map<string, Found>();
+async function findPages(pagefind: Pagefind, words: readonly string[], limit: number): Promise<FoundPage[]> {
+  const found = new Map<string, FoundPage>();
   for (const queries of searchesFor(words)) {
     for (const result of await searchAny(pagefind, queries)) if (!found.has(result.id)) found.set(result.id, result);
-    if (found.size >= PAGE_LIMIT) break;
+    if (found.size >= limit) break;
   }
-  return [...found.values()].slice(0, PAGE_LIMIT);
+  return [...found.values()];
 }
 
 /** What any of the queries finds, best first. The best page of each query counts the same: scores of two queries have no common measure. */
-async function searchAny(pagefind: Pagefind, queries: readonly string[]): Promise<Found[]> {
+async function searchAny(pagefind: Pagefind, queries: readonly string[]): Promise<FoundPage[]> {
   const answers = await Promise.all(queries.map((query) => pagefind.search(query)));
   return answers
     .flatMap(({ results }) => results.map((result) => ({ result, share: result.score / (results[0]?.score || 1) })))

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
-import { loadEngine, search, type SearchResult } from './engine';
+import { loadEngine, PAGE_LIMIT, search, type Found } from './engine';
 
 /** Milliseconds without a key before a query is sent. Titles are shown meanwhile; a query for half a word would fetch parts of the index in vain. */
 const PAUSE = 150;
 
 /** What a search is at. `results` are those of the last finished query while the next one is under way. */
-export interface SearchState {
+export interface SearchState extends Found {
   state: 'idle' | 'loading' | 'done' | 'failed';
-  results: SearchResult[];
 }
 
+const NOTHING: Found = { results: [], hasMore: false };
+
 /** Searches while the reader types; an answer that comes after the next key is dropped. */
-export function useSearch(query: string): SearchState & { retry: () => void } {
-  const [state, setState] = useState<SearchState>({ state: 'idle', results: [] });
+export function useSearch(query: string): SearchState & { retry: () => void; showMore: () => void } {
+  const [state, setState] = useState<SearchState>({ state: 'idle', ...NOTHING });
   const [attempt, setAttempt] = useState(0);
+  const [wanted, setWanted] = useState({ query, limit: PAGE_LIMIT });
+  const limit = wanted.query === query ? wanted.limit : PAGE_LIMIT;
   useEffect(() => {
     // Start fetching while the reader still types; a failure shows at the first query.
     loadEngine().catch(() => undefined);
@@ -23,13 +26,13 @@ export function useSearch(query: string): SearchState & { retry: () => void } {
     let isCurrent = true;
     const timer = setTimeout(
       async () => {
-        if (text === '') return setState({ state: 'idle', results: [] });
-        setState((previous) => (previous.results.length > 0 ? previous : { state: 'loading', results: [] }));
+        if (text === '') return setState({ state: 'idle', ...NOTHING });
+        setState((previous) => (previous.results.length > 0 ? previous : { state: 'loading', ...NOTHING }));
         try {
-          const results = await search(text);
-          if (isCurrent) setState({ state: 'done', results });
+          const found = await search(text, limit);
+          if (isCurrent) setState({ state: 'done', ...found });
         } catch {
-          if (isCurrent) setState({ state: 'failed', results: [] });
+          if (isCurrent) setState({ state: 'failed', ...NOTHING });
         }
       },
       text === '' ? 0 : PAUSE,
@@ -38,6 +41,10 @@ export function useSearch(query: string): SearchState & { retry: () => void } {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [query, attempt]);
-  return { ...state, retry: () => setAttempt((count) => count + 1) };
+  }, [query, attempt, limit]);
+  return {
+    ...state,
+    retry: () => setAttempt((count) => count + 1),
+    showMore: () => setWanted({ query, limit: limit + PAGE_LIMIT }),
+  };
 }

@@ -1,4 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { minifySync } from '@swc/core';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as pagefind from 'pagefind';
 import { ProblemError } from '../errors';
@@ -19,8 +20,11 @@ export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDi
     const index = await buildIndex(pages);
     rmSync(bundleDir, { recursive: true, force: true });
     must(await index.writeFiles({ outputPath: bundleDir }), bundleDir);
-    // Pagefind's own user interfaces: ours is components/search.
+    // Pagefind's own user interfaces (ours is components/search), its worker (see `components/search/engine.ts`), and its
+    // engine for languages that it does not know.
     for (const name of [
+      'pagefind-worker.js',
+      'wasm.unknown.pagefind',
       'pagefind-ui.js',
       'pagefind-ui.css',
       'pagefind-modular-ui.js',
@@ -31,6 +35,8 @@ export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDi
     ]) {
       rmSync(path.join(bundleDir, name), { force: true });
     }
+    const script = path.join(bundleDir, 'pagefind.js');
+    writeFileSync(script, minifySync(readFileSync(script, 'utf8'), { module: true, compress: true, mangle: true }).code);
   } finally {
     await pagefind.close();
   }
