@@ -18,6 +18,8 @@ export interface Settings {
   basePath?: string;
   /** Whether compressed copies lie beside the files of the export, for hosts that serve them. Setting `PRECOMPRESS=1`. */
   precompress: boolean;
+  /** Whether documents carry their Content-Security-Policy themselves, for hosts that send no headers. Setting `META_POLICY=1`. */
+  metaPolicy: boolean;
   /** Work files of a build; nothing in it is served. Setting `BUILD_DIR`, default `.build`; a folder inside the project. */
   buildDir: string;
   /** Compiled pages, reused by the next build. In `BUILD_DIR` where that is set. */
@@ -62,6 +64,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
     outDir,
     ...readAddress(env),
     precompress: env.PRECOMPRESS === '1',
+    metaPolicy: env.META_POLICY === '1',
     publicDir: path.resolve(rootDir, env.PUBLIC_DIR || 'public'),
     buildDir: path.resolve(rootDir, env.BUILD_DIR || '.build'),
     cacheDir: path.resolve(rootDir, env.BUILD_DIR ? path.join(env.BUILD_DIR, 'cache') : '.cache'),

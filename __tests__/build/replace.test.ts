@@ -21,14 +21,16 @@ function project() {
     'app/page.tsx': '',
     'out/index.html': 'old',
     'out/only-old.html': 'old',
+    '.build/hosts/rules.json': 'old',
     'build.mjs': [
       `import { mkdirSync, writeFileSync, existsSync } from 'node:fs';`,
       `const { replaceExport } = await import(${moduleAt('lib/build/replace.ts')});`,
       `const { readSettings } = await import(${moduleAt('lib/settings.ts')});`,
       `const { runCommand } = await import(${moduleAt('lib/commands/run.ts')});`,
       `const wait = () => new Promise((resolve) => setTimeout(resolve, 20));`,
-      `await runCommand(() => replaceExport(readSettings(), async (dir) => {`,
-      `  mkdirSync(dir, { recursive: true });`,
+      `await runCommand(() => replaceExport(readSettings(), async ({ exportDir: dir, hostsDir }) => {`,
+      `  for (const folder of [dir, hostsDir]) mkdirSync(folder, { recursive: true });`,
+      `  writeFileSync(hostsDir + '/rules.json', 'new');`,
       `  for (let n = 0; n < 100; n++) {`,
       `    writeFileSync(dir + '/' + n + '.html', 'new'.repeat(1000));`,
       `    if (n === 50) console.log('halfway');`,
@@ -70,13 +72,15 @@ test('a build that is killed halfway leaves the previous export, and the next bu
   await ended(child);
   expect(readdirSync(path.join(root, 'out')).sort()).toEqual(['index.html', 'only-old.html']);
   expect(textOf(root)).toBe('old');
+  expect(textOf(root, '.build/hosts/rules.json')).toBe('old');
   // Its lock is still there, and taken over.
   expect(existsSync(path.join(root, '.build/lock'))).toBe(true);
   unlock(root);
   expect(run(root)).toMatchObject({ status: 0 });
   expect(textOf(root)).toBe('new');
   expect(existsSync(path.join(root, 'out/only-old.html'))).toBe(false);
-  expect(readdirSync(path.join(root, '.build'))).toEqual([]);
+  expect(readdirSync(path.join(root, '.build'))).toEqual(['hosts']);
+  expect(textOf(root, '.build/hosts/rules.json')).toBe('new');
 });
 
 test('a second build at the same time is refused with what to do, and the first one is finished', async () => {
@@ -105,6 +109,8 @@ test.each([
   expect(await ended(child)).toBe(1);
   expect(stderr).toContain(`${name}  the file was changed while the build was under way`);
   expect(textOf(root)).toBe('old');
+  // Configurations of hosts go with the export: new ones beside an old export would lead readers to nowhere.
+  expect(textOf(root, '.build/hosts/rules.json')).toBe('old');
 });
 
 test('a full disk stops the build with what to do, and the previous export stays', () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { formatDate, parseLog, readHistory } from '../../lib/content/history';
+import { findHistoryGap, formatDate, parseLog, readHistory } from '../../lib/content/history';
 import { git } from './repository';
 import { addFiles, temporaryFolder } from './temporary';
 
@@ -64,6 +64,19 @@ describe('a repository', () => {
     const clone = path.join(temporaryFolder(), 'clone');
     git(folder, ['clone', '--depth', '1', pathToFileURL(folder).href, clone]);
     expect(readHistory(path.join(clone, 'content')).size).toBe(0);
+    expect(findHistoryGap(path.join(clone, 'content'))).toContain('git fetch --unshallow');
+  });
+
+  test('has the same dates in a worktree, and in a worktree of a shallow clone as few', () => {
+    const worktree = path.join(temporaryFolder(), 'worktree');
+    git(folder, ['worktree', 'add', '--detach', worktree]);
+    expect(readHistory(path.join(worktree, 'content')).get('a.mdx')).toBe(1_100_000_000_000);
+    expect(findHistoryGap(path.join(worktree, 'content'))).toBeUndefined();
+    const clone = path.join(temporaryFolder(), 'clone');
+    git(folder, ['clone', '--depth', '1', pathToFileURL(folder).href, clone]);
+    git(clone, ['worktree', 'add', '--detach', `${worktree}-2`]);
+    expect(readHistory(path.join(`${worktree}-2`, 'content')).size).toBe(0);
+    expect(findHistoryGap(`${worktree}-2`)).toContain('shallow');
   });
 
   test('is asked once, however many files there are', () => {
@@ -81,7 +94,9 @@ describe('a repository', () => {
 });
 
 test('a folder outside of any repository has no history', () => {
-  expect(readHistory(temporaryFolder({ 'a.mdx': '' })).size).toBe(0);
+  const folder = temporaryFolder({ 'a.mdx': '' });
+  expect(readHistory(folder).size).toBe(0);
+  expect(findHistoryGap(folder)).toContain('not in a git repository');
 });
 
 test('a date is shown in UTC', () => {

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { publish } from '../../lib/export/publish';
+import { publish, recover } from '../../lib/export/publish';
 import { addFiles, temporaryFolder } from './temporary';
 
 function project() {
@@ -26,6 +26,17 @@ test('the previous export survives when the new one cannot be put in place', () 
   const { finished, outDir } = project();
   expect(() => publish(`${finished}-missing`, outDir)).toThrow('ENOENT');
   expect(readdirSync(outDir).sort()).toEqual(['gone.html', 'index.html']);
+  expect(readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('old');
+});
+
+test('an export that a killed run has put aside is brought back, and one that is in place is left alone', () => {
+  const { finished, outDir, root } = project();
+  // What is left of a run that was killed between its two renames.
+  renameSync(outDir, `${finished}.previous`);
+  recover(finished, outDir);
+  expect(readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('old');
+  addFiles(root, { '.build/export.previous/index.html': 'older' });
+  recover(finished, outDir);
   expect(readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('old');
 });
 

@@ -2,31 +2,43 @@ import { rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError, throwIfAny } from '../errors';
 import { publish, recover } from '../export/publish';
+import { hostsDirOf } from '../hosts/rules';
 import type { Settings } from '../settings';
 import { findChanges, readInputs, type Inputs } from './inputs';
 import { takeLock } from './lock';
 
+/** Folders that a build writes before they take the place of the previous ones. */
+export interface Unpublished {
+  /** Does not exist yet. */
+  exportDir: string;
+  /** For the configurations of hosts, which belong to the export: with an old one they would lead readers to nowhere. */
+  hostsDir: string;
+}
+
 /**
  * Replaces the export by a new one: one build at a time, and nothing is in place before everything is finished.
- * Whatever goes wrong, and at whatever moment the process is killed, the previous export stays whole.
- * @param make writes the new export into a folder that does not exist yet
+ * Whatever goes wrong, and at whatever moment the process is killed, the previous export stays whole, and so do the
+ * configurations of hosts that belong to it.
+ * @param make writes the new export
  * @throws ProblemError when another build is under way, when files were changed meanwhile, or when the disk refuses
  */
 export async function replaceExport(
   settings: Settings,
-  make: (exportDir: string, inputs: Inputs) => Promise<void>,
+  make: (unpublished: Unpublished, inputs: Inputs) => Promise<void>,
 ): Promise<void> {
   const { buildDir, outDir } = settings;
   const exportDir = path.join(buildDir, 'export');
+  const hostsDir = nextHostsIn(buildDir);
   try {
     const release = takeLock(path.join(buildDir, 'lock'));
     try {
-      recover(exportDir, outDir);
-      rmSync(exportDir, { recursive: true, force: true });
+      recoverExport(settings);
+      for (const left of [exportDir, hostsDir]) rmSync(left, { recursive: true, force: true });
       const inputs = readInputs(settings);
-      await make(exportDir, inputs);
+      await make({ exportDir, hostsDir }, inputs);
       throwIfAny(findChanges(inputs, readInputs(settings)));
       publish(exportDir, outDir);
+      publish(hostsDir, hostsDirOf(buildDir));
     } finally {
       release();
     }
@@ -34,6 +46,14 @@ export async function replaceExport(
     throw explain(error, settings);
   }
 }
+
+/** Brings the previous export and its configurations of hosts back where a build was killed while it put new ones in place. */
+export function recoverExport({ buildDir, outDir }: Settings): void {
+  recover(path.join(buildDir, 'export'), outDir);
+  recover(nextHostsIn(buildDir), hostsDirOf(buildDir));
+}
+
+const nextHostsIn = (buildDir: string) => path.join(buildDir, 'hosts.next');
 
 /** What the operator can do about an error of the file system, by its code. */
 const REMEDIES: Record<string, [message: string, remedy: string]> = {

@@ -7,10 +7,12 @@ import { starterScript } from '../../components/islands/starter';
 import { analyticsSources } from '../analytics/settings';
 import { buildIdOf } from '../build/inputs';
 import { replaceExport } from '../build/replace';
+import { findHistoryGap } from '../content/history';
 import { ProblemError } from '../errors';
 import { finishExport } from '../export/export';
 import { moveBelow } from '../export/base';
 import { openTwins } from '../export/machine/twins';
+import { writeMetaPolicies } from '../hosts/meta';
 import { precompress } from '../hosts/precompress';
 import { hostRules } from '../hosts/rules';
 import { writeHostFiles } from '../hosts/write';
@@ -22,12 +24,15 @@ import { runCommand } from './run';
 
 /** Checks the content, lets Next export it, finishes the export, and puts it in place of the previous one. */
 async function build(settings: Settings): Promise<void> {
-  const { buildDir, rootDir, outDir } = settings;
+  const { rootDir, outDir } = settings;
   let pages = 0;
-  await replaceExport(settings, async (exportDir, inputs) => {
+  await replaceExport(settings, async ({ exportDir, hostsDir }, inputs) => {
     const site = await timed('content', () => prepareSite(settings, (read) => openTwins(read, settings).keep));
     const basePath = basePathOf(site.identity);
     const named = new Map([...inputs, ['address', site.identity.docs.url]]);
+    const undated = [...site.pages.values()].filter(({ lastUpdated }) => !lastUpdated).length;
+    const reason = undated > 0 && findHistoryGap(settings.contentDir);
+    if (reason) console.warn(`! ${undated} pages have no date of their last change: ${reason}`);
     const dates = [...site.pages.values()].map((page) => [page.path, page.lastUpdatedTimestamp] as const);
     await timed('next build', () => runNext(settings, exportDir, buildIdOf(named, dates), basePath));
     // Next copies its own `public/`; files of another folder come on top of it.
@@ -35,7 +40,6 @@ async function build(settings: Settings): Promise<void> {
     const scripts = { early: earlyScript, starter: starterScript };
     await timed('export', () => finishExport(exportDir, site, scripts, settings));
     moveBelow(exportDir, basePath);
-    if (settings.precompress) await timed('compressed copies', () => precompress(exportDir));
     const rules = hostRules({
       dir: exportDir,
       routes: site.routes,
@@ -45,7 +49,9 @@ async function build(settings: Settings): Promise<void> {
       playgrounds: playgroundPages(site),
       foreign: analyticsSources(site.identity),
     });
-    for (const note of writeHostFiles({ rules, exportDir, buildDir })) console.warn(`! ${note}`);
+    if (settings.metaPolicy) writeMetaPolicies(exportDir, rules);
+    if (settings.precompress) await timed('compressed copies', () => precompress(exportDir));
+    for (const note of writeHostFiles({ rules, exportDir, hostsDir })) console.warn(`! ${note}`);
     pages = site.pages.size;
   });
   console.log(`\n${pages} pages in ${path.relative(rootDir, outDir) || outDir}/`);

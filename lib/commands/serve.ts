@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { recoverExport } from '../build/replace';
 import { ProblemError } from '../errors';
-import { recover } from '../export/publish';
 import { serverRules } from '../hosts/rules';
 import { createStaticServer, listen } from '../server/server';
 import { readSettings } from '../settings';
@@ -11,8 +11,9 @@ import { runCommand } from './run';
 const DEFAULT_PORT = 3000;
 
 await runCommand(async () => {
-  const { outDir, buildDir } = readSettings();
-  recover(path.join(buildDir, 'export'), outDir);
+  const settings = readSettings();
+  const { outDir, buildDir } = settings;
+  recoverExport(settings);
   if (!existsSync(path.join(outDir, 'index.html'))) {
     throw new ProblemError([
       {

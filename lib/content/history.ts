@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -39,11 +39,26 @@ export function parseLog(log: string, shallow: boolean): History {
   return dates;
 }
 
+/** Why files may have no date, and what to do about it; `undefined` where they were not committed yet. */
+export function findHistoryGap(dir: string): string | undefined {
+  if (!repositoryOf(dir)) return 'they are not in a git repository; build in a clone of one';
+  if (isShallow(dir)) return 'the clone is shallow; "git fetch --unshallow" brings the history';
+  const { error, status, stderr } = spawnSync('git', ['rev-parse'], { cwd: dir, encoding: 'utf8' });
+  if (error) return 'git is not installed; install it';
+  return status === 0 ? undefined : `git refuses: ${stderr.trim().split('\n')[0]}`;
+}
+
 function isShallow(dir: string): boolean {
+  const git = repositoryOf(dir);
+  return git !== undefined && existsSync(path.join(commonFolderOf(git), 'shallow'));
+}
+
+/** The `.git` above a folder. */
+function repositoryOf(dir: string): string | undefined {
   for (let folder = path.resolve(dir); ; folder = path.dirname(folder)) {
     const git = path.join(folder, '.git');
-    if (existsSync(git)) return existsSync(path.join(commonFolderOf(git), 'shallow'));
-    if (folder === path.dirname(folder)) return false;
+    if (existsSync(git)) return git;
+    if (folder === path.dirname(folder)) return undefined;
   }
 }
 

@@ -120,18 +120,22 @@ function isHashed(pathname: string): boolean {
   return new RegExp(HASHED).test(pathname);
 }
 
-const fileIn = (buildDir: string) => path.join(buildDir, 'hosts/rules.json');
+const RULES_FILE = 'rules.json';
+
+/** Where the configurations of the hosts are, once a build is finished. */
+export function hostsDirOf(buildDir: string): string {
+  return path.join(buildDir, 'hosts');
+}
 
 /** Writes the rules for the project's own server and for tests. */
-export function writeHostRules(buildDir: string, rules: HostRules): void {
-  const file = fileIn(buildDir);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(rules, null, 1)}\n`);
+export function writeHostRules(hostsDir: string, rules: HostRules): void {
+  mkdirSync(hostsDir, { recursive: true });
+  writeFileSync(path.join(hostsDir, RULES_FILE), `${JSON.stringify(rules, null, 1)}\n`);
 }
 
 /** Reads what {@link writeHostRules} wrote. Throws when there was no build. */
 export function readHostRules(buildDir: string): HostRules {
-  return JSON.parse(readFileSync(fileIn(buildDir), 'utf8')) as HostRules;
+  return JSON.parse(readFileSync(path.join(hostsDirOf(buildDir), RULES_FILE), 'utf8')) as HostRules;
 }
 
 /** The rules as the project's own server takes them. Throws when there was no build. */

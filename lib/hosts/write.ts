@@ -14,25 +14,24 @@ export interface HostFilesInput {
   rules: HostRules;
   /** The export: files that a host reads from it are written here. */
   exportDir: string;
-  /** Work files of the build: everything that must not be served goes below it. */
-  buildDir: string;
+  /** Where everything goes that must not be served; what is there is replaced. */
+  hostsDir: string;
 }
 
 /**
  * Writes the configuration of every host.
  * @returns what the operator should know: the hosts whose limits this site is beyond
  */
-export function writeHostFiles({ rules, exportDir, buildDir }: HostFilesInput): string[] {
-  const hosts = path.join(buildDir, 'hosts');
-  rmSync(hosts, { recursive: true, force: true });
-  writeHostRules(buildDir, rules);
-  writeAll(path.join(hosts, 'nginx'), nginxFiles(rules));
-  writeAll(path.join(hosts, 'caddy'), caddyFiles(rules));
-  writeAll(path.join(hosts, 'apache'), apacheFiles(rules));
-  writeAll(path.join(hosts, 'netlify'), netlifyFiles(rules));
-  writeAll(path.join(hosts, 'vercel'), vercelFiles(rules));
+export function writeHostFiles({ rules, exportDir, hostsDir }: HostFilesInput): string[] {
+  rmSync(hostsDir, { recursive: true, force: true });
+  writeHostRules(hostsDir, rules);
+  writeAll(path.join(hostsDir, 'nginx'), nginxFiles(rules));
+  writeAll(path.join(hostsDir, 'caddy'), caddyFiles(rules));
+  writeAll(path.join(hostsDir, 'apache'), apacheFiles(rules));
+  writeAll(path.join(hostsDir, 'netlify'), netlifyFiles(rules));
+  writeAll(path.join(hostsDir, 'vercel'), vercelFiles(rules));
   const cloudfront = cloudfrontFiles(rules);
-  writeAll(path.join(hosts, 'cloudfront'), cloudfront);
+  writeAll(path.join(hostsDir, 'cloudfront'), cloudfront);
   // GitHub Pages leaves out what starts with an underscore, Next's folder included, unless it finds `.nojekyll`.
   const cloudflare = cloudflareFiles(rules);
   writeAll(exportDir, { ...cloudflare, '.nojekyll': '' });

@@ -156,10 +156,10 @@ describe('Cloudflare', () => {
 
 test('everything is written beside the export but what hosts read from it, and limits are told', () => {
   const dir = temporaryFolder();
-  const input = { rules, exportDir: path.join(dir, 'out'), buildDir: path.join(dir, 'build') };
+  const input = { rules, exportDir: path.join(dir, 'out'), hostsDir: path.join(dir, 'build/hosts') };
   expect(writeHostFiles(input)).toEqual([]);
   expect(readdirSync(input.exportDir).sort()).toEqual(['.nojekyll', '_headers', '_redirects']);
-  expect(readdirSync(path.join(input.buildDir, 'hosts')).sort()).toEqual([
+  expect(readdirSync(input.hostsDir).sort()).toEqual([
     'apache',
     'caddy',
     'cloudfront',
@@ -168,7 +168,7 @@ test('everything is written beside the export but what hosts read from it, and l
     'rules.json',
     'vercel',
   ]);
-  expect(readHostRules(input.buildDir)).toEqual(rules);
+  expect(readHostRules(path.join(dir, 'build'))).toEqual(rules);
   const many = rulesOf(
     Object.fromEntries(Array.from({ length: 1200 }, (_, index) => [`/page-${index}/`, [`/old-${index}/`]])),
   );

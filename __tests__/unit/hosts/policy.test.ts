@@ -55,8 +55,10 @@ test('other hosts are allowed what they are configured for', () => {
   expect(found['img-src']).toEqual(["'self'", 'https://c.example']);
 });
 
-test('a meta element carries all of it but what only a header can say', () => {
+test('a meta element carries all of it but what only a header can say, and what is about drawings', () => {
   const header = directives(contentSecurityPolicy(options));
   const meta = directives(policyForMeta(contentSecurityPolicy(options)));
   expect(Object.keys(header).filter((name) => !(name in meta))).toEqual(['frame-ancestors']);
+  expect(meta['style-src']).toEqual(["'self'"]);
+  expect(meta['script-src']).toEqual(header['script-src']);
 });

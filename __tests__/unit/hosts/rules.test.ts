@@ -1,6 +1,6 @@
 import type { PagePath } from '../../../lib/content/page';
 import { redirectScript } from '../../../lib/export/stub';
-import { headersFor, hostRules, readHostRules, writeHostRules } from '../../../lib/hosts/rules';
+import { headersFor, hostRules, hostsDirOf, readHostRules, writeHostRules } from '../../../lib/hosts/rules';
 import { routeTable } from '../../../lib/routes/table';
 import { temporaryFolder } from '../temporary';
 
@@ -73,7 +73,7 @@ test.each([
 test('rules are read as they were written', () => {
   const dir = temporaryFolder();
   const rules = rulesOf({ 'a/index.html': page() });
-  writeHostRules(dir, rules);
+  writeHostRules(hostsDirOf(dir), rules);
   expect(readHostRules(dir)).toEqual(rules);
   expect(() => readHostRules(temporaryFolder())).toThrow('ENOENT');
 });
