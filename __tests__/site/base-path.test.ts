@@ -8,7 +8,7 @@ import { createStaticServer, listen } from '../../lib/server/server';
 import { BASE_PATH_SITE } from '../support/base-path.mjs';
 
 const { BASE_PATH: base, SITE_URL: siteUrl, OUT_DIR: outDir, BUILD_DIR: buildDir } = BASE_PATH_SITE;
-const pages = ['/', '/guides/', '/guides/phone/', '/console/', '/releases/1.html'];
+const pages = ['/', '/guides/', '/guides/phone/', '/console/', '/reference/', '/releases/1.html'];
 const at = (address: string) => base + address.slice(1);
 
 let browser: Browser;
@@ -136,6 +136,46 @@ test('old addresses lead to the page, by the host and by document', async () => 
   }
 });
 
+test('a document that carries its policy runs no smuggled script on a host without headers, and starts all the same', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const alarms: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && alarms.push(message.text()));
+  const smuggle = async (place: string, script: string) => {
+    await page.route(`**${at('/guides/')}`, async (route) => {
+      const response = await route.fetch();
+      expect(response.headers()['content-security-policy']).toBeUndefined();
+      await route.fulfill({ response, body: (await response.text()).replace(place, () => script + place) });
+    });
+    await page.goto(plain.address.slice(0, -1) + at('/guides/'));
+    await page.unroute(`**${at('/guides/')}`);
+  };
+  await smuggle('</body>', '<script>document.title = "taken"</script><img src="x" onerror="document.title=\'taken\'">');
+  expect(await page.title()).toContain('All the guides');
+  expect(alarms.splice(0).join()).toMatch(/script-src[^]*script-src/);
+  await smuggle('</body>', '');
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+  // What text may become is decided as under the header.
+  const isRefused = await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        setTimeout(() => {
+          try {
+            document.body.innerHTML = '<img src="x" onerror="document.title=1">';
+            resolve(false);
+          } catch {
+            resolve(true);
+          }
+        }),
+      ),
+  );
+  expect(isRefused).toBe(true);
+  expect(await page.locator('h1').count()).toBe(1);
+  await context.close();
+});
+
 test('canonical addresses, the sitemap and the rules of hosts name the site and the path', () => {
   const read = (file: string) => readFileSync(path.join(outDir, base, file), 'utf8');
   expect(read('guides/phone/index.html')).toContain(`<link rel="canonical" href="${siteUrl}${at('/guides/phone/')}"`);
@@ -145,5 +185,5 @@ test('canonical addresses, the sitemap and the rules of hosts name the site and 
   expect(read('robots.txt')).toContain(`Sitemap: ${siteUrl}${at('/sitemap.xml')}`);
   const rules = readHostRules(buildDir);
   expect(Object.keys(rules.redirects).every((address) => address.startsWith(base))).toBe(true);
-  expect(rules.playgrounds).toEqual([at('/console/')]);
+  expect(rules.playgrounds).toEqual([at('/console/'), at('/reference/')]);
 });

@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { precompress } from '../../lib/hosts/precompress';
-import { headersFor, readHostRules, serverRules } from '../../lib/hosts/rules';
+import { headersFor, readHostRules } from '../../lib/hosts/rules';
 import { contentTypeOf } from '../../lib/hosts/types';
 import { documentFileOf } from '../../lib/routes/address';
-import { startPlainServer } from '../../lib/server/plain';
-import { createStaticServer, listen } from '../../lib/server/server';
+import type { Host } from '../../lib/server/hosts';
 import { readSettings } from '../../lib/settings';
 import { readSite } from '../../lib/site/site';
 import { ask, askRaw } from '../support/ask';
-import { startApache, startCaddy, startCloudflare, startNginx, type Host, type HostInput } from '../support/hosts';
+import { candidates } from '../support/candidates';
 
 const settings = readSettings();
 const { outDir, buildDir } = settings;
@@ -30,36 +29,6 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-interface Candidate {
-  start: (input: HostInput) => Promise<Host>;
-  /** A server without any configuration does what a file server does. */
-  isPlain?: boolean;
-  /** Serves the copies that lie beside the files. */
-  hasCopies?: boolean;
-  /** Stands behind a program that is not part of the host and fails by itself at what is no request. */
-  isEmulated?: boolean;
-}
-
-const candidates: Record<string, Candidate> = {
-  nginx: { start: startNginx, hasCopies: true },
-  Caddy: { start: startCaddy, hasCopies: true },
-  Apache: { start: startApache, hasCopies: true },
-  'Cloudflare Pages': { start: ({ configs }) => startCloudflare({ root: outDir, configs }), isEmulated: true },
-  'the own server': { start: startOwnServer },
-  'a plain server': { start: startPlain, isPlain: true },
-};
-
-async function startOwnServer(): Promise<Host> {
-  const server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
-  const port = Number(new URL(await listen(server, 8600, '127.0.0.1')).port);
-  return { port, stop: async () => void (server.closeAllConnections(), server.close()) };
-}
-
-async function startPlain(): Promise<Host> {
-  const { address, stop } = await startPlainServer(outDir);
-  return { port: Number(new URL(address).port), stop: async () => stop() };
-}
 
 /** What is said of a file: one of each kind that the export holds, in words that all hosts share. */
 const files = oneOfEachKind();
@@ -98,7 +67,7 @@ describe.each(Object.entries(candidates))('%s', (_name, { start, isPlain, hasCop
     ask(host.port, target, headers, method);
 
   beforeAll(async () => {
-    host = await start({ root, configs: path.join(buildDir, 'hosts') });
+    host = await start({ root, outDir, buildDir });
   }, 120_000);
   afterAll(() => host.stop());
 

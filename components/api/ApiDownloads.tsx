@@ -1,4 +1,5 @@
 import { API_FILES } from '@/lib/api/downloads';
+import { withBase } from '@/lib/routes/base';
 
 /** The files to download: the description in both forms, and the collection. */
 export function ApiDownloads() {
@@ -6,7 +7,7 @@ export function ApiDownloads() {
     <ul>
       {API_FILES.map(({ address, title }) => (
         <li key={address}>
-          <a href={address} download="">
+          <a href={withBase(address)} download="">
             {title}
           </a>
         </li>

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureProgram, installDebianPackage } from '../../lib/browser/install';
-import { freePort } from '../../lib/server/server';
+import { ensureProgram, installDebianPackage } from '../browser/install';
+import { freePort } from './server';
 
 /** A host under way. */
 export interface Host {
@@ -80,7 +80,7 @@ export function startNginx(input: HostInput): Promise<Host> {
         `daemon off; pid ${folder}/nginx.pid; error_log stderr warn; worker_processes 1;`,
         process.getuid?.() === 0 ? 'user root;' : '',
         'events { }',
-        `http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}`,
+        `http { access_log off; sendfile on; tcp_nopush on; ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}`,
         `server { listen 127.0.0.1:${port}; root ${root}; include ${configs}/nginx/docs.conf; } }`,
       ].join('\n'),
     );

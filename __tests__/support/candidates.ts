@@ -1,0 +1,59 @@
+import { hostsDirOf, serverRules } from '../../lib/hosts/rules';
+import {
+  startApache,
+  startCaddy,
+  startCloudflare,
+  startNginx,
+  type Host,
+  type HostInput,
+} from '../../lib/server/hosts';
+import { startPlainServer } from '../../lib/server/plain';
+import { createStaticServer, listen } from '../../lib/server/server';
+
+/** An export that hosts are to serve. */
+export interface Served {
+  outDir: string;
+  /** The same with compressed copies, for hosts that serve them. */
+  root: string;
+  buildDir: string;
+}
+
+/** A host that is held to the contract. */
+export interface Candidate {
+  start: (served: Served) => Promise<Host>;
+  /** A server without any configuration does what a file server does. */
+  isPlain?: boolean;
+  /** Serves the copies that lie beside the files. */
+  hasCopies?: boolean;
+  /** Stands behind a program that is not part of the host and fails by itself at what is no request. */
+  isEmulated?: boolean;
+}
+
+const withCopies =
+  (start: (input: HostInput) => Promise<Host>) =>
+  ({ root, buildDir }: Served) =>
+    start({ root, configs: hostsDirOf(buildDir) });
+
+/** Every host that can be run on this machine. */
+export const candidates: Readonly<Record<string, Candidate>> = {
+  nginx: { start: withCopies(startNginx), hasCopies: true },
+  Caddy: { start: withCopies(startCaddy), hasCopies: true },
+  Apache: { start: withCopies(startApache), hasCopies: true },
+  'Cloudflare Pages': {
+    start: ({ outDir, buildDir }) => startCloudflare({ root: outDir, configs: hostsDirOf(buildDir) }),
+    isEmulated: true,
+  },
+  'the own server': { start: startOwnServer },
+  'a plain server': { start: startPlain, isPlain: true },
+};
+
+async function startOwnServer({ outDir, buildDir }: Served): Promise<Host> {
+  const server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
+  const port = Number(new URL(await listen(server, 8600, '127.0.0.1')).port);
+  return { port, stop: async () => void (server.closeAllConnections(), server.close()) };
+}
+
+async function startPlain({ outDir }: Served): Promise<Host> {
+  const { address, stop } = await startPlainServer(outDir);
+  return { port: Number(new URL(address).port), stop: async () => stop() };
+}
