@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { issuesByKey, yamlLines } from '../content/frontmatter';
+import { readText } from '../content/text';
 import { replaceTokens, type TokenValues } from '../content/tokens';
 import { ProblemError, throwIfAny } from '../errors';
 import { documentSchema, type OpenApiDocument } from './document';
@@ -22,7 +23,7 @@ export function readApi(contentDir: string, rootDir: string, tokens: TokenValues
   const target = path.join(contentDir, API_FILE);
   if (!existsSync(target)) return undefined;
   const file = path.relative(rootDir, target);
-  const { text, problems } = replaceTokens(readFileSync(target, 'utf8'), tokens, file);
+  const { text, problems } = replaceTokens(readText(target), tokens, file);
   throwIfAny(problems);
   return parseApi(text, file);
 }

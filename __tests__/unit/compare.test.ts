@@ -1,0 +1,21 @@
+import { compareFolders } from '../../lib/build/compare';
+import { temporaryFolder } from './temporary';
+
+test('two folders are compared byte by byte, and what differs is named with its place', () => {
+  const one = temporaryFolder({ same: 'x', 'a/text.html': 'built on Monday', 'only-one': '' });
+  const other = temporaryFolder({ same: 'x', 'a/text.html': 'built on Friday', 'only-other': '' });
+  expect(compareFolders(one, other)).toEqual([
+    { file: 'a/text.html', what: 'differs from byte 9 on: "built on Monday" and "built on Friday"' },
+    { file: 'only-one', what: 'is in the first only' },
+    { file: 'only-other', what: 'is in the second only' },
+  ]);
+});
+
+test('a file that goes on where the other one ends differs', () => {
+  const [{ what } = { what: '' }] = compareFolders(temporaryFolder({ a: 'x' }), temporaryFolder({ a: 'xy' }));
+  expect(what).toContain('from byte 1 on');
+});
+
+test('the same bytes are no difference, whenever they were written', () => {
+  expect(compareFolders(temporaryFolder({ a: 'x' }), temporaryFolder({ a: 'x' }))).toEqual([]);
+});
