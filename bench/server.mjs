@@ -85,7 +85,10 @@ async function answer(request, response) {
     etag: `"${file.tag}"`,
     'cache-control': IMMUTABLE.test(file.name) ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
-  if (found && request.headers['if-none-match'] === headers.etag) return response.writeHead(304, headers).end();
+  if (found && request.headers['if-none-match'] === headers.etag) {
+    log.push({ pathname, status: 304, bytes: 0 });
+    return response.writeHead(304, headers).end();
+  }
   if (request.method === 'HEAD') return response.writeHead(found ? 200 : 404, headers).end();
   if (file.brotli) headers['content-encoding'] = 'br';
   return end(found ? 200 : 404, headers, file.brotli || file.body);

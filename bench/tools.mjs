@@ -46,6 +46,16 @@ export function filesOf(dir) {
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));
 }
 
+/** Writes what a script has measured into its place in a paper, between two comments. Throws when the paper has no such place. */
+export function writeInto(paper, name, text) {
+  const file = path.join(BENCH, paper);
+  const [start, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
+  const [before, rest = ''] = fs.readFileSync(file, 'utf8').split(start);
+  const [, after] = rest.split(end);
+  if (after === undefined) throw new Error(`${file}: there is no place between ${start} and ${end}`);
+  fs.writeFileSync(file, `${before}${start}\n\n${text}\n\n${end}${after}`);
+}
+
 /** The machine's load in the last minute: what else it was doing. */
 export const load = () => os.loadavg()[0];
 

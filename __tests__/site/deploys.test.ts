@@ -52,6 +52,30 @@ test('a document from before a deploy, in front of files from after it, reloads 
   await closeTab(tab.page);
 });
 
+test('a document from before a deploy, whose styles are gone, reloads once by itself and is styled', async () => {
+  const tab = await site.newTab();
+  const { page } = tab;
+  const loads = countLoads(tab, GUIDE);
+  await page.route(
+    `**${GUIDE}`,
+    async (route) => {
+      const response = await route.fetch();
+      const old = (await response.text()).replaceAll(
+        /static\/(boot|chunks)\/([^" ]+)\.(js|css)/g,
+        'static/$1/$2-old.$3',
+      );
+      await route.fulfill({ response, body: old });
+    },
+    { times: 1 },
+  );
+  await tab.open(GUIDE);
+  await page.waitForFunction(() => [...document.styleSheets].some(({ cssRules }) => cssRules.length > 100));
+  expect(loads()).toBe(2);
+  await tab.wake();
+  expect(await noticeOf(page).count()).toBe(0);
+  await closeTab(page);
+});
+
 test('a deploy whose files never come leads to one reload, then to a message, never to a loop', async () => {
   const tab = await site.newTab();
   const loads = countLoads(tab, GUIDE);

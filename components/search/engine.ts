@@ -117,7 +117,7 @@ export async function search(query: string, limit: number): Promise<Found> {
 async function searchTwice(query: string, limit: number): Promise<Found> {
   try {
     const found = await searchOnce(query, limit);
-    // Pagefind is silent about a part of the index that it cannot fetch.
+    // What is not in this index may be in the one that has replaced it.
     if (found.results.length > 0 || (await readEntry()) === startedWith) return found;
   } catch {
     // The second try tells what is wrong.

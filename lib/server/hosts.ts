@@ -9,6 +9,8 @@ import { freePort } from './server';
 /** A host under way. */
 export interface Host {
   port: number;
+  /** The program, unless it runs in this process. */
+  pid?: number;
   stop(): Promise<void>;
 }
 
@@ -46,7 +48,7 @@ async function startHost(input: HostInput, firstPort: number, start: Start): Pro
   };
   for (let attempt = 0; attempt < 300; attempt++) {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).catch(() => undefined);
-    if (answer) return { port, stop };
+    if (answer) return { port, pid: child.pid, stop };
     if (child.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
