@@ -202,10 +202,10 @@ test.each(['missing', 'served as HTML'] as const)(
     const { page } = tab;
     await tab.open(GUIDE.address);
     await tab.wake();
-    await breakFiles(page, /\/guides\/web-chat\/.*\.txt/, fault);
-    await follow(page, '/guides/web-chat/');
+    await breakFiles(page, /\/guides\/webcha\/.*\.txt/, fault);
+    await follow(page, '/guides/webcha/');
     await page.getByRole('heading', { level: 1, name: 'No page has this address' }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: NEXT.title }).waitFor();
+    await page.locator(`main a[href="${NEXT.address}"]`).waitFor();
     expect(await page.locator('#nprogress').count()).toBe(0);
     await closeTab(page);
   },
