@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import type { PagePath } from '@/lib/content/page';
 import { navigation, open, someList } from './navigation';
 
 const { Sidebar } = await import('@/components/chrome/Sidebar');
@@ -41,6 +42,24 @@ test('a group of one page is a link with the name of the group', () => {
     expect(screen.getByRole('link', { name: title, hidden: true })).toHaveAttribute('href', items[0]?.path);
     expect(screen.queryByText(title, { selector: 'summary' })).toBeNull();
   }
+});
+
+test('a long group is a link to its first page, except for those who are in it', () => {
+  const more = Array.from({ length: 12 }, (_, index) => ({
+    title: `More ${index}`,
+    path: `/more/${index}/` as PagePath,
+  }));
+  const [first, second] = group.items;
+  group.items.push(...more);
+  const { unmount } = show('/');
+  expect(screen.queryByText(group.title, { selector: 'summary' })).toBeNull();
+  expect(screen.getByRole('link', { name: group.title, hidden: true })).toHaveAttribute('href', first.path);
+  unmount();
+  show(second.path);
+  expect(within(detailsOf(group.title) as HTMLElement).getAllByRole('link', { hidden: true })).toHaveLength(
+    group.items.length,
+  );
+  group.items.splice(-more.length);
 });
 
 test('the group of the open page is open, and its link is the current one', () => {

@@ -37,7 +37,7 @@ function documentOf(more = '') {
 const PAYLOAD = '1:["$","p",null,{"children":"$& $1 </p>"}]\n0:{"P":null,"c":["","a"],"t":{"t":"$1"},"b":"build-1"}\n';
 
 describe('a document', () => {
-  const { html, payload, bootstrap, files } = deferRuntime(documentOf(), own, 'a/index.html');
+  const { html, payload, bootstrap, files, legacy } = deferRuntime(documentOf(), own, 'a/index.html');
 
   test('gives away its payload and the script that starts it', () => {
     expect(payload).toBe(PAYLOAD);
@@ -51,9 +51,12 @@ describe('a document', () => {
   test('keeps everything else, with the early script before the styles, for which a script waits', () => {
     expect(html).toBe(
       '<!DOCTYPE html><html><head><meta charSet="utf-8"/><script>early()</script><link rel="preload" as="style" href="/a.css"/>' +
-        '<script src="/_next/static/chunks/old.js" noModule=""></script>' +
         '</head><body><p>Text for $& and $1.</p></body></html>',
     );
+  });
+
+  test('gives away the polyfills of browsers that cannot read the other scripts', () => {
+    expect(legacy).toEqual(['/_next/static/chunks/old.js']);
   });
 
   test('keeps structured data', () => {

@@ -10,6 +10,9 @@ import styles from './Sidebar.module.css';
 
 const { navigation } = clientSite;
 
+/** The most pages of a list that is folded up; a longer one is a link to its first page, so that no page carries the whole site. */
+const LONGEST_FOLDED = 12;
+
 /**
  * The list of pages: a column on a desk, a drawer on a phone. It lives above the pages, so it keeps its scroll position,
  * and its data is one module of the browser's, so no page carries a copy.
@@ -42,10 +45,10 @@ export function Sidebar() {
 }
 
 function Group({ group, path, isCurrent }: { group: NavigationList; path: string; isCurrent: boolean }) {
-  const [only] = group.items;
-  if (group.items.length === 1 && only) {
+  const [first] = group.items;
+  if (first && (group.items.length === 1 || (!isCurrent && group.items.length > LONGEST_FOLDED))) {
     return (
-      <a className={styles.single} href={withBase(only.path)} aria-current={only.path === path ? 'page' : undefined}>
+      <a className={styles.single} href={withBase(first.path)} aria-current={first.path === path ? 'page' : undefined}>
         {group.title}
       </a>
     );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError } from '../errors';
 import { mergePayload, PREFETCH_FILE } from './payload';
@@ -24,6 +24,8 @@ export interface Deferred {
   bootstrap: string;
   /** Addresses of the script files, in their order. */
   files: string[];
+  /** Addresses of polyfills for browsers without modules, which are left out. */
+  legacy: string[];
 }
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
@@ -40,16 +42,19 @@ export function deferRuntime(exported: string, own: OwnScripts, page: string): D
   const payload: string[] = [];
   const bootstraps: string[] = [];
   const files: string[] = [];
+  const legacy: string[] = [];
   let early = '';
   const rest = exported.replace(PRELOAD, '').replace(SCRIPT, (script, attributes: string, text: string) => {
     const file = /^ src="(\/[^"]+\.js)" async=""$/.exec(attributes)?.[1];
+    const legacyFile = /^ src="(\/[^"]+\.js)" noModule=""$/.exec(attributes)?.[1];
     const [, part] = attributes === '' ? (/^self\.__next_f\.push\(\[1,(".*")\]\)$/s.exec(text) ?? []) : [];
     if (file) files.push(file);
     else if (part) payload.push(JSON.parse(part) as string);
     else if (attributes === ' id="_R_"' && text.startsWith('(globalThis["TURBOPACK"]')) bootstraps.push(text);
     else if (attributes === '' && text === FIRST_PUSH) return '';
     else if (text === own.early) early = script;
-    else if (/ noModule=""$/.test(attributes) || attributes.includes('application/ld+json')) return script;
+    else if (attributes.includes('application/ld+json')) return script;
+    else if (legacyFile) legacy.push(legacyFile);
     else throw unknownShape(page, script);
     return '';
   });
@@ -58,7 +63,7 @@ export function deferRuntime(exported: string, own: OwnScripts, page: string): D
     throw unknownShape(page, 'no payload');
   // Before the styles, for which a script waits, and after the first element, which names the character set.
   const html = rest.replace(/<head>(<[^>]+>)?/, (start) => start + early);
-  return { html, payload: payload.join(''), bootstrap, files: [...new Set(files)] };
+  return { html, payload: payload.join(''), bootstrap, files: [...new Set(files)], legacy };
 }
 
 /** A document to be deferred. Files are relative to the export. */
@@ -92,13 +97,15 @@ export function deferredPage(url: string): DeferredDocument {
  */
 export function deferRuntimes(dir: string, documents: Iterable<DeferredDocument>, own: OwnScripts): void {
   mkdirSync(path.join(dir, BOOT_FOLDER), { recursive: true });
+  const unused = new Set<string>();
   for (const { file, payloadFile, payloadAddress, prefetchFile, now } of documents) {
     const target = path.join(dir, file);
-    const { html, payload: initial, bootstrap, files } = deferRuntime(readFileSync(target, 'utf8'), own, file);
+    const { html, payload: initial, bootstrap, files, legacy } = deferRuntime(readFileSync(target, 'utf8'), own, file);
     const payload = prefetchFile
       ? mergePayload(Buffer.from(initial), readFileSync(path.join(dir, prefetchFile)), file)
       : Buffer.from(initial);
     writeFileSync(path.join(dir, payloadFile), payload);
+    for (const address of legacy) unused.add(address.slice(address.indexOf('/_next/')));
     const [, prefix = ''] = /^(.*\/)_next\//.exec(files[0] ?? '') ?? [];
     const boot = bootScript(prefix + payloadAddress, payload.toString(), bootstrap, file);
     const bootFile = `${BOOT_FOLDER}/${createHash('sha256').update(payload).update(boot).digest('hex').slice(0, 16)}.js`;
@@ -110,6 +117,7 @@ export function deferRuntimes(dir: string, documents: Iterable<DeferredDocument>
       html.replace('</body>', () => `${starter}</body>`),
     );
   }
+  for (const file of unused) rmSync(path.join(dir, file), { force: true });
 }
 
 /**
