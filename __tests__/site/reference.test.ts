@@ -1,4 +1,5 @@
-import { openSite, type SiteUnderTest } from '../support/site';
+import type { Locator } from 'playwright-core';
+import { openSite, type SiteUnderTest, type Tab } from '../support/site';
 
 let site: SiteUnderTest;
 
@@ -8,23 +9,65 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-test.each([
-  [
-    'run-id',
-    /^run-id · Get status and results of a run|^run-id · Cancel a run/,
-    /#(getTestRun|cancelTestRun)\.run-id$/,
-  ],
-  ['recordingURL', /^recordingURL · TestRun/, /#TestRun\.recordingURL$/],
-])('the search for %s leads to the field', async (query, name, address) => {
-  const { page, open, alarms } = await site.newTab();
+/** Types a query into the search of a page and waits for what the index says. */
+async function search({ page, open }: Tab, query: string): Promise<Locator> {
   await open('/faq/');
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill(query);
-  await page.getByRole('option', { name }).first().click();
-  await page.waitForURL(address);
-  const id = new URL(page.url()).hash.slice(1);
-  await page.locator(`[id="${id}"]`).waitFor();
+  await page.locator('[role=listbox][aria-busy=false]').waitFor();
+  return page.getByRole('option');
+}
+
+/** What is painted around an element: its own ground, or that of what it stands in. */
+const groundOf = (field: Locator) =>
+  field.evaluate((element) => getComputedStyle(element.closest('td, li') ?? element).backgroundColor);
+
+test.each([
+  ['run-id', /^\/api\/test-api\/#(getTestRun|cancelTestRun)\.run-id$/],
+  ['callAudioURL', /^\/end-to-end\/guide\/#reply\.callAudioURL$/],
+  ['recordingURL', /^\/api\/test-api\/#TestRun\.recordingURL$/],
+])('the search for %s and Enter lead to the field, which is marked and in view', async (query, address) => {
+  const tab = await site.newTab();
+  const { page, alarms } = tab;
+  await search(tab, query);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.hash !== '');
+  const { pathname, hash } = new URL(page.url());
+  expect(pathname + hash).toMatch(address);
+  const field = page.locator(`[id="${hash.slice(1)}"]`);
+  await field.waitFor();
+  await page.waitForFunction(
+    (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? -1) > 0,
+    hash.slice(1),
+  );
+  const { y = -1 } = (await field.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(40);
+  expect(y).toBeLessThan(400);
+  const marked = await groundOf(field);
+  await page.evaluate(() => void (location.hash = '#main'));
+  expect(marked).not.toBe(await groundOf(field));
   expect(alarms).toEqual([]);
+  await page.context().close();
+});
+
+test('an operation that two pages show is found once, where it belongs', async () => {
+  const tab = await site.newTab();
+  const options = await search(tab, 'Get status and results of a run');
+  expect(await options.filter({ hasText: /^Get status and results of a run/ }).count()).toBe(1);
+  await tab.page.keyboard.press('Enter');
+  await tab.page.waitForURL('**/api/test-api/#get-status-and-results-of-a-run');
+  await tab.page.context().close();
+});
+
+test('the search on the page itself opens what is folded around a field', async () => {
+  const { page, open } = await site.newTab();
+  await open('/api/integration/');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('AWS_SECRET_ACCESS_KEY');
+  await page.locator('[role=listbox][aria-busy=false]').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#addIntegration\.body\.CloudWatchIntegration\.credentials\.AWS_SECRET_ACCESS_KEY$/);
+  await page.locator('[id$=".AWS_SECRET_ACCESS_KEY"]:target').waitFor({ state: 'visible' });
   await page.context().close();
 });
 

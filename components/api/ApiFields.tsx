@@ -20,6 +20,8 @@ interface FieldProps {
   in?: string;
   /** `required` or `optional`; absent where it is not a matter of sending. */
   need?: string;
+  /** The field in the OpenAPI file, for the checks. */
+  source?: string;
   /** The name stands for any name. */
   free?: boolean;
   children?: ReactNode;

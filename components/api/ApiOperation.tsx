@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './ApiOperation.module.css';
 
-/** One operation: its heading over two columns, explanation and code. What is in them comes from `lib/api/reference`. */
-export function ApiOperation({ children }: { children?: ReactNode }) {
+/**
+ * One operation: its heading over two columns, explanation and code. What is in them comes from `lib/api/reference`.
+ * One that has its home on another page is found there by the search.
+ */
+export function ApiOperation({ home, children }: { home?: string; children?: ReactNode }) {
   return (
-    <section className={styles.operation} data-reference="">
+    <section
+      className={styles.operation}
+      data-reference=""
+      {...(home !== undefined && { 'data-pagefind-ignore': 'all' })}
+    >
       <div className={styles.columns}>{children}</div>
     </section>
   );

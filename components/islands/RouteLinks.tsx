@@ -6,6 +6,7 @@ import { focusPlace, placeOf } from './focus';
 import { followWith, navigate } from './navigate';
 import { shareOnePayload } from './payloads';
 import { routeAddress } from './route-address';
+import { openTarget } from './OpenTarget';
 import { finishProgress, startProgress } from './RouteProgress';
 
 if (process.env.NODE_ENV === 'production' && typeof window !== 'undefined') shareOnePayload();
@@ -42,6 +43,7 @@ export function RouteLinks() {
             // and takes the place of a navigation that is under way.
             if (hash !== location.hash) history.pushState(null, '', target);
             place.scrollIntoView();
+            openTarget();
             return focusPlace(place);
           }
         }

@@ -19,6 +19,7 @@ import { Field } from './Field';
 import { Figure } from './Figure';
 import { Lesson } from './Lesson';
 import { Link } from './Link';
+import { Property } from './Property';
 import { SampleBot } from '../islands/SampleBot';
 import { Step, Steps } from './Steps';
 import { Tab, Tabs } from './Tabs';
@@ -42,6 +43,7 @@ const components = {
   Figure,
   GetApiKey,
   Lesson,
+  Property,
   ReadTestPageFirst,
   SampleBot,
   SharedAdvancedSettings,

@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { withBase } from '@/lib/routes/base';
 import { nearestPages } from '@/lib/routes/nearest';
 import { navigate } from '../islands/navigate';
-import { allPages, answers, areas } from './engine';
+import { allPages, answers, areas, firstChoice } from './engine';
 import { rememberSearch, showMarks } from './marks';
 import styles from './SearchDialog.module.css';
 import { SearchHelp } from './SearchHelp';
@@ -22,10 +22,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const titles = useMemo(() => findTitles(query), [query]);
   const results = search.state === 'done' ? search.results : titles;
   const hasMore = search.state === 'done' && search.hasMore;
-  // A choice counts for the results that it was made in, and for more of them; the first of others is chosen again.
+  // A choice counts for the results that it was made in, and for more of them; in others the one that was asked for is
+  // chosen again.
   const first = results[0]?.url;
-  const [choice, setChoice] = useState({ query, first, index: 0 });
-  const active = choice.query === query && choice.first === first ? choice.index : 0;
+  const [choice, setChoice] = useState<{ query: string; first?: string; index: number }>();
+  const active = choice?.query === query && choice.first === first ? choice.index : firstChoice(results, query);
   const setActive = (index: number) => setChoice({ query, first, index });
   const options = results.flatMap((result) => [result.url, ...result.sections.map((section) => section.url)]);
   const isAnswered = answers(search.results, query);

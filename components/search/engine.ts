@@ -130,14 +130,39 @@ async function searchTwice(query: string, limit: number): Promise<Found> {
 async function searchOnce(query: string, limit: number): Promise<Found> {
   const found = await findPages(await loadEngine(), contentWords(query), limit);
   const pages = await Promise.all(found.slice(0, limit).map((result) => result.data()));
-  const results = pages.map(({ url, excerpt, meta, sub_results: sections }) => ({
-    url,
-    title: meta.title,
-    area: meta.area,
-    excerpt,
-    sections: bestSections(sections, query),
-  }));
+  const results = pages
+    .map(({ url, excerpt, meta, sub_results: sections }) => ({
+      url,
+      title: meta.title,
+      area: meta.area,
+      excerpt,
+      sections: bestSections(sections, query),
+    }))
+    .sort((one, other) => namedIn(other, query) - namedIn(one, query));
   return { results, hasMore: found.length > limit };
+}
+
+/** Whether a page is called as the query says (2), or one of its sections is, such as a field (1). */
+function namedIn({ title, sections }: SearchResult, query: string): number {
+  if (isNamed(title, query)) return 2;
+  return sections.some((section) => isNamed(section.title, query)) ? 1 : 0;
+}
+
+/**
+ * The place, counted over pages and their sections, of what Enter opens: what is called as the query says,
+ * else the best page.
+ */
+export function firstChoice(results: readonly SearchResult[], query: string): number {
+  const titles = results.flatMap(({ title, sections }) => [title, ...sections.map((section) => section.title)]);
+  return Math.max(
+    0,
+    titles.findIndex((title) => isNamed(title, query)),
+  );
+}
+
+/** Whether a title is the query. That of a field says after a dot what the field belongs to. */
+function isNamed(title: string, query: string): boolean {
+  return title.split(' · ')[0]?.toLowerCase() === query.trim().toLowerCase();
 }
 
 /** Pages with all the words, best first. Pagefind finds no others: where they are few, those with some of the words follow. */
@@ -161,13 +186,12 @@ async function searchAny(pagefind: Pagefind, queries: readonly string[]): Promis
 
 /** The sections in which the words count most; first of all those that are called as the query says, such as a field. */
 function bestSections(sections: readonly SubResult[], query: string): SearchResult['sections'] {
-  const name = query.trim().toLowerCase();
-  const isNamed = ({ title }: SubResult) => Number(title.split(' · ')[0]?.toLowerCase() === name);
+  const named = ({ title }: SubResult) => Number(isNamed(title, query));
   const weight = ({ weighted_locations: places }: SubResult) =>
     places.reduce((sum, { balanced_score: score }) => sum + score, 0);
   return sections
     .filter(({ url }) => url.includes('#'))
-    .sort((one, other) => isNamed(other) - isNamed(one) || weight(other) - weight(one))
+    .sort((one, other) => named(other) - named(one) || weight(other) - weight(one))
     .slice(0, SECTION_LIMIT)
     .map(({ url, title, excerpt }) => ({ url, title, excerpt }));
 }

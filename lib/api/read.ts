@@ -107,7 +107,7 @@ function refuseDoubles(ids: readonly string[], source: string, file: string): vo
 }
 
 /** The 1-based line on which a text stands for the n-th time. */
-function lineOf(source: string, text: string, count = 1): number | undefined {
+export function lineOf(source: string, text: string, count = 1): number | undefined {
   const lines = source.split('\n');
   return lines.flatMap((line, index) => (line.includes(text) ? [index + 1] : []))[count - 1];
 }

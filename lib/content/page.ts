@@ -52,7 +52,7 @@ export interface PageRecord {
   lastUpdatedTimestamp?: number;
 }
 
-/** A place of a page that is no heading: a part of an operation, a parameter, a field, an answer. */
+/** A place of a page that is no heading: a part of an operation, a parameter, a field, an answer, a property in a table. */
 export interface Anchor {
   /** The fragment that leads to it, without `#`. */
   slug: string;
@@ -69,8 +69,13 @@ export interface CompiledBody {
   /** Function body that MDX produced; see `lib/content/mdx/evaluate.ts`. */
   code: string;
   headers: Heading[];
-  /** Empty but for pages that hold a reference of the API. */
+  /** Empty but for pages that hold a reference. */
   anchors: Anchor[];
+  /**
+   * What of the API the page is the place of: operations by ID, fields of schemas as `TestRun.status`. What it shows
+   * a second time is not among them.
+   */
+  described: string[];
   links: { href: string; line: number; column: number }[];
   /** The images with the size that was written into `code`. */
   images: { src: string; width: number; height: number }[];

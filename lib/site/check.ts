@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { checkReferencePages } from '../api/reference/check';
 import { checkLinks, type LinkedPage } from '../content/links';
 import { compileBody } from '../content/mdx/compile';
 import type { CompiledBody, PagePath, PageSource } from '../content/page';
@@ -22,7 +23,7 @@ export async function checkPages(
   onTree?: TreeReader,
 ): Promise<Problem[]> {
   const problems = [...found];
-  const linked: LinkedPage[] = [];
+  const linked: CheckedPage[] = [];
   for (const text of [...pageTexts(site, settings, onTree), ...snippetTexts(site, settings)]) {
     try {
       linked.push({ source: text, file: text.file, compiled: await text.compile() });
@@ -31,8 +32,16 @@ export async function checkPages(
       problems.push(...error.problems);
     }
   }
-  if (problems.length === 0) problems.push(...findBrokenLinks(linked, site, settings));
+  if (problems.length === 0) problems.push(...findBrokenLinks(linked, site, settings), ...findGaps(linked, site));
   return problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
+}
+
+type CheckedPage = LinkedPage & { compiled: CompiledBody };
+
+/** What of the API no page describes. Content without an API has none. */
+function findGaps(linked: readonly CheckedPage[], { api }: Site): Problem[] {
+  const pages = linked.map(({ file, compiled: { described } }) => ({ file, described }));
+  return api ? checkReferencePages(pages, api) : [];
 }
 
 interface CheckedText {

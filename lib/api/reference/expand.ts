@@ -48,7 +48,7 @@ interface Place {
 }
 
 function contentOf(reference: Reference, api: Api, { below, sections, form }: Place): Node[] | undefined {
-  const { id = '', name = '', title, level } = attributesOf(reference);
+  const { id = '', name = '', title, level, home } = attributesOf(reference);
   const depth = level ? Number(level) : below;
   const prose = reference.children as Node[];
   if (reference.name === 'ApiSchema') {
@@ -60,7 +60,7 @@ function contentOf(reference: Reference, api: Api, { below, sections, form }: Pl
   const playground = playgroundProps(operation, api);
   const all = samplesOfProps(playground);
   const samples = form === 'page' ? all : all.slice(0, 1);
-  const context = { depth, sections, expand: form === 'page', samples, ...(form === 'page' && { playground }) };
+  const context = { depth, home, sections, expand: form === 'page', samples, ...(form === 'page' && { playground }) };
   return operationNodes(operation, title ?? operation.summary, prose, context);
 }
 

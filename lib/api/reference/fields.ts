@@ -47,8 +47,21 @@ export function parameterNodes(parameters: readonly Parameter[], anchor: string,
   );
 }
 
+/** Where fields come from. */
+interface Origin {
+  /** The schema that they are fields of, with the way to them inside it; absent for those of no schema by name. */
+  source?: string;
+  /** The anchor of the place that is theirs, where this is not it. */
+  repeats?: string;
+}
+
 /** What an object holds: a list of its fields. Repeated fields have no anchor: their name leads to the one place that is theirs. */
-export function fieldNodes(fields: readonly Field[], anchor: string, context: FieldContext, repeats?: string): Node[] {
+export function fieldNodes(
+  fields: readonly Field[],
+  anchor: string,
+  context: FieldContext,
+  { source, repeats }: Origin,
+): Node[] {
   return fields.map(({ name, required, schema }) => {
     const key = name === ANY_NAME ? 'other' : name;
     const place = `${anchor}.${key}`;
@@ -58,6 +71,7 @@ export function fieldNodes(fields: readonly Field[], anchor: string, context: Fi
       {
         ...(repeats === undefined ? { id: place, of: context.of } : { href: `#${repeats}.${key}` }),
         name: name === ANY_NAME ? 'any other name' : name,
+        source: source && `${source}.${key}`,
         free: name === ANY_NAME,
         need: name === ANY_NAME ? undefined : need,
         ...typeOf(schema, context),
@@ -65,18 +79,22 @@ export function fieldNodes(fields: readonly Field[], anchor: string, context: Fi
       [
         ...describe(schema.description),
         ...factNodes(schema, schema.examples),
-        ...nestedNodes(schema, place, context, repeats),
+        ...nestedNodes(schema, place, context, { source: source && `${source}.${key}`, repeats }),
       ],
     );
   });
 }
 
 /** What is inside a value, folded: its fields, or each of its alternatives. */
-export function nestedNodes(schema: Schema, anchor: string, context: FieldContext, repeats?: string): Node[] {
+export function nestedNodes(schema: Schema, anchor: string, context: FieldContext, origin: Origin = {}): Node[] {
   const { name, fields, alternatives, recursive } = schema;
+  const { repeats } = origin;
+  const source = name ?? origin.source;
   if (recursive) return [];
   if (alternatives.length > 0) {
-    return alternatives.flatMap((one) => nestedNodes(one, `${anchor}.${one.name ?? one.type}`, context, repeats));
+    return alternatives.flatMap((one) =>
+      nestedNodes(one, `${anchor}.${one.name ?? one.type}`, context, { source, repeats }),
+    );
   }
   if (fields.length === 0) return [];
   const hasSection = name !== undefined && context.sections.has(name);
@@ -84,7 +102,7 @@ export function nestedNodes(schema: Schema, anchor: string, context: FieldContex
   const original = hasSection ? name : repeats === undefined ? undefined : `${repeats}.${anchor.split('.').at(-1)}`;
   return [
     element('ApiNested', { of: name, repeated: original !== undefined }, [
-      element('ApiFields', {}, fieldNodes(fields, anchor, context, original)),
+      element('ApiFields', {}, fieldNodes(fields, anchor, context, { source, repeats: original })),
     ]),
   ];
 }

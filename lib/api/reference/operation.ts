@@ -6,6 +6,8 @@ import { codeBlock, describe, element, heading, paragraph, text, unseen, type No
 export interface OperationContext extends Pick<FieldContext, 'sections' | 'expand'> {
   /** Level of the operation's heading. */
   depth: number;
+  /** The page that the operation belongs to, where it is shown on another one. */
+  home?: string;
   /** The operation's request as code in every language. */
   samples: readonly Sample[];
   /** What the playground below the operation takes; absent where there is none. */
@@ -25,6 +27,7 @@ export function operationNodes(
     element('ApiText', {}, [
       element('ApiEndpoint', { method, path, server }),
       ...describe(description),
+      ...(context.home === undefined ? [] : [homeNode(operation, context.home)]),
       ...prose,
       ...partNodes(operation, title, context),
     ]),
@@ -38,6 +41,16 @@ export function operationNodes(
     ]),
     ...(context.playground ? [element('ApiTryOut', { props: JSON.stringify(context.playground) })] : []),
   ];
+}
+
+/** The way to the page that an operation belongs to: a link that leads to the operation there, so the checks know that it is. */
+function homeNode({ id }: Operation, home: string): Node {
+  const url = `${home}#${id}.responses`;
+  return paragraph(
+    text('Every field of its answer is described '),
+    { type: 'link', url, children: [text('where the operation belongs')] },
+    text('.'),
+  );
 }
 
 function partNodes(operation: Operation, title: string, { depth, ...context }: OperationContext): Node[] {
@@ -65,7 +78,7 @@ function bodyNodes(body: NonNullable<Operation['body']>, anchor: string, context
   const need = required ? 'Required. ' : 'Optional. ';
   const intro = paragraph(text(need), { type: 'inlineCode', value: mediaType }, text('.'));
   if (!schema) return [intro, ...describe(description)];
-  const fields = fieldNodes(schema.fields, anchor, context);
+  const fields = fieldNodes(schema.fields, anchor, context, { source: schema.name });
   return [
     intro,
     ...describe(description || schema.description),

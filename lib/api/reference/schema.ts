@@ -16,7 +16,7 @@ export function schemaNodes(
   context: Pick<FieldContext, 'sections'> & { depth: number },
 ): Node[] {
   const full: FieldContext = { sections: context.sections, expand: false, of: title, input: false };
-  const fields = fieldNodes(schema.fields, name, full);
+  const fields = fieldNodes(schema.fields, name, full, { source: name });
   const inside = schema.alternatives.length > 0 ? nestedNodes(schema, name, full) : [plainSchemaNode(schema)];
   return [
     heading(context.depth, [text(title)], sectionAnchor(title)),

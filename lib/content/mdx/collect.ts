@@ -7,9 +7,10 @@ import type { Anchor, CompiledBody, Heading } from '../page';
 type MdxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** A rehype plugin that notes the headings, other anchors and links of the tree that is going to be rendered. Runs after rehype-slug and rehype-autolink-headings. */
-export function collectPlugin(options: Pick<CompiledBody, 'headers' | 'anchors' | 'links'>) {
-  const { headers, anchors, links } = options;
+export function collectPlugin(options: Pick<CompiledBody, 'headers' | 'anchors' | 'described' | 'links'>) {
+  const { headers, anchors, described, links } = options;
   return (tree: Root) => {
+    described.push(...describedIn(tree));
     visit(tree, (node) => {
       if (isGenerated(node as Element)) return;
       const href = hrefOf(node as Element);
@@ -19,7 +20,7 @@ export function collectPlugin(options: Pick<CompiledBody, 'headers' | 'anchors' 
         if (isPart(heading)) anchors.push({ slug: heading.slug, title: partTitle(node), under: headers.at(-1)?.slug ?? '', level: 1 });
         else headers.push(heading);
       }
-      if (isMdxElement(node) && node.name?.startsWith('Api')) {
+      if (isMdxElement(node) && (node.name?.startsWith('Api') || node.name === 'Property')) {
         // Described elsewhere on the page, where its anchors are.
         if (attributeOf(node, 'repeated') !== undefined) return SKIP;
         const anchor = anchorOf(node, headers.at(-1)?.slug ?? '');
@@ -27,6 +28,18 @@ export function collectPlugin(options: Pick<CompiledBody, 'headers' | 'anchors' 
       }
     });
   };
+}
+
+/** See `CompiledBody`. */
+function describedIn(tree: Root): string[] {
+  const found: string[] = [];
+  visit(tree, (node) => {
+    if (!isMdxElement(node)) return;
+    if (attributeOf(node, 'home') !== undefined || attributeOf(node, 'repeated') !== undefined) return SKIP;
+    const what = attributeOf(node, node.name === 'ApiOperation' ? 'id' : 'source');
+    if (what && node.name?.startsWith('Api')) found.push(what);
+  });
+  return found;
 }
 
 function headingOf(node: Element): Heading {
@@ -45,10 +58,16 @@ function partTitle(node: Element): string {
 }
 
 function anchorOf(node: MdxElement, under: string): Anchor | undefined {
+  if (node.name === 'Property') return propertyOf(node, under);
   if (node.name !== 'ApiField' && node.name !== 'ApiResponse') return undefined;
   const slug = attributeOf(node, 'id');
   const title = attributeOf(node, 'name') ?? attributeOf(node, 'status') ?? '';
   return slug ? { slug, title, under, level: 2 } : undefined;
+}
+
+function propertyOf(node: MdxElement, under: string): Anchor {
+  const name = attributeOf(node, 'name') ?? '';
+  return { slug: `${attributeOf(node, 'of')}.${name}`, title: name, under, level: 2 };
 }
 
 /** A link that the compiler made: the sign that rehype-autolink-headings adds to a heading, or the way to a footnote and back. */

@@ -27,7 +27,18 @@ export interface CompileInput {
  */
 export async function compileBody({ body, file, publicDir, api, onTree }: CompileInput): Promise<CompiledBody> {
   const problems: Problem[] = [];
-  const context = { file, publicDir, api, onTree, problems, headers: [], anchors: [], links: [], images: [] };
+  const context = {
+    file,
+    publicDir,
+    api,
+    onTree,
+    problems,
+    headers: [],
+    anchors: [],
+    described: [],
+    links: [],
+    images: [],
+  };
   const format = file.endsWith('.md') ? 'md' : 'mdx';
   let code: string;
   try {
@@ -39,8 +50,8 @@ export async function compileBody({ body, file, publicDir, api, onTree }: Compil
     throw new ProblemError([...problems, await locate(error, body, file, format)]);
   }
   throwIfAny(problems);
-  const { headers, anchors, links, images } = context;
-  return { code, headers, anchors, links, images };
+  const { headers, anchors, described, links, images } = context;
+  return { code, headers, anchors, described, links, images };
 }
 
 /** next-mdx-remote turns a compiler message into text: compiling once more without plugins gets back the place of a syntax error. */

@@ -57,6 +57,7 @@ const components = {
     );
     return [paragraph(text(facts.join(' · ')))];
   },
+  Property: (element, context) => [{ type: 'inlineCode', value: attributesOf(element, context).name ?? '' }],
   Check: (element, context) => [
     paragraph(strong(attributesOf(element, context).question ?? '')),
     ...body(element, context),

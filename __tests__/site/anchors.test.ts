@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, type DefaultTreeAdapterMap } from 'parse5';
+import { readSettings } from '../../lib/settings';
+
+type Element = DefaultTreeAdapterMap['element'];
+
+interface Description {
+  security?: Record<string, unknown>[];
+  paths: Record<string, Record<string, unknown>>;
+  components: Record<string, Record<string, { name?: string; properties?: object }>>;
+}
+
+interface OperationObject {
+  operationId: string;
+  parameters?: { $ref?: string; name?: string }[];
+  security?: Record<string, unknown>[];
+  responses: object;
+}
+
+const { outDir } = readSettings();
+const api = JSON.parse(readFileSync(path.join(outDir, 'openapi.json'), 'utf8')) as Description;
+
+/** How often each anchor is an element that the search leads to, over all pages, and all that "On this page" links to. */
+function readAnchors(): { places: Map<string, number>; listed: Set<string> } {
+  const places = new Map<string, number>();
+  const listed = new Set<string>();
+  const walk = (node: Element): void => {
+    const attribute = (name: string) => node.attrs?.find((one) => one.name === name)?.value;
+    // What is shown here and belongs elsewhere.
+    if (attribute('data-pagefind-ignore') !== undefined) return;
+    const id = attribute('id');
+    if (id !== undefined) places.set(id, (places.get(id) ?? 0) + 1);
+    for (const child of node.childNodes ?? []) walk(child as Element);
+  };
+  const contents = (node: Element): Element[] =>
+    node.nodeName === 'nav' && node.attrs.some(({ value }) => value === 'On this page')
+      ? [node]
+      : (node.childNodes ?? []).flatMap((child) => contents(child as Element));
+  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  for (const file of files) {
+    const html = readFileSync(path.join(outDir, file), 'utf8');
+    if (!html.includes('data-reference')) continue;
+    const document = parse(html) as unknown as Element;
+    walk(document);
+    for (const nav of contents(document)) for (const id of linksIn(nav)) listed.add(id);
+  }
+  return { places, listed };
+}
+
+function linksIn(node: Element): string[] {
+  const href = node.attrs?.find(({ name }) => name === 'href')?.value;
+  return [
+    ...(href?.startsWith('#') ? [href.slice(1)] : []),
+    ...(node.childNodes ?? []).flatMap((child) => linksIn(child as Element)),
+  ];
+}
+
+const { places, listed } = readAnchors();
+
+const operations = Object.values(api.paths).flatMap((item) =>
+  Object.entries(item)
+    .filter(([method]) => /^(get|put|post|delete|patch|head|options)$/.test(method))
+    .map(([, operation]) => ({
+      ...(operation as OperationObject),
+      parameters: [...((item.parameters as []) ?? []), ...((operation as OperationObject).parameters ?? [])],
+    })),
+);
+
+const nameOf = ({ $ref, name }: { $ref?: string; name?: string }): string =>
+  name ?? api.components.parameters?.[$ref?.split('/').at(-1) ?? '']?.name ?? '';
+
+test('each operation, parameter, key and answer of the file is one place of the site, and in the contents of its page', () => {
+  const anchors = operations.flatMap(({ operationId: id, parameters, security = api.security ?? [], responses }) => [
+    `${id}.responses`,
+    ...parameters.map((parameter) => `${id}.${nameOf(parameter)}`),
+    ...Object.keys(security[0] ?? {}).map((scheme) => `${id}.${api.components.securitySchemes?.[scheme]?.name}`),
+    ...Object.keys(responses).map((status) => `${id}.${status}`),
+  ]);
+  expect(operations).toHaveLength(13);
+  expect(anchors.filter((anchor) => places.get(anchor) !== 1)).toEqual([]);
+  expect(anchors.filter((anchor) => !listed.has(anchor))).toEqual([]);
+});
+
+test('each field of each schema is one place of the site, and in the contents of its page', () => {
+  const ids = [...places.keys()];
+  const fields = Object.entries(api.components.schemas ?? {}).flatMap(([schema, { properties = {} }]) =>
+    Object.keys(properties).map((field) => [schema, field] as const),
+  );
+  expect(fields.length).toBeGreaterThan(50);
+  for (const [schema, field] of fields) {
+    // A schema with a section has its fields there; another one has them where its operation uses it.
+    const own = places.has(`${schema}.${field}`)
+      ? [`${schema}.${field}`]
+      : ids.filter((id) => new RegExp(`^\\w+\\.(body|\\d+)(\\.${schema})?\\.${field}$`).test(id));
+    expect([schema, field, own.length > 0]).toEqual([schema, field, true]);
+    expect(own.filter((id) => places.get(id) !== 1 || !listed.has(id))).toEqual([]);
+  }
+});

@@ -1,0 +1,62 @@
+import { checkReferencePages, type DescribingPage } from '../../../lib/api/reference/check';
+import { compileBody } from '../../../lib/content/mdx/compile';
+import { makeApi, type Draft } from './fixture';
+
+const COMPLETE = '<ApiOperation id="getOrder" />\n\n<ApiOperation id="changeOrder" />';
+
+/** What the check says of pages with these bodies, as lines of text. */
+async function check(bodies: Record<string, string>, change?: (document: Draft) => void): Promise<string[]> {
+  const api = makeApi(change);
+  const pages: DescribingPage[] = [];
+  for (const [file, body] of Object.entries(bodies)) {
+    pages.push({ file, ...(await compileBody({ body, file, publicDir: 'public', api })) });
+  }
+  return checkReferencePages(pages, api).map(
+    ({ file, line, message, remedy }) => `${file}:${line} ${message}: ${remedy}`,
+  );
+}
+
+test('pages with every operation describe every field, also of schemas without a section', async () => {
+  expect(await check({ 'a.mdx': COMPLETE })).toEqual([]);
+  expect(await check({ 'a.mdx': `${COMPLETE}\n\n<ApiSchema name="Topping" />` })).toEqual([]);
+});
+
+test('an operation that no page shows is told with its line and what to write', async () => {
+  expect(await check({ 'a.mdx': '<ApiOperation id="changeOrder" />' })).toEqual([
+    'openapi.json:35 the operation getOrder is on no page: write <ApiOperation id="getOrder" /> on a page',
+  ]);
+});
+
+test('an operation belongs to one page; others name that page', async () => {
+  const second = '<ApiOperation id="getOrder" />';
+  expect(await check({ 'a.mdx': COMPLETE, 'b.mdx': second })).toEqual([
+    expect.stringMatching(/the operation getOrder has two places: a\.mdx and b\.mdx: write home="…"/),
+  ]);
+  expect(await check({ 'a.mdx': COMPLETE, 'b.mdx': second.replace('/>', 'home="/a/" />') })).toEqual([]);
+  expect(await check({ 'a.mdx': COMPLETE.replaceAll(' />', ' home="/b/" />') })).toHaveLength(4);
+});
+
+test('a schema that no operation uses, and fields inside a field, are missed with their line', async () => {
+  const unused = (document: Draft) => {
+    document.components.schemas.Oven = {
+      type: 'object',
+      properties: { heat: { type: 'number' }, door: { type: 'object', properties: { open: { type: 'boolean' } } } },
+    };
+  };
+  expect(await check({ 'a.mdx': COMPLETE }, unused)).toEqual([
+    expect.stringMatching(
+      /^openapi\.json:\d+ no page describes Oven\.heat, Oven\.door, Oven\.door\.open: write <ApiSchema name="Oven" \/>/,
+    ),
+  ]);
+  expect(await check({ 'a.mdx': `${COMPLETE}\n\n<ApiSchema name="Oven" />` }, unused)).toEqual([]);
+});
+
+test('an operation away from home leads to the one place where it belongs', async () => {
+  const { links } = await compileBody({
+    body: '<ApiOperation id="getOrder" home="/orders/" />',
+    file: 'a.mdx',
+    publicDir: 'public',
+    api: makeApi(),
+  });
+  expect(links.map(({ href }) => href)).toContain('/orders/#getOrder.responses');
+});
