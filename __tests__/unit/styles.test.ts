@@ -43,9 +43,11 @@ function merged(): { dir: string; read(name: string): string; stylesOf(name: str
     'rare.html': documentOf('_1are01_b small1_f'),
     'rare.txt': payload,
     '_next/static/chunks/one.css': 'body{margin:0}.common_a{color:red}',
-    '_next/static/chunks/two.css': `${rare}.common_c{color:green}.island_d{top:0}.unused_e{top:1px}.small1_f{top:2px}`,
+    '_next/static/chunks/two.css': `${rare}.common_c{color:green}.island_d{top:0}.unused_e{top:1px}.small1_f{top:2px}.later1_g{top:3px}.early1_h{top:4px}`,
     '_next/static/chunks/a.js': 'className:"island_d"',
-    '_next/static/chunks/lazy.js': 'load("static/chunks/two.css")',
+    '_next/static/chunks/start.js': 'Promise.all(["static/chunks/two.css","static/chunks/lazy.js"])',
+    '_next/static/chunks/lazy.js': 'className:"later1_g",other:"early1_h"',
+    '_next/static/chunks/island.js': 'className:"early1_h"',
   });
   mergeStyles(dir, [...names.map((name) => ({ file: `${name}.html` })), { file: 'rare.html', alsoIn: 'rare.txt' }]);
   const read = (name: string) => readFileSync(path.join(dir, name), 'utf8');
@@ -59,7 +61,7 @@ describe('the stylesheets of an export', () => {
 
   test('are one for most pages: global rules, common and small modules, and what only scripts show', () => {
     expect(stylesOf('page-1.html')).toEqual([
-      'body{margin:0}.common_a{color:red}.common_c{color:green}.island_d{top:0}.small1_f{top:2px}',
+      'body{margin:0}.common_a{color:red}.common_c{color:green}.island_d{top:0}.small1_f{top:2px}.early1_h{top:4px}',
     ]);
   });
 
@@ -80,8 +82,8 @@ describe('the stylesheets of an export', () => {
     expect(existsSync(path.join(dir, '_next/static/chunks/one.css'))).toBe(false);
   });
 
-  test('that a script asks for by name stay, with what not every document has', () => {
-    expect(read('_next/static/chunks/two.css')).toBe(rare);
+  test('that a script asks for by name stay, with what not every document has: a module that another script shows, too, is no such', () => {
+    expect(read('_next/static/chunks/two.css')).toBe(`${rare}.later1_g{top:3px}`);
   });
 
   test('are refused where a document names none', () => {

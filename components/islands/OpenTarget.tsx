@@ -11,12 +11,18 @@ import { decodeAddress } from '@/lib/routes/address';
 export function OpenTarget() {
   const pathname = usePathname();
   useEffect(() => {
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
+  }, []);
+  useEffect(() => {
     // A link to the place where one is already changes no hash, and the router's own changes tell nobody.
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
       if (link && link.pathname === location.pathname) setTimeout(openTarget);
     };
     openTarget();
+    if (!isReturning) markTarget();
+    isReturning = false;
     addEventListener('hashchange', openTarget);
     document.addEventListener('click', onClick);
     return () => {
@@ -27,21 +33,33 @@ export function OpenTarget() {
   return null;
 }
 
-/** Opens what is folded around the place that the address leads to, goes there, and has it marked. */
+/** Whether Back or Forward led here: then the reader comes back to where they were, not to the place in the address. */
+let isReturning = false;
+
+/** An entry without a state is the one that marking makes. */
+function onPopState({ state }: PopStateEvent): void {
+  if (state !== null) isReturning = true;
+}
+
+/** Opens what is folded around the place that the address leads to, and goes there. */
 export function openTarget(): void {
-  const target = location.hash && document.getElementById(decodeAddress(location.hash.slice(1)));
+  const target = findTarget();
   if (!target) return;
   const folded = foldedAround(target);
   for (const details of folded) details.open = true;
-  if (!target.matches(':target')) markTarget();
   if (folded.length > 0) target.scrollIntoView();
 }
 
 /** Goes to the address that one is at: for the browser a place is the target (`:target`) only after a navigation of its own. */
-function markTarget(): void {
+export function markTarget(): void {
+  if (findTarget()?.matches(':target') ?? true) return;
   const { state } = history;
   location.replace(location.hash);
   History.prototype.replaceState.call(history, state, '');
+}
+
+function findTarget(): HTMLElement | null {
+  return location.hash === '' ? null : document.getElementById(decodeAddress(location.hash.slice(1)));
 }
 
 function foldedAround(element: Element): HTMLDetailsElement[] {

@@ -6,7 +6,7 @@ import { focusPlace, placeOf } from './focus';
 import { followWith, navigate } from './navigate';
 import { shareOnePayload } from './payloads';
 import { routeAddress } from './route-address';
-import { openTarget } from './OpenTarget';
+import { markTarget, openTarget } from './OpenTarget';
 import { finishProgress, startProgress } from './RouteProgress';
 
 if (process.env.NODE_ENV === 'production' && typeof window !== 'undefined') shareOnePayload();
@@ -44,6 +44,7 @@ export function RouteLinks() {
             if (hash !== location.hash) history.pushState(null, '', target);
             place.scrollIntoView();
             openTarget();
+            markTarget();
             return focusPlace(place);
           }
         }

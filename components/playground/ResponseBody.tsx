@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Content } from './content';
+import { Events } from './Events';
 import { Lines } from './Lines';
 import styles from './response.module.css';
 import type { Answer } from './send';
@@ -24,6 +25,8 @@ export function ResponseBody({ content, answer, isPretty }: Props) {
     case 'binary':
       return <p className={styles.meaning}>Binary data ({content.type}). Download it to open it.</p>;
     default:
+      if (isPretty && content.events?.length)
+        return <Events events={content.events} isArriving={answer.state === 'arriving'} />;
       // A key a view: another text begins at its top, with nothing folded or searched.
       return (
         <Lines

@@ -1,10 +1,18 @@
+import { parseEvents, type ServerEvent } from '@/lib/playground/events';
 import { jsonLines, textLines, type Line } from '@/lib/playground/json-lines';
 import type { Answer } from './send';
 
 /** What an answer holds, ready to be shown. Never markup: texts are shown as texts. */
 export type Content =
   | { kind: 'empty' }
-  | { kind: 'json' | 'text'; text: string; raw: readonly Line[]; pretty: readonly Line[] }
+  | {
+      kind: 'json' | 'text';
+      text: string;
+      raw: readonly Line[];
+      pretty: readonly Line[];
+      /** Of a server-sent stream; of one that is arriving, those of its end. */
+      events?: readonly ServerEvent[];
+    }
   | { kind: 'image' | 'binary'; type: string };
 
 /** Bytes that are shown while an answer is still arriving: its end. */
@@ -17,12 +25,15 @@ export function contentOf(answer: Answer): Content {
   if (/^image\/(png|jpeg|gif|webp|avif|svg\+xml|x-icon|bmp)$/.test(contentType))
     return { kind: 'image', type: contentType };
   if (!isText(contentType, chunks)) return { kind: 'binary', type: contentType || 'application/octet-stream' };
+  const isStream = contentType === 'text/event-stream';
   if (state === 'arriving') {
-    const lines = textLines(decode(tailOf(chunks)));
-    return { kind: 'text', text: '', raw: lines, pretty: lines };
+    const tail = decode(tailOf(chunks));
+    const lines = textLines(tail);
+    return { kind: 'text', text: '', raw: lines, pretty: lines, ...(isStream && { events: parseEvents(tail) }) };
   }
   const text = decode(chunks);
   const raw = textLines(text);
+  if (isStream) return { kind: 'text', text, raw, pretty: raw, events: parseEvents(text) };
   if (!/json/.test(contentType) && !/^\s*[[{]/.test(text)) return { kind: 'text', text, raw, pretty: raw };
   try {
     return { kind: 'json', text, raw, pretty: jsonLines(JSON.parse(text)) };

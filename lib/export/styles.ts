@@ -20,6 +20,7 @@ const NAMED = new RegExp(`[\\s"'\`=]${CLASS_NAME}`, 'g');
 /**
  * Makes two stylesheets of all that the documents name: one that every document has, with what is global and the modules of
  * most pages, and one with the modules of few, which only documents that use one of them have. What nothing uses is left out.
+ * What only a part of the program shows that is loaded later, with a stylesheet of its own, is left to that.
  * A module is taken as a whole and the order of the rules is kept within each stylesheet. The router loads the stylesheets
  * that a payload names, so the payloads are changed alike.
  * @param documents documents with the other files that name their stylesheets, relative to `dir`
@@ -35,7 +36,16 @@ export function mergeStyles(dir: string, documents: readonly { file: string; als
   const rulesOf = new Map(addresses.map((address) => [address, splitRules(readFileSync(fileOf(address), 'utf8'))]));
   const rules = [...rulesOf.values()].flat();
   const scripts = readScripts(dir);
-  const common = commonModules(rules, used, modulesIn(scripts));
+  const inScripts = modulesIn([...scripts.values()].join('\n'));
+  const isNamed = (address: string) => [...scripts.values()].some((text) => text.includes(path.basename(address)));
+  const isInDocuments = (name: string) => texts.some((text) => text.includes(name));
+  const brought = new Set(
+    addresses.flatMap((address) => {
+      const modules = new Set(rulesOf.get(address)?.map(moduleOf));
+      return [...modules].filter((module) => isBrought(module, path.basename(address), scripts, isInDocuments));
+    }),
+  );
+  const common = commonModules(rules, used, new Set([...inScripts].filter((module) => !brought.has(module))));
   const isUsed = (module: string) => used.some((modules) => modules.has(module));
   const write = (part: readonly string[]) => `${prefix}${FOLDER}/${writeStyles(path.join(dir, FOLDER), part.join(''))}`;
   const first = write(rules.filter((rule) => common.has(moduleOf(rule))));
@@ -52,8 +62,9 @@ export function mergeStyles(dir: string, documents: readonly { file: string; als
   for (const address of addresses) {
     // A script that is loaded later asks for its stylesheets by name, and does not run without them. What all documents
     // have is left out.
-    const later = rulesOf.get(address)?.filter((rule) => rareModules.has(moduleOf(rule))) ?? [];
-    if (scripts.includes(path.basename(address))) writeFileSync(fileOf(address), later.join(''));
+    const isLater = (module: string) => rareModules.has(module) || (brought.has(module) && !common.has(module));
+    const later = rulesOf.get(address)?.filter((rule) => isLater(moduleOf(rule))) ?? [];
+    if (isNamed(address)) writeFileSync(fileOf(address), later.join(''));
     else rmSync(fileOf(address));
   }
 }
@@ -76,15 +87,35 @@ function commonModules(
   );
 }
 
+/** What Next writes to load a part of the program: its stylesheets and scripts. */
+const PARTS = /\["static\/chunks\/[^\]]*\.css"[^\]]*\]/g;
+
+/**
+ * Whether every script that names a class of a module is loaded later, together with the stylesheet that has the module:
+ * then no document needs to have it before.
+ */
+function isBrought(
+  module: string,
+  stylesheet: string,
+  scripts: ReadonlyMap<string, string>,
+  isInDocuments: (script: string) => boolean,
+): boolean {
+  const parts = [...scripts.values()].flatMap((text) => [...text.matchAll(PARTS)].map(([part]) => part));
+  const users = [...scripts].filter(([, text]) => modulesIn(text).has(module)).map(([name]) => name);
+  const isLater = (name: string) => parts.some((part) => part.includes(name) && part.includes(stylesheet));
+  return module !== '' && users.length > 0 && users.every((name) => isLater(name) && !isInDocuments(name));
+}
+
 /** Modules of which a class is named in a text. */
 function modulesIn(text: string): Set<string> {
   return new Set([...text.matchAll(NAMED)].map(([, module = '']) => module));
 }
 
-function readScripts(dir: string): string {
+/** The scripts by file name. */
+function readScripts(dir: string): Map<string, string> {
   const folder = path.join(dir, FOLDER);
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  return names.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n');
+  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
 function writeStyles(folder: string, text: string): string {

@@ -158,6 +158,23 @@ describe('a sample sends what the playground sends, whatever the texts hold', ()
     expect(code.curl).toContain(String.raw`--form 'f=@it'\''s.wav'`);
     expect(code.python).toContain(`open("it's.wav", "rb")`);
     expect(code.go).toMatch(/"os"[\s\S]*os\.Open\("it's\.wav"\)/);
+    expect(code.java).toMatch(
+      /import java\.nio\.file\.Path;[\s\S]*concat\([\s\S]*\.ofFile\(Path\.of\("it's\.wav"\)\),/,
+    );
+    expect(code.csharp).toContain(`new StreamContent(File.OpenRead("it's.wav"))`);
+  });
+
+  test('a file that is all of the body is read from the disk in every language', () => {
+    const request = {
+      ...exampleRequest({ url: 'https://a.example/', method: 'POST' })!,
+      body: { kind: 'file', file: new File(['x'], 'call.wav') } as const,
+    };
+    const code = Object.fromEntries(samplesOf(request).map((sample) => [sample.id, sample.code]));
+    expect(code.curl).toContain("--data-binary '@call.wav'");
+    expect(code.python).toContain('data=open("call.wav", "rb")');
+    expect(code.java).toContain('"POST", HttpRequest.BodyPublishers.ofFile(Path.of("call.wav")))');
+    expect(code.csharp).toContain('new ByteArrayContent(File.ReadAllBytes("call.wav"))');
+    expect(code.go).toMatch(/"os"\n\)[\s\S]*payload, _ := os\.Open\("call\.wav"\)\n/);
   });
 
   test('HEAD does not wait for a body that never comes', () => {

@@ -43,7 +43,7 @@ export function harOf(
       value: markers.of(value),
     }));
   const postData = writtenParts
-    ? plainText(markers.of(writeOut(writtenParts)))
+    ? plainText(markers.ofCode(javaParts(writtenParts)))
     : body && postDataOf(body, language, markers);
   return { method, url: markers.address(url), headers: sent, ...(postData && { postData }) };
 }
@@ -84,10 +84,23 @@ function postDataOf(body: RequestBody, language: SampleLanguageId, markers: Mark
 const plainText = (text: string): PostData => ({ mimeType: 'text/plain', text });
 const bytes = (text: string): PostData => ({ mimeType: 'application/octet-stream', text });
 
+/** The contents of a file, as code where the language's generator lets it stand in place of a text. */
 function fileMarker(name: string, language: SampleLanguageId, markers: Markers): string {
-  if (language === 'curl') return markers.of(`@${name}`);
-  if (language === 'javascript') return markers.ofCode('fileInput.files[0]');
-  return markers.of(`<contents of ${name}>`);
+  const literal = JSON.stringify(name);
+  switch (language) {
+    case 'curl':
+      return markers.of(`@${name}`);
+    case 'javascript':
+      return markers.ofCode('fileInput.files[0]');
+    case 'python':
+      return markers.ofCode(`open(${literal}, "rb")`);
+    case 'java':
+      return markers.ofCode(`HttpRequest.BodyPublishers.ofFile(Path.of(${literal}))`);
+    case 'csharp':
+      return markers.ofCode(`File.ReadAllBytes(${literal})`);
+    case 'go':
+      return markers.ofCode(`os.Open(${literal})`);
+  }
 }
 
 function paramOf(part: Part, markers: Markers) {
@@ -118,13 +131,25 @@ function mark(value: Json, markers: Markers): Json {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [markers.of(name), mark(item, markers)]));
 }
 
-function writeOut(parts: readonly Part[]): string {
+/** The publisher of a multipart body in Java: its texts as they are sent, its files from the disk. */
+function javaParts(parts: readonly Part[]): string {
   const quoted = (text: string) => `"${text.replace(/["\r\n]/g, (char) => encodeURIComponent(char))}"`;
-  const lines = parts.flatMap((part) => [
-    `--${BOUNDARY}`,
-    `Content-Disposition: form-data; name=${quoted(part.name)}${'file' in part ? `; filename=${quoted(part.file.name)}` : ''}`,
-    '',
-    'file' in part ? `<contents of ${part.file.name}>` : part.value,
+  const pieces = parts.flatMap((part) => [
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name=${quoted(part.name)}${'file' in part ? `; filename=${quoted(part.file.name)}` : ''}\r\n\r\n`,
+    'file' in part ? part.file : `${part.value}`,
+    '\r\n',
   ]);
-  return [...lines, `--${BOUNDARY}--`, ''].join('\r\n');
+  // Neighboring texts are one.
+  const joined = [...pieces, `--${BOUNDARY}--\r\n`].reduce<(string | File)[]>((all, piece) => {
+    const last = all.at(-1);
+    if (typeof last === 'string' && typeof piece === 'string') return [...all.slice(0, -1), last + piece];
+    return [...all, piece];
+  }, []);
+  const publishers = joined.map((piece) =>
+    typeof piece === 'string'
+      ? `HttpRequest.BodyPublishers.ofString(${JSON.stringify(piece)})`
+      : `HttpRequest.BodyPublishers.ofFile(Path.of(${JSON.stringify(piece.name)}))`,
+  );
+  if (publishers.length === 1) return publishers.join();
+  return `HttpRequest.BodyPublishers.concat(\n            ${publishers.join(',\n            ')})`;
 }

@@ -61,8 +61,8 @@ export const SAMPLE_LANGUAGES = [
     highlight: 'csharp',
     plugin: csharpHttpclient,
     literal: LITERALS.csharp,
-    complete: (code) =>
-      `${code}\n\nConsole.WriteLine((int)response.StatusCode);\nConsole.WriteLine(await response.Content.ReadAsStringAsync());`,
+    complete: (code, body) =>
+      `${body?.kind === 'file' ? bytesOfFile(code) : code}\n\nConsole.WriteLine((int)response.StatusCode);\nConsole.WriteLine(await response.Content.ReadAsStringAsync());`,
   },
   {
     id: 'go',
@@ -70,8 +70,7 @@ export const SAMPLE_LANGUAGES = [
     highlight: 'go',
     plugin: goNative,
     literal: LITERALS.doubleQuoted,
-    // The generator forgets the package that opens a file.
-    complete: (code) => (code.includes('os.Open(') ? code.replace('\t"net/http"\n', '\t"net/http"\n\t"os"\n') : code),
+    complete: completeGo,
   },
 ] as const satisfies readonly SampleLanguage[];
 
@@ -95,11 +94,34 @@ function completePython(code: string, body: RequestBody | undefined): string {
   return `import requests\n\nresponse = ${call.replace('data=b"', 'data="')}\nprint(response.status_code, response.text)`;
 }
 
-function completeJava(code: string): string {
-  const imports = ['URI', 'http.HttpClient', 'http.HttpRequest', 'http.HttpResponse'];
-  const lines = code.split('\n').map((line) => (line === '' ? '' : `    ${line}`));
+function completeJava(code: string, body: RequestBody | undefined): string {
+  const hasFile = body?.kind === 'file' || (body?.kind === 'multipart' && body.parts.some((part) => 'file' in part));
+  const imports = ['net.URI', 'net.http.HttpClient', 'net.http.HttpRequest', 'net.http.HttpResponse'];
+  if (hasFile) imports.push('nio.file.Path');
+  // Parts and files bring their publishers with them.
+  const call =
+    hasFile || body?.kind === 'multipart'
+      ? code.replace(/HttpRequest\.BodyPublishers\.ofString\(("zq\d+qz")\)/, '$1')
+      : code;
+  const lines = call.split('\n').map((line) => (line === '' ? '' : `    ${line}`));
   const main = '  public static void main(String[] args) throws Exception {';
-  return [...imports.map((name) => `import java.net.${name};`), '', 'class Sample {', main, ...lines, '  }', '}'].join(
+  return [...imports.map((name) => `import java.${name};`), '', 'class Sample {', main, ...lines, '  }', '}'].join(
     '\n',
   );
+}
+
+/** The generator takes bytes for a text, and needs a namespace that a sample does not import by itself. */
+function bytesOfFile(code: string): string {
+  return code
+    .replace(/System\.Text\.Encoding\.UTF8\.GetBytes\(("zq\d+qz")\)/, '$1')
+    .replace('new MediaTypeHeaderValue(', 'new System.Net.Http.Headers.MediaTypeHeaderValue(');
+}
+
+/** The generator forgets the package that opens a file among others, and takes a file that is all of the body for a text. */
+function completeGo(code: string, body: RequestBody | undefined): string {
+  if (body?.kind === 'file')
+    return code
+      .replace(/payload := strings\.NewReader\(("zq\d+qz")\)/, 'payload, _ := $1')
+      .replace('\t"strings"\n', '\t"os"\n');
+  return code.includes('os.Open(') ? code.replace('\t"net/http"\n', '\t"net/http"\n\t"os"\n') : code;
 }

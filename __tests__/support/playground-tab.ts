@@ -1,0 +1,40 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { playgroundOn, type PlaygroundOnPage } from './playground';
+import { openSite, type SiteUnderTest, type Tab } from './site';
+
+/** A page with a playground of one operation, which needs a key. */
+export const PLAYGROUND_PAGE = '/api/';
+
+/** A tab with a playground, ready to be used. */
+export interface PlaygroundTab extends Tab {
+  playground: PlaygroundOnPage;
+  /** Sends the request of a curl command. */
+  ask(command: string): Promise<void>;
+  /** What a reader of the console would be alarmed by; requests to the servers of the tests are meant. */
+  alarming(): string[];
+  close(): Promise<void>;
+}
+
+/** Opens a tab of a site with its playground set to a server; without one it keeps its own. */
+export async function openPlayground(
+  site: SiteUnderTest,
+  server?: string,
+  options: BrowserContextOptions = {},
+): Promise<PlaygroundTab> {
+  const tab = await site.newTab(options);
+  await tab.open(PLAYGROUND_PAGE);
+  const playground = playgroundOn(tab.page);
+  if (server !== undefined) await playground.useServer(server);
+  return {
+    ...tab,
+    playground,
+    async ask(command) {
+      await playground.paste(command);
+      await playground.send();
+    },
+    alarming: () => tab.alarms.filter((alarm) => !/^other host: http:\/\/127\.0\.0\.1/.test(alarm)),
+    close: () => tab.page.context().close(),
+  };
+}
+
+export { openSite, playgroundOn, type SiteUnderTest };
