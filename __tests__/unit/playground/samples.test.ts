@@ -167,13 +167,14 @@ describe('a sample sends what the playground sends, whatever the texts hold', ()
   test('a file that is all of the body is read from the disk in every language', () => {
     const request = {
       ...exampleRequest({ url: 'https://a.example/', method: 'POST' })!,
-      body: { kind: 'file', file: new File(['x'], 'call.wav') } as const,
+      body: { kind: 'file', contentType: 'audio/wav', file: new File(['x'], 'call.wav') } as const,
     };
     const code = Object.fromEntries(samplesOf(request).map((sample) => [sample.id, sample.code]));
     expect(code.curl).toContain("--data-binary '@call.wav'");
     expect(code.python).toContain('data=open("call.wav", "rb")');
     expect(code.java).toContain('"POST", HttpRequest.BodyPublishers.ofFile(Path.of("call.wav")))');
     expect(code.csharp).toContain('new ByteArrayContent(File.ReadAllBytes("call.wav"))');
+    expect(code.csharp).toContain('MediaTypeHeaderValue.Parse("audio/wav")');
     expect(code.go).toMatch(/"os"\n\)[\s\S]*payload, _ := os\.Open\("call\.wav"\)\n/);
   });
 

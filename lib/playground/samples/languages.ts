@@ -62,7 +62,7 @@ export const SAMPLE_LANGUAGES = [
     plugin: csharpHttpclient,
     literal: LITERALS.csharp,
     complete: (code, body) =>
-      `${body?.kind === 'file' ? bytesOfFile(code) : code}\n\nConsole.WriteLine((int)response.StatusCode);\nConsole.WriteLine(await response.Content.ReadAsStringAsync());`,
+      `${body?.kind === 'file' ? bytesOfFile(code, body.contentType) : code}\n\nConsole.WriteLine((int)response.StatusCode);\nConsole.WriteLine(await response.Content.ReadAsStringAsync());`,
   },
   {
     id: 'go',
@@ -110,11 +110,14 @@ function completeJava(code: string, body: RequestBody | undefined): string {
   );
 }
 
-/** The generator takes bytes for a text, and needs a namespace that a sample does not import by itself. */
-function bytesOfFile(code: string): string {
+/** The generator takes bytes for a text, whose type it does not know, and needs a namespace that a sample does not import by itself. */
+function bytesOfFile(code: string, contentType: string): string {
   return code
     .replace(/System\.Text\.Encoding\.UTF8\.GetBytes\(("zq\d+qz")\)/, '$1')
-    .replace('new MediaTypeHeaderValue(', 'new System.Net.Http.Headers.MediaTypeHeaderValue(');
+    .replace(
+      'new MediaTypeHeaderValue("application/octet-stream")',
+      () => `System.Net.Http.Headers.MediaTypeHeaderValue.Parse(${JSON.stringify(contentType)})`,
+    );
 }
 
 /** The generator forgets the package that opens a file among others, and takes a file that is all of the body for a text. */
