@@ -8,19 +8,17 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** WCAG 2.2 A and AA, and what axe holds to be good practice beyond it. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules whose answer depends on the theme; all others ask for structure, names and sizes. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+const options: RunOptions = {
+  runOnly: { type: 'tag', values: TAGS },
+  resultTypes: ['violations'],
+  elementRef: false,
+  iframes: false,
+};
 
-/**
- * What axe finds wrong in a page as it is now, one line a place: rule, element, what it says.
- * @param rules `colors` looks only at what another theme can change in a page that was looked at already
- */
-export async function violationsOf(page: Page, rules: 'all' | 'colors' = 'all'): Promise<string[]> {
+/** What axe finds wrong in a page as it is now, one line a place: rule, element, what it says. */
+export async function violationsOf(page: Page): Promise<string[]> {
   // As an expression: a script element would ask for a Content-Security-Policy that allows it.
   await page.evaluate(`window.axe || (() => { ${source} })()`);
-  const runOnly: RunOptions['runOnly'] =
-    rules === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: COLOR_RULES };
-  const options: RunOptions = { runOnly, resultTypes: ['violations'], elementRef: false, iframes: false };
   const { violations } = await page.evaluate(
     (parameters) => (window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } }).axe.run(parameters),
     options,
@@ -30,6 +28,16 @@ export async function violationsOf(page: Page, rules: 'all' | 'colors' = 'all'):
       ({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? help}`,
     ),
   );
+}
+
+/** The same in both themes, each violation with its theme. The page is loaded once: the theme is switched as a system does it. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await violationsOf(page)).map((violation) => `${colorScheme}: ${violation}`));
+  }
+  return found;
 }
 
 /** Shows what a reader has to press for: opens every disclosure, and every panel of every set of tabs at once. */
