@@ -9,7 +9,7 @@ import { serverRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/server/server';
 import { readSettings } from '../../lib/settings';
 import { readSite } from '../../lib/site/site';
-import { violationsOf } from '../support/axe';
+import { violationsInBothThemes } from '../support/axe';
 
 const settings = readSettings();
 /** A copy of the export, so that a test can deploy another one. */
@@ -119,10 +119,11 @@ describe('without a network', () => {
     const response = await reader.goto(`${origin}/faq/`);
     expect(response?.status()).toBe(503);
     expect(new URL(reader.url()).pathname).toBe('/faq/');
-    expect(await heading(reader)).toBe('You are offline');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await reader.emulateMedia({ colorScheme });
-      expect([colorScheme, await violationsOf(reader)]).toEqual([colorScheme, []]);
+    expect(await heading(reader)).toBe('This page needs the network');
+    for (const width of [320, 1280]) {
+      await reader.setViewportSize({ width, height: 900 });
+      expect([width, await violationsInBothThemes(reader)]).toEqual([width, []]);
+      expect([width, await reader.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
     }
     await reader.getByRole('link', { name: 'Test a webchat in a browser' }).click();
     await reader.waitForURL('**/guides/webchat/');
@@ -130,6 +131,20 @@ describe('without a network', () => {
     await reader.context().setOffline(false);
     await reader.getByRole('link', { name: 'Try again' }).click();
     await reader.getByRole('heading', { level: 1, name: 'Frequently asked questions' }).waitFor();
+  });
+
+  test('a server that does not answer a reader with a network leads to the same message, which blames nobody', async () => {
+    const page = await newReader();
+    await read(page, '/guides/ivr/');
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await page.goto(`${origin}/faq/`);
+    expect(await heading(page)).toBe('This page needs the network');
+    expect(await page.locator('main').innerText()).not.toMatch(/offline/i);
+    await new Promise<void>((resolve) => server.listen(Number(new URL(origin).port), resolve));
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Frequently asked questions' }).waitFor();
+    await page.context().close();
   });
 
   test('a link in the running application leads to a page that was read, and for another one to the same message', async () => {
@@ -140,7 +155,7 @@ describe('without a network', () => {
     await reader.getByRole('heading', { level: 1, name: 'Test a webchat in a browser' }).waitFor();
     await wake(reader);
     await reader.locator('#sidebar a[href="/guides/whatsapp/"]').click();
-    await reader.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    await reader.getByRole('heading', { level: 1, name: 'This page needs the network' }).waitFor();
     expect(new URL(reader.url()).pathname).toBe('/guides/whatsapp/');
   });
 
