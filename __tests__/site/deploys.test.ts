@@ -93,8 +93,7 @@ test('a deploy whose files never come leads to one reload, then to a message, ne
     await tab.page.waitForTimeout(150);
   }
   await noticeOf(tab.page).waitFor();
-  // Each of the two builds is left once at most.
-  expect(loads()).toBeLessThanOrEqual(3);
+  expect(loads()).toBe(2);
   await closeTab(tab.page);
 });
 

@@ -19,7 +19,8 @@ import { CONSTANTS } from './constants';
  *
  * A `fault` (from here, or an event of that name, see `fault.ts`) is told to the reader with a button that reloads.
  * Where a deploy has replaced the document, or what is shown is broken (`detail: true`), the page reloads by itself:
- * once for each page of a build, and not at all where nothing can be remembered, so never in a loop.
+ * once until the application has started, once for each page of a build, and not at all where nothing can be remembered,
+ * so never in a loop.
  */
 const source = `(function () {
   var own = document.currentScript;
@@ -121,8 +122,8 @@ const source = `(function () {
   function reload() {
     try {
       var key = build + location.pathname;
-      if (sessionStorage[key]) return;
-      sessionStorage[key] = 1;
+      if (sessionStorage[key] || sessionStorage.reloaded) return;
+      sessionStorage[key] = sessionStorage.reloaded = 1;
       location.reload();
     } catch (error) {}
   }
@@ -149,6 +150,9 @@ const source = `(function () {
     window.removeEventListener('click', remember, true);
     window.removeEventListener('keydown', remember, true);
     if (notice && !unstyled) notice = notice.remove();
+    try {
+      delete sessionStorage.reloaded;
+    } catch (error) {}
     if (pressed) pressed.click();
   }, { once: true });
   if (unstyled) fault();
