@@ -7,6 +7,7 @@ const pages = [
   { path: '/dashboard/test-suites/', title: 'Projects and test suites' },
   { path: '/dashboard/history/', title: 'Test history and reports' },
   { path: '/café/', title: 'Café' },
+  { path: '/training/chatbot/going-further/', title: 'Where to go after the course' },
 ];
 const nearest = (asked: string, limit?: number) => nearestPages(asked, pages, limit).map(({ path }) => path);
 
@@ -25,9 +26,12 @@ test('the last word of an address counts most', () => {
   expect(nearest('/history/ivr/')[0]).not.toBe('/dashboard/history/');
 });
 
-test.each(['/', '/index.html', '/zzzzzz/', '/a/'])('%s is near to nothing', (asked) => {
-  expect(nearest(asked)).toEqual([]);
-});
+test.each(['/', '/index.html', '/zzzzzz/', '/a/', '/nowhere/', '/pricing/', '/nothing/here/'])(
+  '%s is near to nothing',
+  (asked) => {
+    expect(nearest(asked)).toEqual([]);
+  },
+);
 
 test('no more pages than asked for are offered, and the order does not depend on that of the pages', () => {
   expect(nearest('/ivr/', 1)).toEqual(nearest('/ivr/').slice(0, 1));

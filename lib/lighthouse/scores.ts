@@ -10,6 +10,8 @@ export type Category = keyof typeof FLOORS;
 export interface PageScores {
   /** The median score of each category, 0 to 100. */
   medians: Record<Category, number>;
+  /** The categories that are below their floor. */
+  low: Category[];
   /** What took points in a category that is below its floor, one line an audit. */
   faults: string[];
 }
@@ -21,7 +23,11 @@ export function judge(runs: readonly Result[]): PageScores {
     categories.map((category) => [category, median(runs.map((run) => scoreOf(run, category)))]),
   ) as Record<Category, number>;
   const low = categories.filter((category) => medians[category] < FLOORS[category]);
-  return { medians, faults: [...new Set(runs.flatMap((run) => low.flatMap((category) => faultsOf(run, category))))] };
+  return {
+    medians,
+    low,
+    faults: [...new Set(runs.flatMap((run) => low.flatMap((category) => faultsOf(run, category))))],
+  };
 }
 
 /** The middle of some numbers; of an even count the lower of the two. */

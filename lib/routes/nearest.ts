@@ -33,10 +33,11 @@ function scoreOf(words: readonly string[], page: Suggestion): number {
   return sum / (words.length + 1) - wordsOf(page.path).length * 0.01;
 }
 
+/** Misspelled words keep their first letter and most of the others; what differs more is another word. */
 function similarity(a: string, b: string): number {
   if (a === b) return 1;
   const score = 1 - distance(a, b) / Math.max(a.length, b.length);
-  return score >= 0.6 ? score : 0;
+  return a[0] === b[0] && score >= 0.7 ? score : 0;
 }
 
 function wordsOf(text: string): string[] {
