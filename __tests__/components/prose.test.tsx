@@ -18,13 +18,13 @@ describe('a callout', () => {
     expect(callout).toHaveTextContent(`${name}Text.`);
   });
 
-  test('may have a title of its own', () => {
+  test('with a title of its own still says its type in words', () => {
     render(
       <Callout type="tip" title="Save a call">
         Text.
       </Callout>,
     );
-    expect(screen.getByRole('note', { name: 'Save a call' })).not.toHaveTextContent('Tip');
+    expect(screen.getByRole('note', { name: 'Tip: Save a call' })).toHaveTextContent('Tip: Save a callText.');
   });
 });
 

@@ -102,6 +102,12 @@ test('on a phone the menu opens and closes by keyboard, and closes after a navig
   await sidebar.getByRole('link', { name: 'Webchat' }).click();
   await page.getByRole('heading', { level: 1, name: /webchat/i }).waitFor();
   await sidebar.waitFor({ state: 'hidden' });
+  // By no link at all, too.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await sidebar.getByRole('link', { name: 'Webchat' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /IVR/ }).waitFor();
+  await sidebar.waitFor({ state: 'hidden' });
   await page.context().close();
 });
 

@@ -78,6 +78,19 @@ test.each([320, 390, 820, 1100, 1440])(
   120_000,
 );
 
+test('on the smallest screen the header is one line, and no column of a table stays in the way of the others', async () => {
+  const { page, open } = await site.newTab({ viewport: { width: 320, height: 700 } });
+  await open('/end-to-end/guide/');
+  expect((await page.locator('header').first().boundingBox())?.height).toBeLessThan(60);
+  const table = page.getByRole('group', { name: 'Table' }).filter({ hasText: '--virtualDeviceToken' });
+  const first = table.locator('tbody td:first-child', { hasText: '--virtualDeviceToken' });
+  // An option is one word to its reader.
+  expect(await first.locator('code').evaluate((code) => code.getClientRects().length)).toBe(1);
+  await table.evaluate((scroller) => scroller.scrollTo({ left: 1e4, behavior: 'instant' }));
+  expect((await first.boundingBox())?.x).toBeLessThan(-100);
+  await page.context().close();
+});
+
 test('without scripts a page shows its text, its contents, every tab, the menu and the way on', async () => {
   const { page, open } = await site.newTab({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
   await open('/guides/ivr/');

@@ -91,3 +91,24 @@ test('the contents fold parameters and fields under their operation, and lead to
   await page.waitForURL('**/#createTestSuite.body.configuration');
   await page.context().close();
 });
+
+test('the samples beside an explanation never cover the playground that is opened below them', async () => {
+  const { page, open } = await site.newTab({ viewport: { width: 1440, height: 900 } });
+  await open('/api/test-api/');
+  const operation = page.locator('[data-reference]').first();
+  await operation.locator('details', { has: page.locator('summary', { hasText: 'Try it' }) }).evaluate((details) => {
+    (details as HTMLDetailsElement).open = true;
+    details.scrollIntoView({ behavior: 'instant' });
+  });
+  const covered = await operation.locator('[data-playground]').evaluate((playground) =>
+    [...playground.querySelectorAll('button, select, input')]
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return control.checkVisibility() && seen !== null && !playground.contains(seen);
+      })
+      .map((control) => control.outerHTML.slice(0, 80)),
+  );
+  expect(covered).toEqual([]);
+  await page.context().close();
+});

@@ -29,7 +29,7 @@ export function ApiText({ children }: { children?: ReactNode }) {
 export function ApiCode({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.code} data-pagefind-ignore="">
-      {children}
+      <div className={styles.samples}>{children}</div>
     </div>
   );
 }

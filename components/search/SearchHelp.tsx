@@ -10,7 +10,7 @@ interface Props {
   isAnswered: boolean;
   /** How many pages were found. */
   count: number;
-  /** Where to begin, while nothing is asked. */
+  /** Where to begin, while nothing is asked and when nothing is found. */
   areas: readonly Suggestion[];
   /** Pages with titles near the query, where the results do not hold its words. */
   guesses: readonly Suggestion[];
@@ -30,20 +30,25 @@ export function SearchHelp({ state, query, isAnswered, count, areas, guesses, on
       )}
       {state === 'loading' && <p className={styles.waiting}>Searching…</p>}
       {state === 'failed' && (
-        <p>
-          The search index could not be loaded. Check your connection.{' '}
+        <>
+          <p>The search index could not be loaded. Check your connection.</p>
           <button type="button" className={styles.button} onClick={onRetry}>
             Try again
           </button>
-        </p>
+        </>
       )}
       {state === 'done' && !isAnswered && (
         <p>
           No page has “{query.trim()}”.{' '}
-          {guesses.length > 0 ? 'Did you mean:' : count > 0 ? 'These come nearest:' : 'Try another word, or fewer.'}
+          {guesses.length > 0
+            ? 'Did you mean:'
+            : count > 0
+              ? 'These come nearest:'
+              : 'Try another word, or fewer. Or begin with:'}
         </p>
       )}
       {guesses.length > 0 && <Links pages={guesses} />}
+      {state === 'done' && !isAnswered && guesses.length === 0 && count === 0 && <Links pages={areas} />}
     </div>
   );
 }
