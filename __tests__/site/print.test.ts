@@ -69,6 +69,27 @@ test('all tabs are printed, each under its name, and folded answers are open', a
   await lesson.context().close();
 });
 
+test('of a playground the request is printed, nothing that can be filled in or pressed, started or not', async () => {
+  const page = await printed('/api/');
+  const controls = page.locator('main').locator('input, select, textarea, button, summary');
+  const shown = async () =>
+    controls.evaluateAll((all) =>
+      all.filter((control) => control.checkVisibility()).map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
+  const request = page.locator('[data-playground] pre').first();
+  expect([await shown(), await request.isVisible()]).toEqual([[], true]);
+  await page.emulateMedia({ media: 'screen' });
+  await page.locator('[data-playground]').getByRole('textbox').first().focus();
+  await page.locator('[data-live]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect([await shown(), await request.isVisible()]).toEqual([[], true]);
+  await page.goto(`${site.origin}/api/test-api/`);
+  const operation = page.locator('[data-reference]').first();
+  expect(await operation.getByText('Try it').isVisible()).toBe(false);
+  expect(await operation.locator('input, select, textarea').filter({ visible: true }).count()).toBe(0);
+  await page.context().close();
+});
+
 test('a link says where it leads, except on the same page; the page says its own address', async () => {
   const page = await printed('/guides/ivr/');
   const after = (selector: string) =>
