@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError } from '../../lib/errors';
-import { PREFETCH_FILE } from '../../lib/export/payload';
+import { PREFETCH_FILE, withoutStructuredData } from '../../lib/export/payload';
 import { deferredPage, deferRuntime, deferRuntimes } from '../../lib/export/runtime';
 import { temporaryFolder } from './temporary';
 
@@ -59,9 +59,11 @@ describe('a document', () => {
     expect(legacy).toEqual(['/_next/static/chunks/old.js']);
   });
 
-  test('keeps structured data', () => {
+  test('keeps structured data, at its end, and the payload does without', () => {
     const data = '<script type="application/ld+json">{"@type":"WebSite"}</script>';
-    expect(deferRuntime(documentOf(data), own, 'a').html).toContain(data);
+    expect(deferRuntime(documentOf(`${data}<p>More</p>`), own, 'a').html).toMatch(`<p>More</p>${data}</body>`);
+    const element = `["$","script",null,{"type":"application/ld+json","dangerouslySetInnerHTML":{"__html":"{\\"a\\":1}"}}]`;
+    expect(withoutStructuredData(`{"children":[${element},"text"]}`)).toBe('{"children":[null,"text"]}');
   });
 });
 

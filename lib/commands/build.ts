@@ -6,6 +6,7 @@ import { earlyScript } from '../../components/islands/early-script';
 import { starterScript } from '../../components/islands/starter';
 import { analyticsSources } from '../analytics/settings';
 import { buildIdOf } from '../build/inputs';
+import { releaseMemory } from '../build/memory';
 import { replaceExport } from '../build/replace';
 import { findHistoryGap } from '../content/history';
 import { ProblemError } from '../errors';
@@ -28,6 +29,7 @@ async function build(settings: Settings): Promise<void> {
   let pages = 0;
   await replaceExport(settings, async ({ exportDir, hostsDir }, inputs) => {
     const site = await timed('content', () => prepareSite(settings, (read) => openTwins(read, settings).keep));
+    releaseMemory();
     const basePath = basePathOf(site.identity);
     const named = new Map([...inputs, ['address', site.identity.docs.url]]);
     const undated = [...site.pages.values()].filter(({ lastUpdated }) => !lastUpdated).length;

@@ -32,6 +32,14 @@ export function mergePayload(initial: Buffer, prefetch: Buffer, page: string): B
   return writeRows([...settled, ...content, { id: '0', body: `${JSON.stringify(merged)}\n` }]);
 }
 
+const STRUCTURED_DATA =
+  /\["\$","script",null,\{"type":"application\/ld\+json","dangerouslySetInnerHTML":\{"__html":"(?:[^"\\]|\\.)*"\}\}\]/g;
+
+/** A payload without the structured data of its page, which nobody reads there: nothing stands in its place. */
+export function withoutStructuredData(payload: string): string {
+  return payload.replace(STRUCTURED_DATA, 'null');
+}
+
 /** Removes Next's own prefetch payloads: their content is in `index.txt`, and what is left is for addresses without a page. */
 export function removePrefetchPayloads(dir: string): void {
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError } from '../errors';
-import { mergePayload, PREFETCH_FILE } from './payload';
+import { mergePayload, PREFETCH_FILE, withoutStructuredData } from './payload';
 
 /** The scripts of a page that are the site's own text and stay where they are. */
 export interface OwnScripts {
@@ -35,7 +35,8 @@ const FIRST_PUSH = '(self.__next_f=self.__next_f||[]).push([0])';
 const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g;
 
 /**
- * Takes Next's runtime and the page's payload out of a document and leaves the starter in their place.
+ * Takes Next's runtime and the page's payload out of a document and leaves the starter in their place. Structured data
+ * goes to the end: it is for search engines, which read documents.
  * Only the shapes that the pinned version of Next writes are known; anything else is a problem, never a guess.
  */
 export function deferRuntime(exported: string, own: OwnScripts, page: string): Deferred {
@@ -43,6 +44,7 @@ export function deferRuntime(exported: string, own: OwnScripts, page: string): D
   const bootstraps: string[] = [];
   const files: string[] = [];
   const legacy: string[] = [];
+  const data: string[] = [];
   let early = '';
   const rest = exported.replace(PRELOAD, '').replace(SCRIPT, (script, attributes: string, text: string) => {
     const file = /^ src="(\/[^"]+\.js)" async=""$/.exec(attributes)?.[1];
@@ -53,7 +55,7 @@ export function deferRuntime(exported: string, own: OwnScripts, page: string): D
     else if (attributes === ' id="_R_"' && text.startsWith('(globalThis["TURBOPACK"]')) bootstraps.push(text);
     else if (attributes === '' && text === FIRST_PUSH) return '';
     else if (text === own.early) early = script;
-    else if (attributes.includes('application/ld+json')) return script;
+    else if (attributes === ' type="application/ld+json"') data.push(script);
     else if (legacyFile) legacy.push(legacyFile);
     else throw unknownShape(page, script);
     return '';
@@ -62,8 +64,10 @@ export function deferRuntime(exported: string, own: OwnScripts, page: string): D
   if (payload.length === 0 || !bootstrap || files.length === 0 || !rest.includes('</body>'))
     throw unknownShape(page, 'no payload');
   // Before the styles, for which a script waits, and after the first element, which names the character set.
-  const html = rest.replace(/<head>(<[^>]+>)?/, (start) => start + early);
-  return { html, payload: payload.join(''), bootstrap, files: [...new Set(files)], legacy };
+  const html = rest
+    .replace(/<head>(<[^>]+>)?/, (start) => start + early)
+    .replace('</body>', (end) => data.join('') + end);
+  return { html, payload: withoutStructuredData(payload.join('')), bootstrap, files: [...new Set(files)], legacy };
 }
 
 /** A document to be deferred. Files are relative to the export. */
@@ -102,7 +106,11 @@ export function deferRuntimes(dir: string, documents: Iterable<DeferredDocument>
     const target = path.join(dir, file);
     const { html, payload: initial, bootstrap, files, legacy } = deferRuntime(readFileSync(target, 'utf8'), own, file);
     const payload = prefetchFile
-      ? mergePayload(Buffer.from(initial), readFileSync(path.join(dir, prefetchFile)), file)
+      ? mergePayload(
+          Buffer.from(initial),
+          Buffer.from(withoutStructuredData(readFileSync(path.join(dir, prefetchFile), 'utf8'))),
+          file,
+        )
       : Buffer.from(initial);
     writeFileSync(path.join(dir, payloadFile), payload);
     for (const address of legacy) unused.add(address.slice(address.indexOf('/_next/')));
