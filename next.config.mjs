@@ -11,8 +11,13 @@ const exportOnly = {
 
 /** @type {import('next').NextConfig} */
 const devOnly = {
-  // The search index of the pages being written, from the server that `npm run dev` runs beside Next.
+  // The search index of the pages being written and the downloads of the API, from the server that `npm run dev` runs
+  // beside Next.
   rewrites: async () => [
+    {
+      source: '/:file(openapi\\.json|openapi\\.yaml|postman_collection\\.json)',
+      destination: `${process.env.NEXT_PUBLIC_COMPANION}/files/:file`,
+    },
     { source: '/:product-search/:file*', destination: `${process.env.NEXT_PUBLIC_COMPANION}/search/:file*` },
   ],
 };

@@ -57,6 +57,16 @@ test.each([
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
+test('the downloads of the API are there, as the file is now', async () => {
+  const read = async (address: string) => (await fetch(origin + address)).text();
+  const file = JSON.parse(readFileSync(content('openapi.json'), 'utf8')) as { info: { version: string } };
+  file.info.version = '7.8.9';
+  writeFileSync(content('openapi.json'), JSON.stringify(file, null, 2));
+  expect(JSON.parse(await read('/openapi.json'))).toMatchObject({ info: { version: '7.8.9' } });
+  expect(await read('/openapi.yaml')).toMatch(/^openapi: 3\.1\.0\n[\s\S]*version: 7\.8\.9/);
+  expect(JSON.parse(await read('/postman_collection.json'))).toMatchObject({ item: expect.any(Array) as [] });
+});
+
 test('an address that no page has shows the not-found page with the nearest pages', async () => {
   const response = await page.goto(`${origin}/guides/ivrr/`);
   expect(response?.status()).toBe(404);

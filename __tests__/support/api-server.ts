@@ -68,9 +68,18 @@ const ROUTES: Record<string, Handler> = {
   '/stream': async (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     for (let index = 1; index < 1000 && !response.destroyed; index++) {
-      response.write(`data: turn ${index}\n\n`);
+      response.write(`event: turn\nid: ${index}\ndata: turn ${index}\n\n`);
       await pause(150);
     }
+  },
+  '/endless': (response) => {
+    response.writeHead(200, { 'Content-Type': 'application/octet-stream' });
+    const piece = Buffer.alloc(1024 * 1024);
+    const write = (): void => {
+      while (!response.destroyed && response.write(piece));
+      if (!response.destroyed) response.once('drain', write);
+    };
+    write();
   },
   '/chunked': async (response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' });
@@ -111,6 +120,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, asked:
   asked.push({ method, url, headers, body });
   const { pathname } = new URL(url, 'http://x');
   const status = /^\/status\/(\d+)$/.exec(pathname)?.[1];
+  // Where to is what the query says.
+  if (pathname === '/redirect-to')
+    return void response.writeHead(302, { Location: new URL(url, 'http://x').searchParams.get('to') ?? '' }).end();
   if (status)
     return send('application/json', `{"error": "status ${status}"}`, Number(status))(response, request, body) as void;
   await (ROUTES[pathname] ?? send('application/json', JSON.stringify({ method, url, body })))(response, request, body);

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { applyAuth } from '@/lib/playground/auth';
 import { buildRequest } from '@/lib/playground/build';
 import { initialForm } from '@/lib/playground/form';
+import { isSecretHeader } from '@/lib/playground/headers';
 import type { BuiltRequest, RequestForm } from '@/lib/playground/request';
 import { sampleOf } from '@/lib/playground/samples';
 import type { PlaygroundProps } from '@/lib/playground/types';
@@ -67,8 +68,9 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
       return;
     }
     setRefusals(0);
-    const hasHeaderCredentials = applied.request.headers.length > (request?.headers.length ?? 0);
-    await run(sent, request, applied.request, !hasHeaderCredentials);
+    const bare = { ...request, headers: request.headers.filter(({ name: header }) => !isSecretHeader(header)) };
+    const hasSecretHeaders = applied.request.headers.length > bare.headers.length;
+    await run(sent, request, withCredentials ? applied.request : bare, !withCredentials || !hasSecretHeaders);
   };
   const paste = async (text: string): Promise<PasteResult> => {
     const result = await pasteCommand(text, form, schemes);

@@ -1,16 +1,16 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { contentTypeOf } from '../hosts/types';
+import { readDownload } from './downloads';
 import type { DevSearchIndex } from './search-index';
 
-const types: Record<string, string> = { js: 'text/javascript', json: 'application/json', css: 'text/css' };
-
-/** The server beside `next dev`: tells open pages that content has changed, and answers for the search index. */
+/** The server beside `next dev`: tells open pages that content has changed, and answers for files that only a build writes. */
 export interface Companion {
   server: Server;
   /** Makes every open page fetch its content anew. */
   refresh(): void;
 }
 
-/** Makes the companion; the caller listens. `/events` is a stream of the times of the last change, in milliseconds since 1970, `/search/…` the index. */
+/** Makes the companion; the caller listens. `/events` is a stream of the times of the last change, in milliseconds since 1970, `/search/…` the index, `/files/…` the downloads of the API. */
 export function createCompanion(index: DevSearchIndex): Companion {
   const listeners = new Set<ServerResponse>();
   let changed = 0;
@@ -26,18 +26,18 @@ export function createCompanion(index: DevSearchIndex): Companion {
       return;
     }
     try {
-      const name = pathname.replace('/search/', '');
-      const file = await index.file(name);
-      if (file)
+      const [, folder, name = ''] = /^\/(search|files)\/(.*)$/.exec(pathname) ?? [];
+      const file = folder === 'files' ? await readDownload(`/${name}`) : await index.file(name);
+      if (file !== undefined)
         response
           .writeHead(200, {
-            'Content-Type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+            'Content-Type': contentTypeOf(`/${name}`) ?? 'application/octet-stream',
             'Cache-Control': 'no-store',
           })
           .end(file);
       else response.writeHead(404).end();
     } catch (error) {
-      console.error('The search index could not be made:', error);
+      console.error(`${pathname} could not be made:`, error);
       response.writeHead(500).end();
     }
   });

@@ -47,8 +47,8 @@ export function operationNodes(
 function homeNode({ id }: Operation, home: string): Node {
   const url = `${home}#${id}.responses`;
   return paragraph(
-    text('Every field of its answer is described '),
-    { type: 'link', url, children: [text('where the operation belongs')] },
+    text('Every field of its answer is described in '),
+    { type: 'link', url, children: [text('the reference of this operation')] },
     text('.'),
   );
 }

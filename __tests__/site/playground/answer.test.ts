@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { HOSTILE, hugeJson, startApiServer, type ApiServer } from '../../support/api-server';
+import { openPlayground, openSite, type PlaygroundTab, type SiteUnderTest } from '../../support/playground-tab';
+
+let site: SiteUnderTest;
+let api: ApiServer;
+/** One tab for all answers: each takes the place of the one before. */
+let tab: PlaygroundTab;
+
+beforeAll(async () => {
+  [site, api] = await Promise.all([openSite(), startApiServer()]);
+  tab = await openPlayground(site);
+}, 60_000);
+afterAll(() => Promise.all([site.close(), api.close()]));
+beforeEach(() => void tab.alarms.splice(0));
+
+describe('the answer', () => {
+  test.each([
+    [404, '404 Not Found', /nothing at this address/],
+    [401, '401 Unauthorized', /does not know who you are/],
+    [500, '500 Internal Server Error', /The server failed/],
+  ])('of status %s says what it means', async (status, text, meaning) => {
+    await tab.ask(`curl ${api.origin}/status/${status}`);
+    expect(await tab.playground.status()).toBe(text);
+    expect(await tab.playground.root.getByRole('region', { name: 'Response' }).innerText()).toMatch(meaning);
+  });
+
+  test('can be seen pretty, raw, and with its headers, copied and downloaded', async () => {
+    await tab.ask(`curl ${api.origin}/hostile`);
+    await tab.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await tab.playground.status();
+    const raw = JSON.stringify({ [HOSTILE]: HOSTILE });
+    expect(await tab.playground.body()).toContain('\n');
+    await tab.playground.root.getByRole('radio', { name: 'Raw' }).check();
+    expect(await tab.playground.body()).toBe(raw);
+    await tab.playground.root.getByRole('button', { name: 'Copy body' }).click();
+    await tab.playground.root.getByText('Copied', { exact: true }).waitFor();
+    expect(await tab.page.evaluate(() => navigator.clipboard.readText())).toBe(raw);
+    await tab.playground.root.getByRole('radio', { name: 'Headers' }).check();
+    expect(await tab.playground.root.getByText(HOSTILE, { exact: true }).count()).toBe(1);
+  });
+
+  test.each(['/hostile', '/html'])('of %s is text, never markup', async (path) => {
+    await tab.ask(`curl ${api.origin}${path}`);
+    expect(await tab.playground.body()).toContain('<script>');
+    expect(await tab.playground.root.locator('img, script').count()).toBe(0);
+    expect(await tab.page.title()).not.toBe('broken');
+    expect(tab.alarming()).toEqual([]);
+  });
+
+  test('of five megabytes is folded and searched with few lines in the document', async () => {
+    await tab.ask(`curl ${api.origin}/huge`);
+    expect(await tab.playground.status()).toBe('200 OK');
+    const lines = tab.playground.root.getByRole('region', { name: 'Body' }).locator('code');
+    expect(hugeJson().length).toBeGreaterThan(5_000_000);
+    expect(await lines.count()).toBeLessThan(300);
+    await tab.playground.root.getByLabel('Search in the body').fill('needle');
+    await tab.playground.root.getByText('1 line', { exact: true }).waitFor();
+    await tab.playground.root.getByLabel('Search in the body').press('Enter');
+    await tab.playground.root.locator('mark', { hasText: 'needle' }).waitFor();
+    expect(await tab.playground.body()).toContain('suite 32000 of the pharmacy');
+    expect(await lines.count()).toBeLessThan(300);
+    await tab.playground.root.getByRole('button', { name: 'Unfold', exact: true }).click();
+    expect(await lines.count()).toBeLessThan(300);
+  });
+
+  test('can be folded', async () => {
+    await tab.ask(`curl '${api.origin}/echo'`);
+    expect(await tab.playground.body()).toContain('"method"');
+    await tab.playground.root.getByRole('button', { name: 'Fold {' }).click();
+    expect(await tab.playground.body()).not.toContain('"method"');
+  });
+
+  test.each([
+    ['text', '/text', 'second line é'],
+    ['JSON that is none', '/not-json', '{"a": '],
+    ['JSON in pieces', '/chunked', '"second": 2'],
+  ])('of the kind %s', async (_, path, text) => {
+    await tab.ask(`curl ${api.origin}${path}`);
+    expect(await tab.playground.body()).toContain(text);
+  });
+
+  test.each(['/image', '/svg'])('of %s is a picture that runs nothing', async (path) => {
+    await tab.ask(`curl ${api.origin}${path}`);
+    tab.page.on('dialog', () => tab.alarms.push('dialog'));
+    const picture = tab.playground.root.getByRole('img');
+    await picture.waitFor();
+    await tab.page.waitForFunction(
+      () => (document.querySelector<HTMLImageElement>('[data-playground] img')?.naturalWidth ?? 0) > 0,
+    );
+    expect(tab.alarming()).toEqual([]);
+  });
+
+  test('that is binary can be downloaded under its name', async () => {
+    await tab.ask(`curl ${api.origin}/binary`);
+    await tab.playground.root.getByText('Binary data').waitFor();
+    const [download] = await Promise.all([
+      tab.page.waitForEvent('download'),
+      tab.playground.root.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('call.wav');
+    expect([...readFileSync(await download.path())]).toEqual([0, 255, 1, 254]);
+  });
+
+  test('without a body says so', async () => {
+    await tab.ask(`curl ${api.origin}/empty`);
+    expect(await tab.playground.status()).toBe('204 No Content');
+    await tab.playground.root.getByText('The answer has no body.').waitFor();
+  });
+
+  test('that streams is shown as events while they arrive, and can be cancelled', async () => {
+    await tab.ask(`curl ${api.origin}/stream`);
+    const body = tab.playground.root.getByRole('region', { name: 'Body' });
+    await body.getByRole('listitem').filter({ hasText: 'turn 2' }).waitFor();
+    expect(await tab.playground.root.getByText('arriving…').isVisible()).toBe(true);
+    expect(await body.getByRole('listitem').first().innerText()).toMatch(/^turn · id 1\s+turn 1$/);
+    await tab.playground.root.getByRole('button', { name: 'Cancel' }).click();
+    expect(await tab.playground.failure()).toBe('cancelled');
+    expect(await body.getByRole('listitem').count()).toBeGreaterThan(1);
+    await tab.playground.root.getByRole('radio', { name: 'Raw' }).check();
+    expect(await tab.playground.body()).toMatch(/^event: turn\nid: 1\ndata: turn 1\n/);
+    await tab.playground.root.getByRole('radio', { name: 'Pretty' }).check();
+  });
+
+  test('of more than 64 MiB is left at that, and says so', async () => {
+    await tab.ask(`curl ${api.origin}/endless`);
+    await tab.playground.root.getByText('longer than 67.1 MB: the rest was left').waitFor({ timeout: 60_000 });
+    expect(await tab.playground.status()).toBe('200 OK');
+    await tab.playground.root.getByText('incomplete', { exact: true }).waitFor();
+  }, 90_000);
+
+  test('after a redirect names where it came from', async () => {
+    await tab.ask(`curl ${api.origin}/redirect`);
+    expect(await tab.playground.status()).toBe('200 OK');
+    await tab.playground.root.getByText(`Redirected to ${api.origin}/echo/redirected`).waitFor();
+  });
+});

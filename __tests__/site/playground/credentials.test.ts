@@ -1,0 +1,87 @@
+import { startApiServer, type ApiServer } from '../../support/api-server';
+import { openPlayground, openSite, PLAYGROUND_PAGE, type SiteUnderTest } from '../../support/playground-tab';
+
+let site: SiteUnderTest;
+let api: ApiServer;
+
+beforeAll(async () => {
+  [site, api] = await Promise.all([openSite(), startApiServer()]);
+}, 60_000);
+afterAll(() => Promise.all([site.close(), api.close()]));
+beforeEach(() => void api.asked.splice(0));
+
+describe('credentials', () => {
+  test('are kept for the session only, and are in no address, sample or history', async () => {
+    const { playground, close, page, requests, alarming } = await openPlayground(site, api.origin);
+    await playground.root.getByLabel('api-key').fill('top-secret');
+    await playground.send();
+    await playground.status();
+    expect(api.asked[0]?.url).toBe('/test-suite?api-key=top-secret');
+    expect(await playground.root.locator('pre').first().textContent()).toContain('YOUR_API_KEY');
+    expect(await page.evaluate(() => [localStorage.getItem('playground-credentials'), document.cookie])).toEqual([
+      null,
+      '',
+    ]);
+    expect(page.url() + requests.join(' ')).not.toContain('top-secret');
+    expect(alarming()).toEqual([]);
+    const next = await page.context().newPage();
+    await next.goto(site.origin + PLAYGROUND_PAGE);
+    await next.getByLabel('org-id').focus();
+    await next.locator('[data-live]').waitFor();
+    expect(await next.getByLabel('api-key').inputValue()).toBe('');
+    await close();
+  });
+
+  test('are shown in the samples on purpose only, and remembered on request only', async () => {
+    const { playground, close, page } = await openPlayground(site, api.origin);
+    await playground.root.getByLabel('api-key').fill('top-secret');
+    await playground.root.getByLabel('Show my credentials').check();
+    expect(await playground.root.locator('pre').first().textContent()).toContain('api-key=top-secret');
+    await playground.root.getByLabel('Remember on this device').check();
+    expect(
+      await page.evaluate(() => [
+        localStorage.getItem('playground-credentials'),
+        sessionStorage.getItem('playground-credentials'),
+      ]),
+    ).toEqual([JSON.stringify({ [api.origin]: { 'apiKey:query:api-key': { value: 'top-secret' } } }), null]);
+    await playground.root.getByLabel('Remember on this device').uncheck();
+    expect(await page.evaluate(() => localStorage.getItem('playground-credentials'))).toBeNull();
+    await close();
+  });
+
+  test('are not sent to another server unless the reader says so', async () => {
+    const { playground, close } = await openPlayground(site, api.origin);
+    await playground.root.getByLabel('api-key').fill('top-secret');
+    const other = await startApiServer();
+    await playground.useServer(other.origin);
+    expect(await playground.root.getByLabel('api-key').inputValue()).toBe('');
+    await playground.send();
+    expect(await playground.status()).toBe('200 OK');
+    expect(other.asked.map(({ url }) => url)).toEqual(['/test-suite']);
+    await playground.root.getByRole('button', { name: 'Use it there too' }).click();
+    await playground.send();
+    await playground.root.getByText('top-secret').first().waitFor();
+    expect(other.asked.at(-1)?.url).toBe('/test-suite?api-key=top-secret');
+    await Promise.all([close(), other.close()]);
+  });
+
+  test('of a pasted command become credentials, not fields', async () => {
+    const { playground, close } = await openPlayground(site);
+    await playground.paste(`curl '${api.origin}/test-suite?api-key=pasted'`);
+    expect(await playground.root.getByLabel('api-key').inputValue()).toBe('pasted');
+    expect(await playground.root.locator('pre').first().textContent()).toContain('YOUR_API_KEY');
+    await close();
+  });
+
+  test('in a header do not go on to a host that the reader has not seen', async () => {
+    const other = await startApiServer();
+    const { playground, ask, close } = await openPlayground(site);
+    await ask(`curl '${api.origin}/redirect-to?to=${other.origin}/elsewhere' -H 'X-Api-Key: top-secret'`);
+    expect(await playground.failure()).toBe('redirect');
+    expect(other.asked).toEqual([]);
+    await playground.root.getByRole('button', { name: 'Follow without credentials' }).click();
+    expect(await playground.status()).toBe('200 OK');
+    expect(other.asked.map(({ url, headers }) => [url, headers['x-api-key']])).toEqual([['/elsewhere', undefined]]);
+    await Promise.all([close(), other.close()]);
+  });
+});
