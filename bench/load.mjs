@@ -134,7 +134,9 @@ function summarize(runs) {
   };
 }
 
-const ratio = (one, other) => `× ${(one / other).toFixed(2)}`;
+function ratio(one, other) {
+  return `× ${(one / other).toFixed(2)}`;
+}
 
 function tableOf({ cases, machine, load: others }) {
   const cells = (run) =>
