@@ -80,10 +80,10 @@ test('a deploy whose files never come leads to one reload, then to a message, ne
   const tab = await site.newTab();
   const loads = countLoads(tab, GUIDE);
   let builds = 0;
-  // Two servers that disagree for ever: each document names another build, and no build is whole.
+  // Servers that disagree for ever: each document names another build, and no build is whole.
   await tab.page.route(`**${GUIDE}`, async (route) => {
     const response = await route.fetch();
-    const name = `-${builds++ % 2}.js`;
+    const name = `-${builds++}.js`;
     const body = (await response.text()).replaceAll(/(static\/boot\/[^" ]+)\.js/g, `$1${name}`);
     await route.fulfill({ response, body });
   });
