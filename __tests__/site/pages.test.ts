@@ -85,7 +85,10 @@ test('on the smallest screen the header is one line, and no column of a table st
   const table = page.getByRole('group', { name: 'Table' }).filter({ hasText: '--virtualDeviceToken' });
   const first = table.locator('tbody td:first-child', { hasText: '--virtualDeviceToken' });
   // An option is one word to its reader.
-  expect(await first.locator('code').evaluate((code) => code.getClientRects().length)).toBe(1);
+  const broken = await table
+    .locator('td:first-child code')
+    .evaluateAll((all) => all.filter((code) => code.getClientRects().length > 1).map((code) => code.textContent));
+  expect(broken).toEqual([]);
   await table.evaluate((scroller) => scroller.scrollTo({ left: 1e4, behavior: 'instant' }));
   expect((await first.boundingBox())?.x).toBeLessThan(-100);
   await page.context().close();

@@ -47,6 +47,12 @@ describe('a preview', () => {
     expect(render({ ...base, area: 'Another' }).equals(one)).toBe(false);
   });
 
+  test('is not drawn upon the one before, of the same area and size', async () => {
+    render({ ...base, title: 'Test API' });
+    const second = { ...base, title: 'Test bot' };
+    expect(render(second).equals((await openRenderer())(second))).toBe(true);
+  });
+
   test.each([
     ['the longest title', LONGEST],
     ['one endless word', 'W'.repeat(70)],
