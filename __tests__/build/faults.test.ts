@@ -15,7 +15,7 @@ beforeAll(() => {
   copyProject(process.cwd(), root);
   cpSync('__tests__/fixtures/base-path', path.join(root, 'small'), { recursive: true });
   addFiles(root, OLD);
-}, 120_000);
+}, 300_000);
 
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
@@ -47,7 +47,7 @@ test.each([
     await killAt(words);
     expectOldExport();
   },
-  120_000,
+  300_000,
 );
 
 test('a disk that is full while Next builds is named, and the previous export stays', () => {
@@ -63,7 +63,7 @@ test('a disk that is full while Next builds is named, and the previous export st
   } finally {
     spawnSync('umount', [small]);
   }
-}, 120_000);
+}, 300_000);
 
 describe('without git, from read-only content with marks of foreign editors', () => {
   let stderr: string;
@@ -87,7 +87,7 @@ describe('without git, from read-only content with marks of foreign editors', ()
       if (isMounted) spawnSync('umount', [small]);
       for (const folder of ['', 'guides', 'releases']) chmodSync(path.join(small, folder), 0o755);
     }
-  }, 180_000);
+  }, 300_000);
 
   test('a build after all those that failed puts the new export in place, and leaves nothing of them', () => {
     expect(textOf('out/index.html')).toContain('<h1');
