@@ -26,7 +26,7 @@ test('the last word of an address counts most', () => {
   expect(nearest('/history/ivr/')[0]).not.toBe('/dashboard/history/');
 });
 
-test.each(['/', '/index.html', '/zzzzzz/', '/a/', '/nowhere/', '/pricing/', '/nothing/here/'])(
+test.each(['/', '/index.html', '/zzzzzz/', '/a/', '/nowhere/', '/pricing/', '/nothing/here/', '/platter/'])(
   '%s is near to nothing',
   (asked) => {
     expect(nearest(asked)).toEqual([]);
