@@ -26,6 +26,8 @@ const common = {
 
 /** @type {import("jest").Config} */
 const config = {
+  // Suites wait for browsers more than they compute.
+  maxWorkers: '100%',
   projects: [
     { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/unit/**/*.test.ts'] },
     {

@@ -3,24 +3,27 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { copyProject } from '../../lib/build/copy';
 import { launchChromium } from '../../lib/browser/chromium';
 import { freePort } from '../../lib/server/server';
 
-let folder: string;
+let root: string;
 let origin: string;
 let dev: ChildProcess;
 let browser: Browser;
 let page: Page;
 let output = '';
 
-const content = (name: string) => path.join(folder, name);
+const content = (name: string) => path.join(root, 'content', name);
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'writer-'));
-  cpSync('content', folder, { recursive: true });
+  // A project of its own: what is generated of the content while it is written must not meet the other suites.
+  root = path.join(mkdtempSync(path.join(tmpdir(), 'writer-')), 'project');
+  copyProject(process.cwd(), root);
   origin = `http://localhost:${await freePort(4300)}`;
   dev = spawn('npm', ['run', 'dev', '--silent'], {
-    env: { ...process.env, CONTENT_DIR: folder, PORT: new URL(origin).port, NODE_ENV: 'development' },
+    cwd: root,
+    env: { ...process.env, PORT: new URL(origin).port, NODE_ENV: 'development' },
     detached: true,
   });
   for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
@@ -38,8 +41,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   // The whole group: npm, the command, and Next's processes.
-  if (dev.pid) process.kill(-dev.pid, 'SIGTERM');
-  rmSync(folder, { recursive: true });
+  if (dev.pid) process.kill(-dev.pid, 'SIGKILL');
+  rmSync(path.dirname(root), { recursive: true, force: true, maxRetries: 20 });
 });
 
 test.each([

@@ -57,19 +57,6 @@ describe('redirects', () => {
     });
   });
 
-  test('take the place of what Next made of their addresses', () => {
-    const dir = temporaryFolder({
-      'a/index.html': 'the page',
-      'a.html/index.html': 'by Next',
-      'old/index.html': 'by Next',
-      'old/index.txt': 'by Next',
-      'old.html/index.txt': 'by Next',
-    });
-    write(dir, table({ '/a/': ['/old/'] }));
-    expect(filesOf(dir)).toEqual(['a.html', 'a/index.html', 'old.html', 'old/index.html']);
-    expect(read(dir, 'old/index.html')).toBe('to /a/');
-  });
-
   test('leave pages below them alone', () => {
     const dir = temporaryFolder({
       'old/b/index.html': 'the page',
