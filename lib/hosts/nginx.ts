@@ -17,6 +17,9 @@ export function nginxFiles(rules: HostRules): Record<string, string> {
     'types {',
     ...types.map(([type, endings]) => `  "${type}" ${endings.join(' ')};`),
     '}',
+    '# Looks for a file and its compressed copies once a second, not for each answer.',
+    'open_file_cache max=10000 inactive=10s;',
+    'open_file_cache_valid 1s;',
     'gzip on;',
     'gzip_vary on;',
     `gzip_types ${types
