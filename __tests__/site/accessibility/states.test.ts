@@ -1,5 +1,5 @@
 import { startApiServer, type ApiServer } from '../../support/api-server';
-import { unfold, violationsInBothThemes } from '../../support/axe';
+import { unfold, violationsInBothThemes, violationsOf } from '../../support/axe';
 import { playgroundOn } from '../../support/playground';
 import { openSite, type SiteUnderTest, type Tab } from '../../support/site';
 
@@ -133,3 +133,23 @@ async function openSearch(page: Tab['page'], query: string): Promise<void> {
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill(query);
 }
+
+test('while the conversation of the home page appears, what is there can be read', async () => {
+  const { page, open } = await site.newTab({ reducedMotion: 'no-preference' });
+  await open('/');
+  // An animation that has ended is not listed any more.
+  const animations = await page.evaluateHandle(() => document.getAnimations());
+  expect(await animations.evaluate((list) => list.length)).toBeGreaterThan(3);
+  const found: string[] = [];
+  for (const moment of [700, 2000, 3300]) {
+    await animations.evaluate((list, time) => {
+      for (const animation of list) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+    }, moment);
+    found.push(...(await violationsOf(page)).map((violation) => `${moment} ms: ${violation}`));
+  }
+  expect(found).toEqual([]);
+  await page.context().close();
+});
