@@ -70,7 +70,8 @@ describe('a page with an image', () => {
   addFiles(root, { 'content/a.mdx': pageText('A page', '', '![A phone](/a.png)'), 'public/a.png': png(10, 20) });
   const settings = readSettings({ NODE_ENV: 'test' }, root);
   const [page] = readPages(settings.contentDir, root, new Map()).pages as [PageSource];
-  const sizes = async () => (await compilePage(page, {}, settings)).images;
+  const site = { identity: { docs: { url: 'https://docs.example/', offlineReading: 'on' as const } } };
+  const sizes = async () => (await compilePage(page, site, settings)).images;
 
   test('is taken from the cache the second time', async () => {
     expect(await sizes()).toEqual([{ src: '/a.png', width: 10, height: 20 }]);
@@ -78,7 +79,7 @@ describe('a page with an image', () => {
     const [entry = ''] = readdirSync(dir);
     const kept = JSON.parse(readFileSync(path.join(dir, entry), 'utf8')) as CompiledBody;
     writeFileSync(path.join(dir, entry), JSON.stringify({ ...kept, code: 'from the cache' }));
-    expect((await compilePage(page, {}, settings)).code).toBe('from the cache');
+    expect((await compilePage(page, site, settings)).code).toBe('from the cache');
   });
 
   test('is compiled anew when the image has another size', async () => {

@@ -2,7 +2,7 @@
  * Where the site lies on its host, without the slash at the end: empty, or `/docs`. Setting `BASE_PATH`.
  * Addresses are written without it everywhere; it is put in front where a browser gets them.
  */
-const BASE = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
+export const BASE = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
 /** An address of the site, or any other, as a browser on this host must ask for it. */
 export function withBase(address: string): string {

@@ -14,7 +14,7 @@ import { readNavigationFile } from '../navigation/file';
 import { buildNavigation, type Navigation } from '../navigation/tree';
 import { routeTable, type RouteTable } from '../routes/table';
 import type { Settings } from '../settings';
-import { publishedAt } from './published';
+import { basePathOf, publishedAt } from './published';
 
 /** Everything that is known of the site without compiling a page. */
 export interface Site {
@@ -62,7 +62,7 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
 export type TreeReader = (page: PageSource, tree: Root) => void;
 
 /** Where the compiler's own sources are. */
-const COMPILER = ['lib/content/mdx', 'lib/api', 'lib/playground'];
+const COMPILER = ['lib/content/mdx', 'lib/api', 'lib/playground', 'lib/routes'];
 
 /**
  * Compiles a page, or takes it from the cache.
@@ -70,13 +70,14 @@ const COMPILER = ['lib/content/mdx', 'lib/api', 'lib/playground'];
  */
 export async function compilePage(
   page: PageSource,
-  { api }: Pick<Site, 'api'>,
+  { api, identity }: Pick<Site, 'api'> & { identity: Pick<Identity, 'docs'> },
   settings: Settings,
   onTree?: TreeReader,
 ): Promise<CompiledBody> {
   const cache = (caches[settings.cacheDir] ??= openCache('pages', COMPILER, settings));
   const file = path.relative(settings.rootDir, page.file);
-  const key = cache.keyOf(file, page.body, (usesApi(page) && api?.source) || '');
+  const basePath = basePathOf(identity);
+  const key = cache.keyOf(file, basePath, page.body, (usesApi(page) && api?.source) || '');
   const cached = cache.read(key);
   if (cached && imagesAreTheSame(cached, settings.publicDir)) return cached;
   // Imported here, so that a process that finds everything in the cache never loads the compiler and its grammars.
@@ -85,6 +86,7 @@ export async function compilePage(
     body: page.body,
     file,
     publicDir: settings.publicDir,
+    basePath,
     api,
     onTree: (tree) => onTree?.(page, tree),
   });

@@ -15,6 +15,8 @@ export interface CompileInput {
   file: string;
   /** Where images are looked up. */
   publicDir: string;
+  /** Where the site lies on its host, for links: empty, or `/docs`. Empty when absent. */
+  basePath?: string;
   /** What the page may show operations of. */
   api?: Api;
   /** Is told the tree as it was parsed. */
@@ -25,11 +27,12 @@ export interface CompileInput {
  * Compiles the body of a page.
  * @throws ProblemError with every finding: syntax, unknown components and attributes, code languages, images.
  */
-export async function compileBody({ body, file, publicDir, api, onTree }: CompileInput): Promise<CompiledBody> {
+export async function compileBody({ body, file, publicDir, basePath = '', api, onTree }: CompileInput): Promise<CompiledBody> {
   const problems: Problem[] = [];
   const context = {
     file,
     publicDir,
+    basePath,
     api,
     onTree,
     problems,

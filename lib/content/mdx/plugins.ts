@@ -20,6 +20,8 @@ export interface PluginContext extends Pick<CompiledBody, 'headers' | 'anchors' 
   api?: Api;
   onTree?: (tree: Root) => void;
   publicDir: string;
+  /** Where the site lies on its host: empty, or `/docs`. */
+  basePath: string;
   problems: Problem[];
 }
 
@@ -34,9 +36,11 @@ const implementations: Record<string, Pluggable> = {
 export async function mdxPlugins(context: PluginContext): Promise<{ remarkPlugins: PluggableList; rehypePlugins: PluggableList }> {
   return {
     remarkPlugins: [...load(sharedRemarkPlugins), () => context.onTree, [checkPlugin, context], [apiPlugin, context]],
-    rehypePlugins: [...load(sharedRehypePlugins), [collectPlugin, context], [imagePlugin, context], await highlightPlugin(), innerHtmlPlugin],
+    rehypePlugins: [...load(sharedRehypePlugins), [collectPlugin, context], [imagePlugin, context], await highlightPlugin(), [innerHtmlPlugin, htmlOptions(context)]],
   };
 }
+
+const htmlOptions = ({ basePath }: PluginContext) => ({ basePath, keepsLinks: process.env.NODE_ENV === 'development' });
 
 function load(plugins: readonly [name: string, options: Record<string, unknown>][]): Pluggable[] {
   return plugins.map(([name, options]): Pluggable => {

@@ -45,19 +45,27 @@ function textOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(textOf).join('');
   if (!isValidElement(node)) return '';
   const { type, props } = node as ReactElement<Record<string, ReactNode>>;
-  // Highlighted code is one piece of HTML; see lib/content/mdx/inner-html.ts.
-  if (type === 'pre' && typeof props.html === 'string') return `\n${textOfHtml(parseFragment(props.html))}\n`;
   const shown = typeof type === 'string' && /^[A-Z]/.test(type) ? SHOWN_ATTRIBUTES : [];
-  const text = [...shown.flatMap((name) => props[name] ?? []), props.children].map(textOf).filter(Boolean).join('\n');
+  const text = [...shown.flatMap((name) => props[name] ?? []), props.children].map(textOf);
+  return placed(type, [...text, textOfHtml(props)].filter(Boolean).join('\n'));
+}
+
+/** A text as it stands in the text around its element. */
+function placed(type: ReactElement['type'], text: string): string {
   if (type === 'td' || type === 'th') return `${text} | `;
   return typeof type === 'string' && !INLINE.has(type) ? `\n${text}\n` : text;
 }
 
-function textOfHtml(node: DefaultTreeAdapterTypes.ParentNode): string {
+/** The text of an element whose content is a piece of HTML; see lib/content/mdx/inner-html.ts. */
+function textOfHtml({ dangerouslySetInnerHTML: html }: Record<string, unknown>): string {
+  return html ? textIn(parseFragment((html as { __html: string }).__html)) : '';
+}
+
+function textIn(node: DefaultTreeAdapterTypes.ParentNode): string {
   return node.childNodes
     .map((child) => {
       if (defaultTreeAdapter.isTextNode(child)) return child.value;
-      return defaultTreeAdapter.isElementNode(child) ? textOfHtml(child) : '';
+      return defaultTreeAdapter.isElementNode(child) ? placed(child.tagName, textIn(child)) : '';
     })
     .join('');
 }

@@ -1,0 +1,15 @@
+/** What the element of a link says, beside its text. The names are those of React. */
+export interface LinkAttributes {
+  href: string;
+  rel?: string;
+  className?: string;
+}
+
+/**
+ * A link as a browser gets it: below the site's base path, and marked where it leaves the site.
+ * @param basePath where the site lies on its host: empty, or `/docs`
+ */
+export function linkAttributes(href: string, basePath: string): LinkAttributes {
+  if (/^https?:/.test(href)) return { href, rel: 'noopener', className: 'external' };
+  return { href: /^\/(?!\/)/.test(href) ? basePath + href : href };
+}
