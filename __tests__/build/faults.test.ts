@@ -7,7 +7,7 @@ import { addFiles, filesOf, temporaryFolder } from '../unit/temporary';
 /** The whole project, with a small site and an export of before: builds here are real ones, and disturb nobody. */
 let root: string;
 const OLD = { 'out/index.html': 'old', '.build/hosts/rules.json': 'old' };
-const command = ['node_modules/tsx/dist/cli.mjs', 'lib/commands/build.ts'];
+const command = ['lib/commands/start.mjs', 'build'];
 const environment = { ...process.env, CONTENT_DIR: 'small', OUT_DIR: '', BUILD_DIR: '', BASE_PATH: '', SITE_URL: '' };
 
 beforeAll(() => {
