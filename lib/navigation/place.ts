@@ -23,7 +23,7 @@ export function placeOf(path: string, navigation: Navigation): Place {
   const holds = (list: NavigationList) => list.items.some((item) => item.path === path);
   const area = navigation.areas.find(holds);
   const group = navigation.groups.find((list) => holds(list) || list.path === path);
-  const sequence = area ? area.items : group ? unique(navigation.groups.flatMap((list) => list.items)) : [];
+  const sequence = area ? area.items : group ? readingOrder(navigation) : [];
   const index = sequence.findIndex((item) => item.path === path);
   return {
     list: area ?? group,
@@ -48,6 +48,14 @@ function breadcrumbsOf(path: string, navigation: Navigation, seen: readonly stri
   return [...above, heading, { title: item?.title ?? '', path }];
 }
 
-function unique(items: readonly NavigationItem[]): NavigationItem[] {
-  return [...new Map(items.map((item) => [item.path, item])).values()];
+const orders = new WeakMap<Navigation, NavigationItem[]>();
+
+/** The pages of all groups, each once. Every page of a build asks, so it is kept. */
+function readingOrder(navigation: Navigation): NavigationItem[] {
+  const known = orders.get(navigation);
+  if (known) return known;
+  const items = navigation.groups.flatMap((list) => list.items);
+  const order = [...new Map(items.map((item) => [item.path, item])).values()];
+  orders.set(navigation, order);
+  return order;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { PagePath, PageSource } from '../content/page';
 import { MACHINE_FILES, twinOf } from '../export/machine/addresses';
-import { feedEntries, feedTitle } from '../export/machine/feed';
+import { feedTitle, hasFeed } from '../export/machine/feed';
 import { isPublished } from '../export/machine/order';
 import { scriptJson, structuredData } from '../export/machine/structured-data';
 import { PREVIEW_SIZE, previewOf } from '../export/preview/address';
@@ -42,9 +42,9 @@ export function canonicalOf(path: PagePath): string {
 }
 
 /** The JSON-LD of a page, ready for its `<script>`; `undefined` for a page that keeps search engines out. */
-export function pageStructuredData(view: PageView): string | undefined {
+export async function pageStructuredData(view: PageView): Promise<string | undefined> {
   const { identity } = currentSite().site;
-  return isPublished(view.record) ? scriptJson(structuredData(view, identity)) : undefined;
+  return isPublished(view.record) ? scriptJson(await structuredData(view, identity)) : undefined;
 }
 
 /** The page as Markdown, and the feed where there is one. */
@@ -52,7 +52,7 @@ function otherForms(page: PageSource, site: Site) {
   const siteUrl = site.identity.docs.url;
   return {
     ...(isPublished(page) && { 'text/markdown': `${siteUrl}${twinOf(page.path)}` }),
-    ...(feedEntries(site).length > 0 && {
+    ...(hasFeed(site) && {
       'application/atom+xml': [{ url: `${siteUrl}${MACHINE_FILES.feed}`, title: feedTitle(site.identity) }],
     }),
   };

@@ -23,7 +23,7 @@ async function graphOf(fixture: PageFixture, breadcrumbs: PageView['place']['bre
     deadLinks: [],
     Content: await compile(page.body),
   };
-  const data = structuredData(view, identity);
+  const data = await structuredData(view, identity);
   return JSON.parse(scriptJson(data))['@graph'] as Record<string, unknown>[];
 }
 
@@ -144,7 +144,7 @@ test('no text in it ends the script element', async () => {
     deadLinks: [],
     Content: await compile(''),
   };
-  const json = scriptJson(structuredData(view, identity));
+  const json = scriptJson(await structuredData(view, identity));
   expect(json).not.toContain('<');
   expect(JSON.parse(json)['@graph'][0].headline).toBe(title);
 });

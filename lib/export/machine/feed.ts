@@ -18,6 +18,15 @@ export function feedTitle({ product }: Pick<Identity, 'product'>): string {
   return `${product.name} releases and blog`;
 }
 
+const known = new WeakMap<Site['pages'], boolean>();
+
+/** Whether there is a feed. Every page asks, so the answer is kept. */
+export function hasFeed(site: Pick<Site, 'pages' | 'navigation'>): boolean {
+  const answer = known.get(site.pages) ?? feedEntries(site).length > 0;
+  known.set(site.pages, answer);
+  return answer;
+}
+
 /** Releases and blog posts, newest first. A page without any date is left out, because an entry needs one. */
 export function feedEntries(site: Pick<Site, 'pages' | 'navigation'>): FeedEntry[] {
   return pagesInOrder(site)

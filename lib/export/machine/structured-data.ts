@@ -1,12 +1,14 @@
 import type { Identity } from '../../content/identity';
 import type { PageView } from '../../site/view';
-import { faqEntries } from './faq';
 
 /** A node of JSON-LD. */
 type Node = Record<string, unknown>;
 
 /** What a page says about itself to search engines, in the vocabulary of schema.org. */
-export function structuredData(view: PageView, identity: Pick<Identity, 'product' | 'docs' | 'company'>): Node {
+export async function structuredData(
+  view: PageView,
+  identity: Pick<Identity, 'product' | 'docs' | 'company'>,
+): Promise<Node> {
   const siteUrl = identity.docs.url;
   const path = view.record.path as string;
   const isFaq = path.endsWith('/faq/');
@@ -15,7 +17,7 @@ export function structuredData(view: PageView, identity: Pick<Identity, 'product
     '@graph': [
       path === '/' ? webSite(view, identity) : techArticle(view, identity),
       ...breadcrumbs(view, siteUrl),
-      ...(isFaq ? [faqPage(view, siteUrl)] : []),
+      ...(isFaq ? [await faqPage(view, siteUrl)] : []),
     ],
   };
 }
@@ -76,7 +78,9 @@ function breadcrumbs({ record, place }: PageView, siteUrl: string): Node[] {
   ];
 }
 
-function faqPage({ record, Content }: PageView, siteUrl: string): Node {
+async function faqPage({ record, Content }: PageView, siteUrl: string): Promise<Node> {
+  // Imported here, so that a process that meets no such page never loads the parser.
+  const { faqEntries } = await import('./faq');
   return {
     '@type': 'FAQPage',
     '@id': `${siteUrl}${record.path}#faq`,
