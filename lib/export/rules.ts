@@ -24,8 +24,15 @@ const NAMED = new RegExp(`(?:\\.|@keyframes )${CLASS_NAME}`, 'g');
 
 /** The CSS module that a rule belongs to, as the hash before its class names; empty for a rule that is global or of several modules. */
 export function moduleOf(rule: string): string {
+  const name = modules.get(rule) ?? findModule(rule);
+  modules.set(rule, name);
+  return name;
+}
+
+const modules = new Map<string, string>();
+
+function findModule(rule: string): string {
   const named = [...rule.matchAll(NAMED)].map(([, module = '']) => module);
-  const modules = new Set(named);
-  const [only = ''] = modules.size === 1 ? modules : [];
-  return only;
+  const [only = '', ...others] = new Set(named);
+  return others.length === 0 ? only : '';
 }

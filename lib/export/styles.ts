@@ -15,6 +15,8 @@ const FOLDER = '_next/static/chunks';
 
 const LINK = /<link rel="stylesheet" href="([^"]+\.css)" data-precedence="next"\/>/g;
 
+const SCRIPT = /\/_next\/static\/chunks\/([^"\\/]+\.js)/g;
+
 const NAMED = new RegExp(`[\\s"'\`=]${CLASS_NAME}`, 'g');
 
 /**
@@ -27,22 +29,26 @@ const NAMED = new RegExp(`[\\s"'\`=]${CLASS_NAME}`, 'g');
  * @throws ProblemError when a document names no stylesheet.
  */
 export function mergeStyles(dir: string, documents: readonly { file: string; alsoIn?: string }[]): void {
-  const texts = documents.map(({ file }) => readFileSync(path.join(dir, file), 'utf8'));
-  const used = texts.map(modulesIn);
-  const addresses = [...new Set(texts.flatMap((text) => [...text.matchAll(LINK)].map(([, address = '']) => address)))];
+  const found = documents.map(({ file }) => read(readFileSync(path.join(dir, file), 'utf8')));
+  const used = found.map(({ modules }) => modules);
+  const addresses = [...new Set(found.flatMap(({ stylesheets }) => stylesheets))];
   if (addresses.length === 0) throw noStyles(documents[0]?.file ?? dir);
   const [, prefix = ''] = /^(.*\/)_next\//.exec(addresses[0] ?? '') ?? [];
   const fileOf = (address: string) => path.join(dir, address.slice(prefix.length));
   const rulesOf = new Map(addresses.map((address) => [address, splitRules(readFileSync(fileOf(address), 'utf8'))]));
   const rules = [...rulesOf.values()].flat();
   const scripts = readScripts(dir);
-  const inScripts = modulesIn([...scripts.values()].join('\n'));
+  const modulesOfScripts = new Map([...scripts].map(([name, text]) => [name, modulesIn(text)]));
+  const inScripts = new Set([...modulesOfScripts.values()].flatMap((modules) => [...modules]));
+  const parts = [...scripts.values()].flatMap((text) => text.match(PARTS) ?? []);
   const isNamed = (address: string) => [...scripts.values()].some((text) => text.includes(path.basename(address)));
-  const isInDocuments = (name: string) => texts.some((text) => text.includes(name));
+  const scriptsOfDocuments = new Set(found.flatMap((document) => document.scripts));
   const brought = new Set(
     addresses.flatMap((address) => {
       const modules = new Set(rulesOf.get(address)?.map(moduleOf));
-      return [...modules].filter((module) => isBrought(module, path.basename(address), scripts, isInDocuments));
+      return [...modules].filter((module) =>
+        isBrought(module, path.basename(address), modulesOfScripts, parts, scriptsOfDocuments),
+      );
     }),
   );
   const common = commonModules(rules, used, new Set([...inScripts].filter((module) => !brought.has(module))));
@@ -56,7 +62,7 @@ export function mergeStyles(dir: string, documents: readonly { file: string; als
     const needsSecond = [...(used[index] ?? [])].some((module) => rareModules.has(module));
     const own = needsSecond ? [first, second] : [first];
     const change = (name: string, text: string) => writeFileSync(path.join(dir, name), rename(text, addresses, own));
-    change(file, linkTo(texts[index] ?? '', own));
+    change(file, linkTo(readFileSync(path.join(dir, file), 'utf8'), own));
     if (alsoIn) change(alsoIn, readFileSync(path.join(dir, alsoIn), 'utf8'));
   });
   for (const address of addresses) {
@@ -97,13 +103,22 @@ const PARTS = /\["static\/chunks\/[^\]]*\.css"[^\]]*\]/g;
 function isBrought(
   module: string,
   stylesheet: string,
-  scripts: ReadonlyMap<string, string>,
-  isInDocuments: (script: string) => boolean,
+  scripts: ReadonlyMap<string, ReadonlySet<string>>,
+  parts: readonly string[],
+  inDocuments: ReadonlySet<string>,
 ): boolean {
-  const parts = [...scripts.values()].flatMap((text) => [...text.matchAll(PARTS)].map(([part]) => part));
-  const users = [...scripts].filter(([, text]) => modulesIn(text).has(module)).map(([name]) => name);
+  const users = [...scripts].filter(([, modules]) => modules.has(module)).map(([name]) => name);
   const isLater = (name: string) => parts.some((part) => part.includes(name) && part.includes(stylesheet));
-  return module !== '' && users.length > 0 && users.every((name) => isLater(name) && !isInDocuments(name));
+  return module !== '' && users.length > 0 && users.every((name) => isLater(name) && !inDocuments.has(name));
+}
+
+/** What a document names. It is read twice rather than kept: all of them together need not fit into memory. */
+function read(html: string) {
+  return {
+    modules: modulesIn(html),
+    stylesheets: [...html.matchAll(LINK)].map(([, address = '']) => address),
+    scripts: [...html.matchAll(SCRIPT)].map(([, name = '']) => name),
+  };
 }
 
 /** Modules of which a class is named in a text. */

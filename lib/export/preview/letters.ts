@@ -37,7 +37,7 @@ export function openLetters(canvas: Canvas): Letters {
   const advances = (text: string) =>
     [...text].map((letter, at, letters) => advanceOf(letter + (letters[at + 1] ?? '')));
   return {
-    widthOf: (text) => advances(text).reduce((sum, advance) => sum + advance, 0),
+    widthOf: remember((text) => advances(text).reduce((sum, advance) => sum + advance, 0)),
     set(target, text, x, y, size) {
       const steps = advances(text);
       let origin = x;
@@ -58,11 +58,12 @@ function drawLetter(canvas: Canvas, letter: string, size: number): Bitmap {
 
 /** Puts ink on a bitmap; where there is more already, that stays. */
 function stamp(target: Bitmap, letter: Bitmap, left: number, top: number): void {
+  const [first, end] = [Math.max(0, -left), Math.min(letter.width, target.width - left)];
   for (let y = Math.max(0, -top); y < letter.height && top + y < target.height; y++) {
-    for (let x = Math.max(0, -left); x < letter.width && left + x < target.width; x++) {
-      const at = (top + y) * target.width + left + x;
-      const ink = letter.indexes[y * letter.width + x] ?? 0;
-      if (ink > (target.indexes[at] ?? 0)) target.indexes[at] = ink;
+    const row = (top + y) * target.width + left;
+    for (let x = first; x < end; x++) {
+      const ink = letter.indexes[y * letter.width + x]!;
+      if (ink > target.indexes[row + x]!) target.indexes[row + x] = ink;
     }
   }
 }

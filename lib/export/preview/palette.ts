@@ -37,10 +37,15 @@ const nearest = new Map<number, number>();
  */
 export function toIndexes(pixels: Uint8Array): Uint8Array {
   const indexes = new Uint8Array(pixels.length / 4);
-  for (let at = 0; at < indexes.length; at++) {
-    const color = ((pixels[at * 4] ?? 0) << 16) | ((pixels[at * 4 + 1] ?? 0) << 8) | (pixels[at * 4 + 2] ?? 0);
-    let index = nearest.get(color);
-    if (index === undefined) nearest.set(color, (index = nearestIndex(color)));
+  let [last, index] = [-1, 0];
+  for (let at = 0, from = 0; at < indexes.length; at++, from += 4) {
+    const color = (pixels[from]! << 16) | (pixels[from + 1]! << 8) | pixels[from + 2]!;
+    // Most pixels have the color of their neighbor.
+    if (color !== last) {
+      index = nearest.get(color) ?? nearestIndex(color);
+      nearest.set(color, index);
+      last = color;
+    }
     indexes[at] = index;
   }
   return indexes;

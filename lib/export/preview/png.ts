@@ -14,12 +14,16 @@ export function encodePng(indexes: Uint8Array, width: number, palette: readonly 
   const height = indexes.length / width;
   const stride = width / 2 + 1;
   const rows = new Uint8Array(stride * height);
-  const pairAt = (x: number, y: number) =>
-    y < 0 ? 0 : ((indexes[y * width + x] ?? 0) << 4) | (indexes[y * width + x + 1] ?? 0);
+  let above = new Uint8Array(stride - 1);
+  let pairs = new Uint8Array(stride - 1);
   for (let y = 0; y < height; y++) {
     // The first byte of a row names its filter: 2 is what a byte is more than the one above it, so that like rows are zeros.
     rows[y * stride] = UP;
-    for (let x = 0; x < width; x += 2) rows[y * stride + 1 + x / 2] = pairAt(x, y) - pairAt(x, y - 1);
+    for (let at = 0, x = y * width; at < pairs.length; at++, x += 2) {
+      pairs[at] = (indexes[x]! << 4) | indexes[x + 1]!;
+      rows[y * stride + 1 + at] = pairs[at]! - above[at]!;
+    }
+    [above, pairs] = [pairs, above];
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
