@@ -7,6 +7,7 @@ import { starterScript } from '../../components/islands/starter';
 import { analyticsSources } from '../analytics/settings';
 import { buildIdOf } from '../build/inputs';
 import { releaseMemory } from '../build/memory';
+import { planRendering } from '../build/rendered';
 import { replaceExport } from '../build/replace';
 import { findHistoryGap } from '../content/history';
 import { ProblemError } from '../errors';
@@ -36,7 +37,10 @@ async function build(settings: Settings): Promise<void> {
     const reason = undated > 0 && findHistoryGap(settings.contentDir);
     if (reason) console.warn(`! ${undated} pages have no date of their last change: ${reason}`);
     const dates = [...site.pages.values()].map((page) => [page.path, page.lastUpdatedTimestamp] as const);
-    await timed('next build', () => runNext(settings, exportDir, buildIdOf(named, dates), basePath));
+    const buildId = buildIdOf(named, dates);
+    const plan = await planRendering(site, settings, inputs, buildId);
+    await timed('next build', () => runNext(settings, exportDir, { buildId, basePath, listFile: plan.listFile }));
+    plan.complete(exportDir);
     // Next copies its own `public/`; files of another folder come on top of it.
     cpSync(settings.publicDir, exportDir, { recursive: true });
     const scripts = { early: earlyScript, starter: starterScript };
@@ -63,8 +67,7 @@ async function build(settings: Settings): Promise<void> {
 function runNext(
   { rootDir, contentDir }: Settings,
   exportDir: string,
-  buildId: string,
-  basePath: string,
+  { buildId, basePath, listFile }: { buildId: string; basePath: string; listFile?: string },
 ): Promise<void> {
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const env = {
@@ -74,10 +77,12 @@ function runNext(
     NEXT_PUBLIC_BASE_PATH: basePath,
     EXPORT_DIR: path.relative(rootDir, exportDir),
     BUILD_ID: buildId,
+    ...(listFile && { RENDER_LIST: listFile }),
     NEXT_TELEMETRY_DISABLED: '1',
   };
   return new Promise((resolve, reject) => {
-    spawn(process.execPath, [next, 'build'], { cwd: rootDir, env, stdio: 'inherit' })
+    const mode = listFile ? ['--experimental-build-mode', 'generate'] : [];
+    spawn(process.execPath, [next, 'build', ...mode], { cwd: rootDir, env, stdio: 'inherit' })
       .on('error', reject)
       .on('close', (code) => {
         if (code === 0) resolve();
