@@ -22,7 +22,7 @@ export const SITES = {
       h1: false,
     },
     // A clean build compiles all pages anew: the cache is part of the folder.
-    clean: ['.build/bench', '.next/cache'],
+    clean: ['.build/bench', '.next'],
     env: () => ({
       CONTENT_DIR: path.join(ours, 'content'),
       PUBLIC_DIR: path.join(ours, 'public'),
