@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { compileBody } from '../../lib/content/mdx/compile';
-import { compile, render } from './compiling';
+import { isTextHtml } from '../../lib/content/mdx/text-html';
+import { compile, problemsOf, render } from './compiling';
 
 /** How many elements React has to make for a text: each is a call in the compiled code. */
 const elementsIn = (code: string) => code.match(/_jsxs?(?:DEV)?\(/g)?.length ?? 0;
@@ -45,4 +46,23 @@ test('a link is below the base path, and marked where it leaves the site', async
     false,
     false,
   ]);
+});
+
+test('what the browser would refuse to show is told to the writer', async () => {
+  expect(await problemsOf('A [link](javascript:alert(1)).')).toMatchObject([
+    { line: 1, message: 'the browser would refuse a part of this <p>' },
+  ]);
+});
+
+test.each([
+  ['an element that runs something', '<img src=x onerror=alert(1)>'],
+  ['a handler', '<a href="/x/" onclick="alert(1)">x</a>'],
+  ['a script in an address', '<a href="javascript:alert(1)">x</a>'],
+  ['one that is hidden by a character reference', '<a href="java&#115;cript:alert(1)">x</a>'],
+  ['a frame', '<iframe srcdoc="x"></iframe>'],
+  ['a style', '<p style="background:url(//evil.example)">x</p>'],
+  ['a tag that is not closed', '<p'],
+  ['a quote that is not closed', '<p title="x>'],
+])('the browser shows no %s that came as text', (_what, html) => {
+  expect(isTextHtml(html)).toBe(false);
 });

@@ -13,9 +13,8 @@ import { CONSTANTS } from './constants';
  * A press of a button that is not awake yet is remembered and carried out once, when `Islands` says `awake`.
  * It is kept from everybody else until then, so it is never carried out twice. Links are left to the browser.
  *
- * Under `require-trusted-types-for` a text becomes part of the document through the policy made here and no other: plain
- * text, the spans of highlighted code, and the empty elements that React and the progress bar make that way. Where
- * scripts come from is left to `script-src`.
+ * Under `require-trusted-types-for` a text becomes part of the document through the policy made here and no other, and
+ * only when `text-html.ts` says that it is text. Where scripts come from is left to `script-src`.
  *
  * A `fault` (from here, or an event of that name, see `fault.ts`) is told to the reader with a button that reloads.
  * Where a deploy has replaced the document, or what is shown is broken (`detail: true`), the page reloads by itself:
@@ -42,7 +41,7 @@ const source = `(function () {
   if (window.trustedTypes) trustedTypes.createPolicy('default', {
     createScriptURL: String,
     createHTML: function (html) {
-      return html.replace(/<\\/?(div|script|span)( (class|role)="[\\w -]*")*>/g, '').indexOf('<') < 0 ? html : null;
+      return self.isTextHtml && isTextHtml(html) ? html : null;
     }
   });
   function listen(change) {

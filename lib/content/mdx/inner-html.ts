@@ -1,7 +1,9 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { hastToHtml } from 'shiki/core';
 import { visit } from 'unist-util-visit';
+import type { Problem } from '../../errors';
 import { linkAttributes } from '../../routes/link';
+import { isTextHtml } from './text-html';
 
 /** Elements that pages show by a component of ours, other than links: see `components/mdx/index.tsx`. */
 const COMPONENTS = new Set(['img', 'pre', 'table']);
@@ -10,6 +12,8 @@ const COMPONENTS = new Set(['img', 'pre', 'table']);
 const CONTAINERS = new Set(['blockquote', 'ol', 'table', 'tbody', 'thead', 'tr', 'ul']);
 
 interface Options {
+  file: string;
+  problems: Problem[];
   /** Where the site lies on its host: empty, or `/docs`. */
   basePath: string;
   /** Whether links stay elements, so that `next dev` can mark those that lead nowhere. */
@@ -23,7 +27,7 @@ type Node = Root | RootContent;
  * `CodeBlock` takes as `html`, and the content of the outermost elements of the text. As elements they would be longer in
  * a page's payload, and most of what the build and the browser have to render for a page.
  */
-export function innerHtmlPlugin({ basePath, keepsLinks }: Options) {
+export function innerHtmlPlugin({ file, problems, basePath, keepsLinks }: Options) {
   return (tree: Root) => {
     dropBlanks(tree);
     const plain = new Set<Node>();
@@ -54,6 +58,25 @@ export function innerHtmlPlugin({ basePath, keepsLinks }: Options) {
       toHtml(node, node.children);
     }
 
+    function packCode(node: Element): void {
+      const [code] = node.children;
+      if (code?.type === 'element' && code.tagName === 'code') toHtml(node, code.children);
+    }
+
+    function toHtml(node: Element, children: ElementContent[]): void {
+      const html = hastToHtml({ type: 'root', children }, { characterReferences: { useNamedReferences: true } });
+      node.properties.html = html;
+      node.children = [];
+      if (isTextHtml(html)) return;
+      problems.push({
+        file,
+        line: node.position?.start.line,
+        column: node.position?.start.column,
+        message: `the browser would refuse a part of this <${node.tagName}>`,
+        remedy: 'write it with other elements, or teach lib/content/mdx/text-html.ts those that it has',
+      });
+    }
+
     function isComponent(tagName: string): boolean {
       return COMPONENTS.has(tagName) || (keepsLinks && tagName === 'a');
     }
@@ -70,12 +93,3 @@ function isNoBlank(node: Node): boolean {
   return node.type !== 'text' || node.value.trim() !== '';
 }
 
-function packCode(node: Element): void {
-  const [code] = node.children;
-  if (code?.type === 'element' && code.tagName === 'code') toHtml(node, code.children);
-}
-
-function toHtml(node: Element, children: ElementContent[]): void {
-  node.properties.html = hastToHtml({ type: 'root', children }, { characterReferences: { useNamedReferences: true } });
-  node.children = [];
-}

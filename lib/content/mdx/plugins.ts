@@ -40,7 +40,7 @@ export async function mdxPlugins(context: PluginContext): Promise<{ remarkPlugin
   };
 }
 
-const htmlOptions = ({ basePath }: PluginContext) => ({ basePath, keepsLinks: process.env.NODE_ENV === 'development' });
+const htmlOptions = ({ file, problems, basePath }: PluginContext) => ({ file, problems, basePath, keepsLinks: process.env.NODE_ENV === 'development' });
 
 function load(plugins: readonly [name: string, options: Record<string, unknown>][]): Pluggable[] {
   return plugins.map(([name, options]): Pluggable => {
