@@ -1,6 +1,7 @@
 import { isSecretHeader } from '@/lib/playground/headers';
 import type { RequestForm } from '@/lib/playground/request';
 import type { Json } from '@/lib/playground/types';
+import { createStore } from './store';
 
 /** A request of this session, as it was filled in. Credentials are never part of it. */
 export interface PastRequest {
@@ -17,21 +18,22 @@ export interface PastRequest {
   time: number;
 }
 
-const KEY = 'playground-history';
 const LONGEST = 30;
 /** Characters; a longer body is not kept. */
 const LONGEST_BODY = 20_000;
 
+const kept = createStore<readonly PastRequest[]>('sessionStorage', 'playground-history', []);
+
 /** The session's requests of one playground, latest first. */
 export function pastRequests(playground: string): PastRequest[] {
-  return readAll().filter((past) => past.playground === playground);
+  return kept.read().filter((past) => past.playground === playground);
 }
 
 /** Adds a request. Values whose names say that they are secret are left out, files too. */
 export function remember(past: Omit<PastRequest, 'form'> & { form: RequestForm }): void {
   const { method, server, url, fields, contentType, rawBody, inputs } = past.form;
-  const kept = fields.filter(({ name }) => !isSecretHeader(name));
-  const texts = kept.flatMap(({ id }): [string, string][] => {
+  const shown = fields.filter(({ name }) => !isSecretHeader(name));
+  const texts = shown.flatMap(({ id }): [string, string][] => {
     const input = inputs[id];
     return typeof input === 'string' ? [[id, input]] : [];
   });
@@ -45,28 +47,12 @@ export function remember(past: Omit<PastRequest, 'form'> & { form: RequestForm }
     inputs: Object.fromEntries(texts),
     ...(body !== undefined && { rawBody: body }),
   };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([{ ...past, form }, ...readAll()].slice(0, LONGEST)));
-  } catch {
-    // Denied or full: there is no history then, and nothing else is lost.
-  }
+  kept.write([{ ...past, form }, ...kept.read()].slice(0, LONGEST));
 }
 
 /** Forgets the requests of one playground. */
 export function forgetRequests(playground: string): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(readAll().filter((past) => past.playground !== playground)));
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-function readAll(): PastRequest[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as PastRequest[];
-  } catch {
-    return [];
-  }
+  kept.write(kept.read().filter((past) => past.playground !== playground));
 }
 
 function withoutSecrets(body: string): string {
