@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { publish } from '../../lib/export/publish';
@@ -48,7 +48,13 @@ const command = ['--import', pathToFileURL(path.resolve('node_modules/tsx/dist/e
 
 function run(root: string, env: Record<string, string> = {}, wrapper: string[] = []) {
   const [program = '', ...parameters] = [...wrapper, process.execPath, ...command];
-  return spawnSync(program, parameters, { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } });
+  // A build that waits where it should refuse would never end.
+  return spawnSync(program, parameters, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    timeout: 20_000,
+  });
 }
 
 /** Starts a build that waits halfway. */
@@ -76,11 +82,25 @@ test('a build that is killed halfway leaves the previous export, and the next bu
   // Its lock is still there, and taken over.
   expect(existsSync(path.join(root, '.build/lock'))).toBe(true);
   unlock(root);
+  addFiles(root, { '.build/export/only-half.html': 'half', '.build/hosts.next/only-half.json': 'half' });
   expect(run(root)).toMatchObject({ status: 0 });
   expect(textOf(root)).toBe('new');
-  expect(existsSync(path.join(root, 'out/only-old.html'))).toBe(false);
+  for (const left of ['out/only-old.html', 'out/only-half.html', '.build/hosts/only-half.json'])
+    expect([left, existsSync(path.join(root, left))]).toEqual([left, false]);
   expect(readdirSync(path.join(root, '.build'))).toEqual(['hosts']);
   expect(textOf(root, '.build/hosts/rules.json')).toBe('new');
+});
+
+test('a build that was killed while it put its export in place: the next one brings the previous export back first', async () => {
+  const root = project();
+  renameSync(path.join(root, 'out'), path.join(root, '.build/export.previous'));
+  renameSync(path.join(root, '.build/hosts'), path.join(root, '.build/hosts.next.previous'));
+  const child = await startHalf(root);
+  expect(textOf(root)).toBe('old');
+  expect(textOf(root, '.build/hosts/rules.json')).toBe('old');
+  unlock(root);
+  expect(await ended(child)).toBe(0);
+  expect(textOf(root)).toBe('new');
 });
 
 test('a second build at the same time is refused with what to do, and the first one is finished', async () => {
