@@ -8,6 +8,7 @@ import { Islands } from '@/components/islands/Islands';
 import { earlyScript } from '@/components/islands/early-script';
 import { withBase } from '@/lib/routes/base';
 import { currentSite } from '@/lib/site/current';
+import { yearOf } from '@/lib/site/site';
 import './global.css';
 import '../components/icon.css';
 
@@ -40,6 +41,7 @@ export const viewport: Viewport = {
 
 /** The one frame of all pages. It stays in place when the reader goes from page to page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
+  const { site } = currentSite();
   return (
     // The early script sets the theme on <html> before React sees it.
     <html lang="en" data-scroll-behavior="smooth" suppressHydrationWarning>
@@ -57,7 +59,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             {children}
           </main>
         </div>
-        <Footer productName={currentSite().site.identity.product.name} />
+        <Footer productName={site.identity.product.name} year={yearOf(site)} />
         <Islands />
       </body>
     </html>

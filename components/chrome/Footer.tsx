@@ -1,13 +1,19 @@
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
 
+interface Props {
+  productName: string;
+  /** When something was written last. Not the year of the clock: the same content would give other pages. */
+  year?: number;
+}
+
 /** The end of every page. */
-export function Footer({ productName }: { productName: string }) {
+export function Footer({ productName, year }: Props) {
   return (
     <footer className={styles.footer}>
       <p>
         <Logo size={18} />
-        {productName} Documentation, © {new Date().getUTCFullYear()} {productName}. All rights reserved.
+        {productName} Documentation, © {year} {productName}. All rights reserved.
       </p>
     </footer>
   );

@@ -108,6 +108,12 @@ function imagesAreTheSame({ images }: CompiledBody, publicDir: string): boolean 
 
 const caches: Record<string, Cache<CompiledBody>> = {};
 
+/** The year in which a page was changed last; `undefined` where no page has a date. */
+export function yearOf({ pages }: Pick<Site, 'pages'>): number | undefined {
+  const times = [...pages.values()].flatMap(({ lastUpdatedTimestamp: time }) => time ?? []);
+  return times.length > 0 ? new Date(Math.max(...times)).getUTCFullYear() : undefined;
+}
+
 /** The page record of the specification: what a page is, with its headings, without its text. */
 export function recordOf(page: PageSource, { headers }: Pick<CompiledBody, 'headers'>): PageRecord {
   const { lastUpdated, lastUpdatedTimestamp } = page;
