@@ -1,4 +1,5 @@
-import { compareFolders } from '../../lib/build/compare';
+import { spawnSync } from 'node:child_process';
+import { compareFolders, digestOf } from '../../lib/build/compare';
 import { temporaryFolder } from './temporary';
 
 test('two folders are compared byte by byte, and what differs is named with its place', () => {
@@ -18,4 +19,16 @@ test('a file that goes on where the other one ends differs', () => {
 
 test('the same bytes are no difference, whenever they were written', () => {
   expect(compareFolders(temporaryFolder({ a: 'x' }), temporaryFolder({ a: 'x' }))).toEqual([]);
+});
+
+test('the digest of folders is what the tools of another machine print', () => {
+  const root = temporaryFolder({
+    'out/b.html': 'b',
+    'out/a folder/a.html': 'ä',
+    'out/a-b': '',
+    'hosts/rules.json': '{}',
+  });
+  const command = "find out hosts -type f | LC_ALL=C sort | tr '\\n' '\\0' | xargs -0 sha256sum | sha256sum";
+  const { stdout } = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' });
+  expect(`${digestOf(root, ['out', 'hosts'])}  -\n`).toBe(stdout);
 });

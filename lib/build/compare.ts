@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -27,6 +28,23 @@ export function compareFolders(one: string, other: string): Difference[] {
 export function filesOf(folder: string): Set<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Set(entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))));
+}
+
+/**
+ * One number for all files below some folders of `root`, to compare with another machine's. It is what this prints there:
+ * `find FOLDERS -type f | LC_ALL=C sort | tr '\\n' '\\0' | xargs -0 sha256sum | sha256sum`
+ */
+export function digestOf(root: string, folders: readonly string[]): string {
+  const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+  const files = folders.flatMap((folder) =>
+    [...filesOf(path.join(root, folder))].map((file) => path.join(folder, file)),
+  );
+  return sha256(
+    files
+      .sort()
+      .map((file) => `${sha256(readFileSync(path.join(root, file)))}  ${file}\n`)
+      .join(''),
+  );
 }
 
 function firstDifference(one: Buffer, other: Buffer): string {

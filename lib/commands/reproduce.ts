@@ -2,23 +2,49 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compareFolders, filesOf } from '../build/compare';
+import { compareFolders, digestOf, filesOf } from '../build/compare';
 import { copyProject } from '../build/copy';
+import { findElsewhere, laterClock } from '../build/elsewhere';
 import { ProblemError, throwIfAny } from '../errors';
 import { hostsDirOf } from '../hosts/rules';
 import { readSettings } from '../settings';
 import { runCommand } from './run';
 
-/** Two machines that have little in common: where the project lies, in which order its files are listed, where it is what time, and in which language. */
-const MACHINES = [
-  { folder: 'a', isBackwards: false, env: { TZ: 'Pacific/Auckland', LANG: 'C', LC_ALL: 'C' } },
+interface Machine {
+  folder: string;
+  /** Whether files are listed last to first. */
+  isBackwards: boolean;
+  env: Record<string, string>;
+  node: string;
+  /** Goes before the command. */
+  program: readonly string[];
+}
+
+/** `OTHER_NODE` is the program of another version of Node, for the second build. */
+const { OTHER_NODE: otherNode = '', ...inherited } = process.env;
+const elsewhere = findElsewhere();
+
+/** Two machines that have little in common. */
+const machinesIn = (work: string): [Machine, Machine] => [
   {
-    folder: 'a folder/with a much longer name',
+    folder: path.join(work, 'a'),
+    isBackwards: false,
+    env: { TZ: 'Pacific/Auckland', LANG: 'C', LC_ALL: 'C' },
+    node: process.execPath,
+    program: [],
+  },
+  {
+    folder: path.join(work, 'a folder/with a much longer name'),
     isBackwards: true,
     // In Turkish the small form of "I" is not "i".
-    env: { TZ: 'America/Anchorage', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+    env: { TZ: 'America/Anchorage', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', HOME: work, NODE_OPTIONS: laterClock },
+    node: otherNode || process.execPath,
+    program: elsewhere.program,
   },
 ];
+
+/** What is different for the second build, in any case. */
+const VARIED = ['folder', 'order of files', 'time zone', 'language', 'home folder', 'clock, by 400 days'];
 
 /** What is published: the export, and the configurations of hosts. */
 const PUBLISHED = ['out', hostsDirOf('.build')];
@@ -28,11 +54,11 @@ await runCommand(async () => {
   const { rootDir } = readSettings();
   const work = mkdtempSync(path.join(tmpdir(), 'docs-reproduce-'));
   try {
-    const copies = MACHINES.map(({ folder, isBackwards, env }) => {
-      const copy = path.join(work, folder);
-      copyProject(rootDir, copy, isBackwards);
-      build(copy, env);
-      return copy;
+    tellMachines();
+    const copies = machinesIn(work).map((machine) => {
+      copyProject(rootDir, machine.folder, machine.isBackwards);
+      build(machine);
+      return machine.folder;
     }) as [string, string];
     let count = 0;
     for (const folder of PUBLISHED) {
@@ -47,18 +73,28 @@ await runCommand(async () => {
       );
     }
     console.log(`${count} files are the same, byte by byte.`);
+    console.log(`export digest sha256:${digestOf(copies[0], PUBLISHED)}`);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
 });
 
-function build(folder: string, surroundings: Record<string, string>): void {
-  const env = { ...process.env, ...surroundings, OUT_DIR: '', BUILD_DIR: '' };
-  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--silent'], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-  });
+/** Says what is different for the second build, and what this machine cannot make different. */
+function tellMachines(): void {
+  const { version } = process;
+  const other = otherNode && spawnSync(otherNode, ['--version'], { encoding: 'utf8' }).stdout?.trim();
+  const isOther = Boolean(other) && other !== version;
+  const varied = [...VARIED, ...elsewhere.varied, ...(isOther ? [`Node (${version} and ${other})`] : [])];
+  const same = [...elsewhere.same, ...(isOther ? [] : [`Node (${version}; set OTHER_NODE to another one)`])];
+  console.log(`different for the second build: ${varied.join(', ')}`);
+  if (same.length > 0) console.log(`NOT different: ${same.join(', ')}`);
+}
+
+function build({ folder, env: surroundings, node, program }: Machine): void {
+  const PATH = [path.dirname(node), process.env.PATH].join(path.delimiter);
+  const env = { ...inherited, PATH, ...surroundings, OUT_DIR: '', BUILD_DIR: '' } as NodeJS.ProcessEnv;
+  const [first = '', ...parameters] = [...program, node, 'node_modules/tsx/dist/cli.mjs', 'lib/commands/build.ts'];
+  const { status, stdout, stderr } = spawnSync(first, parameters, { cwd: folder, env, encoding: 'utf8' });
   if (status !== 0)
     throw new ProblemError([
       {
