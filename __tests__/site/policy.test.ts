@@ -84,6 +84,15 @@ describe('what a reader does', () => {
     await page.getByRole('combobox').fill('webhook');
     await page.getByRole('option').first().click();
     await page.waitForURL((url) => url.pathname !== '/guides/ivr/');
+    const found = page.url();
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('whatsapp');
+    await page
+      .getByRole('option', { name: /whatsapp/i })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.href !== found);
     await open('/guides/alexa-google/');
     await wake();
     for (const address of ['/guides/whatsapp/', '/monitoring/', '/faq/']) {
