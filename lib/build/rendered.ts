@@ -14,7 +14,7 @@ import { PREFETCH_FILE } from '../export/payload';
 import { hasFeed } from '../export/machine/feed';
 import type { Settings } from '../settings';
 import { basePathOf } from '../site/published';
-import { compilePage, usesApi, type Site } from '../site/site';
+import { compilePage, usesApi, yearOf, type Site } from '../site/site';
 import type { Inputs } from './inputs';
 
 /** What Next's folder holds from an earlier build. */
@@ -103,7 +103,7 @@ function programKey(site: Site, { rootDir }: Settings, inputs: Inputs): string {
   return hash(
     process.version,
     JSON.stringify([...inputs].filter(([name]) => PROGRAM.test(name)).sort()),
-    JSON.stringify([site.identity, hasFeed(site), basePathOf(site.identity)]),
+    JSON.stringify([site.identity, hasFeed(site), basePathOf(site.identity), yearOf(site) ?? null]),
     ...texts.map((name) => readFileSync(path.join(generated, name), 'utf8')),
   );
 }

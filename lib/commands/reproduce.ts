@@ -93,7 +93,7 @@ function tellMachines(): void {
 function build({ folder, env: surroundings, node, program }: Machine): void {
   const PATH = [path.dirname(node), process.env.PATH].join(path.delimiter);
   const env = { ...inherited, PATH, ...surroundings, OUT_DIR: '', BUILD_DIR: '' } as NodeJS.ProcessEnv;
-  const [first = '', ...parameters] = [...program, node, 'node_modules/tsx/dist/cli.mjs', 'lib/commands/build.ts'];
+  const [first = '', ...parameters] = [...program, node, 'lib/commands/start.mjs', 'build'];
   const { status, stdout, stderr } = spawnSync(first, parameters, { cwd: folder, env, encoding: 'utf8' });
   if (status !== 0)
     throw new ProblemError([
