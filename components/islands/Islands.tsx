@@ -15,7 +15,6 @@ import { ScrollMemory } from './ScrollMemory';
 import { ScrollSpy } from './ScrollSpy';
 import { TabChoice } from './TabChoice';
 import './safe-history';
-import './text-html';
 
 // Only under `npm run dev`: the condition is decided when the browser's code is built.
 const companion = process.env.NODE_ENV === 'development' ? process.env.NEXT_PUBLIC_COMPANION : undefined;

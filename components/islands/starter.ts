@@ -14,7 +14,8 @@ import { CONSTANTS } from './constants';
  * It is kept from everybody else until then, so it is never carried out twice. Links are left to the browser.
  *
  * Under `require-trusted-types-for` a text becomes part of the document through the policy made here and no other, and
- * only when `text-html.ts` says that it is text. Where scripts come from is left to `script-src`.
+ * only when `text-html.ts` says that it is text. React may make the scripts of the head anew
+ * before that file has come. Where scripts come from is left to `script-src`.
  *
  * A `fault` (from here, or an event of that name, see `fault.ts`) is told to the reader with a button that reloads.
  * Where a deploy has replaced the document, or what is shown is broken (`detail: true`), the page reloads by itself:
@@ -41,7 +42,7 @@ const source = `(function () {
   if (window.trustedTypes) trustedTypes.createPolicy('default', {
     createScriptURL: String,
     createHTML: function (html) {
-      return self.isTextHtml && isTextHtml(html) ? html : null;
+      return html.replace(/<.?script>/g, '').indexOf('<') < 0 || self.isTextHtml && isTextHtml(html) ? html : null;
     }
   });
   function listen(change) {
