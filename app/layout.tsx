@@ -21,7 +21,6 @@ export function generateMetadata(): Metadata {
       default: `${identity.product.name} Documentation`,
       template: `%s | ${identity.product.name} Documentation`,
     },
-    applicationName: `${identity.product.name} Documentation`,
     icons: {
       icon: [
         { url: withBase('/favicon.svg'), type: 'image/svg+xml' },

@@ -15,6 +15,13 @@ const FOLDER = '_next/static/chunks';
 
 const LINK = /<link rel="stylesheet" href="([^"]+\.css)" data-precedence="next"\/>/g;
 
+/** Hints in a payload, as they stand there and as a script pushes them. */
+const HINT_ROW = /:HL\[\\?"[^\]]*\](?:\n|\\n)/g;
+
+const HINTS = new RegExp(`(?:${HINT_ROW.source}){2,}`, 'g');
+
+const HINT = /<link rel="preload" href="[^"]+\.css" as="style"\/>/g;
+
 const SCRIPT = /\/_next\/static\/chunks\/([^"\\/]+\.js)/g;
 
 const NAMED = new RegExp(`[\\s"'\`=]${CLASS_NAME}`, 'g');
@@ -139,24 +146,25 @@ function writeStyles(folder: string, text: string): string {
   return name;
 }
 
-/** The document with the given stylesheets in place of its own. */
+/** The document with the given stylesheets in place of its own, and without hints on them: they stand beside the links. */
 function linkTo(html: string, own: readonly string[]): string {
   let isFirst = true;
-  return html.replace(LINK, () => {
+  return html.replace(HINT, '').replace(LINK, () => {
     if (!isFirst) return '';
     isFirst = false;
     return own.map((address) => `<link rel="stylesheet" href="${address}" data-precedence="next"/>`).join('');
   });
 }
 
-/** A text in which the last stylesheet has the name of the last of `own` and the others that of the first: React knows a stylesheet by its address, however often it is named. */
+/** A text in which the last stylesheet has the name of the last of `own` and the others that of the first: React knows a stylesheet by its address, however often it is named. A hint is given once. */
 function rename(text: string, addresses: readonly string[], own: readonly string[]): string {
   const [first = ''] = own;
-  return addresses.reduce(
+  const renamed = addresses.reduce(
     (changed, address, index) =>
       changed.replaceAll(address, index === addresses.length - 1 ? (own.at(-1) ?? first) : first),
     text,
   );
+  return renamed.replace(HINTS, (hints) => [...new Set(hints.match(HINT_ROW))].join(''));
 }
 
 function noStyles(file: string): ProblemError {

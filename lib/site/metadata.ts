@@ -27,7 +27,6 @@ export function pageMetadata(path: PagePath): Metadata {
       url: canonicalOf(path),
       siteName,
       type: 'article',
-      locale: 'en_US',
       images: [{ url: `${site.identity.docs.url}${previewOf(path)}`, ...PREVIEW_SIZE, alt: `${title}, ${siteName}` }],
     },
     // Without images of its own: those of Open Graph count here too, and need not be said twice.

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { compareFolders } from '../../lib/build/compare';
+import { copyProject } from '../../lib/build/copy';
+import { temporaryFolder } from '../unit/temporary';
+
+/** The whole project, with a small site. */
+let root: string;
+
+beforeAll(() => {
+  root = path.join(temporaryFolder(), 'project');
+  copyProject(process.cwd(), root);
+  cpSync('__tests__/fixtures/base-path', path.join(root, 'small'), { recursive: true });
+}, 300_000);
+
+/** Builds the site and says how many documents Next rendered: its own two are among them. */
+function build(): { compiled: boolean; rendered: number } {
+  const env = { ...process.env, CONTENT_DIR: 'small', OUT_DIR: '', BUILD_DIR: '', BASE_PATH: '', SITE_URL: '' };
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--silent'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: expect.not.stringContaining('Error') });
+  const [, rendered] = /Generating static pages using \d+ workers? \(\d+\/(\d+)\) in/.exec(stdout) ?? [];
+  return { compiled: stdout.includes('Compiled'), rendered: Number(rendered) };
+}
+
+test('a build after one page was changed renders that page, and gives what a clean build gives', () => {
+  expect(build()).toEqual({ compiled: true, rendered: 8 });
+  appendFileSync(path.join(root, 'small/guides/phone.mdx'), '\nOne more sentence, with `code`.\n');
+  expect(build()).toEqual({ compiled: false, rendered: 3 });
+  const second = path.join(root, 'second');
+  cpSync(path.join(root, 'out'), second, { recursive: true });
+  for (const made of ['.next', '.cache', '.generated', '.build', 'out'])
+    rmSync(path.join(root, made), { recursive: true });
+  expect(build()).toEqual({ compiled: true, rendered: 8 });
+  expect(compareFolders(second, path.join(root, 'out'))).toEqual([]);
+}, 300_000);
