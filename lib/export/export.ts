@@ -12,7 +12,6 @@ import { pagesInOrder } from './machine/order';
 import { writeMachineFiles } from './machine/write';
 import { addPageViews } from './page-views';
 import { removePrefetchPayloads } from './payload';
-import { writePreviews } from './preview/write';
 import { deferredPage, deferRuntimes, type DeferredDocument, type OwnScripts } from './runtime';
 import { readDocuments, writeSearchIndex } from './search';
 import { redirectDocument } from './stub';
@@ -47,9 +46,10 @@ export async function finishExport(dir: string, site: Site, scripts: OwnScripts,
   });
   removePrefetchPayloads(dir);
   writeMachineFiles(dir, site, settings);
-  await writeWorker(dir, site);
-  await writeApiFiles(dir, site);
   const searchable = pagesInOrder(site).map((page) => ({ url: page.path, file: documentFileOf(page.path) }));
-  await writeSearchIndex(readDocuments(dir, searchable), path.join(dir, searchBundleOf(site)));
-  await writePreviews(dir, site, settings);
+  await Promise.all([
+    writeSearchIndex(readDocuments(dir, searchable), path.join(dir, searchBundleOf(site))),
+    writeWorker(dir, site),
+    writeApiFiles(dir, site),
+  ]);
 }
