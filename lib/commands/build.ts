@@ -13,7 +13,6 @@ import { findHistoryGap } from '../content/history';
 import { ProblemError } from '../errors';
 import { finishExport } from '../export/export';
 import { moveBelow } from '../export/base';
-import { drawPreviews } from '../export/preview/write';
 import { openTwins } from '../export/machine/twins';
 import { writeMetaPolicies } from '../hosts/meta';
 import { precompress } from '../hosts/precompress';
@@ -40,15 +39,12 @@ async function build(settings: Settings): Promise<void> {
     const dates = [...site.pages.values()].map((page) => [page.path, page.lastUpdatedTimestamp] as const);
     const buildId = buildIdOf(named, dates);
     const plan = await planRendering(site, settings, inputs, buildId);
-    const next = () => runNext(settings, exportDir, { buildId, basePath, listFile: plan.listFile });
-    // Next leaves a processor idle now and then.
-    const [writePreviews] = await Promise.all([drawPreviews(site, settings), timed('next build', next)]);
+    await timed('next build', () => runNext(settings, exportDir, { buildId, basePath, listFile: plan.listFile }));
     plan.complete(exportDir);
     // Next copies its own `public/`; files of another folder come on top of it.
     cpSync(settings.publicDir, exportDir, { recursive: true });
     const scripts = { early: earlyScript, starter: starterScript };
     await timed('export', () => finishExport(exportDir, site, scripts, settings));
-    writePreviews(exportDir);
     moveBelow(exportDir, basePath);
     const rules = hostRules({
       dir: exportDir,

@@ -12,6 +12,7 @@ import { pagesInOrder } from './machine/order';
 import { writeMachineFiles } from './machine/write';
 import { addPageViews } from './page-views';
 import { removePrefetchPayloads } from './payload';
+import { writePreviews } from './preview/write';
 import { deferredPage, deferRuntimes, type DeferredDocument, type OwnScripts } from './runtime';
 import { readDocuments, writeSearchIndex } from './search';
 import { redirectDocument } from './stub';
@@ -52,4 +53,5 @@ export async function finishExport(dir: string, site: Site, scripts: OwnScripts,
     writeWorker(dir, site),
     writeApiFiles(dir, site),
   ]);
+  await writePreviews(dir, site, settings);
 }

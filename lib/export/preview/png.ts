@@ -14,11 +14,13 @@ export function encodePng(indexes: Uint8Array, width: number, palette: readonly 
   const height = indexes.length / width;
   const stride = width / 2 + 1;
   const rows = new Uint8Array(stride * height);
+  const rowOf = (y: number) => Buffer.from(indexes.buffer, indexes.byteOffset + y * width, width);
   let above = new Uint8Array(stride - 1);
   let pairs = new Uint8Array(stride - 1);
   for (let y = 0; y < height; y++) {
     // The first byte of a row names its filter: 2 is what a byte is more than the one above it, so that like rows are zeros.
     rows[y * stride] = UP;
+    if (y > 0 && rowOf(y).equals(rowOf(y - 1))) continue;
     for (let at = 0, x = y * width; at < pairs.length; at++, x += 2) {
       pairs[at] = (indexes[x]! << 4) | indexes[x + 1]!;
       rows[y * stride + 1 + at] = pairs[at]! - above[at]!;

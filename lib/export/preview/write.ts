@@ -1,44 +1,33 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { placeOf } from '../../navigation/place';
 import type { Settings } from '../../settings';
 import type { Site } from '../../site/site';
 import { previewOf } from './address';
 import type { Preview } from './render';
 
-/** A preview, and where it is kept. */
-interface Drawn {
-  pagePath: string;
-  preview: Preview;
-  cached: string;
-}
-
 /**
- * Draws the preview of every page: the picture that is shown where somebody shares a link.
+ * Writes the preview of every page into the export: the picture that is shown where somebody shares a link.
  * Drawn once for each content; later builds take it from the cache.
- * @returns a function that writes them into an export
  */
-export async function drawPreviews(site: Site, settings: Settings): Promise<(dir: string) => void> {
+export async function writePreviews(dir: string, site: Site, settings: Settings): Promise<void> {
   const cacheDir = path.join(settings.cacheDir, 'previews');
   mkdirSync(cacheDir, { recursive: true });
   const drawing = hashOf(...drawingSources(settings.rootDir));
-  const wanted = [...site.pages.keys()].map((pagePath): Drawn => {
+  const wanted = [...site.pages.keys()].map((pagePath) => {
     const preview = previewFor(pagePath, site);
-    return { pagePath, preview, cached: path.join(cacheDir, `${hashOf(drawing, JSON.stringify(preview))}.png`) };
+    const cached = path.join(cacheDir, `${hashOf(drawing, JSON.stringify(preview))}.png`);
+    return { preview, cached, file: path.join(dir, previewOf(pagePath)) };
   });
   await drawMissing(wanted.filter(({ cached }) => !existsSync(cached)));
-  return (dir) => {
-    for (const { pagePath, cached } of wanted) {
-      const file = path.join(dir, previewOf(pagePath));
-      mkdirSync(path.dirname(file), { recursive: true });
-      copyFileSync(cached, file);
-    }
-  };
+  for (const { cached, file } of wanted) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    copyFileSync(cached, file);
+  }
 }
 
-async function drawMissing(missing: readonly Drawn[]): Promise<void> {
+async function drawMissing(missing: readonly { preview: Preview; cached: string }[]): Promise<void> {
   if (missing.length === 0) return;
   // Imported here, so that a build that finds everything in the cache loads no renderer.
   const { openRenderer } = await import('./render');
@@ -46,8 +35,6 @@ async function drawMissing(missing: readonly Drawn[]): Promise<void> {
   for (const { preview, cached } of missing) {
     writeFileSync(`${cached}.${process.pid}`, render(preview));
     renameSync(`${cached}.${process.pid}`, cached);
-    // A build does other things meanwhile.
-    await setImmediate();
   }
 }
 
