@@ -82,7 +82,8 @@ test('what one search loads', async () => {
   const files: string[] = [];
   page.context().on('request', (request) => files.push(request.url().slice(site.origin.length)));
   await page.keyboard.press('/');
-  await page.getByRole('combobox').pressSequentially('checkpoint', { delay: 20 });
+  // At once: on a busy machine a pause between two keys is a search of its own.
+  await page.getByRole('combobox').fill('checkpoint');
   await page.locator('[role=listbox][aria-busy=false], dialog p:has-text("No page has")').first().waitFor();
   await page.waitForLoadState('networkidle');
   expect(overBudget(measure('one search', [...requests, ...files]), budgets.search)).toEqual([]);
