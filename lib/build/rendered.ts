@@ -64,7 +64,8 @@ export async function planRendering(site: Site, settings: Settings, inputs: Inpu
   rmSync(noteFile, { force: true });
   if (!earlier || kept.length === 0) return { complete: () => note(buildId) };
 
-  const missing = [...keys.keys()].filter((page) => !kept.includes(page));
+  const found = new Set(kept);
+  const missing = [...keys.keys()].filter((page) => !found.has(page));
   // Next refuses a route without a page.
   const list = missing.length > 0 ? missing : kept.splice(0, 1);
   writeFileSync(listFile, JSON.stringify(list));

@@ -1,3 +1,5 @@
+import { withBase } from './base';
+
 /** What the element of a link says, beside its text. The names are those of React. */
 export interface LinkAttributes {
   href: string;
@@ -7,9 +9,9 @@ export interface LinkAttributes {
 
 /**
  * A link as a browser gets it: below the site's base path, and marked where it leaves the site.
- * @param basePath where the site lies on its host: empty, or `/docs`
+ * @param basePath where the site lies on its host; the program's own when absent
  */
-export function linkAttributes(href: string, basePath: string): LinkAttributes {
+export function linkAttributes(href: string, basePath?: string): LinkAttributes {
   if (/^https?:/.test(href)) return { href, rel: 'noopener', className: 'external' };
-  return { href: /^\/(?!\/)/.test(href) ? basePath + href : href };
+  return { href: withBase(href, basePath) };
 }
