@@ -40,7 +40,7 @@ function readAnchors(): { places: Map<string, number>; listed: Set<string> } {
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   for (const file of files) {
     const html = readFileSync(path.join(outDir, file), 'utf8');
-    if (!html.includes('data-reference')) continue;
+    if (!html.includes('data-operation')) continue;
     const document = parse(html) as unknown as Element;
     walk(document);
     for (const nav of contents(document)) for (const id of linksIn(nav)) listed.add(id);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { earlyScript } from '../../components/islands/early-script';
 import { starterScript } from '../../components/islands/starter';
+import { stepScript } from '../../components/islands/step-script';
 import { analyticsSchema, analyticsSources, type Analytics } from '../../lib/analytics/settings';
 import { launchChromium } from '../../lib/browser/chromium';
 import { addPageViews } from '../../lib/export/page-views';
@@ -54,7 +55,7 @@ beforeAll(async () => {
   addPageViews(folder, documents, { analytics, basePath: '' });
   // Under the policy that the hosts send.
   const policy = contentSecurityPolicy({
-    inlineScripts: [earlyScript, starterScript],
+    inlineScripts: [earlyScript, stepScript, starterScript],
     inlineStyles: [],
     foreign: analyticsSources({ analytics }),
   });

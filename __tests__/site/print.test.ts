@@ -84,7 +84,7 @@ test('of a playground the request is printed, nothing that can be filled in or p
   await page.emulateMedia({ media: 'print' });
   expect([await shown(), await request.isVisible()]).toEqual([[], true]);
   await page.goto(`${site.origin}/api/test-api/`);
-  const operation = page.locator('[data-reference]').first();
+  const operation = page.locator('[data-operation]').first();
   expect(await operation.getByText('Try it').isVisible()).toBe(false);
   expect(await operation.locator('input, select, textarea').filter({ visible: true }).count()).toBe(0);
   await page.context().close();

@@ -95,7 +95,7 @@ test('the contents fold parameters and fields under their operation, and lead to
 test('the samples beside an explanation never cover the playground that is opened below them', async () => {
   const { page, open } = await site.newTab({ viewport: { width: 1440, height: 900 } });
   await open('/api/test-api/');
-  const operation = page.locator('[data-reference]').first();
+  const operation = page.locator('[data-operation]').first();
   await operation.locator('details', { has: page.locator('summary', { hasText: 'Try it' }) }).evaluate((details) => {
     (details as HTMLDetailsElement).open = true;
     details.scrollIntoView({ behavior: 'instant' });

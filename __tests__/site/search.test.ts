@@ -30,6 +30,8 @@ test('from key press to opened heading, by keyboard alone, with the words marked
   await page.keyboard.press('Enter');
   await page.waitForURL('**/#pausebeforeutterance');
   await page.waitForFunction(() => (CSS.highlights.get('search')?.size ?? 0) > 0);
+  const mark = () => getComputedStyle(document.querySelector('article h1')!, '::highlight(search)').backgroundColor;
+  expect(await page.evaluate(mark)).toMatch(/^rgb\(/);
   const top = await page.locator('#pausebeforeutterance').evaluate((target) => target.getBoundingClientRect().top);
   expect(top).toBeGreaterThan(40);
   expect(top).toBeLessThan(200);

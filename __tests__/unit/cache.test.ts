@@ -8,7 +8,15 @@ import { readSettings } from '../../lib/settings';
 import { compilePage } from '../../lib/site/site';
 import { addFiles, pageText, png, temporaryFolder } from './temporary';
 
-const compiled: CompiledBody = { code: 'a', headers: [], anchors: [], described: [], links: [], images: [] };
+const compiled: CompiledBody = {
+  code: 'a',
+  headers: [],
+  anchors: [],
+  described: [],
+  operations: [],
+  links: [],
+  images: [],
+};
 
 function project() {
   return temporaryFolder({ 'lib/content/mdx/compile.ts': 'one', 'package-lock.json': 'one', 'content/a.mdx': '' });

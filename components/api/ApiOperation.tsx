@@ -9,7 +9,7 @@ export function ApiOperation({ home, children }: { home?: string; children?: Rea
   return (
     <section
       className={styles.operation}
-      data-reference=""
+      data-operation=""
       {...(home !== undefined && { 'data-pagefind-ignore': 'all' })}
     >
       <div className={styles.columns}>{children}</div>

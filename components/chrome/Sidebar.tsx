@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { placeOf } from '@/lib/navigation/place';
 import type { NavigationItem, NavigationList } from '@/lib/navigation/tree';
 import { withBase } from '@/lib/routes/base';
@@ -34,7 +34,7 @@ export function Sidebar() {
       {inArea && list && (
         <section className={styles.area}>
           <h2 className={styles.areaTitle}>{list.title}</h2>
-          <Items items={list.items} path={path} />
+          <Items items={list.items} current={path} />
         </section>
       )}
       {navigation.groups.map((group) => (
@@ -46,6 +46,7 @@ export function Sidebar() {
 
 function Group({ group, path, isCurrent }: { group: NavigationList; path: string; isCurrent: boolean }) {
   const [first] = group.items;
+  const holdsPage = group.items.some((item) => item.path === path);
   if (first && (group.items.length === 1 || (!isCurrent && group.items.length > LONGEST_FOLDED))) {
     return (
       <a className={styles.single} href={withBase(first.path)} aria-current={first.path === path ? 'page' : undefined}>
@@ -56,24 +57,25 @@ function Group({ group, path, isCurrent }: { group: NavigationList; path: string
   return (
     <details className={styles.group} open={isCurrent}>
       <summary className={styles.summary}>{group.title}</summary>
-      <Items items={group.items} path={path} />
+      <Items items={group.items} current={holdsPage ? path : undefined} />
     </details>
   );
 }
 
-function Items({ items, path }: { items: readonly NavigationItem[]; path: string }) {
+/** The links of a list; `current` is the page that the reader is on if the list has it, so that other lists stay as they are. */
+const Items = memo(function Items({ items, current }: { items: readonly NavigationItem[]; current?: string }) {
   return (
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={item.path}>
-          <a href={withBase(item.path)} aria-current={item.path === path ? 'page' : undefined}>
+          <a href={withBase(item.path)} aria-current={item.path === current ? 'page' : undefined}>
             {item.title}
           </a>
         </li>
       ))}
     </ul>
   );
-}
+});
 
 /** The canonical form of what the router says: it adds a trailing slash on the server and not always in the browser. */
 function canonical(pathname: string): string {

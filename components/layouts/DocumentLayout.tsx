@@ -15,10 +15,10 @@ import { StructuredData } from './StructuredData';
 
 /** A page of documentation: breadcrumbs, title, contents, text, date, and the way on. */
 export function DocumentLayout({ view }: { view: PageView }) {
-  const { record, anchors, place, Content } = view;
+  const { record, anchors, hasOperations, place, Content } = view;
   const { title, headers, frontmatter, lastUpdated, lastUpdatedTimestamp } = record;
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-reference={hasOperations ? '' : undefined}>
       <ReadingProgress show={frontmatter.readingShow} />
       <StructuredData view={view} />
       <article className={styles.article} data-pagefind-body="">

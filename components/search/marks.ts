@@ -14,6 +14,7 @@ export function showMarks(): void {
   const words = contentWords(pending ?? '').filter((word) => word.length > 1);
   pending = undefined;
   CSS.highlights.delete('search');
+  delete document.documentElement.dataset.marks;
   const article = document.querySelector('article');
   if (!article || words.length === 0) return;
   const pattern = new RegExp(words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'gi');
@@ -29,4 +30,5 @@ export function showMarks(): void {
     }
   }
   CSS.highlights.set('search', new Highlight(...ranges));
+  document.documentElement.dataset.marks = '';
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { earlyScript } from '../../components/islands/early-script';
 import { starterScript } from '../../components/islands/starter';
+import { stepScript } from '../../components/islands/step-script';
 import { analyticsSources } from '../analytics/settings';
 import { buildIdOf } from '../build/inputs';
 import { releaseMemory } from '../build/memory';
@@ -43,7 +44,7 @@ async function build(settings: Settings): Promise<void> {
     plan.complete(exportDir);
     // Next copies its own `public/`; files of another folder come on top of it.
     cpSync(settings.publicDir, exportDir, { recursive: true });
-    const scripts = { early: earlyScript, starter: starterScript };
+    const scripts = { early: earlyScript, step: stepScript, starter: starterScript };
     await timed('export', () => finishExport(exportDir, site, scripts, settings));
     moveBelow(exportDir, basePath);
     const rules = hostRules({

@@ -76,6 +76,8 @@ export interface CompiledBody {
    * a second time is not among them.
    */
   described: string[];
+  /** Operations of the API that it shows, also those described elsewhere, by ID. */
+  operations: string[];
   links: { href: string; line: number; column: number }[];
   /** The images with the size that was written into `code`. */
   images: { src: string; width: number; height: number }[];

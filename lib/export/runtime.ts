@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError } from '../errors';
+import { withSteps } from './steps';
 import { mergePayload, PREFETCH_FILE, withoutStructuredData } from './payload';
 
 /** The scripts of a page that are the site's own text and stay where they are. */
 export interface OwnScripts {
   /** Runs in the head before anything is painted. */
   early: string;
+  /** Stands at the steps of a document; see `withSteps`. */
+  step: string;
   /** Starts the rest when a reader shows; takes the files to load from its `data-scripts`. */
   starter: string;
 }
@@ -122,7 +125,7 @@ export function deferRuntimes(dir: string, documents: Iterable<DeferredDocument>
     // A function, because "$" in the replacement would be a pattern.
     writeFileSync(
       target,
-      html.replace('</body>', () => `${starter}</body>`),
+      withSteps(html, own.step).replace('</body>', () => `${starter}</body>`),
     );
   }
   for (const file of unused) rmSync(path.join(dir, file), { force: true });

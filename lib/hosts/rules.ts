@@ -53,7 +53,7 @@ export interface HostRulesInput {
  */
 export function hostRules(input: HostRulesInput): HostRules {
   const { dir, routes, own, basePath = '', searchBundle, foreign } = input;
-  const known = new Set([own.early, own.starter, redirectScript]);
+  const known = new Set([...Object.values(own), redirectScript]);
   const problems: Problem[] = [];
   const styles: string[] = [];
   const playgrounds: string[] = [];

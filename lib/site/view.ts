@@ -18,6 +18,8 @@ export interface PageView {
   place: Place;
   /** Places of the page that are no headings. */
   anchors: readonly Anchor[];
+  /** Whether it shows operations of the API, which need the room of two columns. */
+  hasOperations: boolean;
   /** The page's body; takes the components of `components/mdx`. */
   Content: MDXContent;
   /** Links that lead nowhere, to mark them on the page under `next dev`; a build refuses them. */
@@ -66,6 +68,7 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
     return {
       record: recordOf(page, compiled),
       anchors: compiled.anchors,
+      hasOperations: compiled.operations.length > 0,
       place: placeOf(path, site.navigation),
       Content: evaluateBody(compiled.code),
       deadLinks: writing ? tell(await findDeadLinks(page, compiled, site, settings), settings.rootDir) : [],

@@ -19,6 +19,7 @@ async function graphOf(fixture: PageFixture, breadcrumbs: PageView['place']['bre
   const view = {
     record: recordOf(page, { headers: [] }),
     anchors: [],
+    hasOperations: false,
     place,
     deadLinks: [],
     Content: await compile(page.body),
@@ -140,6 +141,7 @@ test('no text in it ends the script element', async () => {
   const view = {
     record: recordOf(page, { headers: [] }),
     anchors: [],
+    hasOperations: false,
     place: { inArea: false, breadcrumbs: [] },
     deadLinks: [],
     Content: await compile(''),

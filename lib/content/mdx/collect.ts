@@ -7,8 +7,8 @@ import type { Anchor, CompiledBody, Heading } from '../page';
 type MdxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** A rehype plugin that notes the headings, other anchors and links of the tree that is going to be rendered. Runs after rehype-slug and rehype-autolink-headings. */
-export function collectPlugin(options: Pick<CompiledBody, 'headers' | 'anchors' | 'described' | 'links'>) {
-  const { headers, anchors, described, links } = options;
+export function collectPlugin(options: Pick<CompiledBody, 'headers' | 'anchors' | 'described' | 'operations' | 'links'>) {
+  const { headers, anchors, described, operations, links } = options;
   return (tree: Root) => {
     described.push(...describedIn(tree));
     visit(tree, (node) => {
@@ -20,6 +20,7 @@ export function collectPlugin(options: Pick<CompiledBody, 'headers' | 'anchors' 
         if (isPart(heading)) anchors.push({ slug: heading.slug, title: partTitle(node), under: headers.at(-1)?.slug ?? '', level: 1 });
         else headers.push(heading);
       }
+      if (isMdxElement(node) && node.name === 'ApiOperation') operations.push(attributeOf(node, 'id') ?? '');
       if (isMdxElement(node) && (node.name?.startsWith('Api') || node.name === 'Property')) {
         // Described elsewhere on the page, where its anchors are.
         if (attributeOf(node, 'repeated') !== undefined) return SKIP;

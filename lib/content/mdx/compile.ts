@@ -39,6 +39,7 @@ export async function compileBody({ body, file, publicDir, basePath = '', api, o
     headers: [],
     anchors: [],
     described: [],
+    operations: [],
     links: [],
     images: [],
   };
@@ -53,8 +54,8 @@ export async function compileBody({ body, file, publicDir, basePath = '', api, o
     throw new ProblemError([...problems, await locate(error, body, file, format)]);
   }
   throwIfAny(problems);
-  const { headers, anchors, described, links, images } = context;
-  return { code, headers, anchors, described, links, images };
+  const { headers, anchors, described, operations, links, images } = context;
+  return { code, headers, anchors, described, operations, links, images };
 }
 
 /** next-mdx-remote turns a compiler message into text: compiling once more without plugins gets back the place of a syntax error. */

@@ -15,7 +15,7 @@ import { innerHtmlPlugin } from './inner-html';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './shared.mjs';
 
 /** What the plugins need to know of the page, and where they write what they find. */
-export interface PluginContext extends Pick<CompiledBody, 'headers' | 'anchors' | 'described' | 'links' | 'images'> {
+export interface PluginContext extends Pick<CompiledBody, 'headers' | 'anchors' | 'described' | 'operations' | 'links' | 'images'> {
   file: string;
   api?: Api;
   onTree?: (tree: Root) => void;

@@ -1,0 +1,44 @@
+import { openSite, type SiteUnderTest } from '../support/site';
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+
+afterAll(() => site.close());
+
+const PAGE = '/guides/ivr/';
+const shape = () => ({
+  header: document.querySelectorAll('header').length,
+  title: document.querySelectorAll('h1').length,
+  blocks: document.querySelectorAll('article > div > *').length,
+  steps: document.querySelectorAll('body script:not([data-scripts], [type])').length,
+});
+
+test('a page is read in steps when its styles are late, and the steps leave nothing behind', async () => {
+  const { page, alarms } = await site.newTab();
+  let release: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.css', async (route) => {
+    await late;
+    await route.continue();
+  });
+  const loading = page.goto(site.origin + PAGE);
+  await page.waitForSelector('header', { state: 'attached' });
+  // Time to read on, for a browser that does not stop.
+  await page.waitForTimeout(500);
+  const first = await page.evaluate(shape);
+  release();
+  await loading;
+  const whole = await page.evaluate(shape);
+  expect(first).toEqual({ header: 1, title: 0, blocks: 0, steps: 1 });
+  expect(whole).toMatchObject({ header: 1, title: 1, steps: 0 });
+  expect(whole.blocks).toBeGreaterThan(5);
+  // The application finds the document that it knows.
+  await page.mouse.move(300, 300);
+  await page.getByRole('button', { name: /theme/ }).click();
+  await page.waitForSelector('html[data-theme]');
+  expect(alarms).toEqual([]);
+  await page.context().close();
+});
