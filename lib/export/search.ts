@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as pagefind from 'pagefind';
 import { ProblemError } from '../errors';
+import { divideIndex } from './search-parts';
 
 /** A page for the search index. */
 export interface SearchablePage {
@@ -36,6 +37,7 @@ export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDi
       rmSync(path.join(bundleDir, name), { force: true });
     }
     writeScript(path.join(bundleDir, 'pagefind.js'));
+    divideIndex(bundleDir);
   } finally {
     await pagefind.close();
   }
