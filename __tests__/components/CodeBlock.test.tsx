@@ -6,7 +6,7 @@ import { CodeBlock } from '@/components/mdx/CodeBlock';
 const block = (title?: string) => (
   <CodeBlock data-language="yaml" data-title={title}>
     <code>
-      <span className="tok-property">a</span>: 1{'\n'}
+      <span className="tp">a</span>: 1{'\n'}
     </code>
   </CodeBlock>
 );

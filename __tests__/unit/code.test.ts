@@ -3,9 +3,9 @@ import { render } from './compiling';
 
 test('code has classes and no styles', async () => {
   const html = await render('```javascript\n// Wait\nconst a = "b";\n```');
-  expect(html).toContain('<span class="tok-comment">// Wait</span>');
-  expect(html).toContain('<span class="tok-keyword">const</span>');
-  expect(html).toMatch(/<span class="tok-string">.*b.*<\/span>/);
+  expect(html).toContain('<span class="tc">// Wait</span>');
+  expect(html).toContain('<span class="tk">const</span>');
+  expect(html).toMatch(/<span class="ts">.*b.*<\/span>/);
   expect(html).not.toMatch(/style=|shiki|#0000/);
 });
 
@@ -14,7 +14,7 @@ test.each(['bash', 'csharp', 'css', 'go', 'html', 'http', 'java', 'json', 'pytho
   async (language) => {
     const samples: Record<string, string> = { http: 'GET / HTTP/1.1\nHost: a.example', css: 'a { color: "b"; }' };
     const text = samples[language] ?? '<a b="c">"d"</a>\n- "e"\n';
-    expect(await render(`\`\`\`${language}\n${text}\n\`\`\``)).toContain('class="tok-');
+    expect(await render(`\`\`\`${language}\n${text}\n\`\`\``)).toContain('<span class="t');
   },
 );
 

@@ -1,3 +1,5 @@
+'use client';
+
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
 
@@ -7,7 +9,7 @@ interface Props {
   year?: number;
 }
 
-/** The end of every page. */
+/** The end of every page. A module of the browser's like the header. */
 export function Footer({ productName, year }: Props) {
   return (
     <footer className={styles.footer}>

@@ -1,3 +1,5 @@
+'use client';
+
 import { withBase } from '@/lib/routes/base';
 import { Icon } from '../Icon';
 import { Search } from '../search/Search';
@@ -5,7 +7,7 @@ import { ThemeSwitch } from '../islands/ThemeSwitch';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 
-/** The bar at the top of every page. */
+/** The bar at the top of every page. A module of the browser's, so that no page carries a copy. */
 export function Header() {
   return (
     <header className={styles.header}>

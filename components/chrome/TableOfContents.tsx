@@ -1,3 +1,5 @@
+'use client';
+
 import type { Anchor, Heading } from '@/lib/content/page';
 import styles from './TableOfContents.module.css';
 
@@ -9,7 +11,10 @@ interface Props {
   depth: number;
 }
 
-/** "On this page": a column beside the article on a wide screen, a disclosure under its title elsewhere. */
+/**
+ * "On this page": a column beside the article on a wide screen, a disclosure under its title elsewhere.
+ * A module of the browser's: a page carries the headings once for both.
+ */
 export function TableOfContents({ headers, anchors = [], depth, form }: Props & { form: 'column' | 'disclosure' }) {
   const listed = headers.filter(({ level }) => level <= depth + 1);
   if (listed.length < 2) return null;

@@ -1,8 +1,13 @@
+'use client';
+
 import { withBase } from '@/lib/routes/base';
 import { NearestPages } from '../islands/NearestPages';
 import styles from './NotFoundLayout.module.css';
 
-/** What a reader sees at an address that no page has: a conversation in which the system did not understand. */
+/**
+ * What a reader sees at an address that no page has: a conversation in which the system did not understand.
+ * Every page knows it; as a module of the browser's it is a few bytes of each.
+ */
 export function NotFoundLayout() {
   return (
     <article className={styles.notFound}>

@@ -1,3 +1,4 @@
+import { TOKEN_CLASSES } from '@/lib/content/token-classes';
 import { codeTokens } from '@/lib/playground/highlight';
 
 /** Code in the colors of code blocks. */
@@ -6,7 +7,7 @@ export function Code({ text }: { text: string }) {
     <code>
       {codeTokens(text).map(({ kind, text: piece }, index) =>
         kind ? (
-          <span key={index} className={`tok-${kind}`}>
+          <span key={index} className={TOKEN_CLASSES[kind]}>
             {piece}
           </span>
         ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TOKEN_CLASSES } from '@/lib/content/token-classes';
 import { jsonTokens, type Line } from '@/lib/playground/json-lines';
 import styles from './response.module.css';
 
@@ -37,7 +38,7 @@ export function LineRow({ line, end, isJson, isFolded, isCurrent, words, onToggl
       )}
       <code className={styles.text}>
         {tokens.map((token, index) => (
-          <span key={index} className={'kind' in token && token.kind ? `tok-${token.kind}` : undefined}>
+          <span key={index} className={'kind' in token && token.kind ? TOKEN_CLASSES[token.kind] : undefined}>
             {marked(token.text, words)}
           </span>
         ))}

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { earlyScript } from '../../components/islands/early-script';
@@ -42,7 +42,9 @@ async function build(settings: Settings): Promise<void> {
     const plan = await planRendering(site, settings, inputs, buildId);
     await timed('next build', () => runNext(settings, exportDir, { buildId, basePath, listFile: plan.listFile }));
     plan.complete(exportDir);
-    // Next copies its own `public/`; files of another folder come on top of it.
+    // Next copies its own `public/`; files of another folder come on top of it. Figures belong to the texts of one content.
+    if (settings.publicDir !== path.join(rootDir, 'public'))
+      rmSync(path.join(exportDir, 'figures'), { recursive: true, force: true });
     cpSync(settings.publicDir, exportDir, { recursive: true });
     const scripts = { early: earlyScript, step: stepScript, starter: starterScript };
     await timed('export', () => finishExport(exportDir, site, scripts, settings));

@@ -1,4 +1,4 @@
-/** A piece of code in one color: the classes `tok-…` of code blocks. */
+/** A piece of code in one color; the kinds are those of code blocks. */
 export interface CodeToken {
   kind?: 'string' | 'keyword' | 'constant';
   text: string;

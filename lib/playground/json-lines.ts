@@ -51,7 +51,7 @@ export function unfoldAround(lines: readonly Line[], folded: ReadonlySet<number>
   return new Set([...folded].filter((start) => !(start < index && index <= (lines[start]?.end ?? start))));
 }
 
-/** A piece of a line in one color; the kinds are the classes `tok-…` of code blocks. */
+/** A piece of a line in one color; the kinds are those of code blocks. */
 export interface Token {
   kind?: 'property' | 'string' | 'constant';
   text: string;

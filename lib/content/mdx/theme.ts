@@ -1,11 +1,12 @@
 import type { ElementContent } from 'hast';
 import type { ShikiTransformer, ThemeRegistrationRaw } from 'shiki';
+import { TOKEN_CLASSES, type TokenKind } from '../token-classes';
 
 /**
  * What code is made of, told by TextMate scopes. Shiki only knows colors, so each kind gets a color that stands for it
  * and is turned into a class afterwards: pages carry no inline style, and light and dark are two sets of CSS variables.
  */
-const KINDS: Record<string, string[]> = {
+const KINDS: Record<TokenKind, string[]> = {
   comment: ['comment', 'punctuation.definition.comment'],
   keyword: ['keyword', 'storage', 'keyword.operator.new', 'variable.language', 'entity.name.tag', 'keyword.other.document'],
   string: ['string', 'markup.inline.raw', 'punctuation.definition.string', 'string.unquoted.plain.out.yaml'],
@@ -17,7 +18,7 @@ const KINDS: Record<string, string[]> = {
 
 const PLAIN = '#000000';
 const colorOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
-const classes = new Map(Object.keys(KINDS).map((kind, index) => [colorOf(index), `tok-${kind}`]));
+const classes = new Map(Object.keys(KINDS).map((kind, index) => [colorOf(index), TOKEN_CLASSES[kind as TokenKind]]));
 
 /** A Shiki theme whose colors are names of kinds; see {@link classTransformer}. */
 export const kindTheme: ThemeRegistrationRaw = {
