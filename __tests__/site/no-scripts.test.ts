@@ -31,6 +31,28 @@ test('without scripts every page shows all its text, every panel of every set of
   await page.context().close();
 }, 120_000);
 
+test('without scripts the steps of a page are there and change nothing that is seen', async () => {
+  const { page, open } = await site.newTab({ javaScriptEnabled: false });
+  let steps = 0;
+  for (const address of addresses) {
+    await open(address);
+    const { count, before, after } = await page.evaluate(() => {
+      const tops = () =>
+        [...document.querySelectorAll('main *')].map((one) => Math.round(one.getBoundingClientRect().top));
+      const found = [...document.querySelectorAll('body script:not([data-scripts], [type])')];
+      // What is no box has no place: a step that goes takes its own zero with it.
+      const seen = () => tops().filter((top) => top !== 0);
+      const before = seen();
+      for (const step of found) step.remove();
+      return { count: found.length, before, after: seen() };
+    });
+    expect([address, before]).toEqual([address, after]);
+    steps += count;
+  }
+  expect(steps).toBeGreaterThan(2 * addresses.length);
+  await page.context().close();
+}, 120_000);
+
 test('without scripts the menu of a phone opens, its groups open, and its links lead on', async () => {
   const { page, open } = await site.newTab({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
   await open('/training/ivr/functional/test/');

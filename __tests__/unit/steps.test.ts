@@ -22,6 +22,12 @@ test('no step makes a paragraph the last but one of its parent', () => {
   expect(withSteps(html, 'step()')).toBe(html);
 });
 
+test('no step stands beside a paragraph with a class, such as the label of a tab, or beside what is no text', () => {
+  const label = `<p class="label">${'a'.repeat(4000)}</p>`;
+  const html = `<h1>A</h1><div>${label}<p>b</p></div><div>${label}<figure></figure></div>${long('c')}<div>d</div></article>`;
+  expect(withSteps(html, 'step()')).toBe(html);
+});
+
 test('a short text has none of its own', () => {
   const html = '<header></header><h1>A</h1><p>b</p><p>c</p></article>';
   expect(before(withSteps(html, 'step()'))).toEqual(['der></header>'.slice(-12)]);

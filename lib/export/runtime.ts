@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError } from '../errors';
-import { withSteps } from './steps';
 import { mergePayload, PREFETCH_FILE, withoutStructuredData } from './payload';
+import { withSteps } from './steps';
 
 /** The scripts of a page that are the site's own text and stay where they are. */
 export interface OwnScripts {

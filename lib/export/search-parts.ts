@@ -18,7 +18,7 @@ const COMMON_LETTERS = 4;
 
 /** What every file of an index begins with, once it is unpacked. */
 const SIGNATURE = Buffer.from('pagefind_dcd');
-/** The place of the list of parts in what Pagefind knows of an index, and the one array in a part. */
+/** The place of the list of parts in what Pagefind knows of an index. */
 const PARTS = 2;
 
 /**

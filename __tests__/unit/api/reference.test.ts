@@ -90,7 +90,7 @@ test('a body is open down to the last nested type, and one that holds itself end
 
 test('samples in six languages and an example of each status stand in tabs, colored like other code', async () => {
   const { code } = await compile(page);
-  expect(code).toMatch(/class=\\*"ts/);
+  expect(code).toMatch(/class=\\*"ts\\*"/);
   const html = await render(page);
   const [languages = '', statuses = ''] = html.match(/<section title="[\s\S]*?<\/section>/g) ?? [];
   expect([...languages.matchAll(/<div title="([^"]+)"/g)].map((match) => match[1])).toEqual([
