@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { compareFolders } from '../../lib/build/compare';
 import { copyProject } from '../../lib/build/copy';
@@ -12,11 +12,13 @@ beforeAll(() => {
   root = path.join(temporaryFolder(), 'project');
   copyProject(process.cwd(), root);
   cpSync('__tests__/fixtures/base-path', path.join(root, 'small'), { recursive: true });
+  cpSync('public/figures/ivr-call.svg', path.join(root, 'small-public/figures/ivr-call.svg'));
 }, 300_000);
 
 /** Builds the site and says how many documents Next rendered: its own two are among them. */
 function build(): { compiled: boolean; rendered: number } {
-  const env = { ...process.env, CONTENT_DIR: 'small', OUT_DIR: '', BUILD_DIR: '', BASE_PATH: '', SITE_URL: '' };
+  const small = { CONTENT_DIR: 'small', PUBLIC_DIR: 'small-public' };
+  const env = { ...process.env, ...small, OUT_DIR: '', BUILD_DIR: '', BASE_PATH: '', SITE_URL: '' };
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--silent'], {
     cwd: root,
     env,
@@ -37,4 +39,7 @@ test('a build after one page was changed renders that page, and gives what a cle
     rmSync(path.join(root, made), { recursive: true });
   expect(build()).toEqual({ compiled: true, rendered: 8 });
   expect(compareFolders(second, path.join(root, 'out'))).toEqual([]);
+  // Of the project's own folder another site gets what the design needs, and not the figures of its texts.
+  expect(readdirSync(path.join(root, 'out'))).toContain('favicon.svg');
+  expect(readdirSync(path.join(root, 'out/figures'))).toEqual(['ivr-call.svg']);
 }, 300_000);

@@ -92,6 +92,20 @@ test('the contents fold parameters and fields under their operation, and lead to
   await page.context().close();
 });
 
+test('the reference has the room of two columns, running text keeps its measure, and the front door stands alone', async () => {
+  const { page, open } = await site.newTab({ viewport: { width: 1800, height: 900 } });
+  const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width ?? 0;
+  await open('/api/test-api/');
+  expect(await widthOf('article')).toBeGreaterThan(1100);
+  expect(await widthOf('article > div > p')).toBeLessThan(800);
+  await open('/guides/ivr/');
+  expect(await widthOf('article')).toBeLessThan(800);
+  expect(await page.locator('#sidebar').isVisible()).toBe(true);
+  await open('/');
+  expect(await page.locator('#sidebar').isVisible()).toBe(false);
+  await page.context().close();
+});
+
 test('the samples beside an explanation never cover the playground that is opened below them', async () => {
   const { page, open } = await site.newTab({ viewport: { width: 1440, height: 900 } });
   await open('/api/test-api/');
