@@ -7,6 +7,7 @@ import { CopyButtons } from './CopyButtons';
 import { OfflineReading } from './OfflineReading';
 import { OpenTarget } from './OpenTarget';
 import { ReadingProgressFallback } from './ReadingProgressFallback';
+import { RouteArrival } from './RouteArrival';
 import { RouteEvent } from './RouteEvent';
 import { RouteFocus } from './RouteFocus';
 import { RouteLinks } from './RouteLinks';
@@ -38,6 +39,7 @@ export function Islands() {
   return (
     <>
       <RouteLinks />
+      <RouteArrival />
       <RouteProgress />
       <CopyButtons />
       <TabChoice />

@@ -7,6 +7,7 @@ import { followWith, navigate } from './navigate';
 import { shareOnePayload } from './payloads';
 import { routeAddress } from './route-address';
 import { markTarget, openTarget } from './OpenTarget';
+import { expectArrival } from './RouteArrival';
 import { finishProgress, startProgress } from './RouteProgress';
 
 if (process.env.NODE_ENV === 'production' && typeof window !== 'undefined') shareOnePayload();
@@ -49,7 +50,10 @@ export function RouteLinks() {
           }
         }
         if (address === undefined) location.assign(target);
-        else startNavigation(() => router.push(address));
+        else {
+          expectArrival(!hash && pathname !== location.pathname);
+          startNavigation(() => router.push(address));
+        }
       }),
     [router],
   );
