@@ -17,12 +17,6 @@ const drawings = {
     </>
   ),
   moon: <path d="M20 14.2A8.3 8.3 0 0 1 9.8 4a8.3 8.3 0 1 0 10.2 10.2Z" />,
-  copy: (
-    <>
-      <rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2" />
-      <path d="M15.5 8.5V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v7.500a2 2 0 0 0 2 2h2.5" />
-    </>
-  ),
   up: <path d="M12 19V5m-6 6 6-6 6 6" />,
   arrow: <path d="M5 12h14m-5.5-5.500L19 12l-5.5 5.5" />,
   dashboard: (

@@ -28,7 +28,7 @@ function readAnchors(): { places: Map<string, number>; listed: Set<string> } {
   const walk = (node: Element): void => {
     const attribute = (name: string) => node.attrs?.find((one) => one.name === name)?.value;
     // What is shown here and belongs elsewhere.
-    if (attribute('data-pagefind-ignore') !== undefined) return;
+    if (attribute('data-operation') === 'elsewhere') return;
     const id = attribute('id');
     if (id !== undefined) places.set(id, (places.get(id) ?? 0) + 1);
     for (const child of node.childNodes ?? []) walk(child as Element);

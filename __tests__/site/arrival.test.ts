@@ -14,10 +14,9 @@ afterAll(() => site.close());
 
 /** Opens a page next to the long one, with the first idle time after the next navigation in the hand of the test. */
 async function openBeside(): Promise<Page> {
-  const { page, open } = await site.newTab();
+  const { page, open, wake } = await site.newTab();
   await open('/guides/');
-  await page.mouse.move(300, 300);
-  await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+  await wake();
   await page.evaluate(() => {
     window.requestIdleCallback = (callback) => {
       Object.assign(window, { goOn: callback });

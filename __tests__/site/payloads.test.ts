@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readSettings } from '../../lib/settings';
 import { openSite, type SiteUnderTest } from '../support/site';
 
 let site: SiteUnderTest;
@@ -31,4 +34,12 @@ test.each([
     expect({ isPointedAt, fetched: fetched(), alarms }).toEqual({ isPointedAt, fetched: [payload], alarms: [] });
     await page.context().close();
   }
+});
+
+test('payloads leave to the documents what is said to sites that show links: the browser takes it away after a navigation', () => {
+  const { outDir } = readSettings();
+  const payloads = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.txt'));
+  expect(payloads.length).toBeGreaterThan(60);
+  const saying = payloads.filter((file) => /"(?:og|twitter):/.test(readFileSync(path.join(outDir, file), 'utf8')));
+  expect(saying).toEqual([]);
 });

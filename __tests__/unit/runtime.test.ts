@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError } from '../../lib/errors';
-import { PREFETCH_FILE, withoutStructuredData } from '../../lib/export/payload';
+import { PREFETCH_FILE, withoutDocumentParts } from '../../lib/export/payload';
 import { deferredPage, deferRuntime, deferRuntimes } from '../../lib/export/runtime';
 import { temporaryFolder } from './temporary';
 
@@ -63,7 +63,36 @@ describe('a document', () => {
     const data = '<script type="application/ld+json">{"@type":"WebSite"}</script>';
     expect(deferRuntime(documentOf(`${data}<p>More</p>`), own, 'a').html).toMatch(`<p>More</p>${data}</body>`);
     const element = `["$","script",null,{"type":"application/ld+json","dangerouslySetInnerHTML":{"__html":"{\\"a\\":1}"}}]`;
-    expect(withoutStructuredData(`{"children":[${element},"text"]}`)).toBe('{"children":[null,"text"]}');
+    expect(withoutDocumentParts(`{"children":[${element},"text"]}`, '')).toBe('{"children":[null,"text"]}');
+  });
+
+  test('keeps to itself what it says to sites that show links to it, and the script that has run', () => {
+    const early = 'if(a<"b"){\n}';
+    const script = ['$', 'script', null, { dangerouslySetInnerHTML: { __html: early } }];
+    const meta = (key: number, name: string) => [
+      '$',
+      'meta',
+      String(key),
+      { [key % 2 ? 'property' : 'name']: name, content: 'A "b"' },
+    ];
+    const payload = [['$', 'title', '0', {}], meta(1, 'og:title'), meta(2, 'description'), meta(4, 'twitter:card')];
+    expect(JSON.parse(withoutDocumentParts(JSON.stringify([script, payload]), early))).toEqual([
+      null,
+      [['$', 'title', '0', {}], meta(2, 'description')],
+    ]);
+    const rows = (...elements: unknown[]) => elements.map((element) => `2f:${JSON.stringify(element)}\n`).join('');
+    expect(withoutDocumentParts(rows(meta(1, 'og:url'), meta(2, 'robots')), early)).toBe(rows(null, meta(2, 'robots')));
+  });
+
+  test('names a stylesheet once in a row', () => {
+    const link = (key: number, href: string) => [
+      '$',
+      'link',
+      String(key),
+      { rel: 'stylesheet', href, precedence: 'next' },
+    ];
+    const payload = [link(0, '/a.css'), link(1, '/a.css'), link(2, '/b.css'), link(3, '/b.css'), ['$', 'p', null, {}]];
+    expect(JSON.parse(withoutDocumentParts(JSON.stringify(payload), ''))).toEqual([payload[0], payload[2], payload[4]]);
   });
 });
 

@@ -9,7 +9,7 @@ export function ApiOperation({ home, children }: { home?: string; children?: Rea
   return (
     <section
       className={styles.operation}
-      data-operation=""
+      data-operation={home === undefined ? '' : 'elsewhere'}
       {...(home !== undefined && { 'data-pagefind-ignore': 'all' })}
     >
       <div className={styles.columns}>{children}</div>

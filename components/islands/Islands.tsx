@@ -11,6 +11,7 @@ import { RouteArrival } from './RouteArrival';
 import { RouteEvent } from './RouteEvent';
 import { RouteFocus } from './RouteFocus';
 import { RouteLinks } from './RouteLinks';
+import { RouteMeta } from './RouteMeta';
 import { RouteProgress } from './RouteProgress';
 import { ScrollMemory } from './ScrollMemory';
 import { ScrollSpy } from './ScrollSpy';
@@ -48,6 +49,7 @@ export function Islands() {
       <ScrollSpy />
       <RouteFocus />
       <RouteEvent />
+      <RouteMeta />
       <ReadingProgressFallback />
       <BackToTop />
       <SearchMarks />

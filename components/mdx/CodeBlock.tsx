@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '../Icon';
 import styles from './CodeBlock.module.css';
 
 interface Props extends ComponentProps<'pre'> {
@@ -18,9 +17,7 @@ export function CodeBlock({ 'data-language': language, 'data-title': title, html
       <pre className={styles.code} tabIndex={0}>
         {html === undefined ? children : <code dangerouslySetInnerHTML={{ __html: html }} />}
       </pre>
-      <button type="button" className={styles.copy} data-copy="" aria-label={title ? `Copy ${title}` : 'Copy code'}>
-        <Icon name="copy" size={18} />
-      </button>
+      <button type="button" className={styles.copy} data-copy="" aria-label={title ? `Copy ${title}` : 'Copy code'} />
     </figure>
   );
 }

@@ -14,7 +14,7 @@ import { addPageViews } from './page-views';
 import { removePrefetchPayloads } from './payload';
 import { writePreviews } from './preview/write';
 import { deferredPage, deferRuntimes, type DeferredDocument, type OwnScripts } from './runtime';
-import { readDocuments, writeSearchIndex } from './search';
+import { readDocuments, removeSearchAttributes, writeSearchIndex } from './search';
 import { redirectDocument } from './stub';
 import { mergeStyles } from './styles';
 import { writeWorker } from './worker';
@@ -53,5 +53,9 @@ export async function finishExport(dir: string, site: Site, scripts: OwnScripts,
     writeWorker(dir, site),
     writeApiFiles(dir, site),
   ]);
+  removeSearchAttributes(
+    dir,
+    searchable.map(({ file }) => file),
+  );
   await writePreviews(dir, site, settings);
 }

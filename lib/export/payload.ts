@@ -32,12 +32,38 @@ export function mergePayload(initial: Buffer, prefetch: Buffer, page: string): B
   return writeRows([...settled, ...content, { id: '0', body: `${JSON.stringify(merged)}\n` }]);
 }
 
-const STRUCTURED_DATA =
-  /\["\$","script",null,\{"type":"application\/ld\+json","dangerouslySetInnerHTML":\{"__html":"(?:[^"\\]|\\.)*"\}\}\]/g;
+/** The text of a JSON string, without its quotes. */
+const TEXT = String.raw`(?:[^"\\]|\\.)*`;
 
-/** A payload without the structured data of its page, which nobody reads there: nothing stands in its place. */
-export function withoutStructuredData(payload: string): string {
-  return payload.replace(STRUCTURED_DATA, 'null');
+const STRUCTURED_DATA = new RegExp(
+  String.raw`\["\$","script",null,\{"type":"application/ld\+json","dangerouslySetInnerHTML":\{"__html":"${TEXT}"\}\}\]`,
+  'g',
+);
+
+/** A meta element for sites that show links to a page; see `components/islands/RouteMeta.tsx`. */
+const SOCIAL_META = String.raw`\["\$","meta","\d+",\{"(?:property|name)":"(?:og|twitter):${TEXT}","content":"${TEXT}"\}\]`;
+
+const SOCIAL_IN_ROW = new RegExp(`,${SOCIAL_META}`, 'g');
+
+/** What did not fit into the row of the others has one of its own, to which they refer. */
+const SOCIAL_ALONE = new RegExp(`^([0-9a-f]+:)${SOCIAL_META}$`, 'gm');
+
+/** Links in a row to one stylesheet: `mergeStyles` makes one of several. */
+const SAME_STYLES = /(\["\$","link","\d+",(\{"rel":"stylesheet",[^}]*\})\])(?:,\["\$","link","\d+",\2\])+/g;
+
+/**
+ * A payload without what only documents say, and without what it says twice: structured data and social metadata, which
+ * nobody reads there, the script that has run before it comes, and links to a stylesheet that it links to already.
+ * @param early the script that runs in the head of every document
+ */
+export function withoutDocumentParts(payload: string, early: string): string {
+  const script = `["$","script",null,{"dangerouslySetInnerHTML":{"__html":${JSON.stringify(early)}}}]`;
+  return payload
+    .replace(STRUCTURED_DATA, 'null')
+    .replace(script, 'null')
+    .replace(SOCIAL_IN_ROW, '')
+    .replace(SOCIAL_ALONE, '$1null')
+    .replace(SAME_STYLES, '$1');
 }
 
 /** Removes Next's own prefetch payloads: their content is in `index.txt`, and what is left is for addresses without a page. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError } from '../errors';
-import { mergePayload, PREFETCH_FILE, withoutStructuredData } from './payload';
+import { mergePayload, PREFETCH_FILE, withoutDocumentParts } from './payload';
 import { withSteps } from './steps';
 
 /** The scripts of a page that are the site's own text and stay where they are. */
@@ -70,7 +70,13 @@ export function deferRuntime(exported: string, own: OwnScripts, page: string): D
   const html = rest
     .replace(/<head>(<[^>]+>)?/, (start) => start + early)
     .replace('</body>', (end) => data.join('') + end);
-  return { html, payload: withoutStructuredData(payload.join('')), bootstrap, files: [...new Set(files)], legacy };
+  return {
+    html,
+    payload: withoutDocumentParts(payload.join(''), own.early),
+    bootstrap,
+    files: [...new Set(files)],
+    legacy,
+  };
 }
 
 /** A document to be deferred. Files are relative to the export. */
@@ -111,7 +117,7 @@ export function deferRuntimes(dir: string, documents: Iterable<DeferredDocument>
     const payload = prefetchFile
       ? mergePayload(
           Buffer.from(initial),
-          Buffer.from(withoutStructuredData(readFileSync(path.join(dir, prefetchFile), 'utf8'))),
+          Buffer.from(withoutDocumentParts(readFileSync(path.join(dir, prefetchFile), 'utf8'), own.early)),
           file,
         )
       : Buffer.from(initial);

@@ -73,6 +73,18 @@ export async function buildIndex(pages: Iterable<SearchablePage>): Promise<pagef
   return index;
 }
 
+/** What tells Pagefind about an element. */
+const ATTRIBUTE = / data-pagefind-[a-z]+="[^"]*"/g;
+
+/** Takes out of the documents of pages what only the building of the index needs. */
+export function removeSearchAttributes(dir: string, files: Iterable<string>): void {
+  for (const file of files) {
+    const html = readFileSync(path.join(dir, file), 'utf8');
+    const rest = html.replace(/<[a-z][^<>]* data-pagefind-[^<>]*>/g, (tag) => tag.replace(ATTRIBUTE, ''));
+    writeFileSync(path.join(dir, file), rest);
+  }
+}
+
 /** Reads the exported documents of pages for the index. */
 export function* readDocuments(dir: string, pages: Iterable<{ url: string; file: string }>): Generator<SearchablePage> {
   for (const { url, file } of pages) yield { url, html: readFileSync(path.join(dir, file), 'utf8') };
