@@ -17,8 +17,6 @@ const exportOnly = {
 
 /** @type {import('next').NextConfig} */
 const devOnly = {
-  // What a page loads later is compiled when it is asked for: a writer's first page comes sooner.
-  experimental: { turbopackLazyDynamicImports: true, turbopackLazyDynamicImportsSSR: true },
   // The search index of the pages being written and the downloads of the API, from the server that `npm run dev` runs
   // beside Next.
   rewrites: async () => [
