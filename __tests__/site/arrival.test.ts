@@ -18,6 +18,10 @@ async function openBeside(): Promise<Page> {
   await open('/guides/');
   await wake();
   await page.evaluate(() => {
+    const root = document.documentElement;
+    new MutationObserver(() => {
+      if (root.dataset.arriving !== undefined) Object.assign(window, { isHeld: true });
+    }).observe(root, { attributes: true });
     window.requestIdleCallback = (callback) => {
       Object.assign(window, { goOn: callback });
       return 0;
@@ -64,6 +68,7 @@ test('nothing of a page is held back when a link leads to one of its headings', 
   await page.getByRole('link', { name: 'To', exact: true }).click();
   await page.waitForURL(`**${LONG}#global-options`);
   await page.waitForFunction(() => document.querySelector('h2#global-options'));
+  expect(await page.evaluate(() => 'isHeld' in window)).toBe(false);
   expect((await rest(page)).last).toBe('visible');
   await page.context().close();
 });
