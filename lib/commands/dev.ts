@@ -26,6 +26,8 @@ await runCommand(async () => {
   const companionOrigin = (await listen(companion.server, 3900)).slice(0, -1);
   const port = await freePort(Number(process.env.PORT ?? 3000));
   origin = `http://localhost:${port}`;
+  refreshGenerated(settings);
+  writeSchemas(settings);
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const child = spawn(process.execPath, [next, 'dev', '--port', String(port)], {
     cwd: settings.rootDir,
@@ -38,9 +40,6 @@ await runCommand(async () => {
       NEXT_TELEMETRY_DISABLED: '1',
     },
   });
-  // While Next starts: it compiles nothing before it is asked for a page.
-  refreshGenerated(settings);
-  writeSchemas(settings);
   let timer: ReturnType<typeof setTimeout> | undefined;
   watch(settings.contentDir, { recursive: true }, () => {
     clearTimeout(timer);
