@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { documentFileOf } from '../../lib/routes/address';
 import { readSettings } from '../../lib/settings';
-import { openSite, type SiteUnderTest } from '../support/site';
+import { openSite, pagePaths, type SiteUnderTest } from '../support/site';
 
 let site: SiteUnderTest;
 
@@ -42,4 +43,25 @@ test('payloads leave to the documents what is said to sites that show links: the
   expect(payloads.length).toBeGreaterThan(60);
   const saying = payloads.filter((file) => /"(?:og|twitter):/.test(readFileSync(path.join(outDir, file), 'utf8')));
   expect(saying).toEqual([]);
+});
+
+test('a page that a link led to does not go on saying what the document said of the page before it', async () => {
+  const { page, open, wake } = await site.newTab();
+  await open('/guides/');
+  const social = page.locator('meta[property^="og:"], meta[name^="twitter:"]');
+  expect(await social.count()).toBeGreaterThan(5);
+  await wake();
+  await page.locator('#sidebar a[href="/guides/cli/"]').click();
+  await page.locator('h1', { hasText: 'Command-line' }).waitFor();
+  await page.waitForFunction(() => !document.querySelector('meta[property^="og:"], meta[name^="twitter:"]'));
+  expect(await page.locator('meta[name=description]').count()).toBe(1);
+  await page.context().close();
+});
+
+test('documents carry nothing that only the making of the search index needs', () => {
+  const { outDir } = readSettings();
+  const found = pagePaths.filter((page) =>
+    readFileSync(path.join(outDir, documentFileOf(page)), 'utf8').includes(' data-pagefind-'),
+  );
+  expect(found).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { documentFileOf } from '../../lib/routes/address';
 import { readSettings } from '../../lib/settings';
-import { openSite, pagePaths } from '../support/site';
+import { pagePaths } from '../support/site';
 
 const { outDir } = readSettings();
 const ORIGIN = 'https://docs.turnwise.example';
@@ -50,17 +50,3 @@ test('previews are light enough to be fetched by every chat that a link is paste
   const sizes = pagePaths.map((pagePath) => statSync(previewFile(pagePath)).size);
   expect(Math.max(...sizes)).toBeLessThan(24 * 1024);
 });
-
-test('a page that a link led to does not go on saying this of the page before it', async () => {
-  const site = await openSite();
-  const { page, open, wake } = await site.newTab();
-  await open('/guides/');
-  const social = page.locator('meta[property^="og:"], meta[name^="twitter:"]');
-  expect(await social.count()).toBeGreaterThan(5);
-  await wake();
-  await page.locator('#sidebar a[href="/guides/cli/"]').click();
-  await page.locator('h1', { hasText: 'Command-line' }).waitFor();
-  await page.waitForFunction(() => !document.querySelector('meta[property^="og:"], meta[name^="twitter:"]'));
-  expect(await page.locator('meta[name=description]').count()).toBe(1);
-  await site.close();
-}, 60_000);

@@ -14,9 +14,9 @@ export function expectArrival(isAtTop: boolean): void {
 }
 
 /**
- * Shows the top of a page that a link led to before its rest is laid out: on a slow phone that is most of the wait.
- * `prose.module.css` has the rule. It is set while React puts the page in place, before the router makes the browser lay
- * it out; two frames later the rest follows. Back and Forward lead to any place of a page, so nothing waits for them.
+ * Shows the top of a page that a link led to before its rest is laid out, for which a slow phone takes longer than for the
+ * top. `prose.module.css` has the rules. They hold from the moment that React puts the page in place, before the router makes
+ * the browser lay it out, until the browser is idle after two frames. Back and Forward lead to any place of a page, so nothing waits for them.
  */
 export function RouteArrival() {
   const pathname = usePathname();

@@ -41,7 +41,8 @@ export async function finishExport(dir: string, site: Site, scripts: OwnScripts,
   writeRedirects(dir, routes, (to) => redirectDocument(to, identity.docs.url, basePathOf(identity)));
   removeNotFoundCopies(dir);
   throwIfAny(findMissingDocuments(dir, routes));
-  addPageViews(dir, [...pages.keys()].map(documentFileOf), {
+  const pageFiles = [...pages.keys()].map(documentFileOf);
+  addPageViews(dir, pageFiles, {
     analytics: identity.analytics,
     basePath: basePathOf(identity),
   });
@@ -53,9 +54,6 @@ export async function finishExport(dir: string, site: Site, scripts: OwnScripts,
     writeWorker(dir, site),
     writeApiFiles(dir, site),
   ]);
-  removeSearchAttributes(
-    dir,
-    searchable.map(({ file }) => file),
-  );
+  removeSearchAttributes(dir, pageFiles);
   await writePreviews(dir, site, settings);
 }
