@@ -1,4 +1,5 @@
 import playgrounds from '../../.generated/playgrounds.json' with { type: 'json' };
+import { follow } from '../support/follow';
 import { openSite, pagePaths, type SiteUnderTest } from '../support/site';
 
 let site: SiteUnderTest;
@@ -41,12 +42,7 @@ test('every page can be reached by a click from another one, payloads included, 
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
   for (const path of pagePaths) {
-    await page.evaluate((href) => {
-      const link = Object.assign(document.createElement('a'), { href });
-      document.body.append(link);
-      link.click();
-      link.remove();
-    }, path);
+    await follow(page, path);
     const arrived = page.waitForFunction(
       (canonical) => document.querySelector('link[rel=canonical]')?.getAttribute('href') === canonical,
       expected.get(path)?.canonical[0],

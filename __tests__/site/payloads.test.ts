@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import playgrounds from '../../.generated/playgrounds.json' with { type: 'json' };
 import { documentFileOf } from '../../lib/routes/address';
 import { readSettings } from '../../lib/settings';
+import { follow } from '../support/follow';
 import { openSite, pagePaths, type SiteUnderTest } from '../support/site';
 
 let site: SiteUnderTest;
@@ -65,3 +67,48 @@ test('documents carry nothing that only the making of the search index needs', (
   );
   expect(found).toEqual([]);
 });
+
+test('a page is the same whether a link leads to it or it is loaded', async () => {
+  const { page, open, wake, alarms } = await site.newTab();
+  await open('/guides/');
+  await wake();
+  const different: string[] = [];
+  // A page with a playground is loaded in any case.
+  for (const path of pagePaths.filter((one) => one !== '/guides/' && !playgrounds.includes(one))) {
+    await follow(page, path);
+    await page.waitForFunction((to) => location.pathname === to && document.activeElement?.tagName === 'H1', path);
+    if (!(await page.evaluate(isAsLoaded))) different.push(path);
+  }
+  expect({ different, alarms }).toEqual({ different: [], alarms: [] });
+  await page.context().close();
+});
+
+/** Whether the text that is shown is that of the document at its address, but for what stands in documents only. */
+async function isAsLoaded(): Promise<boolean> {
+  // Not `DOMParser`, which is refused such a text.
+  const request = new XMLHttpRequest();
+  request.responseType = 'document';
+  request.open('GET', location.pathname);
+  await new Promise((resolve) => {
+    request.onload = resolve;
+    request.send();
+  });
+  const loaded = request.responseXML as Document;
+  const [shown, expected] = [document, loaded].map((from) => {
+    const text = from.querySelector('main h1')?.closest('article, main')?.cloneNode(true) as Element;
+    const all = from.createTreeWalker(text, NodeFilter.SHOW_COMMENT);
+    const comments: ChildNode[] = [];
+    while (all.nextNode()) comments.push(all.currentNode as ChildNode);
+    for (const one of [...comments, ...text.querySelectorAll('script, noscript, h1, nav')]) one.remove();
+    for (const element of [text, ...text.querySelectorAll('*')])
+      for (const name of element.getAttributeNames())
+        // React numbers what it gives an ID, on every page and at every time anew.
+        if (/^(?:data-pagefind-|style$)/.test(name) || /_[SR]_/.test(element.getAttribute(name) ?? ''))
+          element.removeAttribute(name);
+    for (const place of text.querySelectorAll('[data-zoom]')) place.replaceChildren(...place.querySelectorAll('img'));
+    text.normalize();
+    return text;
+  });
+  if (!shown || !expected?.hasChildNodes()) return false;
+  return expected.isEqualNode(shown) || expected.innerHTML === shown.innerHTML;
+}

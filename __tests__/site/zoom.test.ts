@@ -29,9 +29,9 @@ async function openFigures(hasTouch = false) {
 
 test('an image can be enlarged 1000 ms after it was mounted, not before', async () => {
   const { page, open, wake, requests } = await site.newTab({ viewport: { width: 1440, height: 900 } });
+  await page.clock.install();
   await open('/faq/');
   await wake();
-  await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.locator('#sidebar a[href="/guides/ivr/"]').evaluate((link: HTMLElement) => link.click());
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');

@@ -61,8 +61,21 @@ test.each([
   ['one that is hidden by a character reference', '<a href="java&#115;cript:alert(1)">x</a>'],
   ['a frame', '<iframe srcdoc="x"></iframe>'],
   ['a style', '<p style="background:url(//evil.example)">x</p>'],
+  ['an image of another host', '<img src="https://evil.example/a.png" alt="">'],
+  ['an image of another host without its scheme', '<img src="//evil.example/a.png" alt="">'],
+  ['one in the spelling that browsers put up with', '<img src="/\\evil.example/a.png" alt="">'],
+  ['a handler of an image', '<img src="/a.png" alt="" onload="alert(1)">'],
+  ['a form', '<form action="/x/"><button>x</button></form>'],
+  ['an address for a button', '<button formaction="javascript:alert(1)">x</button>'],
   ['a tag that is not closed', '<p'],
   ['a quote that is not closed', '<p title="x>'],
 ])('the browser shows no %s that came as text', (_what, html) => {
   expect(isTextHtml(html)).toBe(false);
+});
+
+test('the browser shows images of the site, and what a reader opens and chooses', () => {
+  const html =
+    '<details open=""><summary>a</summary><img src="/a.svg" alt="b" width="1" height="2" loading="lazy"/></details>' +
+    '<fieldset><label class="c"><input type="radio" name="d" value="e" checked=""/>f</label></fieldset><button type="button" data-copy=""></button>';
+  expect(isTextHtml(html)).toBe(true);
 });

@@ -10,10 +10,15 @@ const before = (html: string) =>
     .slice(0, -1)
     .map((part) => part.slice(-12));
 
-test('a document has a step after its header and some between the blocks of its text', () => {
-  const html = `<header></header><h1>A</h1>${long('a')}<h2>B</h2>${long('b')}${long('c')}${long('d')}</article>`;
+test('a document has steps around its header and some between the blocks of its text', () => {
+  const html = `<a>To the content</a><header></header><h1>A</h1>${long('a')}<h2>B</h2>${long('b')}${long('c')}${long('d')}</article>`;
   const result = withSteps(html, 'step()');
-  expect(before(result)).toEqual(['der></header>'.slice(-12), 'aaaaaaaa</p>', 'bbbbbbbb</p>']);
+  expect(before(result)).toEqual([
+    'e content</a>'.slice(-12),
+    'der></header>'.slice(-12),
+    'aaaaaaaa</p>',
+    'bbbbbbbb</p>',
+  ]);
   expect(result.replaceAll(step, '')).toBe(html);
 });
 
@@ -29,6 +34,6 @@ test('no step stands beside a paragraph with a class, such as the label of a tab
 });
 
 test('a short text has none of its own', () => {
-  const html = '<header></header><h1>A</h1><p>b</p><p>c</p></article>';
-  expect(before(withSteps(html, 'step()'))).toEqual(['der></header>'.slice(-12)]);
+  const html = '<a></a><header></header><h1>A</h1><p>b</p><p>c</p></article>';
+  expect(withSteps(html, 'step()')).toBe(html.replace('<header></header>', `${step}<header></header>${step}`));
 });

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { SearchMarks } from '../search/SearchMarks';
 import { BackToTop } from './BackToTop';
 import { CopyButtons } from './CopyButtons';
+import { ImageZoom } from './ImageZoom';
 import { OfflineReading } from './OfflineReading';
 import { OpenTarget } from './OpenTarget';
 import { ReadingProgressFallback } from './ReadingProgressFallback';
@@ -44,6 +45,7 @@ export function Islands() {
       <RouteProgress />
       <CopyButtons />
       <TabChoice />
+      <ImageZoom />
       <OpenTarget />
       <ScrollMemory />
       <ScrollSpy />

@@ -18,6 +18,13 @@ nprogress.configure({
   barSelector: '.bar',
 });
 
+/**
+ * Milliseconds until the bar is there. To put it there makes the browser lay the page out, which would delay a page that is
+ * there at once; for such a page the bar says that something has happened.
+ */
+const DELAY = 150;
+
+let isUnderWay = false;
 let creeping: ReturnType<typeof setInterval> | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let fallback: ReturnType<typeof setTimeout> | undefined;
@@ -28,32 +35,34 @@ let fallback: ReturnType<typeof setTimeout> | undefined;
  * @param address where the navigation leads
  */
 export function startProgress(address: string): void {
+  isUnderWay = true;
   clearInterval(creeping);
+  clearTimeout(waiting);
   clearTimeout(fallback);
   fallback = setTimeout(() => {
     finishProgress();
     tellFault('The next page takes very long. It is now asked for in another way.');
     location.assign(address);
   }, CONSTANTS.chunkLoadTimeout);
-  creeping = setInterval(() => {
-    if (nprogress.isStarted()) nprogress.inc(CONSTANTS.progressBarTrickleRate);
-  }, CONSTANTS.progressBarTrickleSpeed);
-  begin();
+  waiting = setTimeout(begin, DELAY);
 }
 
-/** The library would take a bar away together with the last one, if that still fades: it is waited for. */
 function begin(): void {
-  clearTimeout(waiting);
-  if (nprogress.isRendered() && !nprogress.isStarted()) waiting = setTimeout(begin, CONSTANTS.progressBarSpeed / 4);
-  else nprogress.start();
+  // The library would take a bar away together with the last one, if that still fades: it is waited for.
+  const isFading = nprogress.isRendered() && !nprogress.isStarted();
+  waiting = isFading ? setTimeout(begin, CONSTANTS.progressBarSpeed / 4) : undefined;
+  if (isFading) return;
+  nprogress.start();
+  if (!isUnderWay) nprogress.done();
+  else creeping = setInterval(() => nprogress.inc(CONSTANTS.progressBarTrickleRate), CONSTANTS.progressBarTrickleSpeed);
 }
 
 /** Completes the progress bar. */
 export function finishProgress(): void {
+  isUnderWay = false;
   clearInterval(creeping);
-  clearTimeout(waiting);
   clearTimeout(fallback);
-  nprogress.done();
+  if (waiting === undefined) nprogress.done();
 }
 
 /** The bar where no click starts or ends it: Back and Forward, and a navigation that the browser gave up. */

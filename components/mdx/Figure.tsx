@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ZoomableImage } from '../islands/ZoomableImage';
+import { Image } from './Image';
 import styles from './Figure.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export function Figure({ src, alt, caption, width, height, children }: Props) {
   return (
     <figure className={children ? `${styles.figure} ${styles.withLegend}` : styles.figure}>
       <div className={styles.picture}>
-        <ZoomableImage src={src} alt={alt} width={Number(width)} height={Number(height)} />
+        <Image src={src} alt={alt} width={Number(width)} height={Number(height)} />
       </div>
       {(caption || children) && (
         <figcaption className={styles.caption}>

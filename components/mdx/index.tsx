@@ -17,6 +17,7 @@ import { CodeBlock } from './CodeBlock';
 import { Conversation, Turn } from './Conversation';
 import { Field } from './Field';
 import { Figure } from './Figure';
+import { Image } from './Image';
 import { Lesson } from './Lesson';
 import { Link } from './Link';
 import { Property } from './Property';
@@ -24,7 +25,6 @@ import { SampleBot } from '../islands/SampleBot';
 import { Step, Steps } from './Steps';
 import { Tab, Tabs } from './Tabs';
 import { Table } from './Table';
-import { ZoomableImage } from '../islands/ZoomableImage';
 
 // The type makes sure that each name that the compiler lets through has an implementation.
 const components = {
@@ -65,7 +65,7 @@ export const mdxComponents = {
   ...components,
   ...apiComponents,
   a: Link,
-  img: ZoomableImage,
+  img: Image,
   pre: CodeBlock,
   table: Table,
 };

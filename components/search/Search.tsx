@@ -16,6 +16,10 @@ function prepare(): void {
   void import('./engine').then(({ loadEngine }) => loadEngine()).catch(() => undefined);
 }
 
+// Who came near before the application had started may be waiting for it.
+if (typeof document !== 'undefined' && document.querySelector('[aria-keyshortcuts]:is(:hover, :focus)'))
+  void loadDialog().catch(() => undefined);
+
 /** The search field of the header; opens the dialog by press, `/` and Ctrl or ⌘ K. */
 export function Search() {
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError } from '../errors';
+import { packElements } from './packed';
 import { mergePayload, PREFETCH_FILE, withoutDocumentParts } from './payload';
+import { readRows, writeRows } from './rows';
 import { withSteps } from './steps';
 
 /** The scripts of a page that are the site's own text and stay where they are. */
@@ -114,13 +116,14 @@ export function deferRuntimes(dir: string, documents: Iterable<DeferredDocument>
   for (const { file, payloadFile, payloadAddress, prefetchFile, now } of documents) {
     const target = path.join(dir, file);
     const { html, payload: initial, bootstrap, files, legacy } = deferRuntime(readFileSync(target, 'utf8'), own, file);
-    const payload = prefetchFile
+    const whole = prefetchFile
       ? mergePayload(
           Buffer.from(initial),
           Buffer.from(withoutDocumentParts(readFileSync(path.join(dir, prefetchFile), 'utf8'), own.early)),
           file,
         )
       : Buffer.from(initial);
+    const payload = writeRows(packElements(readRows(whole)));
     writeFileSync(path.join(dir, payloadFile), payload);
     for (const address of legacy) unused.add(address.slice(address.indexOf('/_next/')));
     const [, prefix = ''] = /^(.*\/)_next\//.exec(files[0] ?? '') ?? [];

@@ -2,7 +2,7 @@
 const FIRST = 600;
 const DISTANCE = 3000;
 /** With more of them a long page would be laid out more often than it pays: what is far down, a browser reads in pieces anyway. */
-const MOST = 3;
+const MOST = 4;
 
 /**
  * Where a step may stand: after a plain paragraph, before another or a heading. There it changes nothing for a reader without
@@ -11,9 +11,12 @@ const MOST = 3;
  */
 const BOUNDARY = /<p>(?:(?!<p[ >])[^])*?<\/p>(?=<p>|<h[2-6][ >])/g;
 
-/** Puts a script at a few places of a document: after the header, and between blocks of the text. */
+/**
+ * Puts a script at a few places of a document: around the header, and between blocks of the text. The first text that a
+ * browser lays out takes it as long as all others in the header, because it looks for the fonts then.
+ */
 export function withSteps(html: string, script: string): string {
-  const places = [...afterHeader(html), ...betweenBlocks(html)].slice(0, MOST);
+  const places = [...aroundHeader(html), ...betweenBlocks(html)].slice(0, MOST);
   let result = '';
   let from = 0;
   for (const place of places) {
@@ -23,10 +26,9 @@ export function withSteps(html: string, script: string): string {
   return result + html.slice(from);
 }
 
-function afterHeader(html: string): number[] {
-  const end = '</header>';
-  const at = html.indexOf(end);
-  return at < 0 ? [] : [at + end.length];
+function aroundHeader(html: string): number[] {
+  const [start, end] = ['<header', '</header>'].map((tag) => html.indexOf(tag));
+  return start === undefined || end === undefined || end < 0 ? [] : [start, end + '</header>'.length];
 }
 
 function* betweenBlocks(html: string): Generator<number> {

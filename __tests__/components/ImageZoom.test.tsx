@@ -1,6 +1,14 @@
+import { TextEncoder } from 'node:util';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ZoomableImage } from '@/components/islands/ZoomableImage';
+import type { ReactElement } from 'react';
+import { Image } from '@/components/mdx/Image';
+import { open } from './navigation';
+
+// React's server half needs what the DOM of the tests does not have; the form for edge servers needs least.
+Object.assign(globalThis, { TextEncoder });
+const { renderToStaticMarkup } = await import('react-dom/server.edge');
+const { ImageZoom } = await import('@/components/islands/ImageZoom');
 
 // What the DOM of the tests lacks: dialogs, and images that have arrived.
 HTMLDialogElement.prototype.showModal = function () {
@@ -29,9 +37,28 @@ const button = () => screen.queryByRole('button', { name: /Expand image/ });
 const isZoomed = () => document.querySelector('dialog')?.open === true;
 const turn = (deltaY: number) => act(async () => fireEvent.wheel(window, { deltaY }));
 
+/** A page with an image, as it stands when an export was loaded: the image is nothing that React knows. */
+function Page({ path }: { path: string }) {
+  open(path);
+  return (
+    <>
+      <div
+        key={path}
+        dangerouslySetInnerHTML={{
+          __html: renderToStaticMarkup(<Image src="/a.svg" alt="A phone" width={640} height={480} />),
+        }}
+      />
+      <ImageZoom />
+    </>
+  );
+}
+
+let rerender: (page: ReactElement) => void;
+let unmount: () => void;
+
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  render(<ZoomableImage src="/a.svg" alt="A phone" width={640} height={480} />);
+  ({ rerender, unmount } = render(<Page path="/a/" />));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -96,4 +123,23 @@ test('what was scrolled the last time does not count the next time', async () =>
   await turn(30);
   await settle();
   expect(isZoomed()).toBe(true);
+});
+
+test('the image stays the same element, so that it does not flicker, and is back in its place when it is over', async () => {
+  const image = screen.getByRole('img', { name: 'A phone' });
+  await wait(1000);
+  await waitForLibrary();
+  expect(button()).not.toBeNull();
+  expect(document.querySelector('[data-rmiz] img')).toBe(image);
+  const place = document.querySelector('[data-zoom]');
+  unmount();
+  expect(place?.firstElementChild).toBe(image);
+});
+
+test('on the next page it takes another second', async () => {
+  await zoom();
+  rerender(<Page path="/b/" />);
+  expect(isZoomed()).toBe(false);
+  expect(button()).toBeNull();
+  await zoom();
 });

@@ -1,0 +1,74 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { CONSTANTS } from './constants';
+import { loadChunk } from './fault';
+import { onScrolledAway } from './zoom-scroll';
+
+type Zoom = typeof import('./zoom').Controlled;
+
+interface Props {
+  Zoom: Zoom;
+  /** Holds the image and nothing else; see `components/mdx/Image.tsx`. */
+  place: Element;
+}
+
+/** Makes the images of a page ones that can be enlarged, {@link CONSTANTS.imageZoomStart} after the page was mounted. */
+export function ImageZoom() {
+  const pathname = usePathname();
+  const [ready, setReady] = useState<{ on: string; Zoom: Zoom; places: readonly Element[] }>();
+
+  useEffect(() => {
+    let isHere = true;
+    const timer = setTimeout(() => {
+      const places = [...document.querySelectorAll('[data-zoom]')];
+      if (places.length === 0) return;
+      const show = ({ Controlled }: typeof import('./zoom')) => {
+        if (isHere) setReady({ on: pathname, Zoom: Controlled, places });
+      };
+      // Without the library the images are still there.
+      loadChunk(() => import('./zoom')).then(show, () => undefined);
+    }, CONSTANTS.imageZoomStart);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [pathname]);
+
+  if (ready?.on !== pathname) return null;
+  return ready.places.map((place, index) => <ZoomableImage key={index} Zoom={ready.Zoom} place={place} />);
+}
+
+/** Escape closes an enlarged image; so does scrolling as far as {@link CONSTANTS.imageZoomClosingScrollOffset}. */
+function ZoomableImage({ Zoom, place }: Props) {
+  const [isZoomed, setZoomed] = useState(false);
+
+  useEffect(() => {
+    if (isZoomed) return onScrolledAway(CONSTANTS.imageZoomClosingScrollOffset, () => setZoomed(false));
+  }, [isZoomed]);
+
+  // The image itself goes into the library's element: a copy of it would be decoded anew, and flicker.
+  const take = useCallback(
+    (content: HTMLElement) => {
+      content.append(...place.querySelectorAll('img'));
+      return () => place.append(...content.childNodes);
+    },
+    [place],
+  );
+
+  return createPortal(
+    <Zoom
+      isZoomed={isZoomed}
+      canSwipeToUnzoom={false}
+      onZoomChange={(zoomed, { event }) => {
+        // The library closes at the first turn of the wheel.
+        if (!(event instanceof WheelEvent)) setZoomed(zoomed);
+      }}
+    >
+      <span ref={take} />
+    </Zoom>,
+    place,
+  );
+}
