@@ -69,7 +69,7 @@ test.each([
   ['an address for a button', '<button formaction="javascript:alert(1)">x</button>'],
   ['a tag that is not closed', '<p'],
   ['a quote that is not closed', '<p title="x>'],
-])('the browser shows no %s that came as text', (_what, html) => {
+])('the browser does not show %s that came as text', (_what, html) => {
   expect(isTextHtml(html)).toBe(false);
 });
 

@@ -69,6 +69,12 @@ test('a component of the browser stays, with its row, and what is beside it is p
   ]);
 });
 
+test('a component keeps the rows that its scripts are named in', () => {
+  const rows = [row('2', '/a.js'), '9:I[1,["$2"],"Button"]\n'];
+  const root = element('$L9', {});
+  expect(pack(root, ...rows)).toEqual(['2:"/a.js"', '9:I[1,["$2"],"Button"]', `0:${JSON.stringify(root)}`]);
+});
+
 test('an element to a part of which the payload refers stays, and so does that part', () => {
   const inner = element('p', { title: 'a', children: element('em', { children: 'c' }) });
   const root = element('div', {
@@ -94,11 +100,11 @@ test.each([
 });
 
 test('what comes piece by piece stays as it is, in its place', () => {
-  const rows = ['4:X\n', '5:T3,abc', '4:300\n', '4:C\n'];
-  const root = element('$L9', { all: '$4', text: '$5' });
-  expect(pack(root, CLIENT, ...rows).join('\n')).toBe(
-    [CLIENT.trim(), '4:X', '5:T3,abc4:300', '4:C', `0:${JSON.stringify(root)}`].join('\n'),
-  );
+  const piece = row('4', element('p', { children: element('em', { children: 'a' }) }));
+  const rows = ['4:X\n', '5:T3,abc', piece, '4:C\n', '6:X\n', piece.replace('4:', '6:')];
+  const root = element('$L9', { all: ['$4', '$6'], text: '$5' });
+  const payload = [CLIENT, ...rows, row('0', root)].join('');
+  expect(pack(root, CLIENT, ...rows)).toEqual(payload.split('\n').filter(Boolean));
 });
 
 test('a text that looks like a reference to the root does not take the root away', () => {
