@@ -15,30 +15,28 @@ interface Props {
   place: Element;
 }
 
-/** Makes the images of a page ones that can be enlarged, {@link CONSTANTS.imageZoomStart} after the page was mounted. */
+/** Makes the images of each page ones that can be enlarged, {@link CONSTANTS.imageZoomStart} after the page was mounted. */
 export function ImageZoom() {
-  const pathname = usePathname();
-  const [ready, setReady] = useState<{ on: string; Zoom: Zoom; places: readonly Element[] }>();
+  return <PageImages key={usePathname()} />;
+}
+
+function PageImages() {
+  const [ready, setReady] = useState<{ Zoom: Zoom; places: readonly Element[] }>();
 
   useEffect(() => {
-    let isHere = true;
     const timer = setTimeout(() => {
       const places = [...document.querySelectorAll('[data-zoom]')];
       if (places.length === 0) return;
-      const show = ({ Controlled }: typeof import('./zoom')) => {
-        if (isHere) setReady({ on: pathname, Zoom: Controlled, places });
-      };
       // Without the library the images are still there.
-      loadChunk(() => import('./zoom')).then(show, () => undefined);
+      loadChunk(() => import('./zoom')).then(
+        ({ Controlled }) => setReady({ Zoom: Controlled, places }),
+        () => undefined,
+      );
     }, CONSTANTS.imageZoomStart);
-    return () => {
-      isHere = false;
-      clearTimeout(timer);
-    };
-  }, [pathname]);
+    return () => clearTimeout(timer);
+  }, []);
 
-  if (ready?.on !== pathname) return null;
-  return ready.places.map((place, index) => <ZoomableImage key={index} Zoom={ready.Zoom} place={place} />);
+  return ready?.places.map((place, index) => <ZoomableImage key={index} Zoom={ready.Zoom} place={place} />);
 }
 
 /** Escape closes an enlarged image; so does scrolling as far as {@link CONSTANTS.imageZoomClosingScrollOffset}. */
