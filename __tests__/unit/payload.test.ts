@@ -43,8 +43,10 @@ const prefetch = [
   '',
 ].join('\n');
 
+const rowsOf = (text: string) => readRows(Buffer.from(text));
+
 describe('the payload of a page', () => {
-  const rows = readRows(mergePayload(Buffer.from(initial), Buffer.from(prefetch), '/a/'));
+  const rows = mergePayload(rowsOf(initial), rowsOf(prefetch), '/a/');
   const bodyOf = (id: string) => rows.filter((row) => row.id === id).map(({ body }) => String(body).trim());
   const root = JSON.parse(bodyOf('0')[0] ?? '') as { G: [string, [string]]; c: unknown; t: unknown };
 
@@ -74,7 +76,7 @@ describe('the payload of a page', () => {
     ['a payload without a build', initial.replace(',"b":"build-1"', ''), prefetch],
     ['a reference to a row that cannot be copied', initial.replace('I[68', 'X[68'), prefetch],
   ])('is refused for %s', (_what, one, other) => {
-    expect(() => mergePayload(Buffer.from(one), Buffer.from(other), '/a/')).toThrow(ProblemError);
+    expect(() => mergePayload(rowsOf(one), rowsOf(other), '/a/')).toThrow(ProblemError);
   });
 });
 

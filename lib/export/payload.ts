@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError } from '../errors';
-import { readRows, writeRows, type Row } from './rows';
+import type { Row } from './rows';
 
 /** What Next writes for the prefetch of a page of the catch-all route, beside the page's `index.txt`. */
 export const PREFETCH_FILE = '__next.$oc$slug.__PAGE__.txt';
@@ -17,19 +17,18 @@ const INITIAL_FIELDS = ['P', 'c', 'q', 'i', 'm', 'G', 'S'] as const;
  * @param page its name in messages
  * @throws ProblemError when a payload is not of the shape that the pinned version of Next writes.
  */
-export function mergePayload(initial: Buffer, prefetch: Buffer, page: string): Buffer {
-  const rows = readRows(prefetch);
-  const initialRows = readRows(initial);
-  const root = rootOf(initialRows, page);
+export function mergePayload(initial: readonly Row[], prefetch: readonly Row[], page: string): Row[] {
+  const rows = [...prefetch];
+  const root = rootOf(initial, page);
   const merged = rootOf(rows, page);
   if (!('t' in merged) || !('t' in root) || root.b === undefined) throw unknownPayload(page, 'its root has no tree');
-  const copy = copier(initialRows, rows, page);
+  const copy = copier(initial, rows, page);
   for (const field of INITIAL_FIELDS) merged[field] = copy(root[field]);
   merged.b = root.b;
   const others = rows.filter((row) => row.id !== '0');
   // What is settled goes first: a promise whose row has not come yet counts as a part of the page that is missing.
   const [settled, content] = [others.filter(isSettled), others.filter((row) => !isSettled(row))];
-  return writeRows([...settled, ...content, { id: '0', body: `${JSON.stringify(merged)}\n` }]);
+  return [...settled, ...content, { id: '0', body: `${JSON.stringify(merged)}\n` }];
 }
 
 /** The text of a JSON string, without its quotes. */

@@ -116,14 +116,12 @@ export function deferRuntimes(dir: string, documents: Iterable<DeferredDocument>
   for (const { file, payloadFile, payloadAddress, prefetchFile, now } of documents) {
     const target = path.join(dir, file);
     const { html, payload: initial, bootstrap, files, legacy } = deferRuntime(readFileSync(target, 'utf8'), own, file);
-    const whole = prefetchFile
-      ? mergePayload(
-          Buffer.from(initial),
-          Buffer.from(withoutDocumentParts(readFileSync(path.join(dir, prefetchFile), 'utf8'), own.early)),
-          file,
-        )
-      : Buffer.from(initial);
-    const payload = writeRows(packElements(readRows(whole)));
+    const rowsOf = (text: string) => readRows(Buffer.from(text));
+    const prefetch = prefetchFile && readFileSync(path.join(dir, prefetchFile), 'utf8');
+    const rows = prefetch
+      ? mergePayload(rowsOf(initial), rowsOf(withoutDocumentParts(prefetch, own.early)), file)
+      : rowsOf(initial);
+    const payload = writeRows(packElements(rows));
     writeFileSync(path.join(dir, payloadFile), payload);
     for (const address of legacy) unused.add(address.slice(address.indexOf('/_next/')));
     const [, prefix = ''] = /^(.*\/)_next\//.exec(files[0] ?? '') ?? [];
