@@ -39,6 +39,20 @@ test('from key press to opened heading, by keyboard alone, with the words marked
   await page.context().close();
 });
 
+test('is fetched for a reader who came near before the application had started, and for nobody else', async () => {
+  const { page, open, requests } = await site.newTab({ viewport: { width: 1440, height: 900 } });
+  for (const isNear of [false, true]) {
+    await open('/faq/');
+    requests.length = 0;
+    if (isNear) await page.getByRole('button', { name: 'Search documentation' }).hover();
+    else await page.mouse.move(700, 500);
+    await page.waitForSelector('html[data-awake]');
+    await page.waitForLoadState('networkidle');
+    expect(requests.some((url) => url.includes('pagefind'))).toBe(isNear);
+  }
+  await page.context().close();
+});
+
 test('opens by press and by Ctrl K, closes by Escape, and gives the focus back', async () => {
   const { page, open, wake } = await site.newTab();
   await open('/faq/');

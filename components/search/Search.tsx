@@ -17,8 +17,7 @@ function prepare(): void {
 }
 
 // Who came near before the application had started may be waiting for it.
-if (typeof document !== 'undefined' && document.querySelector('[aria-keyshortcuts]:is(:hover, :focus)'))
-  void loadDialog().catch(() => undefined);
+if (typeof document !== 'undefined' && document.querySelector('[aria-keyshortcuts]:is(:hover, :focus)')) prepare();
 
 /** The search field of the header; opens the dialog by press, `/` and Ctrl or ⌘ K. */
 export function Search() {
