@@ -15,8 +15,9 @@ export function expectArrival(isAtTop: boolean): void {
 
 /**
  * Shows the top of a page that a link led to before its rest is laid out, for which a slow phone takes longer than for the
- * top. `prose.module.css` has the rules. They hold from the moment that React puts the page in place, before the router makes
- * the browser lay it out, until the browser is idle after two frames. Back and Forward lead to any place of a page, so nothing waits for them.
+ * top. `prose.module.css` has the rules. They hold from the moment that React puts the page in place, before the router
+ * makes the browser lay it out, until the browser is idle after two frames. Back and Forward lead to any place of a page, so
+ * nothing waits for them.
  */
 export function RouteArrival() {
   const pathname = usePathname();

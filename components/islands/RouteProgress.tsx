@@ -24,9 +24,9 @@ nprogress.configure({
  */
 const DELAY = 150;
 
-let isUnderWay = false;
 let creeping: ReturnType<typeof setInterval> | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
+/** There while a navigation is under way. */
 let fallback: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -35,7 +35,6 @@ let fallback: ReturnType<typeof setTimeout> | undefined;
  * @param address where the navigation leads
  */
 export function startProgress(address: string): void {
-  isUnderWay = true;
   clearInterval(creeping);
   clearTimeout(waiting);
   clearTimeout(fallback);
@@ -53,15 +52,15 @@ function begin(): void {
   waiting = isFading ? setTimeout(begin, CONSTANTS.progressBarSpeed / 4) : undefined;
   if (isFading) return;
   nprogress.start();
-  if (!isUnderWay) nprogress.done();
+  if (fallback === undefined) nprogress.done();
   else creeping = setInterval(() => nprogress.inc(CONSTANTS.progressBarTrickleRate), CONSTANTS.progressBarTrickleSpeed);
 }
 
 /** Completes the progress bar. */
 export function finishProgress(): void {
-  isUnderWay = false;
   clearInterval(creeping);
   clearTimeout(fallback);
+  fallback = undefined;
   if (waiting === undefined) nprogress.done();
 }
 

@@ -12,8 +12,8 @@ const MOST = 4;
 const BOUNDARY = /<p>(?:(?!<p[ >])[^])*?<\/p>(?=<p>|<h[2-6][ >])/g;
 
 /**
- * Puts a script at a few places of a document: around the header, and between blocks of the text. The first text that a
- * browser lays out takes it as long as all others in the header, because it looks for the fonts then.
+ * Puts a script at a few places of a document: around the header, and between blocks of the text. Before the header, because
+ * a browser looks for the fonts when it lays out the first text, and that takes it as long as the header does.
  */
 export function withSteps(html: string, script: string): string {
   const places = [...aroundHeader(html), ...betweenBlocks(html)].slice(0, MOST);
@@ -27,8 +27,8 @@ export function withSteps(html: string, script: string): string {
 }
 
 function aroundHeader(html: string): number[] {
-  const [start, end] = ['<header', '</header>'].map((tag) => html.indexOf(tag));
-  return start === undefined || end === undefined || end < 0 ? [] : [start, end + '</header>'.length];
+  const header = /<header[^]*?<\/header>/.exec(html);
+  return header ? [header.index, header.index + header[0].length] : [];
 }
 
 function* betweenBlocks(html: string): Generator<number> {

@@ -11,9 +11,9 @@ const TAG = new RegExp(
 );
 
 /**
- * Whether a piece of HTML is text: what `inner-html.ts` and `lib/export/packed.ts` write, and nothing that could load or run anything. A script put
- * on a page as HTML does not run; React makes its own that way. The browser asks before it shows any, by the Trusted Types
- * policy of `components/islands/starter.ts`.
+ * Whether a piece of HTML is text: what `inner-html.ts` and `lib/export/packed.ts` write, and nothing that could run anything or
+ * load more than the site's own images. A script put on a page as HTML does not run; React makes its own that way. The
+ * browser asks before it shows any, by the Trusted Types policy of `components/islands/starter.ts`.
  */
 export function isTextHtml(html: string): boolean {
   return !html.replace(TAG, '').includes('<');
