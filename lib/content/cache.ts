@@ -58,5 +58,8 @@ function fingerprintOf(rootDir: string, folders: readonly string[]): string {
 }
 
 function hash(...parts: string[]): string {
-  return parts.reduce((sum, part) => sum.update(part).update('\0'), createHash('sha256')).digest('hex').slice(0, 32);
+  return parts
+    .reduce((sum, part) => sum.update(part).update('\0'), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 32);
 }

@@ -9,18 +9,50 @@ export const LAYOUTS = ['home', 'page', 'overview', 'chatbot-overview', 'ivr-ove
 /** The icons that a home-page card may carry; drawn in `components/Icon.tsx`. */
 export const FEATURE_ICONS = ['dashboard', 'guides', 'monitoring', 'api', 'faq', 'training'] as const;
 
-const address = z.string().regex(/^\/[^?#\s]*$/, 'must be an address of this site that starts with "/" and has no query or fragment');
+const address = z
+  .string()
+  .regex(/^\/[^?#\s]*$/, 'must be an address of this site that starts with "/" and has no query or fragment');
 
 /** The frontmatter keys of a page. Strict: a key that is not here stops the build. This schema is the writer's manual, and what editors are offered. */
 export const frontmatterSchema = z.strictObject({
-  title: z.string().trim().min(3).max(70).describe("The page's h1, browser title and name in lists. 3 to 70 characters; what people would type into a search box."),
-  description: z.string().trim().min(50).max(170).optional().describe('One sentence for search engines and link previews, 50 to 170 characters.'),
+  title: z
+    .string()
+    .trim()
+    .min(3)
+    .max(70)
+    .describe(
+      "The page's h1, browser title and name in lists. 3 to 70 characters; what people would type into a search box.",
+    ),
+  description: z
+    .string()
+    .trim()
+    .min(50)
+    .max(170)
+    .optional()
+    .describe('One sentence for search engines and link previews, 50 to 170 characters.'),
   layout: z.enum(LAYOUTS).default('page').describe('Which page layout shows the page. Default `page`.'),
-  permalink: address.regex(/(\/|\.html)$/, 'must end in "/" or ".html"').optional().describe("Canonical address, where it should differ from the file's place. Ends in `/` or `.html`."),
-  sidebarDepth: z.int().min(0).max(3).default(2).describe('How deep "On this page" goes: 1 lists h2, 2 lists h2 and h3, 3 lists h2 to h4.'),
-  readingShow: z.union([z.boolean(), z.enum(['top', 'bottom', 'left', 'right'])]).default(true).describe('Where the reading-progress bar is shown; `true` is the top, `false` hides it.'),
-  meta: z.array(z.strictObject({ name: z.string(), content: z.string() })).default([]).describe("Extra meta elements for the page's head."),
-  draft: z.boolean().default(false).describe('A page that is being written: `npm run dev` shows it with a mark, the build leaves it out.'),
+  permalink: address
+    .regex(/(\/|\.html)$/, 'must end in "/" or ".html"')
+    .optional()
+    .describe("Canonical address, where it should differ from the file's place. Ends in `/` or `.html`."),
+  sidebarDepth: z
+    .int()
+    .min(0)
+    .max(3)
+    .default(2)
+    .describe('How deep "On this page" goes: 1 lists h2, 2 lists h2 and h3, 3 lists h2 to h4.'),
+  readingShow: z
+    .union([z.boolean(), z.enum(['top', 'bottom', 'left', 'right'])])
+    .default(true)
+    .describe('Where the reading-progress bar is shown; `true` is the top, `false` hides it.'),
+  meta: z
+    .array(z.strictObject({ name: z.string(), content: z.string() }))
+    .default([])
+    .describe("Extra meta elements for the page's head."),
+  draft: z
+    .boolean()
+    .default(false)
+    .describe('A page that is being written: `npm run dev` shows it with a mark, the build leaves it out.'),
   redirectFrom: z.array(address).default([]).describe('Old addresses that lead here.'),
   heroText: z.string().optional().describe('Home page: the heading in the hero.'),
   tagline: z.string().optional().describe('Home page: the sentence under the heading.'),
@@ -49,7 +81,10 @@ export function readFrontmatter(text: string, file: string): FrontmatterResult {
   const block = /^---\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(text);
   if (!block) {
     const message = text.startsWith('---') ? 'the frontmatter is never closed' : 'the page has no frontmatter';
-    return { body: text, problems: [{ file, line: 1, message, remedy: 'start the file with "---", "title: …", "description: …", "---"' }] };
+    return {
+      body: text,
+      problems: [{ file, line: 1, message, remedy: 'start the file with "---", "title: …", "description: …", "---"' }],
+    };
   }
   const body = '\n'.repeat(block[0].split('\n').length - 1) + text.slice(block[0].length);
   let data: unknown;
@@ -85,7 +120,10 @@ function describeIssue(issue: z.core.$ZodIssue, file: string, lineOf: (path: Pro
       file,
       line: lineOf([...issue.path, key]),
       message: `unknown frontmatter key "${[...issue.path, key].join('.')}"`,
-      remedy: issue.path.length === 0 ? `use one of: ${known}` : 'remove it, or look at the documented keys in lib/content/frontmatter.ts',
+      remedy:
+        issue.path.length === 0
+          ? `use one of: ${known}`
+          : 'remove it, or look at the documented keys in lib/content/frontmatter.ts',
     }));
   }
   return [
@@ -114,7 +152,11 @@ export function yamlLines(yaml: string, firstLine = 2): (path: PropertyKey[]) =>
   return (path) => {
     for (let length = path.length; length > 0; length--) {
       const parent: unknown = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
-      const items = (parent as { items?: { key?: { value?: unknown; range?: [number, number, number] }; range?: [number, number, number] }[] } | null)?.items;
+      const items = (
+        parent as {
+          items?: { key?: { value?: unknown; range?: [number, number, number] }; range?: [number, number, number] }[];
+        } | null
+      )?.items;
       const last = path[length - 1];
       const item = typeof last === 'number' ? items?.[last] : items?.find((pair) => pair.key?.value === last)?.key;
       const range = (item as { range?: [number, number, number] } | undefined)?.range;

@@ -13,12 +13,16 @@ export type History = ReadonlyMap<string, number>;
 export function readHistory(dir: string): History {
   let log: string;
   try {
-    log = execFileSync('git', ['-c', 'core.quotePath=false', 'log', '--format=%x00%ct %p', '--name-only', '--relative', '--', '.'], {
-      cwd: dir,
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    log = execFileSync(
+      'git',
+      ['-c', 'core.quotePath=false', 'log', '--format=%x00%ct %p', '--name-only', '--relative', '--', '.'],
+      {
+        cwd: dir,
+        encoding: 'utf8',
+        maxBuffer: 1 << 28,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
   } catch {
     return new Map();
   }
@@ -71,7 +75,12 @@ function commonFolderOf(git: string): string {
   return existsSync(pointer) ? path.resolve(folder, readFileSync(pointer, 'utf8').trim()) : folder;
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** A date as the pages show it, in UTC: `20 November 2026`. */
 export function formatDate(timestamp: number): string {

@@ -15,7 +15,10 @@ export const identitySchema = z.strictObject({
   product: z.strictObject({
     name: text,
     nameUpper: text.describe('The name in capitals: the namespace of the CloudWatch integration.'),
-    slug: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens').describe("Lower case, for file names such as the search bundle's."),
+    slug: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')
+      .describe("Lower case, for file names such as the search bundle's."),
   }),
   cli: z.strictObject({ command: text, package: text }),
   sdk: z.strictObject({ package: text }),
@@ -23,10 +26,17 @@ export const identitySchema = z.strictObject({
   api: z.strictObject({ base: url, host: url }),
   virtualDevice: z.strictObject({ base: url, webBase: url }),
   dashboard: z.strictObject({ url }),
-  docs: z.strictObject({
-    url,
-    offlineReading: z.enum(['on', 'off']).default('on').describe('Whether pages that were read can be read again without a network; "off" takes the service worker away from browsers that have it.'),
-  }).describe('Where this documentation is published: the origin of canonical links and the sitemap.'),
+  docs: z
+    .strictObject({
+      url,
+      offlineReading: z
+        .enum(['on', 'off'])
+        .default('on')
+        .describe(
+          'Whether pages that were read can be read again without a network; "off" takes the service worker away from browsers that have it.',
+        ),
+    })
+    .describe('Where this documentation is published: the origin of canonical links and the sitemap.'),
   company: z.strictObject({ url }),
   contact: z.strictObject({ support: z.email(), general: z.email(), sales: z.email() }),
   phone: z.strictObject({ ivrCaller: text, whatsapp: text, sampleIvr: text }),
@@ -53,7 +63,14 @@ export function readIdentity(contentDir: string, rootDir: string): Identity {
     data = parse(source);
   } catch (error) {
     const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
-    throw new ProblemError([{ file: name, line, message: `not valid YAML: ${(error as Error).message.split('\n')[0]}`, remedy: 'mend the YAML' }]);
+    throw new ProblemError([
+      {
+        file: name,
+        line,
+        message: `not valid YAML: ${(error as Error).message.split('\n')[0]}`,
+        remedy: 'mend the YAML',
+      },
+    ]);
   }
   const result = identitySchema.safeParse(data);
   if (result.success) return result.data;

@@ -41,11 +41,19 @@ export function checkLinks(page: LinkedPage, targets: LinkTargets): DeadLink[] {
 
 type Finding = Pick<Problem, 'message' | 'remedy'>;
 
-function checkLink(href: string, from: string, { routes, fragments, publicDir, drafts, files }: LinkTargets): Finding | undefined {
+function checkLink(
+  href: string,
+  from: string,
+  { routes, fragments, publicDir, drafts, files }: LinkTargets,
+): Finding | undefined {
   if (/^(https?:|mailto:|tel:)/.test(href)) return undefined;
-  if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return { message: `the link ${href} uses a scheme that pages do not`, remedy: 'use https:, mailto: or tel:' };
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href))
+    return { message: `the link ${href} uses a scheme that pages do not`, remedy: 'use https:, mailto: or tel:' };
   if (!href.startsWith('/') && !href.startsWith('#')) {
-    return { message: `the link ${href} is relative`, remedy: 'write the canonical address from the root, for example /guides/ivr/' };
+    return {
+      message: `the link ${href} is relative`,
+      remedy: 'write the canonical address from the root, for example /guides/ivr/',
+    };
   }
   const [address = '', fragment] = href.split('#').map(decodeAddress);
   const target = address.split('?')[0] || from;
@@ -53,11 +61,18 @@ function checkLink(href: string, from: string, { routes, fragments, publicDir, d
   if (!route) {
     if (files?.has(target) || isFile(target, publicDir)) return undefined;
     if (drafts?.has(target)) {
-      return { message: `the link ${href} leads to a draft`, remedy: 'remove the link, or "draft: true" from the page' };
+      return {
+        message: `the link ${href} leads to a draft`,
+        remedy: 'remove the link, or "draft: true" from the page',
+      };
     }
-    return { message: `the link ${href} leads nowhere`, remedy: `did you mean ${closest(target, [...routes.keys()])}?` };
+    return {
+      message: `the link ${href} leads nowhere`,
+      remedy: `did you mean ${closest(target, [...routes.keys()])}?`,
+    };
   }
-  if (route.kind === 'redirect') return { message: `the link ${href} leads to a redirect`, remedy: `link to ${route.to} itself` };
+  if (route.kind === 'redirect')
+    return { message: `the link ${href} leads to a redirect`, remedy: `link to ${route.to} itself` };
   const slugs = fragments.get(route.to);
   if (fragment && slugs && !slugs.has(fragment)) {
     const remedy = slugs.size > 0 ? `did you mean #${closest(fragment, [...slugs])}?` : 'the page has no headings';

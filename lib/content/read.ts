@@ -74,5 +74,8 @@ export function regularPathOf(relativePath: string): string {
 
 /** `guides/cli.mdx` → `guides--cli`: the same on every machine, different for every file, and fit for an HTML id. */
 export function keyOf(relativePath: string): string {
-  return relativePath.replace(/\.mdx?$/, '').replaceAll('/', '--').replace(/[^A-Za-z0-9_-]/g, '_');
+  return relativePath
+    .replace(/\.mdx?$/, '')
+    .replaceAll('/', '--')
+    .replace(/[^A-Za-z0-9_-]/g, '_');
 }

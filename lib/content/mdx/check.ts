@@ -15,9 +15,14 @@ export function checkPlugin(options: { file: string; problems: Problem[] }) {
     visit(tree, (node) => {
       const report = (message: string, remedy: string) =>
         problems.push({ file, line: node.position?.start.line, column: node.position?.start.column, message, remedy });
-      if (node.type === 'mdxjsEsm') report('import and export do not work in a page', 'use the components listed in CONTRIBUTING.md; they need no import');
+      if (node.type === 'mdxjsEsm')
+        report(
+          'import and export do not work in a page',
+          'use the components listed in CONTRIBUTING.md; they need no import',
+        );
       else if (node.type === 'code') checkCode(node.lang, report);
-      else if (node.type === 'heading' && node.depth === 1) report('a page has one h1, its title', 'start at "##" and put the title into the frontmatter');
+      else if (node.type === 'heading' && node.depth === 1)
+        report('a page has one h1, its title', 'start at "##" and put the title into the frontmatter');
       else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') checkElement(node, report);
     });
   };
@@ -27,18 +32,30 @@ type Report = (message: string, remedy: string) => void;
 
 function checkCode(lang: string | null | undefined, report: Report): void {
   if (lang && CODE_LANGUAGES.includes(lang)) return;
-  report(lang ? `unknown code language "${lang}"` : 'a code block without a language', `use one of: ${CODE_LANGUAGES.join(', ')}`);
+  report(
+    lang ? `unknown code language "${lang}"` : 'a code block without a language',
+    `use one of: ${CODE_LANGUAGES.join(', ')}`,
+  );
 }
 
 function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, report: Report): void {
   const name = node.name ?? '';
   if (/^[a-z]/.test(name)) {
-    if (!MDX_ELEMENTS.has(name)) report(`<${name}> is not an element that pages use`, `use Markdown, a component, or one of: ${[...MDX_ELEMENTS].join(', ')}`);
+    if (!MDX_ELEMENTS.has(name))
+      report(
+        `<${name}> is not an element that pages use`,
+        `use Markdown, a component, or one of: ${[...MDX_ELEMENTS].join(', ')}`,
+      );
     return;
   }
-  const rule: ComponentRule | undefined = Object.hasOwn(MDX_COMPONENTS, name) ? MDX_COMPONENTS[name as keyof typeof MDX_COMPONENTS] : undefined;
+  const rule: ComponentRule | undefined = Object.hasOwn(MDX_COMPONENTS, name)
+    ? MDX_COMPONENTS[name as keyof typeof MDX_COMPONENTS]
+    : undefined;
   if (!rule) {
-    report(`unknown component <${name}>`, `did you mean <${closest(name, Object.keys(MDX_COMPONENTS))}>? The components are listed in CONTRIBUTING.md`);
+    report(
+      `unknown component <${name}>`,
+      `did you mean <${closest(name, Object.keys(MDX_COMPONENTS))}>? The components are listed in CONTRIBUTING.md`,
+    );
     return;
   }
   checkAttributes(node, rule, report);
@@ -48,14 +65,25 @@ function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, report: Repor
 function checkAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, rule: ComponentRule, report: Report): void {
   const { required = [], optional = [], values = {} } = rule;
   const known = [...required, ...optional];
-  const given = new Map(node.attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value] as const] : [])));
+  const given = new Map(
+    node.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value] as const] : [],
+    ),
+  );
   for (const name of required) {
-    if (!given.has(name)) report(`<${node.name}> lacks the attribute "${name}"`, `write <${node.name} ${required.map((key) => `${key}="…"`).join(' ')}>`);
+    if (!given.has(name))
+      report(
+        `<${node.name}> lacks the attribute "${name}"`,
+        `write <${node.name} ${required.map((key) => `${key}="…"`).join(' ')}>`,
+      );
   }
   for (const [name, value] of given) {
     const allowed = values[name];
     if (!known.includes(name)) {
-      report(`<${node.name}> has no attribute "${name}"`, known.length > 0 ? `its attributes are: ${known.join(', ')}` : 'it takes none');
+      report(
+        `<${node.name}> has no attribute "${name}"`,
+        known.length > 0 ? `its attributes are: ${known.join(', ')}` : 'it takes none',
+      );
     } else if (allowed && typeof value === 'string' && !allowed.includes(value)) {
       report(`<${node.name} ${name}="${value}">`, `use one of: ${allowed.join(', ')}`);
     }
@@ -70,5 +98,6 @@ function checkPlayground(node: MdxJsxFlowElement | MdxJsxTextElement, report: Re
     const given = typeof value === 'string' || !value ? value : evaluateExpression(value.value);
     return MDX_COMPONENTS.ApiPlayground.optional.some((key) => key === name) || name === 'url' ? [[name, given]] : [];
   });
-  for (const fault of playgroundFaults(Object.fromEntries(props))) report(`<ApiPlayground> ${fault}`, 'see "Playground" in CONTRIBUTING.md');
+  for (const fault of playgroundFaults(Object.fromEntries(props)))
+    report(`<ApiPlayground> ${fault}`, 'see "Playground" in CONTRIBUTING.md');
 }

@@ -7,17 +7,21 @@ import type { Anchor, CompiledBody, Heading } from '../page';
 type MdxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** A rehype plugin that notes the headings, other anchors and links of the tree that is going to be rendered. Runs after rehype-slug and rehype-autolink-headings. */
-export function collectPlugin(options: Pick<CompiledBody, 'headers' | 'anchors' | 'described' | 'operations' | 'links'>) {
+export function collectPlugin(
+  options: Pick<CompiledBody, 'headers' | 'anchors' | 'described' | 'operations' | 'links'>,
+) {
   const { headers, anchors, described, operations, links } = options;
   return (tree: Root) => {
     described.push(...describedIn(tree));
     visit(tree, (node) => {
       if (isGenerated(node as Element)) return;
       const href = hrefOf(node as Element);
-      if (href !== undefined) links.push({ href, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
+      if (href !== undefined)
+        links.push({ href, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
       if (node.type === 'element' && /^h[2-6]$/.test(node.tagName)) {
         const heading = headingOf(node);
-        if (isPart(heading)) anchors.push({ slug: heading.slug, title: partTitle(node), under: headers.at(-1)?.slug ?? '', level: 1 });
+        if (isPart(heading))
+          anchors.push({ slug: heading.slug, title: partTitle(node), under: headers.at(-1)?.slug ?? '', level: 1 });
         else headers.push(heading);
       }
       if (isMdxElement(node) && node.name === 'ApiOperation') operations.push(attributeOf(node, 'id') ?? '');
@@ -75,7 +79,9 @@ function propertyOf(node: MdxElement, under: string): Anchor {
 function isGenerated(node: Element): boolean {
   if (node.type !== 'element') return false;
   const { className, dataFootnoteRef, dataFootnoteBackref } = node.properties;
-  return (Array.isArray(className) && className.includes('anchor')) || (dataFootnoteRef ?? dataFootnoteBackref) !== undefined;
+  return (
+    (Array.isArray(className) && className.includes('anchor')) || (dataFootnoteRef ?? dataFootnoteBackref) !== undefined
+  );
 }
 
 function hrefOf(node: Element | MdxElement): string | undefined {
@@ -91,5 +97,9 @@ function isMdxElement(node: { type: string }): node is MdxElement {
 function attributeOf(node: MdxElement, name: string): string | undefined {
   const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
   if (!found) return undefined;
-  return typeof found.value === 'string' ? found.value : found.value === null || found.value === undefined ? '' : undefined;
+  return typeof found.value === 'string'
+    ? found.value
+    : found.value === null || found.value === undefined
+      ? ''
+      : undefined;
 }

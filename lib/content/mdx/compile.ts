@@ -27,7 +27,14 @@ export interface CompileInput {
  * Compiles the body of a page.
  * @throws ProblemError with every finding: syntax, unknown components and attributes, code languages, images.
  */
-export async function compileBody({ body, file, publicDir, basePath = '', api, onTree }: CompileInput): Promise<CompiledBody> {
+export async function compileBody({
+  body,
+  file,
+  publicDir,
+  basePath = '',
+  api,
+  onTree,
+}: CompileInput): Promise<CompiledBody> {
   const problems: Problem[] = [];
   const context = {
     file,
@@ -48,7 +55,11 @@ export async function compileBody({ body, file, publicDir, basePath = '', api, o
   try {
     const mdxOptions = { ...(await mdxPlugins(context)), format } as const;
     // By default next-mdx-remote removes expressions without a word: the content is ours, so nothing is blocked.
-    const result = await serialize({ value: body, path: file }, { mdxOptions, blockJS: false, blockDangerousJS: false }, true);
+    const result = await serialize(
+      { value: body, path: file },
+      { mdxOptions, blockJS: false, blockDangerousJS: false },
+      true,
+    );
     code = result.compiledSource;
   } catch (error) {
     throw new ProblemError([...problems, await locate(error, body, file, format)]);

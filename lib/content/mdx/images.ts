@@ -22,7 +22,12 @@ export function sizeOf(src: string, publicDir: string): Size | undefined {
 }
 
 /** A rehype plugin that gives every image its size, so that nothing moves when it arrives, and reports images that are missing or mute. */
-export function imagePlugin(options: { file: string; publicDir: string; problems: Problem[]; images: CompiledBody['images'] }) {
+export function imagePlugin(options: {
+  file: string;
+  publicDir: string;
+  problems: Problem[];
+  images: CompiledBody['images'];
+}) {
   const { file, publicDir, problems, images } = options;
   return (tree: Root) => {
     visit(tree, (node) => {
@@ -32,7 +37,11 @@ export function imagePlugin(options: { file: string; publicDir: string; problems
         problems.push({ file, line: node.position?.start.line, column: node.position?.start.column, message, remedy });
       if (!image.alt) report(`the image ${image.src} has no alt text`, 'say in a sentence what it shows');
       const size = sizeOf(image.src, publicDir);
-      if (!image.src.startsWith('/')) report(`the image ${image.src} is not on this site`, 'put the file under public/ and write its address from there, starting with "/"');
+      if (!image.src.startsWith('/'))
+        report(
+          `the image ${image.src} is not on this site`,
+          'put the file under public/ and write its address from there, starting with "/"',
+        );
       else if (!size) report(`no readable image at public${image.src}`, 'mend the address, or add the file');
       else {
         image.setSize(size);
@@ -56,9 +65,12 @@ function imageOf(node: Element | MdxJsxFlowElementHast | MdxJsxTextElementHast):
       setSize: ({ width, height }) => Object.assign(node.properties, { width, height }),
     };
   }
-  if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'Figure') return undefined;
+  if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'Figure')
+    return undefined;
   const value = (name: string) => {
-    const attribute = node.attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
+    const attribute = node.attributes.find(
+      (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
+    );
     return typeof attribute?.value === 'string' ? attribute.value : '';
   };
   return {

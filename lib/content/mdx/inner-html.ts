@@ -38,7 +38,8 @@ export function innerHtmlPlugin({ file, problems, basePath, keepsLinks }: Option
     function findPlain(node: Node): boolean {
       if (node.type === 'text') return true;
       if (node.type !== 'element' && node.type !== 'root') return false;
-      const isPlain = node.children.map(findPlain).every(Boolean) && node.type === 'element' && !isComponent(node.tagName);
+      const isPlain =
+        node.children.map(findPlain).every(Boolean) && node.type === 'element' && !isComponent(node.tagName);
       if (isPlain) plain.add(node);
       return isPlain;
     }
@@ -92,4 +93,3 @@ function dropBlanks(node: Node): void {
 function isNoBlank(node: Node): boolean {
   return node.type !== 'text' || node.value.trim() !== '';
 }
-

@@ -15,7 +15,10 @@ import { innerHtmlPlugin } from './inner-html';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './shared.mjs';
 
 /** What the plugins need to know of the page, and where they write what they find. */
-export interface PluginContext extends Pick<CompiledBody, 'headers' | 'anchors' | 'described' | 'operations' | 'links' | 'images'> {
+export interface PluginContext extends Pick<
+  CompiledBody,
+  'headers' | 'anchors' | 'described' | 'operations' | 'links' | 'images'
+> {
   file: string;
   api?: Api;
   onTree?: (tree: Root) => void;
@@ -33,19 +36,35 @@ const implementations: Record<string, Pluggable> = {
 };
 
 /** The one list of plugins that turns Markdown into what readers get. */
-export async function mdxPlugins(context: PluginContext): Promise<{ remarkPlugins: PluggableList; rehypePlugins: PluggableList }> {
+export async function mdxPlugins(
+  context: PluginContext,
+): Promise<{ remarkPlugins: PluggableList; rehypePlugins: PluggableList }> {
   return {
     remarkPlugins: [...load(sharedRemarkPlugins), () => context.onTree, [checkPlugin, context], [apiPlugin, context]],
-    rehypePlugins: [...load(sharedRehypePlugins), [collectPlugin, context], [imagePlugin, context], await highlightPlugin(), [innerHtmlPlugin, htmlOptions(context)]],
+    rehypePlugins: [
+      ...load(sharedRehypePlugins),
+      [collectPlugin, context],
+      [imagePlugin, context],
+      await highlightPlugin(),
+      [innerHtmlPlugin, htmlOptions(context)],
+    ],
   };
 }
 
-const htmlOptions = ({ file, problems, basePath }: PluginContext) => ({ file, problems, basePath, keepsLinks: process.env.NODE_ENV === 'development' });
+const htmlOptions = ({ file, problems, basePath }: PluginContext) => ({
+  file,
+  problems,
+  basePath,
+  keepsLinks: process.env.NODE_ENV === 'development',
+});
 
 function load(plugins: readonly [name: string, options: Record<string, unknown>][]): Pluggable[] {
   return plugins.map(([name, options]): Pluggable => {
     const plugin = implementations[name] as Plugin<[unknown]> | undefined;
-    if (!plugin) throw new Error(`lib/content/mdx/shared.mjs names the plugin ${name}, which lib/content/mdx/plugins.ts does not know`);
+    if (!plugin)
+      throw new Error(
+        `lib/content/mdx/shared.mjs names the plugin ${name}, which lib/content/mdx/plugins.ts does not know`,
+      );
     return [plugin, options];
   });
 }

@@ -8,12 +8,37 @@ import { TOKEN_CLASSES, type TokenKind } from '../token-classes';
  */
 const KINDS: Record<TokenKind, string[]> = {
   comment: ['comment', 'punctuation.definition.comment'],
-  keyword: ['keyword', 'storage', 'keyword.operator.new', 'variable.language', 'entity.name.tag', 'keyword.other.document'],
+  keyword: [
+    'keyword',
+    'storage',
+    'keyword.operator.new',
+    'variable.language',
+    'entity.name.tag',
+    'keyword.other.document',
+  ],
   string: ['string', 'markup.inline.raw', 'punctuation.definition.string', 'string.unquoted.plain.out.yaml'],
-  constant: ['constant', 'support.constant', 'constant.numeric', 'constant.language', 'entity.other.document.begin.yaml'],
+  constant: [
+    'constant',
+    'support.constant',
+    'constant.numeric',
+    'constant.language',
+    'entity.other.document.begin.yaml',
+  ],
   function: ['entity.name.function', 'support.function', 'entity.name.command', 'support.class', 'entity.name.type'],
-  property: ['support.type.property-name', 'entity.name.tag.yaml', 'entity.other.attribute-name', 'meta.object-literal.key', 'variable.other.property'],
-  variable: ['variable.other.normal.shell', 'variable.parameter', 'punctuation.definition.variable', 'variable.other.bracket.shell', 'constant.other.option'],
+  property: [
+    'support.type.property-name',
+    'entity.name.tag.yaml',
+    'entity.other.attribute-name',
+    'meta.object-literal.key',
+    'variable.other.property',
+  ],
+  variable: [
+    'variable.other.normal.shell',
+    'variable.parameter',
+    'punctuation.definition.variable',
+    'variable.other.bracket.shell',
+    'constant.other.option',
+  ],
 };
 
 const PLAIN = '#000000';
@@ -30,7 +55,10 @@ export const kindTheme: ThemeRegistrationRaw = {
     { settings: { foreground: PLAIN } },
     ...Object.values(KINDS).map((scope, index) => ({ scope, settings: { foreground: colorOf(index) } })),
     // What is quoted in a test script is what somebody says, but operators between words stay quiet.
-    { scope: ['keyword.operator', 'punctuation.separator', 'punctuation.terminator', 'storage.type.function.arrow'], settings: { foreground: PLAIN } },
+    {
+      scope: ['keyword.operator', 'punctuation.separator', 'punctuation.terminator', 'storage.type.function.arrow'],
+      settings: { foreground: PLAIN },
+    },
   ],
 };
 
