@@ -4,7 +4,7 @@
 import { chromium } from 'playwright-core';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ensureChromium } from '../lib/browser/chromium';
+import { findChromium } from '../lib/browser/chromium';
 import { readSettings } from '../lib/settings';
 import { prepareSite } from '../lib/site/prepare';
 import { build, prepare } from './build.mjs';
@@ -79,7 +79,7 @@ async function measurePages() {
   const served = [];
   for (const site of sites) served.push({ ...site, server: await serve(path.join(WORK, 'builds', site.name)) });
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
   });
   results.chromium = browser.version();

@@ -16,7 +16,7 @@ let plain: PlainServer;
 let trier: AddressTrier;
 
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite('content');
   plain = await startPlainServer(readSettings().outDir);
   trier = await openAddressTrier(site.browser, plain.address);
 }, 120_000);

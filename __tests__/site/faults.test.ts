@@ -21,7 +21,7 @@ import { openSite, type SiteUnderTest, type Tab } from '../support/site';
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite('content');
 }, 60_000);
 
 afterAll(() => site.close());

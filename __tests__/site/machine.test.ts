@@ -113,7 +113,7 @@ describe('the end of a page', () => {
   let served: SiteUnderTest;
 
   beforeAll(async () => {
-    served = await openSite();
+    served = await openSite('content');
   }, 60_000);
 
   afterAll(() => served.close());

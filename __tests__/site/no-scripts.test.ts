@@ -7,7 +7,7 @@ const addresses = [...readSite(readSettings()).site.pages.keys()];
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite('content');
 }, 60_000);
 
 afterAll(() => site.close());

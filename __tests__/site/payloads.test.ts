@@ -9,7 +9,7 @@ import { openSite, pagePaths, type SiteUnderTest } from '../support/site';
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite('content');
 }, 60_000);
 
 afterAll(() => site.close());

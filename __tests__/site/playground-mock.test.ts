@@ -6,7 +6,7 @@ let site: SiteUnderTest;
 let mock: Mock;
 
 beforeAll(async () => {
-  [site, mock] = await Promise.all([openSite(), startMock('out/openapi.json')]);
+  [site, mock] = await Promise.all([openSite('content'), startMock('out/openapi.json')]);
 }, 120_000);
 afterAll(() => {
   mock.stop();

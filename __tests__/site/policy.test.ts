@@ -16,7 +16,7 @@ let tab: Tab;
 const violations: string[] = [];
 
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite('content');
   tab = await site.newTab({ permissions: ['clipboard-read', 'clipboard-write'] });
   await watchViolations(tab, violations);
 }, 60_000);

@@ -28,7 +28,7 @@ const LOOKED_AT = 3;
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite('content');
 });
 
 afterAll(() => site.close());

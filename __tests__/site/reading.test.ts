@@ -3,7 +3,7 @@ import { openSite, type SiteUnderTest } from '../support/site';
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite('content');
 }, 60_000);
 
 afterAll(() => site.close());

@@ -13,7 +13,7 @@ export interface Mock {
 /** Starts Prism for an OpenAPI file. It checks requests against the file and refuses those that do not fit. */
 export async function startMock(file: string): Promise<Mock> {
   const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
-  const port = String(await freePort(4210));
+  const port = String(await freePort(0));
   const mock = spawn(process.execPath, [prism, 'mock', path.resolve(file), '--port', port, '--host', '127.0.0.1'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1' },

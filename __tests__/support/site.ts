@@ -1,15 +1,30 @@
 import type { Server } from 'node:http';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { launchChromium } from '../../lib/browser/chromium';
 import { serverRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/server/server';
-import { readSettings } from '../../lib/settings';
+import { readSettings, type Settings } from '../../lib/settings';
+import { readSite } from '../../lib/site/site';
 import routes from '../site/routes.json' with { type: 'json' };
+import { SITES } from './sites.mjs';
 
 /** Canonical addresses of every page that the specification names. */
 export const pagePaths: readonly string[] = routes.pages.map((page) => page.path);
 
-/** The export under test, served, with a browser. */
+/** The name of a site in `sites.mjs`. */
+export type SiteName = keyof typeof SITES;
+
+/** The settings that a site is built with. */
+export function settingsOf(name: SiteName): Settings {
+  return readSettings({ ...process.env, ...SITES[name] });
+}
+
+/** Canonical addresses of all pages of a site, in the order of their files. */
+export function pagesOf(name: SiteName): string[] {
+  return [...readSite(settingsOf(name)).site.pages.keys()];
+}
+
+/** An export under test, served, with a browser. */
 export interface SiteUnderTest {
   /** Without a slash at the end. */
   origin: string;
@@ -32,12 +47,18 @@ export interface Tab {
   wake(): Promise<void>;
 }
 
-/** Serves `out/` and starts a browser. */
-export async function openSite(): Promise<SiteUnderTest> {
-  const { outDir, buildDir } = readSettings();
+/** The browser that all suites of a run share, see `browser-setup.mjs`; a suite that runs by itself gets one of its own. */
+export function openBrowser(): Promise<Browser> {
+  const endpoint = process.env.TEST_BROWSER;
+  return endpoint ? chromium.connect(endpoint) : launchChromium();
+}
+
+/** Serves the export of a site and connects to a browser. */
+export async function openSite(name: SiteName = 'site'): Promise<SiteUnderTest> {
+  const { outDir, buildDir } = settingsOf(name);
   const server: Server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
-  const origin = (await listen(server, 4100)).slice(0, -1);
-  const browser = await launchChromium();
+  const origin = (await listen(server, 0)).slice(0, -1);
+  const browser = await openBrowser();
   return {
     origin,
     browser,

@@ -8,8 +8,8 @@ import { ensureProgram, findProgram } from './install';
 /** Debian's Chromium, Chrome, and what else a machine may have. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** A Chromium: one that is on the machine already, else Playwright's own download, else Debian's package. */
-export function ensureChromium(): string {
+/** A Chromium that needs no package: one that is on the machine already, else Playwright's own download. */
+export function findChromium(): string | undefined {
   const found = process.env.CHROMIUM ?? findProgram(...NAMES);
   if (found) return found;
   const playwright = path.dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
@@ -17,25 +17,32 @@ export function ensureChromium(): string {
     const file = chromium.executablePath();
     return file && existsSync(file) ? file : undefined;
   };
-  if (!downloaded())
-    spawnSync(process.execPath, [path.join(playwright, 'cli.js'), 'install', 'chromium'], { stdio: 'ignore' });
-  return downloaded() ?? ensureProgram('chromium');
+  if (!downloaded()) {
+    const command = [path.join(playwright, 'cli.js'), 'install', 'chromium'];
+    spawnSync(process.execPath, command, { stdio: 'ignore', timeout: DOWNLOAD_LIMIT });
+  }
+  return downloaded();
 }
 
+/** Milliseconds after which a download counts as impossible: behind some firewalls it would never end. */
+const DOWNLOAD_LIMIT = 120_000;
+
+/** The switches of every Chromium: it asks nobody but the pages under test. */
+export const CHROMIUM_SWITCHES: readonly string[] = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /**
- * Starts a headless Chromium that asks nobody but the pages under test.
+ * Starts a headless Chromium, see {@link findChromium}; without one Debian's package is installed.
  * @param more further switches of Chromium
  */
 export function launchChromium(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
-    executablePath: ensureChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...more,
-    ],
+    executablePath: findChromium() ?? ensureProgram('chromium'),
+    args: [...CHROMIUM_SWITCHES, ...more],
   });
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readText } from '../content/text';
 import { ProblemError, type Problem } from '../errors';
 import type { Settings } from '../settings';
 import { checkPages } from '../site/check';
@@ -45,5 +46,17 @@ async function checkWriting({ contentDir, rootDir }: Settings): Promise<Problem[
   const pages = path.join(path.relative(rootDir, contentDir), '**/*.mdx').replaceAll(path.sep, '/');
   const navigation = path.join(contentDir, 'navigation.yml');
   const spelled = [pages, ...(existsSync(navigation) ? [path.relative(rootDir, navigation)] : [])];
-  return (await Promise.all([checkSpelling(spelled, rootDir), checkProse([pages], rootDir)])).flat();
+  const spelling = checkSpelling(spelled, rootDir, namesIn(path.join(contentDir, 'identity.yml')));
+  return (await Promise.all([spelling, checkProse([pages], rootDir)])).flat();
+}
+
+/** The words of an identity file in lower case: what a product is called is no misspelling. */
+function namesIn(file: string): ReadonlySet<string> {
+  return new Set(
+    existsSync(file)
+      ? readText(file)
+          .toLowerCase()
+          .match(/\p{L}+/gu)
+      : [],
+  );
 }

@@ -2,8 +2,16 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import type { Problem } from '../errors';
 
-/** Reads the spelling of files by the rules of `cspell.json`. @param files names relative to `rootDir` */
-export async function checkSpelling(files: readonly string[], rootDir: string): Promise<Problem[]> {
+/**
+ * Reads the spelling of files by the rules of `cspell.json`.
+ * @param files names relative to `rootDir`
+ * @param names further words that are right, in lower case
+ */
+export async function checkSpelling(
+  files: readonly string[],
+  rootDir: string,
+  names: ReadonlySet<string>,
+): Promise<Problem[]> {
   const template = ['$filename', '$row', '$col', '$text', '$suggestions'].join('\t');
   const args = [
     'lint',
@@ -18,8 +26,9 @@ export async function checkSpelling(files: readonly string[], rootDir: string): 
   return output
     .split('\n')
     .filter(Boolean)
-    .map((line) => {
-      const [file = '', row, column, word, suggestions] = line.split('\t');
+    .map((line) => line.split('\t'))
+    .filter(([, , , word = '']) => !names.has(word.toLowerCase()))
+    .map(([file = '', row, column, word, suggestions]) => {
       return {
         file: path.relative(rootDir, path.resolve(rootDir, file)),
         line: Number(row),

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureProgram, installDebianPackage } from '../browser/install';
+import { ensureProgram } from '../browser/install';
 import { freePort } from './server';
 
 /** A host under way. */
@@ -29,9 +29,9 @@ interface Command {
 type Start = (port: number, folder: string, input: HostInput) => Command;
 
 /** Starts a program on a free port of this machine with a work folder of its own, and waits until it answers. */
-async function startHost(input: HostInput, firstPort: number, start: Start): Promise<Host> {
+async function startHost(input: HostInput, start: Start): Promise<Host> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-host-'));
-  const port = await freePort(firstPort);
+  const port = await freePort(0);
   const { program, args, env } = start(port, folder, input);
   const child = spawn(program, args, {
     cwd: folder,
@@ -72,8 +72,7 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** nginx from Debian. */
 export function startNginx(input: HostInput): Promise<Host> {
   const program = ensureProgram('nginx');
-  if (!existsSync(BROTLI_MODULE)) installDebianPackage('libnginx-mod-http-brotli-static');
-  return startHost(input, 8200, (port, folder, { root, configs }) => {
+  return startHost(input, (port, folder, { root, configs }) => {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     writeFileSync(
       path.join(folder, 'nginx.conf'),
@@ -93,7 +92,7 @@ export function startNginx(input: HostInput): Promise<Host> {
 /** Caddy from Debian. */
 export function startCaddy(input: HostInput): Promise<Host> {
   const program = ensureProgram('caddy');
-  return startHost(input, 8300, (port, folder, { root, configs }) => {
+  return startHost(input, (port, folder, { root, configs }) => {
     writeFileSync(
       path.join(folder, 'Caddyfile'),
       [
@@ -120,7 +119,7 @@ export function startCaddy(input: HostInput): Promise<Host> {
 /** Apache from Debian. */
 export function startApache(input: HostInput): Promise<Host> {
   const program = ensureProgram('apache2');
-  return startHost(input, 8400, (port, folder, { root, configs }) => {
+  return startHost(input, (port, folder, { root, configs }) => {
     const modules = [
       'mpm_event',
       'authz_core',
@@ -159,7 +158,7 @@ export function startApache(input: HostInput): Promise<Host> {
 /** Cloudflare's runtime with the emulator of Cloudflare Pages: wrangler, from npm. Asks nobody but this machine. */
 export function startCloudflare(input: HostInput): Promise<Host> {
   const wrangler = createRequire(import.meta.url).resolve('wrangler/package.json');
-  return startHost(input, 8500, (port, folder, { root }) => {
+  return startHost(input, (port, folder, { root }) => {
     mkdirSync(path.join(folder, 'home'));
     return {
       program: process.execPath,

@@ -12,7 +12,7 @@ export interface PlainServer {
 /** Serves a folder by `python3 -m http.server`. */
 export async function startPlainServer(dir: string): Promise<PlainServer> {
   const python = ensureProgram('python3');
-  const port = String(await freePort(8100));
+  const port = String(await freePort(0));
   const server: ChildProcess = spawn(python, ['-m', 'http.server', port, '--bind', 'localhost', '--directory', dir], {
     stdio: 'ignore',
   });

@@ -11,7 +11,7 @@ const addresses = [...readSite(readSettings()).site.pages.keys(), '/no/page/has/
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite('content');
 }, 60_000);
 
 afterAll(() => site.close());

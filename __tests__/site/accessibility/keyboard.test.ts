@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 800 };
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite('content');
 }, 60_000);
 
 afterAll(() => site.close());

@@ -9,7 +9,7 @@ let site: SiteUnderTest;
 let api: ApiServer;
 
 beforeAll(async () => {
-  [site, api] = await Promise.all([openSite(), startApiServer()]);
+  [site, api] = await Promise.all([openSite('content'), startApiServer()]);
 }, 60_000);
 
 afterAll(() => Promise.all([site.close(), api.close()]));

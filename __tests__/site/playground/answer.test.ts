@@ -8,7 +8,7 @@ let api: ApiServer;
 let tab: PlaygroundTab;
 
 beforeAll(async () => {
-  [site, api] = await Promise.all([openSite(), startApiServer()]);
+  [site, api] = await Promise.all([openSite('content'), startApiServer()]);
   tab = await openPlayground(site);
 }, 60_000);
 afterAll(() => Promise.all([site.close(), api.close()]));

@@ -9,7 +9,7 @@ let closed: ApiServer;
 let tab: PlaygroundTab;
 
 beforeAll(async () => {
-  [site, api, closed] = await Promise.all([openSite(), startApiServer(), startApiServer({ allows: false })]);
+  [site, api, closed] = await Promise.all([openSite('content'), startApiServer(), startApiServer({ allows: false })]);
   tab = await openPlayground(site);
 }, 60_000);
 afterAll(() => Promise.all([site.close(), api.close(), closed.close()]));

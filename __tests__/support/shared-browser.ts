@@ -1,0 +1,16 @@
+import { chromium } from 'playwright-core';
+import { CHROMIUM_SWITCHES, findChromium } from '../../lib/browser/chromium';
+import { ensurePrograms, findProgram } from '../../lib/browser/install';
+
+/**
+ * A program: installs what the suites need and the machine lacks, all in one go, and runs the browser that they share until
+ * it is ended. Prints the browser's endpoint as its last line.
+ */
+const found = findChromium();
+ensurePrograms(['nginx', 'caddy', 'apache2', 'python3', ...(found ? [] : ['chromium' as const])]);
+const server = await chromium.launchServer({
+  executablePath: found ?? findProgram('chromium'),
+  args: [...CHROMIUM_SWITCHES],
+});
+console.log(server.wsEndpoint());
+process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));

@@ -1,0 +1,22 @@
+const fixture = { CONTENT_DIR: '__tests__/fixtures/site', PUBLIC_DIR: '__tests__/fixtures/site-public' };
+
+/**
+ * The sites that suites look at, as the settings of their builds.
+ *
+ * - `site`: the small site of the tests' own, `__tests__/fixtures/site`
+ * - `below`: the same below a path of its host, at another address than the identity says, with all that is made on request
+ * - `content`: the site itself
+ */
+export const SITES = {
+  site: { ...fixture, BUILD_DIR: '.build/tests/site', OUT_DIR: '.build/tests/site/out' },
+  below: {
+    ...fixture,
+    BUILD_DIR: '.build/tests/below',
+    OUT_DIR: '.build/tests/below/out',
+    BASE_PATH: '/team/docs/',
+    SITE_URL: 'https://www.example',
+    PRECOMPRESS: '1',
+    META_POLICY: '1',
+  },
+  content: {},
+};
