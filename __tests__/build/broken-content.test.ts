@@ -5,53 +5,52 @@ import path from 'node:path';
 
 const page = (body: string, frontmatter = 'title: A page of the fixture') => `---\n${frontmatter}\n---\n\n${body}\n`;
 
-/** Each kind of broken content: its files, and the message with its place. */
-const cases: [kind: string, files: Record<string, string>, message: RegExp][] = [
+/**
+ * Content that a build refuses, by the moment at which it does: what is wrong at the same moment is told at once. Each kind
+ * of mistake has a file of its own, and the message with its place.
+ */
+const refusals: [moment: string, content: Record<string, string>, messages: Record<string, RegExp>][] = [
   [
-    'bad YAML',
-    { 'a.mdx': page('Text.', 'title: "never closed\nlayout: page') },
-    /a\.mdx:\d+:\d+ {2}the frontmatter is not valid YAML/,
+    'when pages are read',
+    {
+      'a.mdx': page('Text.', 'title: "never closed\nlayout: page'),
+      'b.mdx': page('Text.', 'title: A page\nlayuot: page'),
+      'c.mdx': page('The {{product.nam}} service.'),
+    },
+    {
+      'bad YAML': /a\.mdx:\d+:\d+ {2}the frontmatter is not valid YAML/,
+      'an unknown frontmatter key': /b\.mdx:3 {2}unknown frontmatter key "layuot"/,
+      'an unknown token': /c\.mdx:5:5 {2}unknown token \{\{product\.nam\}\}\n.*\{\{product\.name\}\}/,
+    },
   ],
   [
-    'an unknown frontmatter key',
-    { 'a.mdx': page('Text.', 'title: A page\nlayuot: page') },
-    /a\.mdx:3 {2}unknown frontmatter key "layuot"/,
+    'when the site is put together and its pages are compiled',
+    {
+      'a.mdx': page('Text.\n\n<Callout type="note">\n\nText.'),
+      'b.mdx': page('<Calout type="note">x</Calout>'),
+      'c.mdx': page('![A figure](/figures/none.svg)'),
+      'e.mdx': page('Text.'),
+      'f.mdx': page('Text.', 'title: Another page\npermalink: /e/'),
+      'navigation.yml': 'groups:\n  - title: All\n    pages:\n      - /a/\n      - /gone/\n',
+    },
+    {
+      'an unclosed tag': /a\.mdx:7:1 {2}Expected a closing tag for `<Callout>`/,
+      'an unknown component': /b\.mdx:5:1 {2}unknown component <Calout>\n.*did you mean <Callout>/,
+      'a missing image': /c\.mdx:5:1 {2}no readable image at public\/figures\/none\.svg/,
+      'two pages with one address': /f\.mdx:3 {2}the address \/e\/ belongs to e\.mdx already/,
+      'a navigation entry without a page': /navigation\.yml:5 {2}no page has the address \/gone\//,
+    },
   ],
   [
-    'an unclosed tag',
-    { 'a.mdx': page('Text.\n\n<Callout type="note">\n\nText.') },
-    /a\.mdx:7:1 {2}Expected a closing tag for `<Callout>`/,
-  ],
-  [
-    'an unknown component',
-    { 'a.mdx': page('<Calout type="note">x</Calout>') },
-    /a\.mdx:5:1 {2}unknown component <Calout>\n.*did you mean <Callout>/,
-  ],
-  [
-    'an unknown token',
-    { 'a.mdx': page('The {{product.nam}} service.') },
-    /a\.mdx:5:5 {2}unknown token \{\{product\.nam\}\}\n.*\{\{product\.name\}\}/,
-  ],
-  [
-    'two pages with one address',
-    { 'a.mdx': page('Text.'), 'b.mdx': page('Text.', 'title: Another page\npermalink: /a/') },
-    /b\.mdx:3 {2}the address \/a\/ belongs to a\.mdx already/,
-  ],
-  ['a link to nowhere', { 'a.mdx': page('See [the other page](/b/).') }, /a\.mdx:5:5 {2}the link \/b\/ leads nowhere/],
-  [
-    'a link to a heading that is not there',
-    { 'a.mdx': page('## Start here\n\nSee [below](#strat-here).') },
-    /a\.mdx:7:5 {2}\/a\/ has no heading #strat-here\n.*#start-here/,
-  ],
-  [
-    'a missing image',
-    { 'a.mdx': page('![A figure](/figures/none.svg)') },
-    /a\.mdx:5:1 {2}no readable image at public\/figures\/none\.svg/,
-  ],
-  [
-    'a navigation entry without a page',
-    { 'a.mdx': page('Text.'), 'navigation.yml': 'groups:\n  - title: All\n    pages:\n      - /a/\n      - /gone/\n' },
-    /navigation\.yml:5 {2}no page has the address \/gone\//,
+    'when all pages are there and links are followed',
+    {
+      'c.mdx': page('See [the other page](/nowhere/).'),
+      'd.mdx': page('## Start here\n\nSee [below](#strat-here).'),
+    },
+    {
+      'a link to nowhere': /c\.mdx:5:5 {2}the link \/nowhere\/ leads nowhere/,
+      'a link to a heading that is not there': /d\.mdx:7:5 {2}\/d\/ has no heading #strat-here\n.*#start-here/,
+    },
   ],
 ];
 
@@ -73,15 +72,16 @@ function build(env: Record<string, string>) {
   return { status, stderr };
 }
 
-test.each(cases)(
-  '%s stops the build with one clear message, and the previous export stays',
-  (_kind, files, message) => {
+test.each(refusals)(
+  'what is wrong %s stops the build with a clear message for each mistake, and the previous export stays',
+  (_moment, content, messages) => {
     mkdirSync(path.join(folder, 'content'));
-    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, 'content', name), text);
+    for (const [name, text] of Object.entries(content)) writeFileSync(path.join(folder, 'content', name), text);
     const { status, stderr } = build({});
     expect(status).toBe(1);
-    expect(stderr).toMatch(message);
-    expect(stderr).toContain('1 to mend.');
+    for (const [kind, message] of Object.entries(messages))
+      expect({ kind, stderr }).toMatchObject({ stderr: expect.stringMatching(message) });
+    expect(stderr).toContain(`${Object.keys(messages).length} to mend.`);
     expect(readFileSync(path.join(folder, 'out/index.html'), 'utf8')).toBe('the previous export');
   },
 );

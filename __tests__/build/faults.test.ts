@@ -8,12 +8,20 @@ import { addFiles, filesOf, temporaryFolder } from '../unit/temporary';
 let root: string;
 const OLD = { 'out/index.html': 'old', '.build/hosts/rules.json': 'old' };
 const command = ['lib/commands/start.mjs', 'build'];
-const environment = { ...process.env, CONTENT_DIR: 'small', OUT_DIR: '', BUILD_DIR: '', BASE_PATH: '', SITE_URL: '' };
+const environment = {
+  ...process.env,
+  CONTENT_DIR: 'small',
+  PUBLIC_DIR: '__tests__/fixtures/site-public',
+  OUT_DIR: '',
+  BUILD_DIR: '',
+  BASE_PATH: '',
+  SITE_URL: '',
+};
 
 beforeAll(() => {
   root = path.join(temporaryFolder(), 'project');
   copyProject(process.cwd(), root);
-  cpSync('__tests__/fixtures/base-path', path.join(root, 'small'), { recursive: true });
+  cpSync('__tests__/fixtures/small', path.join(root, 'small'), { recursive: true });
   addFiles(root, OLD);
 }, 300_000);
 

@@ -11,13 +11,12 @@ let root: string;
 beforeAll(() => {
   root = path.join(temporaryFolder(), 'project');
   copyProject(process.cwd(), root);
-  cpSync('__tests__/fixtures/base-path', path.join(root, 'small'), { recursive: true });
-  cpSync('public/figures/ivr-call.svg', path.join(root, 'small-public/figures/ivr-call.svg'));
+  cpSync('__tests__/fixtures/small', path.join(root, 'small'), { recursive: true });
 }, 300_000);
 
 /** Builds the site and says how many documents Next rendered: its own two are among them. */
 function build(): { compiled: boolean; rendered: number } {
-  const small = { CONTENT_DIR: 'small', PUBLIC_DIR: 'small-public' };
+  const small = { CONTENT_DIR: 'small', PUBLIC_DIR: '__tests__/fixtures/site-public' };
   const env = { ...process.env, ...small, OUT_DIR: '', BUILD_DIR: '', BASE_PATH: '', SITE_URL: '' };
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--silent'], {
     cwd: root,
@@ -41,5 +40,5 @@ test('a build after one page was changed renders that page, and gives what a cle
   expect(compareFolders(second, path.join(root, 'out'))).toEqual([]);
   // Of the project's own folder another site gets what the design needs, and not the figures of its texts.
   expect(readdirSync(path.join(root, 'out'))).toContain('favicon.svg');
-  expect(readdirSync(path.join(root, 'out/figures'))).toEqual(['ivr-call.svg']);
+  expect(readdirSync(path.join(root, 'out/figures'))).toEqual(['call.svg', 'telephone.svg']);
 }, 300_000);

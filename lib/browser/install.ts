@@ -23,7 +23,8 @@ const PATIENCE = 600;
 /** The path of a program, or `undefined` where there is none of these names. */
 export function findProgram(...names: string[]): string | undefined {
   for (const name of names) {
-    const { status, stdout } = spawnSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' });
+    const options = { encoding: 'utf8', env: process.env } as const;
+    const { status, stdout } = spawnSync('sh', ['-c', 'command -v "$0"', name], options);
     if (status === 0) return stdout.trim();
   }
   return undefined;
@@ -80,7 +81,7 @@ function apt(...parameters: string[]): void {
         String((error as { stderr?: Buffer }).stderr),
       );
       if (!isLocked || Date.now() > end) throw error;
-      spawnSync('sleep', ['2']);
+      spawnSync('sleep', ['2'], { env: process.env });
     }
   }
 }

@@ -1,15 +1,14 @@
 import { XMLValidator } from 'fast-xml-parser';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { twinOf } from '../../../lib/export/machine/addresses';
-import { isPublished } from '../../../lib/export/machine/order';
-import { openTwins } from '../../../lib/export/machine/twins';
-import { machineFiles, writeMachineFiles } from '../../../lib/export/machine/write';
-import { readSettings } from '../../../lib/settings';
-import { compilePage, readSite } from '../../../lib/site/site';
-import { temporaryFolder } from '../temporary';
+import { twinOf } from '../../lib/export/machine/addresses';
+import { isPublished } from '../../lib/export/machine/order';
+import { machineFiles, writeMachineFiles } from '../../lib/export/machine/write';
+import { compilePage, readSite } from '../../lib/site/site';
+import { settingsOf } from '../support/site';
+import { temporaryFolder } from '../unit/temporary';
 
-const settings = readSettings({ ...process.env, CONTENT_DIR: undefined });
+const settings = settingsOf('content');
 const { site } = readSite(settings);
 const files = machineFiles(site, settings);
 const published = [...site.pages.values()].filter(isPublished);
@@ -39,16 +38,7 @@ test('every heading of a page is a heading of its twin, those of the API referen
     const written = (files.get(twinOf(page.path)) ?? '').replace(/^(`{3,})[\s\S]*?^\1/gm, '').match(/^#{2,6} /gm);
     expect([page.path, written?.length ?? 0]).toEqual([page.path, headers.length + parts.length]);
   }
-}, 60_000);
-
-test('the twins made of the trees that the compiler read are those that are parsed again', async () => {
-  const [compiling, parsing] = [temporaryFolder(), temporaryFolder()].map((cacheDir) => ({ ...settings, cacheDir }));
-  if (!compiling || !parsing) throw new Error('no folders');
-  const { keep } = openTwins(site, compiling);
-  for (const page of published) await compilePage(page, site, compiling, keep);
-  expect(readdirSync(path.join(compiling.cacheDir, 'twins')).length).toBeGreaterThan(50);
-  expect(machineFiles(site, compiling)).toEqual(machineFiles(site, parsing));
-}, 60_000);
+});
 
 test('a hidden page is in none of the outputs', () => {
   expect(hidden.map((page) => page.path)).toContain('/TODO.html');
