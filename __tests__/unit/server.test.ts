@@ -166,7 +166,7 @@ describe('a hostile address', () => {
   );
 
   test('that is longer than a request may be is refused', async () => {
-    expect((await ask(`/${'a'.repeat(100_000)}`)).status).toBe(431);
+    expect((await ask(`/${'a'.repeat(20_000)}`)).status).toBe(431);
   });
 
   test('that is no request does not stop the server', async () => {
