@@ -24,6 +24,13 @@ describe('a page', () => {
   });
 });
 
+test('names that a browser would break after a hyphen are marked; phrases, code blocks and what is too long are not', async () => {
+  const html = await render(
+    'Say `--voiceId`, `test-suite-id`, `-v`, `finishOnPhrase`, `call --voiceId`, `https://ivr-tests.maplestreet.example`\n\n```text\nt-1\n```',
+  );
+  expect(html.match(/(?<=<code class="name">)[^<]*/g)).toEqual(['--voiceId', 'test-suite-id', '-v']);
+});
+
 describe('headings', () => {
   test('are listed by level, text and slug, without their anchor', async () => {
     const { headers, links } = await compile('## Say `$DIAL` **now**\n\n### A [link](/a/)\n\n## A link\n\n#### A link');

@@ -12,6 +12,7 @@ import { collectPlugin } from './collect';
 import { highlightPlugin } from './highlight';
 import { imagePlugin } from './images';
 import { innerHtmlPlugin } from './inner-html';
+import { namesPlugin } from './names';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './shared.mjs';
 
 /** What the plugins need to know of the page, and where they write what they find. */
@@ -45,6 +46,7 @@ export async function mdxPlugins(
       ...load(sharedRehypePlugins),
       [collectPlugin, context],
       [imagePlugin, context],
+      namesPlugin,
       await highlightPlugin(),
       [innerHtmlPlugin, htmlOptions(context)],
     ],
