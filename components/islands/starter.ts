@@ -3,7 +3,7 @@ import { CONSTANTS } from './constants';
 
 /**
  * Starts the application at the first sign of a reader, and not before: a page is complete without it. Scrolling is no
- * sign: the browser itself scrolls to the place that an address names.
+ * sign, nor is that the place which the address names has the focus: the browser does both on its own.
  * This text stands at the end of every exported page, the same everywhere, so that one hash covers it in a
  * Content-Security-Policy. `lib/export/runtime.ts` puts it there with the page's scripts in `data-scripts`.
  *
@@ -54,7 +54,8 @@ const source = `(function () {
       window[change](sign, wake, { capture: true, passive: true });
     });
   }
-  function wake() {
+  function wake(sign) {
+    if (sign && sign.type === 'focusin' && sign.target.matches(':target')) return;
     listen('removeEventListener');
     timer = timer || setTimeout(fault, ${CONSTANTS.chunkLoadTimeout});
     var missing = scripts;
