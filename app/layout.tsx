@@ -6,6 +6,7 @@ import { Sidebar } from '@/components/chrome/Sidebar';
 import frame from '@/components/chrome/frame.module.css';
 import { Islands } from '@/components/islands/Islands';
 import { earlyScript } from '@/components/islands/early-script';
+import { THEME_COLORS } from '@/components/islands/theme-colors';
 import { withBase } from '@/lib/routes/base';
 import { currentSite } from '@/lib/site/current';
 import { yearOf } from '@/lib/site/site';
@@ -31,10 +32,11 @@ export function generateMetadata(): Metadata {
   };
 }
 
+/** The color of the browser's frame until the reader chooses a theme; see `early-script.ts`. */
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fbfaf7' },
-    { media: '(prefers-color-scheme: dark)', color: '#131517' },
+    { media: '(prefers-color-scheme: light)', color: THEME_COLORS.light },
+    { media: '(prefers-color-scheme: dark)', color: THEME_COLORS.dark },
   ],
 };
 

@@ -28,7 +28,7 @@ function PageImages() {
       const places = [...document.querySelectorAll('[data-zoom]')];
       if (places.length === 0) return;
       // Without the library the images are still there.
-      loadChunk(() => import('./zoom')).then(
+      loadChunk('The image zoom', () => import('./zoom')).then(
         ({ Controlled }) => setReady({ Zoom: Controlled, places }),
         () => undefined,
       );

@@ -9,6 +9,9 @@ import { clientSite } from '../site';
 /** Milliseconds after which a page is kept, even if the browser is still busy. */
 const LONGEST_WAIT = 2000;
 
+/** What islands load when the reader wants it: a page that is kept has it too. */
+const later = [() => import('../search/SearchDialog'), () => import('./zoom')];
+
 /**
  * Has each page that is read kept for reading it offline, by the service worker of `lib/offline`. It is registered once the
  * application is awake and the browser has nothing else to do, so a page that nobody acts on costs nothing.
@@ -34,23 +37,25 @@ export function OfflineReading() {
 }
 
 async function keepPage(isLoaded: boolean): Promise<void> {
-  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const message: KeepMessage = {
-    type: 'keep',
-    page: location.pathname,
-    files: resources
-      // What stylesheets name, and what islands have loaded; the worker finds the rest in the document.
-      .filter(({ name, initiatorType }) => initiatorType === 'css' || name.includes('/_next/static/'))
-      .map(({ name }) => name),
-    isLoaded,
-  };
+  const page = location.pathname;
   try {
     await navigator.serviceWorker.register(withBase('/sw.js'));
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage(message);
+    // Who wants it and does not get it is told so there.
+    await Promise.allSettled(later.map((load) => load()));
+    active?.postMessage({ type: 'keep', page, files: loadedFiles(), isLoaded } satisfies KeepMessage);
   } catch {
     // Workers or storage are denied: the site is read online, as before.
   }
+}
+
+/** What stylesheets name, what islands have loaded, and what has been searched; the worker finds the rest in the document. */
+function loadedFiles(): string[] {
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const folders = ['/_next/static/', `/${clientSite.searchBundle}/`];
+  return resources
+    .filter(({ name, initiatorType }) => initiatorType === 'css' || folders.some((folder) => name.includes(folder)))
+    .map(({ name }) => name);
 }
 
 /** Under `next dev`: a worker of a build that was served at the same address would answer with old files. */

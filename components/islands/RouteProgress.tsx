@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import nprogress from 'nprogress';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { CONSTANTS } from './constants';
 import { tellFault } from './fault';
 import './route-progress.css';
@@ -25,6 +25,7 @@ nprogress.configure({
 const DELAY = 150;
 
 let creeping: ReturnType<typeof setInterval> | undefined;
+/** There until the bar can be completed: before it is shown, and while it moves to its minimum. */
 let waiting: ReturnType<typeof setTimeout> | undefined;
 /** There while a navigation is under way. */
 let fallback: ReturnType<typeof setTimeout> | undefined;
@@ -52,8 +53,15 @@ function begin(): void {
   waiting = isFading ? setTimeout(begin, CONSTANTS.progressBarSpeed / 4) : undefined;
   if (isFading) return;
   nprogress.start();
+  if (fallback !== undefined)
+    creeping = setInterval(() => nprogress.inc(CONSTANTS.progressBarTrickleRate), CONSTANTS.progressBarTrickleSpeed);
+  // The library would not wait: a bar that is completed at once is never seen at its minimum.
+  waiting = setTimeout(settle, CONSTANTS.progressBarSpeed);
+}
+
+function settle(): void {
+  waiting = undefined;
   if (fallback === undefined) nprogress.done();
-  else creeping = setInterval(() => nprogress.inc(CONSTANTS.progressBarTrickleRate), CONSTANTS.progressBarTrickleSpeed);
 }
 
 /** Completes the progress bar. */
@@ -67,12 +75,16 @@ export function finishProgress(): void {
 /** The bar where no click starts or ends it: Back and Forward, and a navigation that the browser gave up. */
 export function RouteProgress() {
   const pathname = usePathname();
+  const shown = useRef(pathname);
   useEffect(() => {
+    shown.current = location.pathname;
     finishProgress();
-    const shown = location.pathname;
-    const onPopState = () => (location.pathname === shown ? finishProgress() : startProgress(location.href));
+  }, [pathname]);
+  useEffect(() => {
+    const onPopState = () => (location.pathname === shown.current ? finishProgress() : startProgress(location.href));
     // The reader stopped the navigation that was to replace the document.
     const navigation = 'navigation' in window ? window.navigation : undefined;
+    // For good, and before the router's: a page that is in memory is shown, and the effect above run, by the router's.
     addEventListener('popstate', onPopState);
     // A page that is left in the plain way may come back as it was.
     addEventListener('pagehide', finishProgress);
@@ -82,6 +94,6 @@ export function RouteProgress() {
       removeEventListener('pagehide', finishProgress);
       navigation?.removeEventListener('navigateerror', finishProgress);
     };
-  }, [pathname]);
+  }, []);
   return null;
 }

@@ -2,21 +2,18 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { decodeAddress } from '@/lib/routes/address';
-import { activeHeading, isAtRest, markActive } from './active-heading';
+import { activeHeading, headingOf, isAtRest, markActive } from './active-heading';
 import { CONSTANTS } from './constants';
+import { placeOf } from './focus';
 import { throttle } from './throttle';
-
-/** Milliseconds after which a jump counts as over where nothing had to be scrolled, or the browser does not say `scrollend`. */
-const LONGEST_JUMP = 1500;
 
 /**
  * While the reader scrolls, marks the heading they are at in "On this page" and writes it into the address:
  * without a history entry, and without the router, which would fetch the page anew.
  *
- * A click on a link to a heading, Back and Forward have the last word: nothing is written while they scroll, and the
- * heading that they lead to stays the active one until the reader scrolls on, also where the page is too short for it
- * to rise to the top. (Where Back and Forward scroll to is the matter of `ScrollMemory`.)
+ * What the address names has the last word, whether the reader came with it, followed a link, or went back: it is not
+ * touched until they scroll themselves, and where the page rests on that place its heading is the active one, also where
+ * the page is too short for it to rise to the top. (Where Back and Forward scroll to is the matter of `ScrollMemory`.)
  */
 export function ScrollSpy() {
   const pathname = usePathname();
@@ -24,59 +21,54 @@ export function ScrollSpy() {
   return null;
 }
 
+/** What readers scroll by. That the page is scrolled says nothing of them: the browser does it to show the place that an address names. */
+const SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
 /** @returns what ends it */
 function watchScrolling(page: string): () => void {
   const headings = [...document.querySelectorAll<HTMLElement>('article :is(h2, h3, h4)[id]')];
   const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="On this page"] a')];
-  const named = (fragment: string) => headings.find(({ id }) => id === decodeAddress(fragment.replace(/^#/, '')));
-  let jump: { to: HTMLElement | undefined; timer: ReturnType<typeof setTimeout> } | undefined;
-  let rest: { on: HTMLElement | undefined; top: number } | undefined;
+  /** There as long as the address is not to be touched. */
+  let asked: { place: HTMLElement | undefined } | undefined;
+  let hasSigned = false;
 
   const update = () => {
     // The address is another page's as soon as Back is pressed; the headings are this one's until that page is there.
     if (location.pathname !== page || !headings[0]?.isConnected) return;
-    if (rest?.top !== scrollY) rest = undefined;
-    const active = jump ? jump.to : (rest?.on ?? activeHeading(headings));
+    const resting = asked?.place && isAtRest(asked.place) ? asked.place : undefined;
+    if (hasSigned && !resting) asked = undefined;
+    const active = resting ? headingOf(resting, headings) : activeHeading(headings);
     markActive(links, headings, active);
-    // A place that is no heading, such as the whole content, stays in the address like one.
-    if (!jump && (!rest || rest.on)) writeFragment(active?.id);
+    if (!asked) writeFragment(active?.id);
   };
   const throttled = throttle(update, CONSTANTS.sidebarAndHashScrollThrottle);
-  const settle = (heading: HTMLElement | undefined) => {
-    const isThere = heading ? isAtRest(heading) : location.hash !== '';
-    rest = isThere ? { on: heading, top: scrollY } : undefined;
-  };
-  const endJump = () => {
-    if (!jump) return;
-    clearTimeout(jump.timer);
-    settle(jump.to);
-    jump = undefined;
+  const ask = (fragment: string) => {
+    asked = { place: placeOf(fragment) };
+    hasSigned = false;
     throttled.call();
   };
-  const beginJump = (fragment: string) => {
-    clearTimeout(jump?.timer);
-    jump = { to: named(fragment), timer: setTimeout(endJump, LONGEST_JUMP) };
-    throttled.call();
+  const onSign = (event: Event) => {
+    // Keys that write are the reader's too, but scroll nothing.
+    hasSigned ||= !(event instanceof KeyboardEvent) || event.key.length > 1 || event.key === ' ';
   };
   const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
-    if (link?.pathname === page) beginJump(link.hash);
+    if (link?.pathname === page) ask(link.hash);
   };
-  const onPopState = () => beginJump(location.hash);
+  const onPopState = () => ask(location.hash);
 
-  settle(named(location.hash));
-  markActive(links, headings, rest?.on ?? activeHeading(headings));
+  if (location.hash) ask(location.hash);
+  else markActive(links, headings, activeHeading(headings));
+  for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true });
   document.addEventListener('click', onClick, true);
   addEventListener('popstate', onPopState);
   addEventListener('scroll', throttled.call, { passive: true });
-  addEventListener('scrollend', endJump);
   return () => {
     throttled.cancel();
-    clearTimeout(jump?.timer);
+    for (const sign of SIGNS) removeEventListener(sign, onSign, true);
     document.removeEventListener('click', onClick, true);
     removeEventListener('popstate', onPopState);
     removeEventListener('scroll', throttled.call);
-    removeEventListener('scrollend', endJump);
   };
 }
 

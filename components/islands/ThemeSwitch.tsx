@@ -2,9 +2,8 @@
 
 import { useState } from 'react';
 import { Icon } from '../Icon';
+import { THEME_COLORS, type Theme } from './theme-colors';
 import styles from './ThemeSwitch.module.css';
-
-type Theme = 'light' | 'dark';
 
 /** Switches between light and dark, starting from what the reader's system prefers, remembers the choice, and says it. */
 export function ThemeSwitch() {
@@ -38,10 +37,20 @@ function switchTheme(): Theme {
     (root.dataset.theme === undefined && matchMedia('(prefers-color-scheme: dark)').matches);
   const theme = isDark ? 'light' : 'dark';
   root.dataset.theme = theme;
+  colorElement().content = THEME_COLORS[theme];
   try {
     localStorage.setItem('theme', theme);
   } catch {
     // Storage is denied: the choice holds for this page.
   }
   return theme;
+}
+
+/** What tells the browser the color of the chosen theme; `early-script.ts` makes it where one was chosen before. */
+function colorElement(): HTMLMetaElement {
+  const there = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]:not([media])');
+  if (there) return there;
+  const made = Object.assign(document.createElement('meta'), { name: 'theme-color' });
+  document.head.prepend(made);
+  return made;
 }

@@ -3,15 +3,22 @@ const TOLERANCE = 8;
 
 /** The last heading at or above where headings come to rest below the sticky header; at the end of the page the last one. */
 export function activeHeading(headings: readonly HTMLElement[]): HTMLElement | undefined {
-  if (isAtEnd()) return headings.at(-1);
+  if (scrollY > 0 && isAtEnd()) return headings.at(-1);
   const line = restingPlace() + TOLERANCE;
   return headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
 }
 
-/** Whether the page has come to rest for a heading: it lies where a jump puts it, or in view at the end of the page, where it can rise no further. */
-export function isAtRest(heading: HTMLElement): boolean {
-  const { top } = heading.getBoundingClientRect();
-  return isAtEnd() ? top < innerHeight : Math.abs(top - restingPlace()) <= TOLERANCE;
+/** Whether the page rests on a place: it lies where a jump puts it, or in view below that at the end of the page, where it can rise no further. */
+export function isAtRest(place: HTMLElement): boolean {
+  const below = place.getBoundingClientRect().top - restingPlace();
+  return Math.abs(below) <= TOLERANCE || (below > 0 && isAtEnd() && below + restingPlace() < innerHeight);
+}
+
+/** The heading that a place belongs to: itself, or the last one above it. */
+export function headingOf(place: HTMLElement, headings: readonly HTMLElement[]): HTMLElement | undefined {
+  return headings.findLast(
+    (heading) => heading === place || heading.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 }
 
 /** Marks the links of a contents list to the active heading, or to the nearest one above it that the list names. */
@@ -34,7 +41,7 @@ export function markActive(
 }
 
 function isAtEnd(): boolean {
-  return scrollY > 0 && Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
+  return Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
 }
 
 /** Where the browser puts a heading that is jumped to: below the sticky header. */

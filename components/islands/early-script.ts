@@ -1,14 +1,23 @@
 import { CONSTANTS } from './constants';
+import { THEME_COLORS } from './theme-colors';
 
 /**
- * Runs in the head before anything is painted: the chosen theme, and one form of the address.
- * (A static server answers `/a/index.html` and `//a/` with the page of `/a/`; the host files redirect from the first, a
+ * The colors as they stand in the element of {@link earlyScript}: not letter by letter those of the layout, whose elements
+ * React would take for this one and take away with their page.
+ */
+const colors = JSON.stringify(THEME_COLORS).replace(/(#\w+)/g, '$1ff');
+
+/**
+ * Runs in the head before anything is painted: the chosen theme, with the color that the browser gives its own frame, and
+ * one form of the address.
+ * (A browser takes the first color that is meant for it, so this one comes before those for either theme of the system.
+ * A static server answers `/a/index.html` and `//a/` with the page of `/a/`; the host files redirect from the first, a
  * plain server cannot. To the router an address that begins with two slashes is one of another host.)
  * Styles that take too long are given up: until they come a browser shows nothing. `lib/export/runtime.ts` puts this
  * before them, because a script waits for the styles above it.
  */
 export const earlyScript = [
-  `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`,
+  `try{var t=localStorage.getItem('theme'),c=${colors}[t],m;if(c){document.documentElement.dataset.theme=t;m=document.createElement('meta');m.name='theme-color';m.content=c;document.head.append(m)}}catch(e){}`,
   `try{var p=location.pathname,q=p.replace(/\\/{2,}/g,'/').replace(/\\/index\\.html$/,'/');if(q!==p)history.replaceState(history.state,'',q+location.search+location.hash)}catch(e){}`,
   `setTimeout(function(){document.querySelectorAll('link[rel=stylesheet]').forEach(function(l){l.sheet||l.remove()})},${CONSTANTS.chunkLoadTimeout})`,
 ].join('\n');

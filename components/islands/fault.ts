@@ -1,10 +1,7 @@
 import { CONSTANTS } from './constants';
 
-/**
- * Tells the reader that something could not be loaded, with a button that reloads; see `starter.ts`, which shows it.
- * @param what a sentence or two, in place of the usual ones
- */
-export function tellFault(what?: string): void {
+/** Tells the reader in a sentence or two what could not be loaded; see `starter.ts`, which shows it. */
+export function tellFault(what: string): void {
   document.dispatchEvent(new CustomEvent('fault', { detail: what }));
 }
 
@@ -13,16 +10,23 @@ export function reloadOnce(): void {
   document.dispatchEvent(new CustomEvent('fault', { detail: true }));
 }
 
+/** What the reader was told of and has not come since. */
+const missing = new Set<string>();
+
 /**
  * Waits for a chunk that an island loads when it is needed: `import()`, of our own code or of the search engine.
- * A chunk that fails, or takes longer than {@link CONSTANTS.chunkLoadTimeout}, is told to the reader.
+ * A chunk that fails, or takes longer than {@link CONSTANTS.chunkLoadTimeout}, is told to the reader, until it comes after all.
+ * @param what the chunk as the reader knows it, such as "The search"
  * @throws what `load` throws, or an Error when time is up; the island goes on without its chunk.
  */
-export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+export async function loadChunk<Chunk>(what: string, load: () => Promise<Chunk>): Promise<Chunk> {
   try {
-    return await inTime(load());
+    const chunk = await inTime(load());
+    if (missing.delete(what)) document.dispatchEvent(new Event('mended'));
+    return chunk;
   } catch (error) {
-    tellFault();
+    missing.add(what);
+    tellFault(`${what} could not be loaded${navigator.onLine ? '' : ' without a network'}. You can read on.`);
     throw error;
   }
 }

@@ -2,7 +2,8 @@ import { minifySync } from '@swc/core';
 import { CONSTANTS } from './constants';
 
 /**
- * Starts the application at the first sign of a reader, and not before: a page is complete without it.
+ * Starts the application at the first sign of a reader, and not before: a page is complete without it. Scrolling is no
+ * sign, nor is that the place which the address names has the focus: the browser does both on its own.
  * This text stands at the end of every exported page, the same everywhere, so that one hash covers it in a
  * Content-Security-Policy. `lib/export/runtime.ts` puts it there with the page's scripts in `data-scripts`.
  *
@@ -17,7 +18,10 @@ import { CONSTANTS } from './constants';
  * only when `text-html.ts` says that it is text. React may make the scripts of the head anew
  * before that file has come. Where scripts come from is left to `script-src`.
  *
- * A `fault` (from here, or an event of that name, see `fault.ts`) is told to the reader with a button that reloads.
+ * A `fault` (from here, or an event of that name, see `fault.ts`) is told to the reader, with a button that reloads where
+ * that can help: without a network it may lose the page. The notice goes when the application starts after all, when the
+ * network is back, when what failed has come (`mended`), and with the page; what is told of the styles stays, for they come
+ * with a reload only. A fault without a `detail` is not told again to a reader who has dismissed it.
  * Where a deploy has replaced the document, or what is shown is broken (`detail: true`), the page reloads by itself:
  * once until the application has started, once for each page of a build, and not at all where nothing can be remembered,
  * so never in a loop.
@@ -29,7 +33,7 @@ const source = `(function () {
   var build = scripts.shift();
   var boot = build;
   var address = location.pathname;
-  var signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click'];
+  var signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'focusin', 'click'];
   var unstyled = !document.styleSheets.length || [].some.call(document.styleSheets, function (sheet) {
     try {
       return !sheet.cssRules.length;
@@ -50,7 +54,8 @@ const source = `(function () {
       window[change](sign, wake, { capture: true, passive: true });
     });
   }
-  function wake() {
+  function wake(sign) {
+    if (sign && sign.type === 'focusin' && sign.target.matches(':target')) return;
     listen('removeEventListener');
     timer = timer || setTimeout(fault, ${CONSTANTS.chunkLoadTimeout});
     var missing = scripts;
@@ -101,23 +106,34 @@ const source = `(function () {
   function fault(event) {
     var detail = event && event.detail;
     if (detail === true) return reload();
-    if (!notice) {
+    if (detail || !notice) {
+      close();
       notice = document.createElement('p');
       notice.id = 'fault';
       notice.setAttribute('role', 'alert');
       document.body.append(notice);
-      var button = document.createElement('button');
-      button.textContent = 'Reload';
-      button.onclick = function () {
+      notice.append(detail || 'Part of this page could not be loaded. You can read on.');
+      if (navigator.onLine) offer('Reload', function () {
         location.reload();
-      };
-      notice.append(detail || 'Part of this page could not be loaded. You can read on.', button);
+      });
+      offer('Dismiss', function () {
+        notice.remove();
+      });
     }
     fetch(address, { cache: 'no-cache' }).then(function (response) {
       return response.ok && response.text();
     }).then(function (text) {
       if (text && text.indexOf(build) < 0) reload();
     }).catch(function () {});
+  }
+  function offer(name, press) {
+    var button = document.createElement('button');
+    button.textContent = name;
+    button.onclick = press;
+    notice.append(button);
+  }
+  function close() {
+    if (notice) notice = notice.remove();
   }
   function reload() {
     try {
@@ -149,13 +165,15 @@ const source = `(function () {
     timer = 0;
     window.removeEventListener('click', remember, true);
     window.removeEventListener('keydown', remember, true);
-    if (notice && !unstyled) notice = notice.remove();
     try {
       delete sessionStorage.reloaded;
     } catch (error) {}
     if (pressed) pressed.click();
   }, { once: true });
   if (unstyled) fault();
+  else ['awake', 'online', 'mended', 'navigated'].forEach(function (end) {
+    window.addEventListener(end, close, true);
+  });
   if (own.dataset.now !== undefined) wake();
 })()`;
 

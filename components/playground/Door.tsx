@@ -28,7 +28,7 @@ export function Door({ id, playground, children }: Props) {
     if (loading.current) return;
     loading.current = true;
     setFailed(false);
-    loadChunk(() => import('./Playground'))
+    loadChunk('The playground', () => import('./Playground'))
       .then(({ Playground, takeOver }) =>
         afterMenu(
           root.current,

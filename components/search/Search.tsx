@@ -28,7 +28,7 @@ export function Search() {
   useEffect(() => {
     if (!isOpen || Dialog) return;
     // Not `lazy`: it throws what failed at React, which takes the page down, and never tries again.
-    loadChunk(loadDialog).then((module) => setDialog(() => module.default), close);
+    loadChunk('The search', loadDialog).then((module) => setDialog(() => module.default), close);
   }, [isOpen, Dialog, close]);
 
   useEffect(() => {

@@ -31,7 +31,7 @@ export function SearchHelp({ state, query, isAnswered, count, areas, guesses, on
       {state === 'loading' && <p className={styles.waiting}>Searching…</p>}
       {state === 'failed' && (
         <>
-          <p>The search index could not be loaded. Check your connection.</p>
+          <p>The search index could not be loaded. Check your connection; until it works only titles are searched.</p>
           <button type="button" className={styles.button} onClick={onRetry}>
             Try again
           </button>

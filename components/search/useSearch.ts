@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { loadEngine, PAGE_LIMIT, search, type Found } from './engine';
 
 /** Milliseconds without a key before a query is sent. Titles are shown meanwhile; a query for half a word would fetch parts of the index in vain. */
@@ -14,7 +14,7 @@ const NOTHING: Found = { results: [], hasMore: false };
 /** Searches while the reader types; an answer that comes after the next key is dropped. */
 export function useSearch(query: string): SearchState & { retry: () => void; showMore: () => void } {
   const [state, setState] = useState<SearchState>({ state: 'idle', ...NOTHING });
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const [wanted, setWanted] = useState({ query, limit: PAGE_LIMIT });
   const limit = wanted.query === query ? wanted.limit : PAGE_LIMIT;
   useEffect(() => {
@@ -42,9 +42,14 @@ export function useSearch(query: string): SearchState & { retry: () => void; sho
       clearTimeout(timer);
     };
   }, [query, attempt, limit]);
+  useEffect(() => {
+    // What failed without a network is tried again with it.
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [retry]);
   return {
     ...state,
-    retry: () => setAttempt((count) => count + 1),
+    retry,
     showMore: () => setWanted({ query, limit: limit + PAGE_LIMIT }),
   };
 }

@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
 import path from 'node:path';
+import { searchBundleOf } from '../site/generate';
 import type { Site } from '../site/site';
 
 /** The name of the service worker, at the root of the export: it serves what lies beside and below it. */
@@ -9,7 +10,8 @@ export const WORKER_FILE = 'sw.js';
  * Writes the service worker: the one that keeps pages for reading offline, or, where the identity switches that off,
  * the one that takes it away from browsers that have it. The file is the same as long as its sources and the name are.
  */
-export async function writeWorker(dir: string, { identity }: Pick<Site, 'identity'>): Promise<void> {
+export async function writeWorker(dir: string, site: Pick<Site, 'identity'>): Promise<void> {
+  const { identity } = site;
   const source = identity.docs.offlineReading === 'on' ? 'worker.ts' : 'remover.ts';
   await build({
     entryPoints: [path.join(import.meta.dirname, '../offline', source)],
@@ -21,6 +23,7 @@ export async function writeWorker(dir: string, { identity }: Pick<Site, 'identit
     legalComments: 'none',
     define: {
       SITE_NAME: JSON.stringify(`${identity.product.name} Documentation`),
+      SEARCH_FOLDER: JSON.stringify(searchBundleOf(site)),
       'process.env.NODE_ENV': '"production"',
     },
   });

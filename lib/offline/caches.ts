@@ -1,5 +1,5 @@
-/** A part of what is kept for reading offline: whole documents, files of fixed names that they show, and hashed files. */
-export type Part = 'pages' | 'files' | 'hashed';
+/** A part of what is kept for reading offline: whole documents, files of fixed names that they show, hashed files, and what was searched. */
+export type Part = 'pages' | 'files' | 'hashed' | 'search';
 
 /** Counts up when what is kept takes another shape: what an older worker kept is then thrown away. */
 const SHAPE = 1;

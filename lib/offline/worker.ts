@@ -8,17 +8,21 @@ import { isKeepMessage, type KeepMessage } from './keep';
 /*
  * The service worker: what was read once can be read again without a network.
  *
- * A page is kept when its reader is there, as a whole: its files first, its document last. Nothing is kept on the way by, so
- * a document never meets files of another build. While there is a network, documents and payloads come from there, and a new
- * deploy shows at once; so it does no harm that a new worker takes over the open pages at once, too.
+ * A page is kept when its reader is there, as a whole: its files first, its document last. Nothing of it is kept on the way
+ * by, so a document never meets files of another build. While there is a network, documents and payloads come from there, and
+ * a new deploy shows at once; so it does no harm that a new worker takes over the open pages at once, too.
+ *
+ * Of the search index a reader loads the parts that a word needs. They are kept as they come: what was searched can be searched
+ * again. The engine without them would find nothing, so it is not fetched ahead.
  */
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by `lib/export/worker.ts`. */
 declare const SITE_NAME: string;
+declare const SEARCH_FOLDER: string;
 
 /** Seconds after which a kept page is shown in place of one that the network does not bring. */
 const LONGEST_WAIT = 10;
-const LIMITS = { pages: 100, files: 400, hashed: 300 };
+const LIMITS = { pages: 100, files: 400, hashed: 300, search: 300 };
 /** Seconds for which something is kept after it was last used. */
 const LONGEST_KEPT = 60 * 24 * 60 * 60;
 
@@ -27,6 +31,7 @@ const names = {
   pages: cacheName(scope, 'pages'),
   files: cacheName(scope, 'files'),
   hashed: cacheName(scope, 'hashed'),
+  search: cacheName(scope, 'search'),
 };
 const match: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 /** What the network brings is not kept in passing; see above. */
@@ -44,6 +49,7 @@ const expirations = {
     matchOptions: match,
   }),
   hashed: new CacheExpiration(names.hashed, { maxEntries: LIMITS.hashed, maxAgeSeconds: LONGEST_KEPT }),
+  search: new CacheExpiration(names.search, { maxEntries: LIMITS.search, maxAgeSeconds: LONGEST_KEPT }),
 };
 
 const documents = new NetworkFirst({
@@ -58,6 +64,19 @@ const hashed = new CacheFirst({
   plugins: [{ cacheDidUpdate: ({ request }) => touch('hashed', [request.url]) }],
 });
 
+const search = new NetworkFirst({
+  cacheName: names.search,
+  networkTimeoutSeconds: LONGEST_WAIT,
+  plugins: [
+    {
+      // The engine adds the time of day, and after a failure a number.
+      cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url),
+      cacheWillUpdate: async ({ response }) => (isWhole(response) ? response : null),
+      cacheDidUpdate: ({ request }) => touch('search', [request.url]),
+    },
+  ],
+});
+
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
@@ -67,8 +86,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(scope)) return;
-  const strategy = request.mode === 'navigate' ? documents : isHashed(request.url) ? hashed : files;
-  event.respondWith(strategy.handle({ event, request }));
+  event.respondWith(strategyFor(request).handle({ event, request }));
 });
 
 self.addEventListener('message', (event) => {
@@ -76,6 +94,12 @@ self.addEventListener('message', (event) => {
   // A page that cannot be kept is no loss to its reader: the next one who reads it tries again.
   event.waitUntil(keep(event.data).catch(() => undefined));
 });
+
+function strategyFor({ mode, url }: Request): NetworkFirst | CacheFirst {
+  if (mode === 'navigate') return documents;
+  if (isHashed(url)) return hashed;
+  return isOfSearch(url) ? search : files;
+}
 
 async function keep({ page, files: loaded, isLoaded }: KeepMessage): Promise<void> {
   const address = new URL(page, scope).href;
@@ -86,10 +110,15 @@ async function keep({ page, files: loaded, isLoaded }: KeepMessage): Promise<voi
   const needed = [...new Set([...filesOf(html), ...loaded].map((file) => new URL(file, scope).href))].filter((file) =>
     file.startsWith(scope),
   );
-  const [stable, fixed] = [needed.filter(isHashed), needed.filter((file) => !isHashed(file))];
+  const stable = needed.filter(isHashed);
+  const searched = needed.filter(isOfSearch).map(withoutQuery);
+  const fixed = needed.filter((file) => !isHashed(file) && !isOfSearch(file));
   await Promise.all([keepAll(names.hashed, stable, true), keepAll(names.files, fixed, false)]);
   await (await caches.open(names.pages)).put(address, response);
   await Promise.all([touch('hashed', stable), touch('files', fixed), touch('pages', [address])]);
+  // Last: a page is read without it.
+  await keepAll(names.search, searched, false);
+  await touch('search', searched);
 }
 
 async function keepAll(name: string, addresses: readonly string[], isForever: boolean): Promise<void> {
@@ -131,6 +160,14 @@ async function answerOffline({ pathname, search }: URL): Promise<Response> {
 
 function isHashed(address: string): boolean {
   return address.includes('/_next/static/');
+}
+
+function isOfSearch(address: string): boolean {
+  return address.startsWith(new URL(`${SEARCH_FOLDER}/`, scope).href);
+}
+
+function withoutQuery(address: string): string {
+  return address.replace(/\?.*/, '');
 }
 
 /** Whether an answer is the thing itself: no error, no redirect, nothing of another host. */
