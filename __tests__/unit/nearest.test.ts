@@ -67,7 +67,7 @@ describe('an address in a place that exists', () => {
     ['leads to the nearest of the pages that it goes beyond', '/help/answers/older/', '/help/answers/'],
     ['of another system leads to the page without its extension', '/help.php', '/help/'],
     ['of another system leads to the page of its folder', '/help/index.aspx', '/help/'],
-    ['with an extension before its last slash leads to the page', '/help.php/', '/help/'],
+    ['with an extension before a slash leads to the page', '/help.php/', '/help/'],
     ['with the extension of a source leads to the page', '/web-api/reference.md', '/web-api/reference/'],
     ['leads there before it leads to pages with its words', '/web-api/overview/x', '/web-api/'],
     ['leads there when the place is misspelled', '/allerts/exclusion', '/alerts/'],

@@ -73,7 +73,7 @@ function similarity(a: string, b: string): number {
 const NUMBERED = /^(\D*)(\d+)(\D*)$/;
 
 /** Other systems end their addresses in `.php` or `.aspx`, which says nothing about the page. The `.2` of `1.2` is a number. */
-const FILE_EXTENSION = /\.[a-z][a-z0-9]{1,4}(?=\/*$)/i;
+const FILE_EXTENSION = /\.[a-z][a-z0-9]{1,4}(?=\/|$)/gi;
 
 /** The parts between the slashes; `index` is another name of the folder that it lies in. */
 function segmentsOf(address: string): string[] {
