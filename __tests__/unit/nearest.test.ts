@@ -41,3 +41,52 @@ test('no more pages than asked for are offered, and the order does not depend on
 test('an address that cannot be decoded does no harm', () => {
   expect(nearest('/%zz/guides/')).toContain('/guides/');
 });
+
+describe('an address in a place that exists', () => {
+  const shop = [
+    { path: '/stock/alerts/', title: 'Alerts' },
+    { path: '/orders/alerts/', title: 'Holidays and exclusion' },
+    { path: '/alerts/', title: 'Know when stock is low' },
+    { path: '/help/answers/', title: 'Answers' },
+    { path: '/help/', title: 'Help' },
+    { path: '/web-api/reference/', title: 'Reference and overview' },
+    { path: '/web-api/', title: 'Orders by program' },
+    { path: '/courses/till/start/', title: 'Before you begin' },
+    { path: '/courses/till/close/', title: 'Close the till' },
+    { path: '/courses/menu/', title: 'Choose a course' },
+    { path: '/news/202312.html', title: 'December' },
+    { path: '/news/202401.html', title: 'January' },
+    { path: '/news/202404.html', title: 'April' },
+    { path: '/v9/', title: 'Version 9' },
+    { path: '/v10/', title: 'Version 10' },
+  ];
+  const offered = (asked: string) => nearestPages(asked, shop).map(({ path }) => path);
+
+  test.each([
+    ['leads to the page that it goes beyond', '/alerts/exclusion', '/alerts/'],
+    ['leads to the nearest of the pages that it goes beyond', '/help/answers/older/', '/help/answers/'],
+    ['of another system leads to the page without its extension', '/help.php', '/help/'],
+    ['of another system leads to the page of its folder', '/help/index.aspx', '/help/'],
+    ['with an extension before a slash leads to the page', '/help.php/', '/help/'],
+    ['with the extension of a source leads to the page', '/web-api/reference.md', '/web-api/reference/'],
+    ['leads there before it leads to pages with its words', '/web-api/overview/x', '/web-api/'],
+    ['leads there when the place is misspelled', '/allerts/exclusion', '/alerts/'],
+    ['leads to the first page of a folder that is none itself', '/courses/till/refunds/', '/courses/till/start/'],
+    ['leads to the page that goes least beyond it', '/courses/', '/courses/menu/'],
+    ['leads to a misspelled page rather than to its folder', '/help/anwsers/', '/help/answers/'],
+    ['leads to the nearest number below', '/news/202405.html', '/news/202404.html'],
+    ['leads to the nearest number above', '/news/202311.html', '/news/202312.html'],
+    ['compares numbers as numbers', '/v11/', '/v10/'],
+  ])('%s: %s', (_, asked, path) => {
+    expect(offered(asked)[0]).toBe(path);
+  });
+
+  test('leads then to other pages with its words, and to further numbers by their distance', () => {
+    expect(offered('/alerts/exclusion')).toEqual(['/alerts/', '/orders/alerts/']);
+    expect(offered('/news/202405.html')).toEqual(['/news/202404.html', '/news/202401.html']);
+  });
+
+  test('a number with a point is no extension', () => {
+    expect(nearestPages('/notes/1.2', [{ path: '/notes/1.2/x/', title: 'X' }])).toHaveLength(1);
+  });
+});

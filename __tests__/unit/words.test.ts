@@ -1,16 +1,72 @@
-import { contentWords, searchesFor } from '../../components/search/words';
+import { partsOf, searchesFor, termsOf, withoutQuotes } from '../../components/search/words';
+
+const textsOf = (query: string) => termsOf(query).map(({ text }) => text);
+const phrasesOf = (query: string) =>
+  termsOf(query)
+    .filter(({ isPhrase }) => isPhrase)
+    .map(({ text }) => text);
 
 test.each([
   ['how do i get an api key', ['api', 'key']],
-  ['What is the WhatsApp window?', ['WhatsApp', 'window?']],
+  ['What is the WhatsApp window?', ['WhatsApp', 'window']],
+  ["what's new", ['new']],
   ['how do i', ['how', 'do', 'i']],
-  ['"stop listening"', ['"stop listening"']],
-])('%s is searched by its content words', (query, words) => {
-  expect(contentWords(query)).toEqual(words);
+  ['run → report', ['run', 'report']],
+  ['→ $ --', []],
+  ['', []],
+])('%j is searched by its content words', (query, words) => {
+  expect(textsOf(query)).toEqual(words);
+  expect(phrasesOf(query)).toEqual([]);
 });
 
-test('where all words are too strict, all but one and then any one follow', () => {
-  expect(searchesFor(['key'])).toEqual([['key']]);
-  expect(searchesFor(['api', 'key'])).toEqual([['api key'], ['key', 'api']]);
-  expect(searchesFor(['a', 'b', 'c'])).toEqual([['a b c'], ['b c', 'a c', 'a b'], ['a', 'b', 'c']]);
+test.each([
+  ['"stop listening"', ['stop listening']],
+  [' “stop listening” ', ['stop listening']],
+  ['„set up the line“', ['set up the line']],
+  ['«stop listening»', ['stop listening']],
+  ['phone "stop listening" now "set up"', ['stop listening', 'set up']],
+  ['"key"', ['key']],
+  ['"stop listening', []],
+  ['""', []],
+])('%s asks for phrases', (query, phrases) => {
+  expect(phrasesOf(query)).toEqual(phrases);
+});
+
+test('words are asked for as the index writes them', () => {
+  const words = termsOf('"${API_KEY}: don’t" C# --Dry-Run Café').map((term) => term.words);
+  expect(words).toEqual([['api_key', 'dont'], ['c'], ['dryrun'], ['café']]);
+  // A sign that stands alone is a place in the text.
+  expect(termsOf('"a = b"')[0]?.words).toEqual(['a', '', 'b']);
+});
+
+test.each([
+  ['"set up the line"', ['set', 'up', 'line']],
+  ['api.fernline.example/v1', ['api', 'fernline', 'example', 'v1']],
+  ['pauseBeforeUtterance', ['pause', 'Before', 'Utterance']],
+  ['word', ['word']],
+])('%s has parts', (query, parts) => {
+  expect(
+    termsOf(query)
+      .flatMap(partsOf)
+      .map(({ text }) => text),
+  ).toEqual(parts);
+});
+
+test('where all terms are too strict, all but one and then any one follow', () => {
+  expect(searchesFor([])).toEqual([[[]]]);
+  expect(searchesFor(['key'])).toEqual([[['key']]]);
+  expect(searchesFor(['api', 'key'])).toEqual([[['api', 'key']], [['key'], ['api']]]);
+  expect(searchesFor(['a', 'b', 'c'])).toEqual([
+    [['a', 'b', 'c']],
+    [
+      ['b', 'c'],
+      ['a', 'c'],
+      ['a', 'b'],
+    ],
+    [['a'], ['b'], ['c']],
+  ]);
+});
+
+test('a query without its quotes', () => {
+  expect(withoutQuotes(' “Stop listening” ')).toBe('Stop listening');
 });

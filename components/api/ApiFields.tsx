@@ -101,10 +101,10 @@ export function ApiResponse({ id, status, mediaType, type, typeHref, children }:
   );
 }
 
-/** What is inside a value, folded. What is described elsewhere on the page is not searched here. */
+/** What is inside a value, folded. What is described elsewhere on the page is found there first. */
 export function ApiNested({ of: name, repeated, children }: { of?: string; repeated?: boolean; children?: ReactNode }) {
   return (
-    <details className={styles.nested} {...(repeated && { 'data-pagefind-ignore': '' })}>
+    <details className={styles.nested} {...(repeated && { 'data-pagefind-weight': '0' })}>
       <summary>{name ? `Fields of ${name}` : 'Fields'}</summary>
       {children}
     </details>

@@ -23,12 +23,12 @@ export function ApiText({ children }: { children?: ReactNode }) {
 }
 
 /**
- * The column of samples and examples: beside the explanation where there is room, else below it. Nobody searches for what
- * every operation repeats.
+ * The column of samples and examples: beside the explanation where there is room, else below it. They are found by their
+ * words, and never before a page that explains.
  */
 export function ApiCode({ children }: { children?: ReactNode }) {
   return (
-    <div className={styles.code} data-pagefind-ignore="">
+    <div className={styles.code} data-pagefind-weight="0">
       <div className={styles.samples}>{children}</div>
     </div>
   );

@@ -4,13 +4,13 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { withBase } from '@/lib/routes/base';
 import { nearestPages } from '@/lib/routes/nearest';
 import { navigate } from '../islands/navigate';
-import { allPages, answers, areas, firstChoice } from './engine';
+import { allPages, areas, firstChoice } from './engine';
 import { rememberSearch, showMarks } from './marks';
 import styles from './SearchDialog.module.css';
 import { SearchHelp } from './SearchHelp';
 import { SearchResults } from './SearchResults';
 import { findTitles } from './titles';
-import { useSearch } from './useSearch';
+import { useSearch, type SearchState } from './useSearch';
 
 /** The search dialog: type, choose with the arrow keys, open with Enter. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -29,8 +29,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const active = choice?.query === query && choice.first === first ? choice.index : firstChoice(results, query);
   const setActive = (index: number) => setChoice({ query, first, index });
   const options = results.flatMap((result) => [result.url, ...result.sections.map((section) => section.url)]);
-  const isAnswered = answers(search.results, query);
-  const guesses = search.state === 'done' && !isAnswered ? nearestPages(query, allPages, 3) : [];
+  const guesses = search.state === 'done' && search.missing.length > 0 ? nearestPages(query, allPages, 3) : [];
 
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
@@ -106,17 +105,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           </button>
         </div>
         <p className="visually-hidden" role="status">
-          {messageOf(search.state, query, { count: results.length, hasMore, isAnswered })}
+          {messageOf(search)}
         </p>
-        <SearchHelp
-          state={search.state}
-          query={query}
-          isAnswered={isAnswered}
-          count={results.length}
-          areas={areas}
-          guesses={guesses}
-          onRetry={search.retry}
-        />
+        <SearchHelp search={search} query={query} areas={areas} guesses={guesses} onRetry={search.retry} />
         {options.length > 0 && (
           <SearchResults
             id={listId}
@@ -144,13 +135,12 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function messageOf(
-  state: string,
-  query: string,
-  { count, hasMore, isAnswered }: { count: number; hasMore: boolean; isAnswered: boolean },
-): string {
+function messageOf({ state, results, hasMore, missing, isComplete }: SearchState): string {
   if (state === 'failed') return 'The search index could not be loaded.';
   if (state !== 'done') return '';
+  const count = results.length;
   const found = `${count} ${count === 1 ? 'page' : 'pages'} found${hasMore ? ', and there are more' : ''}.`;
-  return isAnswered ? found : `No page has ${query}. ${count > 0 ? found : ''}`;
+  if (isComplete) return found;
+  const lack = `No page has ${missing.length > 0 ? missing.join(' or ') : 'all of these words'}.`;
+  return count > 0 ? `${lack} ${found}` : lack;
 }

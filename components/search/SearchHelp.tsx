@@ -2,27 +2,25 @@ import type { Suggestion } from '@/lib/routes/nearest';
 import { withBase } from '@/lib/routes/base';
 import styles from './SearchDialog.module.css';
 import type { SearchState } from './useSearch';
+import { termsOf } from './words';
 
 interface Props {
-  state: SearchState['state'];
+  search: SearchState;
   query: string;
-  /** Whether the results hold the words of the query. */
-  isAnswered: boolean;
-  /** How many pages were found. */
-  count: number;
   /** Where to begin, while nothing is asked and when nothing is found. */
   areas: readonly Suggestion[];
-  /** Pages with titles near the query, where the results do not hold its words. */
+  /** Pages with titles near the query, where words of it are on no page. */
   guesses: readonly Suggestion[];
   onRetry: () => void;
 }
 
-/** What the dialog says beside the results: how to start, what failed, what may have been meant. */
-export function SearchHelp({ state, query, isAnswered, count, areas, guesses, onRetry }: Props) {
-  if (state === 'done' && isAnswered && guesses.length === 0) return null;
+/** What the dialog says beside the results: how to start, what failed, what is on no page, what may have been meant. */
+export function SearchHelp({ search, query, areas, guesses, onRetry }: Props) {
+  const { state, results, missing, isComplete } = search;
+  if (state === 'done' && isComplete) return null;
   return (
     <div className={styles.help}>
-      {state === 'idle' && query.trim() === '' && (
+      {state === 'idle' && termsOf(query).length === 0 && (
         <>
           <p>Type a key, a label, or a question. Or begin with:</p>
           <Links pages={areas} />
@@ -37,18 +35,21 @@ export function SearchHelp({ state, query, isAnswered, count, areas, guesses, on
           </button>
         </>
       )}
-      {state === 'done' && !isAnswered && (
-        <p>
-          No page has “{query.trim()}”.{' '}
-          {guesses.length > 0
-            ? 'Did you mean:'
-            : count > 0
-              ? 'These come nearest:'
-              : 'Try another word, or fewer. Or begin with:'}
-        </p>
+      {state === 'done' && missing.length === 0 && <p>No page has all of these words. These have some of them:</p>}
+      {state === 'done' && missing.length > 0 && (
+        <>
+          <p>
+            No page has {missing.map((text) => `“${text}”`).join(' or ')}.{' '}
+            {guesses.length > 0
+              ? 'Did you mean:'
+              : results.length > 0
+                ? 'These come nearest:'
+                : 'Try another word, or fewer. Or begin with:'}
+          </p>
+          {guesses.length > 0 && <Links pages={guesses} />}
+          {guesses.length === 0 && results.length === 0 && <Links pages={areas} />}
+        </>
       )}
-      {guesses.length > 0 && <Links pages={guesses} />}
-      {state === 'done' && !isAnswered && guesses.length === 0 && count === 0 && <Links pages={areas} />}
     </div>
   );
 }

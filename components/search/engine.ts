@@ -1,7 +1,9 @@
 import { withBase } from '@/lib/routes/base';
 import { inTime } from '../islands/fault';
 import { clientSite } from '../site';
-import { contentWords, searchesFor } from './words';
+import { findPages } from './find';
+import type { Pagefind, SubResult } from './pagefind';
+import { withoutQuotes } from './words';
 
 /** A page that a search found, with the places in it. */
 export interface SearchResult {
@@ -20,37 +22,10 @@ export interface Found {
   results: SearchResult[];
   /** Whether a greater limit finds more. */
   hasMore: boolean;
-}
-
-/** The part of Pagefind's browser interface that is used here. */
-interface Pagefind {
-  options(options: Record<string, unknown>): Promise<void>;
-  init(): Promise<void>;
-  search(query: string): Promise<{ results: FoundPage[] }>;
-  destroy(): Promise<void>;
-}
-
-/** A page that was found; its text is fetched when asked for. */
-interface FoundPage {
-  id: string;
-  score: number;
-  data(): Promise<PagefindData>;
-}
-
-interface PagefindData {
-  url: string;
-  excerpt: string;
-  meta: { title: string; area?: string };
-  /** In the order of the page. */
-  sub_results: SubResult[];
-}
-
-interface SubResult {
-  url: string;
-  title: string;
-  excerpt: string;
-  /** The places of the words, with what each counts. */
-  weighted_locations: { balanced_score: number }[];
+  /** What was asked for and is on no page. */
+  missing: readonly string[];
+  /** Whether there are pages with all that was asked for. */
+  isComplete: boolean;
 }
 
 /** How many pages are fetched at a time, and how many sections of each are shown. */
@@ -128,18 +103,18 @@ async function searchTwice(query: string, limit: number): Promise<Found> {
 }
 
 async function searchOnce(query: string, limit: number): Promise<Found> {
-  const found = await findPages(await loadEngine(), contentWords(query), limit);
-  const pages = await Promise.all(found.slice(0, limit).map((result) => result.data()));
-  const results = pages
-    .map(({ url, excerpt, meta, sub_results: sections }) => ({
-      url,
-      title: meta.title,
-      area: meta.area,
-      excerpt,
-      sections: bestSections(sections, query),
-    }))
-    .sort((one, other) => namedIn(other, query) - namedIn(one, query));
-  return { results, hasMore: found.length > limit };
+  const { pages, missing, isComplete } = await findPages(await loadEngine(), query, limit);
+  const shown = await Promise.all(pages.slice(0, limit).map((page) => page.data()));
+  const results = shown.map(({ url, excerpt, meta, sub_results: sections }) => ({
+    url,
+    title: meta.title,
+    area: meta.area,
+    excerpt,
+    sections: bestSections(sections, query),
+  }));
+  // Only among the first: pages that come by a greater limit follow those that the reader has before them.
+  const first = results.splice(0, PAGE_LIMIT).sort((one, other) => namedIn(other, query) - namedIn(one, query));
+  return { results: [...first, ...results], hasMore: pages.length > limit, missing, isComplete };
 }
 
 /** Whether a page is called as the query says (2), or one of its sections is, such as a field (1). */
@@ -162,26 +137,7 @@ export function firstChoice(results: readonly SearchResult[], query: string): nu
 
 /** Whether a title is the query. That of a field says after a dot what the field belongs to. */
 function isNamed(title: string, query: string): boolean {
-  return title.split(' · ')[0]?.toLowerCase() === query.trim().toLowerCase();
-}
-
-/** Pages with all the words, best first. Pagefind finds no others: where they are few, those with some of the words follow. */
-async function findPages(pagefind: Pagefind, words: readonly string[], limit: number): Promise<FoundPage[]> {
-  const found = new Map<string, FoundPage>();
-  for (const queries of searchesFor(words)) {
-    for (const result of await searchAny(pagefind, queries)) if (!found.has(result.id)) found.set(result.id, result);
-    if (found.size >= limit) break;
-  }
-  return [...found.values()];
-}
-
-/** What any of the queries finds, best first. The best page of each query counts the same: scores of two queries have no common measure. */
-async function searchAny(pagefind: Pagefind, queries: readonly string[]): Promise<FoundPage[]> {
-  const answers = await Promise.all(queries.map((query) => pagefind.search(query)));
-  return answers
-    .flatMap(({ results }) => results.map((result) => ({ result, share: result.score / (results[0]?.score || 1) })))
-    .sort((one, other) => other.share - one.share)
-    .map(({ result }) => result);
+  return title.split(' · ')[0]?.toLowerCase() === withoutQuotes(query).toLowerCase();
 }
 
 /** The sections in which the words count most; first of all those that are called as the query says, such as a field. */
@@ -194,29 +150,6 @@ function bestSections(sections: readonly SubResult[], query: string): SearchResu
     .sort((one, other) => named(other) - named(one) || weight(other) - weight(one))
     .slice(0, SECTION_LIMIT)
     .map(({ url, title, excerpt }) => ({ url, title, excerpt }));
-}
-
-/**
- * Whether results hold the words of a query. Pagefind shortens a word that it does not know until something matches,
- * so a misspelled word has results too, but not the ones that were meant.
- */
-export function answers(results: readonly SearchResult[], query: string): boolean {
-  if (results.length === 0) return false;
-  const found = results
-    .flatMap(({ excerpt, sections }) => [excerpt, ...sections.map((section) => section.excerpt)])
-    .flatMap((excerpt) => [...excerpt.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, word = '']) => word.toLowerCase()));
-  const words = contentWords(query.toLowerCase()).filter((word) => word.length > 3);
-  return words.every((word) => found.some((candidate) => isForm(word, candidate) || isShortForm(candidate, word)));
-}
-
-/** Whether two words differ in their ending only, by three letters at most, or the second goes on from the first. */
-function isForm(word: string, candidate: string): boolean {
-  return candidate.startsWith(word) || candidate.startsWith(word.slice(0, Math.max(4, word.length - 3)));
-}
-
-/** Whether a word goes on from a shorter one by three letters at most: more is what Pagefind cut off until something matched. */
-function isShortForm(candidate: string, word: string): boolean {
-  return word.startsWith(candidate) && word.length - candidate.length <= 3;
 }
 
 const { navigation } = clientSite;

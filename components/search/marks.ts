@@ -1,4 +1,4 @@
-import { contentWords } from './words';
+import { termsOf } from './words';
 
 /** The words that the reader searched for, until the page that was chosen is there. */
 let pending: string | undefined;
@@ -11,24 +11,37 @@ export function rememberSearch(query: string): void {
 /** Marks the remembered words in the article, by the CSS Custom Highlight API: the document itself does not change. Without a remembered search the marks go. */
 export function showMarks(): void {
   if (!('highlights' in CSS)) return;
-  const words = contentWords(pending ?? '').filter((word) => word.length > 1);
+  const terms = termsOf(pending ?? '').filter(({ text }) => text.length > 1);
   pending = undefined;
   CSS.highlights.delete('search');
   delete document.documentElement.dataset.marks;
   const article = document.querySelector('article');
-  if (!article || words.length === 0) return;
-  const pattern = new RegExp(words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'gi');
-  const ranges: Range[] = [];
+  if (!article || terms.length === 0) return;
+  const pattern = new RegExp(terms.map(({ text }) => patternOf(text)).join('|'), 'gi');
+  const nodes: { node: Text; start: number }[] = [];
+  let content = '';
   const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const node = texts.currentNode as Text;
-    for (const match of node.data.matchAll(pattern)) {
-      const range = new Range();
-      range.setStart(node, match.index);
-      range.setEnd(node, match.index + match[0].length);
-      ranges.push(range);
-    }
+    nodes.push({ node, start: content.length });
+    content += node.data;
   }
+  // A phrase may begin in one element and end in another.
+  const placeOf = (offset: number): [Node, number] => {
+    const { node, start } = nodes.findLast((text) => text.start <= offset) ?? { node: article, start: offset };
+    return [node, offset - start];
+  };
+  const ranges = [...content.matchAll(pattern)].map(({ index, 0: match }) => {
+    const range = new Range();
+    range.setStart(...placeOf(index));
+    range.setEnd(...placeOf(index + match.length));
+    return range;
+  });
   CSS.highlights.set('search', new Highlight(...ranges));
   document.documentElement.dataset.marks = '';
+}
+
+/** Finds a text whatever stands between its words. */
+function patternOf(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 }

@@ -1,6 +1,6 @@
 import { clientSite } from '../site';
 import type { SearchResult } from './engine';
-import { contentWords } from './words';
+import { termsOf } from './words';
 
 /** How many titles are offered. */
 const LIMIT = 8;
@@ -17,7 +17,7 @@ const entries = [...areas, ...groups].flatMap(({ title: area, items }) =>
  * Titles that begin with the query come first.
  */
 export function findTitles(query: string): SearchResult[] {
-  const asked = contentWords(query).flatMap(wordsOf);
+  const asked = termsOf(query).flatMap(({ text }) => wordsOf(text));
   if (asked.length === 0) return [];
   const found = entries.filter(({ words }) =>
     asked.every((word) => words.some((candidate) => candidate.startsWith(word))),

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { loadEngine, PAGE_LIMIT, search, type Found } from './engine';
+import { termsOf } from './words';
 
 /** Milliseconds without a key before a query is sent. Titles are shown meanwhile; a query for half a word would fetch parts of the index in vain. */
 const PAUSE = 150;
@@ -9,7 +10,7 @@ export interface SearchState extends Found {
   state: 'idle' | 'loading' | 'done' | 'failed';
 }
 
-const NOTHING: Found = { results: [], hasMore: false };
+const NOTHING: Found = { results: [], hasMore: false, missing: [], isComplete: false };
 
 /** Searches while the reader types; an answer that comes after the next key is dropped. */
 export function useSearch(query: string): SearchState & { retry: () => void; showMore: () => void } {
@@ -23,10 +24,11 @@ export function useSearch(query: string): SearchState & { retry: () => void; sho
   }, []);
   useEffect(() => {
     const text = query.trim();
+    const isEmpty = termsOf(text).length === 0;
     let isCurrent = true;
     const timer = setTimeout(
       async () => {
-        if (text === '') return setState({ state: 'idle', ...NOTHING });
+        if (isEmpty) return setState({ state: 'idle', ...NOTHING });
         setState((previous) => (previous.results.length > 0 ? previous : { state: 'loading', ...NOTHING }));
         try {
           const found = await search(text, limit);
@@ -35,7 +37,7 @@ export function useSearch(query: string): SearchState & { retry: () => void; sho
           if (isCurrent) setState({ state: 'failed', ...NOTHING });
         }
       },
-      text === '' ? 0 : PAUSE,
+      isEmpty ? 0 : PAUSE,
     );
     return () => {
       isCurrent = false;

@@ -69,8 +69,16 @@ function writeScript(file: string): void {
 export async function buildIndex(pages: Iterable<SearchablePage>): Promise<pagefind.PagefindIndex> {
   const { index, errors } = await pagefind.createIndex({ forceLanguage: 'en' });
   if (!index) throw searchProblem('createIndex', errors);
-  for (const { url, html } of pages) must(await index.addHTMLFile({ url, content: html }), url);
+  for (const { url, html } of pages) must(await index.addHTMLFile({ url, content: withSpaces(html) }), url);
   return index;
+}
+
+/**
+ * Ends with a space what stands on lines of its own, or in cells, and Pagefind reads as one word with what follows:
+ * the heading `Option` of one column and `Default` of the next as `OptionDefault`.
+ */
+function withSpaces(html: string): string {
+  return html.replace(/<\/(?:caption|dd|dt|figcaption|legend|pre|summary|th)>/g, ' $&');
 }
 
 /** What tells Pagefind about an element. */

@@ -1,24 +1,20 @@
-import { openSite, pagePaths, type SiteUnderTest, type Tab } from '../support/site';
+import type { Page } from 'playwright-core';
+import { ask, openSearch, readShown } from '../support/search';
+import { openSite, pagesOf, type SiteUnderTest } from '../support/site';
 
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite('content');
-}, 60_000);
+  site = await openSite();
+});
 
 afterAll(() => site.close());
 
-async function search({ page }: Tab, query: string): Promise<void> {
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').fill(query);
-  await page.getByRole('option').first().waitFor();
-}
-
 test('from key press to opened heading, by keyboard alone, with the words marked', async () => {
-  const tab = await site.newTab();
-  const { page, open, alarms } = tab;
+  const { page, open, alarms } = await site.newTab();
   await open('/faq/');
-  await search(tab, 'pauseBeforeUtterance');
+  await openSearch(page);
+  await ask(page, 'pauseBeforeUtterance');
   expect(await page.getByRole('group').count()).toBeGreaterThan(1);
   expect(await page.getByRole('option').locator('mark').first().textContent()).toMatch(/pauseBeforeUtterance/i);
   const heading = page.getByRole('option', { name: /^pauseBeforeUtterance/ }).first();
@@ -28,7 +24,7 @@ test('from key press to opened heading, by keyboard alone, with the words marked
   await page.keyboard.press('ArrowDown');
   expect(await heading.getAttribute('aria-selected')).toBe('true');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/#pausebeforeutterance');
+  await page.waitForURL('**/guides/phone/#pausebeforeutterance');
   await page.waitForFunction(() => (CSS.highlights.get('search')?.size ?? 0) > 0);
   const mark = () => getComputedStyle(document.querySelector('article h1')!, '::highlight(search)').backgroundColor;
   expect(await page.evaluate(mark)).toMatch(/^rgb\(/);
@@ -69,7 +65,7 @@ test('opens by press and by Ctrl K, closes by Escape, and gives the focus back',
 
 test('a slash that is typed into a field is a slash', async () => {
   const { page, open, wake } = await site.newTab();
-  await open('/training/chatbot/functional/sample/');
+  await open('/training/chat/functional/sample/');
   await wake();
   await page.getByRole('button', { name: 'Chat with Corner Slice' }).click();
   await page.getByRole('textbox', { name: 'Your message' }).pressSequentially('/');
@@ -79,15 +75,13 @@ test('a slash that is typed into a field is a slash', async () => {
 });
 
 test('five pages are fetched at a time; the arrow keys and the button go on to more', async () => {
-  const tab = await site.newTab();
-  const { page, open, requests, alarms } = tab;
+  const { page, open, requests, alarms } = await site.newTab();
   await open('/faq/');
-  await search(tab, 'test');
+  await openSearch(page);
+  expect(await ask(page, 'line')).toBe('5 pages found, and there are more.');
   const pages = page.getByRole('listbox').getByRole('group');
-  await page.getByRole('option').locator('mark').first().waitFor();
   expect(await pages.count()).toBe(5);
   expect(requests.filter((url) => url.includes('/fragment/'))).toHaveLength(5);
-  expect(await page.getByRole('status').filter({ hasText: 'pages found' }).textContent()).toMatch(/and there are more/);
   const isChosen = (index: number) => page.getByRole('option').nth(index).getAttribute('aria-selected');
   const last = (await page.getByRole('option').count()) - 1;
   await page.keyboard.press('End');
@@ -103,33 +97,100 @@ test('five pages are fetched at a time; the arrow keys and the button go on to m
   await page.context().close();
 });
 
-test('a misspelled query offers the nearest titles, one without results says so', async () => {
-  const { page, open } = await site.newTab();
-  await open('/faq/');
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('webhcat');
-  await page.getByText('No page has “webhcat”. Did you mean:').waitFor();
-  expect(await page.getByRole('dialog').getByRole('link').first().textContent()).toContain('Webchat');
-  await page.getByRole('combobox').fill('qqqqzzzz');
-  await page.getByText('No page has “qqqqzzzz”. Try another word, or fewer.').waitFor();
-  expect(await page.getByRole('option').count()).toBe(0);
-  await page.context().close();
+describe('what the dialog says is true', () => {
+  let page: Page;
+
+  beforeAll(async () => {
+    const tab = await site.newTab();
+    page = tab.page;
+    await tab.open('/faq/');
+    await openSearch(page);
+  });
+
+  afterAll(() => page.context().close());
+
+  test.each([
+    ['words of one page that stand far from each other', 'keypad marmoset', 'Check a phone line'],
+    ['words that a title hides', 'webhook signature', 'API overview'],
+    ['a phrase', '"exclusion window no call"', 'Monitor a line'],
+    ['a phrase between the quotes of a word processor', '“exclusion windows”', 'Monitor a line'],
+    ['a phrase with a word beside it', 'switchboard "planned maintenance"', 'Monitor a line'],
+    ['a phrase over several elements', '"When init ends early"', 'The command line'],
+    ['a phrase of little words', '"and which"', 'Check a phone line'],
+    ['a phrase of code with signs', '"const answer = await"', 'Check a phone line'],
+    ['a phrase of one word', '"marmoset"', 'Check a phone line'],
+    ['a file name above code', 'run.js', 'Check a phone line'],
+    ['the heading of a column', '"Written as"', 'Check a phone line'],
+    ['a piece of an address', 'api.fernline.example', 'Check a phone line'],
+    ['an identifier', '$DIAL', 'Check a phone line'],
+    ['a sample of the reference', 'HttpClient', 'API reference'],
+    ['a word that is not ended yet', 'marmos', 'Check a phone line'],
+  ])('%s: %s is found', async (_, query, title) => {
+    expect(await ask(page, query)).toMatch(/^\d+ pages? found/);
+    expect(await page.getByText('No page has').count()).toBe(0);
+    expect((await readShown(page)).map((shown) => shown.title)).toContain(title);
+  });
+
+  test('a phrase leads to the pages that have it, and no other', async () => {
+    const { page, open } = await site.newTab();
+    await open('/faq/');
+    await openSearch(page);
+    expect(await ask(page, '"exclusion windows"')).toBe('1 page found.');
+    expect(await readShown(page)).toEqual([{ title: 'Monitor a line', sections: ['Exclusion windows'] }]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/monitoring/#exclusion-windows');
+    await page.waitForFunction(() => CSS.highlights.has('search'));
+    const marked = await page.evaluate(() =>
+      [...(CSS.highlights.get('search') ?? [])].map((range) => (range as Range).toString()),
+    );
+    expect(marked).toContain('Exclusion windows');
+    expect(new Set(marked.map((text) => text.toLowerCase()))).toEqual(new Set(['exclusion windows']));
+    await page.context().close();
+  });
+
+  test('words that no page has together lead to pages with some of them', async () => {
+    expect(await ask(page, 'marmoset maintenance')).toBe('No page has all of these words. 2 pages found.');
+    await page.getByText('No page has all of these words. These have some of them:').waitFor();
+    const titles = (await readShown(page)).map(({ title }) => title);
+    expect(titles.sort()).toEqual(['Check a phone line', 'Monitor a line']);
+  });
+
+  test('a word that no page has is named, and the others are found', async () => {
+    expect(await ask(page, 'marmoset qqqqzzzz')).toBe('No page has qqqqzzzz. 1 page found.');
+    await page.getByText('No page has “qqqqzzzz”. These come nearest:').waitFor();
+  });
+
+  test('a page that keeps itself out of the search is not found', async () => {
+    expect(await ask(page, 'axolotl')).toMatch(/^No page has axolotl\./);
+  });
+
+  test('words that stand on a page in another order are not passed off as the phrase', async () => {
+    await ask(page, '"maintenance planned"');
+    await page.getByText('No page has “maintenance planned”. These come nearest:').waitFor();
+    expect((await readShown(page))[0]?.title).toBe('Monitor a line');
+  });
+
+  test('a misspelled query offers the nearest titles, one without results says so', async () => {
+    await ask(page, 'monitorng');
+    await page.getByText('No page has “monitorng”. Did you mean:').waitFor();
+    expect(await page.getByRole('dialog').getByRole('link').first().textContent()).toContain('Monitor');
+    await ask(page, 'qqqqzzzz');
+    await page.getByText('No page has “qqqqzzzz”. Try another word, or fewer.').waitFor();
+    expect(await page.getByRole('option').count()).toBe(0);
+  });
+
+  test('a word that Pagefind had to shorten is not passed off as found', async () => {
+    await ask(page, 'marmosetzqx');
+    await page.getByText('No page has “marmosetzqx”. These come nearest:').waitFor();
+    expect(await page.getByRole('option').count()).toBeGreaterThan(0);
+  });
 });
 
-test('a word that Pagefind had to shorten is not passed off as found', async () => {
+test('the empty dialog, and one with signs alone, leads to the areas, and a link in it closes the dialog', async () => {
   const { page, open } = await site.newTab();
   await open('/faq/');
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('zzqqxx');
-  await page.getByText('No page has “zzqqxx”. These come nearest:').waitFor();
-  await page.getByRole('option').first().waitFor();
-  await page.context().close();
-});
-
-test('the empty dialog leads to the areas, and a link in it closes the dialog', async () => {
-  const { page, open } = await site.newTab();
-  await open('/faq/');
-  await page.keyboard.press('/');
+  await openSearch(page);
+  await page.getByRole('combobox').fill('→');
   await page.getByRole('dialog').getByRole('link', { name: 'Monitoring' }).click();
   await page.waitForURL('**/monitoring/');
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -145,8 +206,8 @@ test('while the index is on its way the dialog says so, and shows no stale resul
     await route.continue();
   });
   await open('/faq/');
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('timeout');
+  await openSearch(page);
+  await page.getByRole('combobox').fill('marmoset');
   await page.getByText('Searching…').waitFor();
   expect(await page.getByRole('option').count()).toBe(0);
   release();
@@ -159,8 +220,8 @@ test('an index that cannot be fetched is told, and the next try works', async ()
   const { page, open } = await site.newTab();
   await page.route('**/*-search/pagefind.js*', (route) => route.abort());
   await open('/faq/');
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('timeout');
+  await openSearch(page);
+  await page.getByRole('combobox').fill('marmoset');
   await page.getByText('The search index could not be loaded.', { exact: false }).last().waitFor();
   await page.unroute('**/*-search/pagefind.js*');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -172,12 +233,16 @@ test('the bundle is named for the product and holds each canonical page once, an
   const { page, open } = await site.newTab();
   await open('/faq/');
   const urls = await page.evaluate(async () => {
-    const address = '/turnwise-search/pagefind.js';
+    const address = '/fernline-search/pagefind.js';
     const pagefind = await import(address);
     const { results } = await pagefind.search(null);
     const pages = await Promise.all(results.map((result: { data(): Promise<{ url: string }> }) => result.data()));
     return pages.map(({ url }: { url: string }) => url);
   });
-  expect([...urls].sort()).toEqual(pagePaths.filter((path) => path !== '/TODO.html').sort());
+  expect([...urls].sort()).toEqual(
+    pagesOf('site')
+      .filter((path) => path !== '/hidden.html')
+      .sort(),
+  );
   await page.context().close();
 });
