@@ -1,3 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import vm from 'node:vm';
+
+// Jest loads ES modules, as the project and most packages are, by an interface of Node that is behind a flag. Where it was
+// started without, it is started again with it: `npx jest` is all that has to be typed.
+if (!('SyntheticModule' in vm)) {
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const { status } = spawnSync(process.execPath, [...flags, ...process.argv.slice(1)], { stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
+
 // Node modules that ship as ES modules only are compiled like our own sources.
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
@@ -18,6 +29,8 @@ const common = {
   transformIgnorePatterns: [],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
+    // Suites of components do not look at the content, and need nothing generated.
+    '^@/\\.generated/(.*)\\.json$': '<rootDir>/__tests__/fixtures/generated/$1.ts',
     '^@/(.*)$': '<rootDir>/$1',
     '\\.module\\.css$': '<rootDir>/__tests__/support/css-module.mjs',
     '\\.css$': '<rootDir>/__tests__/support/empty.mjs',

@@ -1,38 +1,22 @@
 import createMdx from '@next/mdx';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
+import { load } from './lib/commands/load.mjs';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './lib/content/mdx/shared.mjs';
 
-/** @type {import('next').NextConfig} */
-const exportOnly = {
-  output: 'export',
-  distDir: process.env.EXPORT_DIR,
-  // Computed from everything that the build is made of: Next's own would be another one each time.
-  generateBuildId: () => process.env.BUILD_ID ?? null,
-  experimental: {
-    // Writing the bundler's cache costs a clean build more than a third of what the bundler costs.
-    turbopackFileSystemCacheForBuild: false,
-    // What runs in the build alone need not be small.
-    turbopackMinify: { client: true, server: false },
+// Also for who types `npx next dev`: what writers do is nobody else's business.
+process.env.NEXT_TELEMETRY_DISABLED ??= '1';
+
+// Compiles the snippets; pages are compiled by lib/content/mdx.
+const withMdx = createMdx({
+  options: {
+    remarkPlugins: sharedRemarkPlugins,
+    rehypePlugins: sharedRehypePlugins,
+    providerImportSource: '@/components/mdx/provider',
   },
-};
+});
 
 /** @type {import('next').NextConfig} */
-const devOnly = {
-  // The search index of the pages being written and the downloads of the API, from the server that `npm run dev` runs
-  // beside Next.
-  rewrites: async () => [
-    {
-      source: '/:file(openapi\\.json|openapi\\.yaml|postman_collection\\.json)',
-      destination: `${process.env.NEXT_PUBLIC_COMPANION}/files/:file`,
-    },
-    { source: '/:product-search/:file*', destination: `${process.env.NEXT_PUBLIC_COMPANION}/search/:file*` },
-  ],
-};
-
-/** @type {import('next').NextConfig} */
-const config = {
-  // With `output: 'export'` an unknown address under `next dev` is an error page instead of a 404.
-  ...(process.env.EXPORT_DIR ? exportOnly : devOnly),
-  basePath: process.env.NEXT_PUBLIC_BASE_PATH,
+const common = {
   trailingSlash: true,
   reactStrictMode: true,
   poweredByHeader: false,
@@ -59,11 +43,58 @@ const config = {
   ],
 };
 
-// Compiles the snippets; pages are compiled by lib/content/mdx.
-export default createMdx({
-  options: {
-    remarkPlugins: sharedRemarkPlugins,
-    rehypePlugins: sharedRehypePlugins,
-    providerImportSource: '@/components/mdx/provider',
+/** @type {import('next').NextConfig} */
+const exported = {
+  ...common,
+  output: 'export',
+  distDir: process.env.EXPORT_DIR,
+  basePath: process.env.NEXT_PUBLIC_BASE_PATH,
+  // Computed from everything that the build is made of: Next's own would be another one each time.
+  generateBuildId: () => process.env.BUILD_ID ?? null,
+  experimental: {
+    // Writing the bundler's cache costs a clean build more than a third of what the bundler costs.
+    turbopackFileSystemCacheForBuild: false,
+    // What runs in the build alone need not be small.
+    turbopackMinify: { client: true, server: false },
   },
-})(config);
+};
+
+/**
+ * Without `output: 'export'`, by which an unknown address under `next dev` is an error page instead of a 404.
+ *
+ * @param {{ companion: string, basePath: string }} preview
+ * @returns {import('next').NextConfig}
+ */
+const previewed = ({ companion, basePath }) => ({
+  ...common,
+  basePath,
+  // To make the index all pages are asked for, once somebody searches: with many of them, longer than Next's half a minute.
+  experimental: { proxyTimeout: 10 * 60_000 },
+  env: { NEXT_PUBLIC_BASE_PATH: basePath, NEXT_PUBLIC_COMPANION: companion },
+  // The search index of the pages being written and the downloads of the API.
+  rewrites: async () => [
+    {
+      source: '/:file(openapi\\.json|openapi\\.yaml|postman_collection\\.json)',
+      destination: `${companion}/files/:file`,
+    },
+    { source: '/:product-search/:file*', destination: `${companion}/search/:file*` },
+  ],
+});
+
+/** Next asks twice in one process. */
+let preview;
+
+/** Prepares what Next reads, before it does: see lib/dev/preview.ts and lib/commands/build.ts. */
+export default async function config(phase) {
+  if (phase === PHASE_DEVELOPMENT_SERVER) {
+    preview ??= load('dev/preview').then(({ startPreview }) => startPreview());
+    return withMdx(previewed(await preview));
+  }
+  // `npx next build`: the build of the site takes its place. In its turn it lets Next build, into EXPORT_DIR.
+  if (phase === PHASE_PRODUCTION_BUILD && process.argv[2] === 'build' && !process.env.EXPORT_DIR) {
+    process.argv.splice(2, 1);
+    await load('commands/build');
+    process.exit();
+  }
+  return withMdx(exported);
+}

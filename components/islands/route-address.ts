@@ -1,8 +1,6 @@
 import playgrounds from '@/.generated/playgrounds.json';
 import { withoutBase } from '@/lib/routes/base';
 
-const withPlayground: readonly string[] = playgrounds;
-
 /**
  * The address by which the router opens a page; `undefined` where the browser must: outside the site, and for a page with a
  * playground. Its document has a Content-Security-Policy of its own, which a change of pages without a document would not bring.
@@ -15,5 +13,5 @@ export function routeAddress({
   const address = withoutBase(pathname);
   if (address === undefined) return undefined;
   const isElsewhere = pathname !== location.pathname;
-  return isElsewhere && withPlayground.includes(address) ? undefined : address + search + hash;
+  return isElsewhere && playgrounds.includes(address) ? undefined : address + search + hash;
 }

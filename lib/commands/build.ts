@@ -85,7 +85,7 @@ function runNext(
   };
   return new Promise((resolve, reject) => {
     const mode = listFile ? ['--experimental-build-mode', 'generate'] : [];
-    spawn(process.execPath, [next, 'build', ...mode], { cwd: rootDir, env, stdio: 'inherit' })
+    spawn(process.execPath, [next, 'build', ...mode, ...process.argv.slice(2)], { cwd: rootDir, env, stdio: 'inherit' })
       .on('error', reject)
       .on('close', (code) => {
         if (code === 0) resolve();

@@ -1,44 +1,6 @@
-// Runs a command of this folder: `node lib/commands/start.mjs build`. The command is bundled first, because to compile and
-// load its hundred files one by one takes longer than to make a page of most.
-import { build } from 'esbuild';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+// Runs a command of this folder: `node lib/commands/start.mjs build`.
+import { load } from './load.mjs';
 
-const root = path.join(import.meta.dirname, '../..');
-const outdir = path.join(root, '.cache/commands');
-
-/** Each file keeps its own folder: it reads what lies beside it. */
-const ownFolders = {
-  name: 'own-folders',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /\/lib\/.*\.ts$/ }, ({ path: file }) => ({
-      loader: 'ts',
-      contents: readFileSync(file, 'utf8').replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file))),
-    })),
-};
-
-const [name = ''] = process.argv.splice(2, 1);
-const { outputFiles } = await build({
-  entryPoints: [path.join(import.meta.dirname, `${name}.ts`)],
-  outdir,
-  outExtension: { '.js': '.mjs' },
-  chunkNames: '[name]-[hash]',
-  bundle: true,
-  splitting: true,
-  packages: 'external',
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  sourcemap: 'inline',
-  plugins: [ownFolders],
-  write: false,
-});
-mkdirSync(outdir, { recursive: true });
-for (const { path: file, contents } of outputFiles) {
-  // A command that runs at the same time finds whole files only.
-  writeFileSync(`${file}.${process.pid}`, contents);
-  renameSync(`${file}.${process.pid}`, file);
-}
+const [name] = process.argv.splice(2, 1);
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(path.join(outdir, `${name}.mjs`)).href);
+await load(`commands/${name}`);

@@ -6,14 +6,14 @@ import { readSite } from '../site/site';
 
 /** The search index of the pages as the development server shows them, made when somebody searches. */
 export class DevSearchIndex {
-  readonly #origin: () => string;
+  readonly #site: string;
   /** HTML by address, kept until the content changes. */
   readonly #documents = new Map<string, string>();
   #files: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
 
-  /** @param origin gives the address of the development server */
-  constructor(origin: () => string) {
-    this.#origin = origin;
+  /** @param site address of the site on the development server, without a slash at the end */
+  constructor(site: string) {
+    this.#site = site;
   }
 
   /** Forgets what may have changed. */
@@ -46,7 +46,7 @@ export class DevSearchIndex {
 
   /** A page that does not render is not searched; its writer sees the error on the page itself. */
   async #fetch(path: string): Promise<string | undefined> {
-    const response = await fetch(new URL(path, this.#origin()));
+    const response = await fetch(this.#site + path);
     return response.ok ? response.text() : undefined;
   }
 }

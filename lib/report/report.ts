@@ -38,6 +38,12 @@ export function framed(problem: Problem, rootDir: string): string {
   return `${formatProblem(problem)}${frame && `\n${frame.replaceAll(/^/gm, '    ')}\n`}`;
 }
 
+/** Prints problems for the writer of a page. Not by console.error, which Next repeats in the browser over the page that tells the same. */
+export function tell<Told extends Problem>(problems: readonly Told[], rootDir: string): readonly Told[] {
+  for (const problem of problems) process.stderr.write(`${framed(problem, rootDir)}\n`);
+  return problems;
+}
+
 /** A workflow command of GitHub Actions, with its own escapes: docs.github.com, "Workflow commands for GitHub Actions". */
 function annotation({ file, line, column, message, remedy }: Problem): string {
   const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

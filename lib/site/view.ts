@@ -6,7 +6,7 @@ import type { DeadLink } from '../content/links';
 import { ProblemError, type Problem } from '../errors';
 import { placeOf, type Place } from '../navigation/place';
 import { codeFrame } from '../report/frame';
-import { framed } from '../report/report';
+import { tell } from '../report/report';
 import { addressOf, segmentsOf } from '../routes/address';
 import { currentSite } from './current';
 import { findDeadLinks } from './page-links';
@@ -77,12 +77,6 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
     if (!writing || !(error instanceof ProblemError)) throw error;
     return { problems: frame(tell(error.problems, settings.rootDir), settings.rootDir) };
   }
-}
-
-/** Prints problems for the writer. Not by console.error, which Next repeats in the browser over the page that tells the same. */
-function tell<Told extends Problem>(problems: readonly Told[], rootDir: string): readonly Told[] {
-  for (const problem of problems) process.stderr.write(`${framed(problem, rootDir)}\n`);
-  return problems;
 }
 
 /** The problems of the site as a whole, such as frontmatter and addresses; always empty in a build, which they stop. */

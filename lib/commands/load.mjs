@@ -1,0 +1,46 @@
+import { build } from 'esbuild';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = path.join(import.meta.dirname, '../..');
+const outdir = path.join(root, '.cache/commands');
+
+/** Each file keeps its own folder: it reads what lies beside it. */
+const ownFolders = {
+  name: 'own-folders',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\/lib\/.*\.ts$/ }, ({ path: file }) => ({
+      loader: 'ts',
+      contents: readFileSync(file, 'utf8').replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file))),
+    })),
+};
+
+/**
+ * Loads a module of `lib/`, which is TypeScript, from plain JavaScript: `load('dev/preview')`. It is bundled first, because to
+ * compile and load its hundred files one by one takes longer than to make a page of most.
+ */
+export async function load(module) {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, 'lib', `${module}.ts`)],
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'inline',
+    plugins: [ownFolders],
+    write: false,
+  });
+  mkdirSync(outdir, { recursive: true });
+  for (const { path: file, contents } of outputFiles) {
+    // A command that runs at the same time finds whole files only.
+    writeFileSync(`${file}.${process.pid}`, contents);
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  return import(pathToFileURL(path.join(outdir, `${path.basename(module)}.mjs`)).href);
+}

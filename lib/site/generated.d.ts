@@ -1,0 +1,13 @@
+// The modules that `generate.ts` writes from the content. They are declared, so that types hold before anything was written,
+// and for every content: what TypeScript reads from a file of a site without areas are lists of nothing.
+
+declare module '@/.generated/site.json' {
+  const site: import('./generate').ClientSite;
+  export default site;
+}
+
+declare module '@/.generated/playgrounds.json' {
+  /** Addresses of the pages that hold a playground. */
+  const playgrounds: readonly string[];
+  export default playgrounds;
+}
