@@ -3,19 +3,36 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
 import type { Settings } from '../settings';
+import { snippetsDirOf } from '../site/generate';
 
-/** What the project itself contributes to the export. */
-const SOURCES = ['app', 'components', 'lib', 'public', 'next.config.mjs', 'package-lock.json', 'package.json'];
+/** What the project itself contributes to the export, with the files by which Next is told how. */
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'next.config.mjs',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.build.json',
+  'tsconfig.json',
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+];
 
 /** The hash of every file that a build is made of, by a name that is the same on every machine. */
 export type Inputs = ReadonlyMap<string, string>;
 
 /** Reads everything that a build is made of: the content, and the project's own files. */
-export function readInputs({ rootDir, contentDir, publicDir }: Settings): Inputs {
+export function readInputs(settings: Settings): Inputs {
+  const { rootDir, contentDir, publicDir } = settings;
   const roots = [
     ...SOURCES.map((name) => [name, path.join(rootDir, name)] as const),
     ['content', contentDir] as const,
     ['files', publicDir] as const,
+    ['snippets', snippetsDirOf(settings)] as const,
   ];
   return new Map(
     roots.flatMap(([name, root]) =>

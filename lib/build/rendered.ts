@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -10,11 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { hash } from '../content/cache';
 import { PREFETCH_FILE } from '../export/payload';
 import { hasFeed } from '../export/machine/feed';
 import type { Settings } from '../settings';
 import { basePathOf } from '../site/published';
-import { compilePage, usesApi, yearOf, type Site } from '../site/site';
+import { compilePage, recordOf, usesApi, yearOf, type Site } from '../site/site';
 import type { Inputs } from './inputs';
 
 /** What Next's folder holds from an earlier build. */
@@ -35,8 +35,8 @@ export interface Plan {
   complete(exportDir: string): void;
 }
 
-/** What a build is made of beside the content: the program and the packages. */
-const PROGRAM = /^(?:app|components|lib)\/|^(?:next\.config\.mjs|package(?:-lock)?\.json)$/;
+/** What of a build's inputs is not the program and its packages. Pages are made of the content, and know of pictures only their sizes. */
+const NOT_PROGRAM = /^(?:content|files|public|snippets)\//;
 
 /**
  * Finds out which pages are still rendered in Next's folder. A page is rendered anew when anything changed that it is made
@@ -103,7 +103,7 @@ function programKey(site: Site, { rootDir }: Settings, inputs: Inputs): string {
   ];
   return hash(
     process.version,
-    JSON.stringify([...inputs].filter(([name]) => PROGRAM.test(name)).sort()),
+    JSON.stringify([...inputs].filter(([name]) => !NOT_PROGRAM.test(name)).sort()),
     JSON.stringify([site.identity, hasFeed(site), basePathOf(site.identity), yearOf(site) ?? null]),
     ...texts.map((name) => readFileSync(path.join(generated, name), 'utf8')),
   );
@@ -112,12 +112,9 @@ function programKey(site: Site, { rootDir }: Settings, inputs: Inputs): string {
 async function pageKeys(site: Site, settings: Settings): Promise<Map<string, string>> {
   const keys = new Map<string, string>();
   for (const page of site.pages.values()) {
-    const { code } = await compilePage(page, site, settings);
-    const { title, frontmatter, lastUpdatedTimestamp } = page;
-    keys.set(
-      page.path,
-      hash(code, JSON.stringify([title, frontmatter, lastUpdatedTimestamp]), (usesApi(page) && site.api?.source) || ''),
-    );
+    const compiled = await compilePage(page, site, settings);
+    const view = JSON.stringify([recordOf(page, compiled), compiled]);
+    keys.set(page.path, hash(view, (usesApi(page) && site.api?.source) || ''));
   }
   return keys;
 }
@@ -144,11 +141,4 @@ function nameBuild(exportDir: string, from: string, to: string): void {
   }
   for (const folder of ['_next', '_next/static'].map((name) => path.join(exportDir, name)))
     renameSync(path.join(folder, from), path.join(folder, to));
-}
-
-function hash(...parts: string[]): string {
-  return parts
-    .reduce((sum, part) => sum.update(part).update('\0'), createHash('sha256'))
-    .digest('hex')
-    .slice(0, 32);
 }

@@ -1,4 +1,3 @@
-import { build } from 'esbuild';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,6 +20,8 @@ const ownFolders = {
  * compile and load its hundred files one by one takes longer than to make a page of most.
  */
 export async function load(module) {
+  // Imported here: Next loads its configuration, and so this file, in builds that have nothing to load.
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [path.join(root, 'lib', `${module}.ts`)],
     outdir,

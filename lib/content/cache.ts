@@ -12,18 +12,15 @@ export interface Cache<Value> {
 }
 
 /**
- * Opens a cache of plain data. Its keys cover, beside the texts, the sources that work on them, the versions of all
- * packages, and the mode.
+ * Opens a cache of plain data. Its keys cover, beside the texts, what works on them.
  * @param name the folder of the entries
- * @param sources the folders of the sources, from the root of the project
  */
 export function openCache<Value>(
   name: string,
-  sources: readonly string[],
   { cacheDir, rootDir }: Pick<Settings, 'cacheDir' | 'rootDir'>,
 ): Cache<Value> {
   const dir = path.join(cacheDir, name);
-  const fingerprint = fingerprintOf(rootDir, sources);
+  const fingerprint = fingerprintOf(rootDir);
   const fileOf = (key: string) => path.join(dir, `${key}.json`);
   return {
     keyOf: (...texts) => hash(fingerprint, ...texts),
@@ -44,20 +41,24 @@ export function openCache<Value>(
   };
 }
 
-function sourcesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.m?ts$/.test(name))
-    .sort()
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+/**
+ * Everything that works on content: all files of `lib/`, which needs nothing of `components/` or `app/`, the versions of all
+ * packages and of Node, and the mode. To name the files that one cache depends on would mean to forget the next one.
+ */
+export function fingerprintOf(rootDir: string): string {
+  const lib = path.join(rootDir, 'lib');
+  const entries = existsSync(lib) ? readdirSync(lib, { recursive: true, withFileTypes: true }) : [];
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return hash(
+    process.version,
+    process.env.NODE_ENV ?? '',
+    readFileSync(path.join(rootDir, 'package-lock.json')),
+    ...files.sort().flatMap((file) => [path.relative(lib, file), readFileSync(file)]),
+  );
 }
 
-function fingerprintOf(rootDir: string, folders: readonly string[]): string {
-  const sources = folders.flatMap((folder) => sourcesIn(path.join(rootDir, folder)));
-  return hash(process.env.NODE_ENV ?? '', readFileSync(path.join(rootDir, 'package-lock.json'), 'utf8'), ...sources);
-}
-
-function hash(...parts: string[]): string {
+/** A short name for some texts or bytes: another one for others. */
+export function hash(...parts: (string | Buffer)[]): string {
   return parts
     .reduce((sum, part) => sum.update(part).update('\0'), createHash('sha256'))
     .digest('hex')

@@ -59,9 +59,15 @@ export function hasSnippets({ contentDir }: Pick<Settings, 'contentDir'>): boole
   return existsSync(path.join(contentDir, 'snippets'));
 }
 
-/** The texts of the snippets by file name, tokens filled in. A content folder without snippets uses the project's own. */
-export function readSnippets(site: Pick<Site, 'identity'>, { contentDir, rootDir }: Settings): Map<string, string> {
-  const dir = hasSnippets({ contentDir }) ? path.join(contentDir, 'snippets') : path.join(rootDir, 'content/snippets');
+/** Where the snippets of a content folder are. One without snippets uses the project's own. */
+export function snippetsDirOf({ contentDir, rootDir }: Pick<Settings, 'contentDir' | 'rootDir'>): string {
+  return path.join(hasSnippets({ contentDir }) ? contentDir : path.join(rootDir, 'content'), 'snippets');
+}
+
+/** The texts of the snippets by file name, tokens filled in. */
+export function readSnippets(site: Pick<Site, 'identity'>, settings: Settings): Map<string, string> {
+  const { rootDir } = settings;
+  const dir = snippetsDirOf(settings);
   const values = tokenValues(site.identity);
   const results = readdirSync(dir)
     .filter((name) => name.endsWith('.mdx'))

@@ -61,9 +61,6 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
 /** Is told the Markdown tree of a page that is compiled, before anything is changed in it; it must not change it either. */
 export type TreeReader = (page: PageSource, tree: Root) => void;
 
-/** Where the compiler's own sources are. */
-const COMPILER = ['lib/content/mdx', 'lib/api', 'lib/playground', 'lib/routes'];
-
 /**
  * Compiles a page, or takes it from the cache.
  * @throws ProblemError with everything that is wrong in the page's body.
@@ -74,7 +71,7 @@ export async function compilePage(
   settings: Settings,
   onTree?: TreeReader,
 ): Promise<CompiledBody> {
-  const cache = (caches[settings.cacheDir] ??= openCache('pages', COMPILER, settings));
+  const cache = (caches[settings.cacheDir] ??= openCache('pages', settings));
   const file = path.relative(settings.rootDir, page.file);
   const basePath = basePathOf(identity);
   const key = cache.keyOf(file, basePath, page.body, (usesApi(page) && api?.source) || '');

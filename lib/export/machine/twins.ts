@@ -16,15 +16,12 @@ export interface Twins {
   textOf(page: PageSource): string;
 }
 
-/** Where the sources are that decide what a twin looks like. */
-const SOURCES = ['lib/export/machine', 'lib/content/mdx', 'lib/api'];
-
 /** Opens the twins of a site. Throws a ProblemError when a snippet holds an unknown token. */
 export function openTwins({ identity, api }: Pick<Site, 'identity' | 'api'>, settings: Settings): Twins {
   const snippets = readSnippets({ identity }, settings);
   const context: TwinContext = { siteUrl: identity.docs.url, api, snippets: parseSnippets(snippets) };
   const common = JSON.stringify([context.siteUrl, [...snippets]]);
-  const cache = openCache<string>('twins', SOURCES, settings);
+  const cache = openCache<string>('twins', settings);
   const keyOf = (page: PageSource) =>
     cache.keyOf(
       common,

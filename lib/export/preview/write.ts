@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fingerprintOf, hash } from '../../content/cache';
 import { placeOf } from '../../navigation/place';
 import type { Settings } from '../../settings';
 import type { Site } from '../../site/site';
@@ -14,10 +14,10 @@ import type { Preview } from './render';
 export async function writePreviews(dir: string, site: Site, settings: Settings): Promise<void> {
   const cacheDir = path.join(settings.cacheDir, 'previews');
   mkdirSync(cacheDir, { recursive: true });
-  const drawing = hashOf(...drawingSources(settings.rootDir));
+  const drawing = fingerprintOf(settings.rootDir);
   const wanted = [...site.pages.keys()].map((pagePath) => {
     const preview = previewFor(pagePath, site);
-    const cached = path.join(cacheDir, `${hashOf(drawing, JSON.stringify(preview))}.png`);
+    const cached = path.join(cacheDir, `${hash(drawing, JSON.stringify(preview))}.png`);
     return { preview, cached, file: path.join(dir, previewOf(pagePath)) };
   });
   await drawMissing(wanted.filter(({ cached }) => !existsSync(cached)));
@@ -47,20 +47,4 @@ export function previewFor(pagePath: string, { pages, navigation, identity }: Si
     ...(area !== undefined && area !== title && { area }),
     siteName: `${identity.product.name} Documentation`,
   };
-}
-
-/** Everything beside the content that decides what a preview looks like: this folder with its fonts, and the packages. */
-function drawingSources(rootDir: string): (string | Buffer)[] {
-  const files = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-  return [...files, path.join(rootDir, 'package.json')].map((file) => readFileSync(file));
-}
-
-function hashOf(...parts: (string | Buffer)[]): string {
-  return parts
-    .reduce((sum, part) => sum.update(part).update('\0'), createHash('sha256'))
-    .digest('hex')
-    .slice(0, 32);
 }
