@@ -1,4 +1,5 @@
-import playgrounds from '../../.generated/playgrounds.json' with { type: 'json' };
+import { readHostRules } from '../../lib/hosts/rules';
+import { readSettings } from '../../lib/settings';
 import { follow } from '../support/follow';
 import { openSite, pagePaths, type SiteUnderTest } from '../support/site';
 
@@ -55,8 +56,8 @@ test('every page can be reached by a click from another one, payloads included, 
     if (documents.at(-1) === path) await wake();
   }
   // Everything else came as payloads; a playground needs the policy of its document.
-  const withPlayground: readonly string[] = playgrounds;
-  expect(documents).toEqual(pagePaths.filter((path) => withPlayground.includes(path)));
+  const { playgrounds } = readHostRules(readSettings().buildDir);
+  expect(documents).toEqual(pagePaths.filter((path) => playgrounds.includes(path)));
   await page.context().close();
 }, 240_000);
 

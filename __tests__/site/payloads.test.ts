@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import playgrounds from '../../.generated/playgrounds.json' with { type: 'json' };
+import { readHostRules } from '../../lib/hosts/rules';
 import { documentFileOf } from '../../lib/routes/address';
 import { readSettings } from '../../lib/settings';
 import { follow } from '../support/follow';
@@ -73,6 +73,7 @@ test('a page is the same whether a link leads to it or it is loaded', async () =
   await open('/guides/');
   await wake();
   const different: string[] = [];
+  const { playgrounds } = readHostRules(readSettings().buildDir);
   // A page with a playground is loaded in any case.
   for (const path of pagePaths.filter((one) => one !== '/guides/' && !playgrounds.includes(one))) {
     await follow(page, path);

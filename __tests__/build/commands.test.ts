@@ -1,0 +1,111 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { copyProject } from '../../lib/build/copy';
+import { addFiles, pageText, temporaryFolder } from '../unit/temporary';
+
+/**
+ * The project as it is after `npm ci`: nothing was generated or built. What `npx next dev` shows is looked at by
+ * `__tests__/behaviour/dev.test.ts`, what `npx next build` writes by `second.test.ts`.
+ */
+let root: string;
+
+beforeAll(() => {
+  root = path.join(temporaryFolder(), 'project');
+  copyProject(process.cwd(), root);
+}, 300_000);
+
+afterEach(() => {
+  for (const made of ['.generated', '.next', 'next-env.d.ts', 'tsconfig.tsbuildinfo'])
+    rmSync(path.join(root, made), { recursive: true, force: true });
+});
+
+/** Of who types: Jest's own mode is not theirs. */
+const environment = (settings: Partial<NodeJS.ProcessEnv> = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: undefined as never,
+  CONTENT_DIR: '__tests__/fixtures/site',
+  BASE_PATH: '',
+  SITE_URL: '',
+  ...settings,
+});
+
+/** Runs a command as it is typed. */
+function run(command: string, settings?: Partial<NodeJS.ProcessEnv>) {
+  const [program = '', ...parameters] = command.split(' ');
+  const env = environment(settings);
+  const { status, stdout, stderr } = spawnSync(program, parameters, { cwd: root, env, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+test('npx tsc --noEmit finds no mistake', () => {
+  expect(run('npx tsc --noEmit')).toMatchObject({ status: 0, stdout: '' });
+}, 300_000);
+
+// Not the whole project, which takes longer than everything else here: what is linted is the same.
+test('npx eslint finds no mistake in files that import what is generated', () => {
+  const files = 'components/site.ts components/mdx/index.tsx next.config.mjs jest.config.mjs';
+  expect(run(`npx eslint ${files}`)).toMatchObject({ status: 0, stdout: '' });
+}, 300_000);
+
+test('npx jest runs suites', () => {
+  const { status, stderr } = run('npx jest --selectProjects components --testPathPatterns Sidebar titles');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('Test Suites: 2 passed') });
+}, 300_000);
+
+test('an installation leaves what editors check the content by, whatever the content is', () => {
+  expect(run('npm run prepare --silent', { CONTENT_DIR: 'nowhere' })).toEqual({ status: 0, stdout: '', stderr: '' });
+  for (const name of ['frontmatter', 'identity', 'navigation'])
+    expect(existsSync(path.join(root, `.generated/schemas/${name}.json`))).toBe(true);
+});
+
+test('npx next build refuses content that is not in order, as npm run build does', () => {
+  addFiles(root, { 'broken/a.mdx': pageText('A page', '', '<Calout type="note">x</Calout>') });
+  const { status, stderr } = run('npx next build', { CONTENT_DIR: 'broken' });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/broken\/a\.mdx:5:1 {2}unknown/) });
+  expect(stderr).toContain('1 to mend.');
+  expect(existsSync(path.join(root, 'out'))).toBe(false);
+}, 60_000);
+
+test('npx next dev says which setting is wrong', () => {
+  const { status, stderr } = run('npx next dev --port 0', { CONTENT_DIR: 'nowhere' });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/CONTENT_DIR {2}no folder at .*nowhere/),
+  });
+}, 60_000);
+
+test('npx next dev shows the site below the path that it is published at', async () => {
+  const dev = spawn('npx', ['next', 'dev', '--port', '0'], {
+    cwd: root,
+    env: environment({ BASE_PATH: '/docs/' }),
+    detached: true,
+  });
+  try {
+    const origin = await new Promise<string>((resolve, reject) => {
+      let output = '';
+      dev.stdout.on('data', (chunk) => {
+        output += String(chunk);
+        const [, address] = /Local: +(http:\S+)/.exec(output) ?? [];
+        if (address) resolve(address);
+      });
+      dev.on('exit', () => reject(new Error(output)));
+    });
+    const read = async (address: string) => {
+      const response = await fetch(origin + address);
+      return { status: response.status, text: await response.text() };
+    };
+    expect(await read('/docs/guides/chat/')).toEqual({
+      status: 200,
+      text: expect.stringContaining('href="/docs/guides/phone/"'),
+    });
+    expect((await read('/guides/chat/')).status).toBe(404);
+    expect(JSON.parse((await read('/docs/openapi.json')).text)).toMatchObject({ openapi: '3.1.0' });
+    expect(JSON.parse((await read('/docs/fernline-search/pagefind-entry.json')).text)).toMatchObject({
+      languages: { en: { page_count: expect.any(Number) } },
+    });
+  } finally {
+    // The whole group: npx, the command, and Next's processes.
+    if (dev.pid) process.kill(-dev.pid, 'SIGKILL');
+  }
+}, 300_000);
