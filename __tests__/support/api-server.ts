@@ -7,6 +7,8 @@ export interface ApiServer {
   origin: string;
   /** What it was asked, in order, preflights aside. */
   asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
+  /** Sends the rest of the answers of `/pieces`, which begin and then wait. */
+  finish(): void;
   close(): Promise<void>;
 }
 
@@ -29,11 +31,12 @@ const PNG = Buffer.from(
 /** What must never become markup. */
 export const HOSTILE = '<img src=x onerror="document.title=\'broken\'"><script>document.title="broken"</script>';
 
-type Handler = (response: ServerResponse, request: IncomingMessage, body: string) => void | Promise<void>;
+/** `unfinished` takes the answers that wait for {@link ApiServer.finish}. */
+type Handler = (response: ServerResponse, unfinished: ServerResponse[]) => void | Promise<void>;
 
 const send =
-  (type: string, body: string | Buffer, status = 200, headers: Record<string, string> = {}): Handler =>
-  (response) =>
+  (type: string, body: string | Buffer, status = 200, headers: Record<string, string> = {}) =>
+  (response: ServerResponse) =>
     void response.writeHead(status, { 'Content-Type': type, ...headers }).end(body);
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -59,11 +62,14 @@ const ROUTES: Record<string, Handler> = {
     'Access-Control-Expose-Headers': 'Content-Disposition',
   }),
   '/redirect': send('text/plain', '', 302, { Location: '/echo/redirected' }),
-  '/cut': async (response) => {
+  '/cut': (response) => {
     response.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Length': '1000' });
-    response.write('the beginning');
-    await pause(200);
-    response.destroy();
+    response.write('the beginning', () => response.destroy());
+  },
+  '/pieces': (response, unfinished) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.write('{"first": 1,');
+    unfinished.push(response);
   },
   '/stream': async (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
@@ -81,17 +87,12 @@ const ROUTES: Record<string, Handler> = {
     };
     write();
   },
-  '/chunked': async (response) => {
-    response.writeHead(200, { 'Content-Type': 'application/json' });
-    response.write('{"first": 1,');
-    await pause(600);
-    response.end('"second": 2}');
-  },
 };
 
 /** Starts the server. `allows` is whether pages of other origins may read the answers. */
 export async function startApiServer({ allows = true } = {}): Promise<ApiServer> {
   const asked: ApiServer['asked'] = [];
+  const unfinished: ServerResponse[] = [];
   const server: Server = createServer((request, response) => {
     if (allows) {
       response.setHeader('Access-Control-Allow-Origin', '*');
@@ -99,12 +100,13 @@ export async function startApiServer({ allows = true } = {}): Promise<ApiServer>
       response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '*');
     }
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-    void answer(request, response, asked);
+    void answer(request, response, asked, unfinished);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    finish: () => unfinished.splice(0).forEach((response) => response.end('"second": 2}')),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -112,18 +114,22 @@ export async function startApiServer({ allows = true } = {}): Promise<ApiServer>
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, asked: ApiServer['asked']): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: ApiServer['asked'],
+  unfinished: ServerResponse[],
+): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const body = Buffer.concat(chunks).toString();
   const { method = '', url = '', headers } = request;
   asked.push({ method, url, headers, body });
-  const { pathname } = new URL(url, 'http://x');
+  const { pathname, searchParams } = new URL(url, 'http://x');
   const status = /^\/status\/(\d+)$/.exec(pathname)?.[1];
   // Where to is what the query says.
   if (pathname === '/redirect-to')
-    return void response.writeHead(302, { Location: new URL(url, 'http://x').searchParams.get('to') ?? '' }).end();
-  if (status)
-    return send('application/json', `{"error": "status ${status}"}`, Number(status))(response, request, body) as void;
-  await (ROUTES[pathname] ?? send('application/json', JSON.stringify({ method, url, body })))(response, request, body);
+    return void response.writeHead(302, { Location: searchParams.get('to') ?? '' }).end();
+  if (status) return send('application/json', `{"error": "status ${status}"}`, Number(status))(response);
+  await (ROUTES[pathname] ?? send('application/json', JSON.stringify({ method, url, body })))(response, unfinished);
 }

@@ -19,9 +19,10 @@ export interface PlaygroundOnPage {
 }
 
 /** The playground with this name on a page. */
-export function playgroundOn(page: Page, name = 'List test suites'): PlaygroundOnPage {
+export function playgroundOn(page: Page, name = 'List lines'): PlaygroundOnPage {
   const root = page.locator('[data-playground]').filter({ has: page.locator(`form[aria-label="Try it: ${name}"]`) });
   const response = root.getByRole('region', { name: 'Response' });
+  const command = root.getByLabel('A curl command');
   const isDone = () => response.and(page.locator('[aria-busy="false"]')).waitFor();
   const send = () => root.getByRole('button', { name: 'Send' }).click();
   return {
@@ -32,12 +33,14 @@ export function playgroundOn(page: Page, name = 'List test suites'): PlaygroundO
       await root.getByLabel('Server', { exact: true }).selectOption('other');
       await root.getByLabel('Address of the server').fill(origin);
     },
-    async paste(command) {
+    async paste(text) {
       await wake(root);
-      await root.getByText('Fill from curl').click();
-      await root.getByLabel('A curl command').fill(command);
+      // A command with something to be said about it has left it open.
+      if (!(await command.isVisible())) await root.getByText('Fill from curl').click();
+      await command.fill(text);
       await root.getByRole('button', { name: 'Fill in' }).click();
-      await root.getByLabel('A curl command').waitFor({ state: 'hidden' });
+      // It is empty again with the form that has been filled in, not earlier.
+      await command.and(page.locator(':placeholder-shown')).waitFor({ state: 'attached' });
     },
     send,
     async status() {

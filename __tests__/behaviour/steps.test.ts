@@ -3,12 +3,12 @@ import { openSite, type SiteUnderTest } from '../support/site';
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite('content');
-}, 60_000);
+  site = await openSite();
+});
 
 afterAll(() => site.close());
 
-const PAGE = '/guides/ivr/';
+const PAGE = '/guides/phone/';
 const shape = () => ({
   header: document.querySelectorAll('header').length,
   title: document.querySelectorAll('h1').length,
@@ -24,10 +24,10 @@ test('a page is read in steps when its styles are late, and the steps leave noth
     await late;
     await route.continue();
   });
+  const arrived = page.waitForEvent('requestfinished', (request) => request.isNavigationRequest());
   const loading = page.goto(site.origin + PAGE);
+  await arrived;
   await page.waitForSelector('body > a', { state: 'attached' });
-  // Time to read on, for a browser that does not stop.
-  await page.waitForTimeout(500);
   const first = await page.evaluate(shape);
   release();
   await loading;

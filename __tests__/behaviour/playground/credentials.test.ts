@@ -5,8 +5,8 @@ let site: SiteUnderTest;
 let api: ApiServer;
 
 beforeAll(async () => {
-  [site, api] = await Promise.all([openSite('content'), startApiServer()]);
-}, 60_000);
+  [site, api] = await Promise.all([openSite(), startApiServer()]);
+});
 afterAll(() => Promise.all([site.close(), api.close()]));
 beforeEach(() => void api.asked.splice(0));
 
@@ -16,7 +16,7 @@ describe('credentials', () => {
     await playground.root.getByLabel('api-key').fill('top-secret');
     await playground.send();
     await playground.status();
-    expect(api.asked[0]?.url).toBe('/test-suite?api-key=top-secret');
+    expect(api.asked[0]?.url).toBe('/lines?api-key=top-secret');
     expect(await playground.root.locator('pre').first().textContent()).toContain('YOUR_API_KEY');
     expect(await page.evaluate(() => [localStorage.getItem('playground-credentials'), document.cookie])).toEqual([
       null,
@@ -26,7 +26,7 @@ describe('credentials', () => {
     expect(alarming()).toEqual([]);
     const next = await page.context().newPage();
     await next.goto(site.origin + PLAYGROUND_PAGE);
-    await next.getByLabel('org-id').focus();
+    await next.getByLabel('team-id').focus();
     await next.locator('[data-live]').waitFor();
     expect(await next.getByLabel('api-key').inputValue()).toBe('');
     await close();
@@ -57,17 +57,17 @@ describe('credentials', () => {
     expect(await playground.root.getByLabel('api-key').inputValue()).toBe('');
     await playground.send();
     expect(await playground.status()).toBe('200 OK');
-    expect(other.asked.map(({ url }) => url)).toEqual(['/test-suite']);
+    expect(other.asked.map(({ url }) => url)).toEqual(['/lines']);
     await playground.root.getByRole('button', { name: 'Use it there too' }).click();
     await playground.send();
     await playground.root.getByText('top-secret').first().waitFor();
-    expect(other.asked.at(-1)?.url).toBe('/test-suite?api-key=top-secret');
+    expect(other.asked.at(-1)?.url).toBe('/lines?api-key=top-secret');
     await Promise.all([close(), other.close()]);
   });
 
   test('of a pasted command become credentials, not fields', async () => {
     const { playground, close } = await openPlayground(site);
-    await playground.paste(`curl '${api.origin}/test-suite?api-key=pasted'`);
+    await playground.paste(`curl '${api.origin}/lines?api-key=pasted'`);
     expect(await playground.root.getByLabel('api-key').inputValue()).toBe('pasted');
     expect(await playground.root.locator('pre').first().textContent()).toContain('YOUR_API_KEY');
     await close();

@@ -1,0 +1,181 @@
+import { headersFor, readHostRules } from '../../../lib/hosts/rules';
+import { createStaticServer, listen } from '../../../lib/server/server';
+import { startApiServer } from '../../support/api-server';
+import { playgroundOn } from '../../support/playground';
+import { openSite, settingsOf, type SiteUnderTest } from '../../support/site';
+import { watchTab, type WatchedTab } from '../../support/violations';
+
+const { buildDir, outDir } = settingsOf('site');
+const rules = readHostRules(buildDir);
+
+/** One of each type, of which some hold a playground. */
+const PAGES = [
+  '/',
+  '/guides/phone/',
+  '/notes/',
+  '/api/',
+  '/api/reference/',
+  '/faq/',
+  '/training/overview/',
+  '/training/phone/functional/test/',
+  '/training/chat/functional/sample/',
+  '/releases/202403.html',
+  '/hidden.html',
+  '/no-such-page/',
+];
+
+let site: SiteUnderTest;
+/** One tab for all that a reader does. */
+let tab: WatchedTab;
+
+beforeAll(async () => {
+  site = await openSite();
+  tab = await watchTab(await site.newTab({ permissions: ['clipboard-read', 'clipboard-write'] }));
+});
+
+afterAll(() => site.close());
+
+beforeEach(() => tab.forget());
+
+test.each(PAGES)('%s starts under the policy without a violation', async (address) => {
+  const response = await tab.page.goto(site.origin + address);
+  const isOpen = address.startsWith('/api/');
+  expect(response?.headers()['content-security-policy']).toBe(isOpen ? rules.playgroundPolicy : rules.policy);
+  await tab.wake();
+  expect(await tab.troubles()).toEqual([]);
+});
+
+test('redirect documents lead on under the policy, with query and fragment', async () => {
+  // A host that knows no redirects, so that the documents are sent.
+  const headersOf = (pathname: string) => headersFor(rules, pathname);
+  const server = createStaticServer({ dir: outDir, redirects: {}, headersOf });
+  const origin = (await listen(server, 0)).slice(0, -1);
+  const { page } = tab;
+  const documents = Object.entries(rules.redirects).filter(([from]) => /(?<!\/index)\.html$|\/$/.test(from));
+  expect(documents.length).toBeGreaterThan(25);
+  for (const [from, to] of documents.filter((_, index) => index % 6 === 0)) {
+    await page.goto(`${origin}${from}?a=%20#top`, { waitUntil: 'commit' });
+    await page.waitForURL(`${origin}${to}?a=%20#top`);
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+  }
+  const isOfThisHost = (alarm: string) => alarm.startsWith(`other host: ${origin}`);
+  expect((await tab.troubles()).filter((trouble) => !isOfThisHost(trouble))).toEqual([]);
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('without a violation a reader', () => {
+  afterEach(async () => expect(await tab.troubles()).toEqual([]));
+
+  test('searches, opens a result, and goes on by links, Back and Forward', async () => {
+    const { page, open, wake } = tab;
+    const search = page.getByRole('combobox');
+    await open('/guides/chat/');
+    await page.keyboard.press('/');
+    await search.fill('marmoset');
+    await page.getByRole('option').first().click();
+    await page.waitForURL('**/guides/phone/**');
+    await search.waitFor({ state: 'hidden' });
+    await page.keyboard.press('/');
+    await search.fill('exclusion windows');
+    await page
+      .getByRole('option', { name: /exclusion/i })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/monitoring/**');
+    await open('/guides/chat/');
+    await wake();
+    for (const address of ['/guides/phone/', '/monitoring/', '/faq/']) {
+      await page.locator(`#sidebar a[href="${address}"]`).click();
+      await page.waitForURL(`**${address}`);
+    }
+    await page.goBack();
+    await page.waitForURL('**/monitoring/');
+    await page.goForward();
+    await page.waitForURL('**/faq/');
+  });
+
+  test('switches the theme, copies code and page, and goes back to the top', async () => {
+    const { page, open, wake } = tab;
+    await open('/guides/phone/');
+    await wake();
+    await page.getByRole('button', { name: /theme/ }).click();
+    await page.getByRole('button', { name: 'Copy page' }).click();
+    await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
+    await page.locator('button[data-copy]').first().click();
+    await page.evaluate(() => scrollTo(0, 2000));
+    await page.getByRole('button', { name: 'Back to top' }).click();
+    await page.waitForFunction(() => scrollY < 300);
+  });
+
+  test('enlarges a figure and closes it again', async () => {
+    const { page, open, wake } = tab;
+    await open('/guides/phone/');
+    await wake();
+    await page.locator('article img').first().scrollIntoViewIfNeeded();
+    await page.locator('[data-rmiz-btn-zoom]').first().click({ force: true });
+    await page.locator('[data-rmiz-modal][open]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-rmiz-modal][open]').waitFor({ state: 'detached' });
+  });
+
+  test('opens the menu on a phone', async () => {
+    const { page, open } = tab;
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open('/guides/phone/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#sidebar a[href="/faq/"]').click();
+    await page.waitForURL('**/faq/');
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  test('chooses a tab', async () => {
+    const { page, open, wake } = tab;
+    await open('/guides/phone/');
+    await wake();
+    const last = page.locator('input[data-tab]').last();
+    await last.evaluate((input: HTMLInputElement) => input.click());
+    expect(await last.isChecked()).toBe(true);
+  });
+
+  test('sends requests from a playground, and sees a text and a picture', async () => {
+    const api = await startApiServer();
+    const { page, open } = tab;
+    await open('/api/');
+    const playground = playgroundOn(page);
+    for (const answer of ['text', 'image']) {
+      await playground.paste(`curl ${api.origin}/${answer}`);
+      await playground.send();
+      expect(await playground.status()).toBe('200 OK');
+    }
+    const picture = await playground.root.getByRole('img').elementHandle();
+    await page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth > 0, picture);
+    // The one request to another host that a reader can ask for.
+    const isOfApi = (alarm: string) => alarm.startsWith(`other host: ${api.origin}`);
+    expect((await tab.troubles()).filter((trouble) => !isOfApi(trouble))).toEqual([]);
+    tab.forget();
+    await api.close();
+  });
+
+  test('talks to the exercise bot', async () => {
+    const { page, open, wake } = tab;
+    await open('/training/chat/functional/sample/');
+    await wake();
+    await page.getByRole('button', { name: 'Chat with Corner Slice' }).click();
+    await page.getByRole('textbox', { name: 'Your message' }).fill('order');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Small' }).click();
+  });
+
+  test('opens a drawing by itself', async () => {
+    await tab.open('/figures/call.svg');
+    expect(await tab.page.evaluate(() => getComputedStyle(document.documentElement).fontFamily)).toContain(
+      'sans-serif',
+    );
+  });
+});
+
+test('nothing of all this has set a cookie', async () => {
+  expect(await tab.page.context().cookies()).toEqual([]);
+});
