@@ -320,7 +320,7 @@ test('a navigation that the network leaves midway is finished when the network i
   await follow(page, NEXT);
   await failed;
   await page.context().setOffline(false);
-  await page.goto(`${site.origin}/guides/webchat/`);
+  await page.goto(site.origin + NEXT);
   await headingOf(page, NEXT_TITLE).waitFor();
   await page.goBack();
   await headingOf(page, GUIDE_TITLE).waitFor();
