@@ -443,7 +443,7 @@ test.each(['light', 'dark'] as const)(
       colorScheme === 'light' ? ['rgb(22, 24, 29)', 'rgb(251, 241, 220)'] : ['rgb(235, 233, 228)', 'rgb(50, 39, 17)'],
     );
     const reloaded = page.waitForEvent('load');
-    await noticeOf(page).getByRole('button').focus();
+    await noticeOf(page).getByRole('button', { name: 'Reload' }).focus();
     await page.keyboard.press('Enter');
     await reloaded;
     await closeTab(page);
