@@ -3,7 +3,7 @@ import { aliasesOf } from '../../lib/routes/address';
 import { startPlainServer, type PlainServer } from '../../lib/server/plain';
 import { readSettings } from '../../lib/settings';
 import { openSite, pagePaths, type SiteUnderTest } from '../support/site';
-import routes from './routes.json' with { type: 'json' };
+import routes from '../content/routes.json' with { type: 'json' };
 
 const redirects = [
   ...pagePaths.flatMap((to) => aliasesOf(to).map((from) => ({ from, to }))),

@@ -5,7 +5,7 @@ import { serverRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/server/server';
 import { readSettings, type Settings } from '../../lib/settings';
 import { readSite } from '../../lib/site/site';
-import routes from '../site/routes.json' with { type: 'json' };
+import routes from '../content/routes.json' with { type: 'json' };
 import { SITES } from './sites.mjs';
 
 /** Canonical addresses of every page that the specification names. */
@@ -47,7 +47,7 @@ export interface Tab {
   wake(): Promise<void>;
 }
 
-/** The browser that all suites of a run share, see `browser-setup.mjs`; a suite that runs by itself gets one of its own. */
+/** The browser that all suites of a run share, see `browser.mjs`; a suite that runs by itself gets one of its own. */
 export function openBrowser(): Promise<Browser> {
   const endpoint = process.env.TEST_BROWSER;
   return endpoint ? chromium.connect(endpoint) : launchChromium();
@@ -84,6 +84,8 @@ async function openTab(browser: Browser, origin: string, options?: BrowserContex
   page.on('console', (message) => {
     // Playwright's own word about the worker that it blocks.
     if (message.text().startsWith('Service Worker registration blocked')) return;
+    // A browser asks for this by itself; below a path of its host a site has it elsewhere.
+    if (message.location().url === `${origin}/favicon.ico`) return;
     if (['error', 'warning'].includes(message.type())) alarms.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => alarms.push(`exception: ${error.message}`));

@@ -7,11 +7,12 @@ import { earlyScript } from '../../components/islands/early-script';
 import { starterScript } from '../../components/islands/starter';
 import { stepScript } from '../../components/islands/step-script';
 import { analyticsSchema, analyticsSources, type Analytics } from '../../lib/analytics/settings';
-import { launchChromium } from '../../lib/browser/chromium';
 import { addPageViews } from '../../lib/export/page-views';
 import { contentSecurityPolicy } from '../../lib/hosts/policy';
+import { documentFileOf } from '../../lib/routes/address';
 import { createStaticServer, listen } from '../../lib/server/server';
-import { readSettings } from '../../lib/settings';
+import { roundTrip } from '../support/round-trip';
+import { openBrowser, settingsOf } from '../support/site';
 
 /** A page view as it arrived at a service. */
 interface Report {
@@ -29,8 +30,13 @@ let site: { server: Server; origin: string };
 let analytics: Analytics;
 let reports: Report[] = [];
 
+const { outDir } = settingsOf('site');
+const FIRST = '/guides/phone/';
+const SECOND = '/guides/cli/';
+const THIRD = '/faq/';
+
 /** A few documents of the export, with the script that the build adds when these services are configured. */
-const documents = ['guides/ivr/index.html', 'guides/webchat/index.html', 'faq/index.html'];
+const documents = [FIRST, SECOND, THIRD].map(documentFileOf);
 
 beforeAll(async () => {
   collector = await serve(
@@ -51,7 +57,7 @@ beforeAll(async () => {
     googleAnalytics: { measurementId: 'G-ABC1234567', url: `${collector.origin}/g/collect` },
   });
   folder = mkdtempSync(path.join(tmpdir(), 'page-views-'));
-  cpSync(readSettings().outDir, folder, { recursive: true });
+  cpSync(outDir, folder, { recursive: true });
   addPageViews(folder, documents, { analytics, basePath: '' });
   // Under the policy that the hosts send.
   const policy = contentSecurityPolicy({
@@ -62,8 +68,8 @@ beforeAll(async () => {
   site = await serve(
     createStaticServer({ dir: folder, redirects: {}, headersOf: () => ({ 'Content-Security-Policy': policy }) }),
   );
-  browser = await launchChromium();
-}, 60_000);
+  browser = await openBrowser();
+});
 
 afterAll(async () => {
   await browser.close();
@@ -79,7 +85,7 @@ beforeEach(() => {
 });
 
 async function serve(server: Server) {
-  return { server, origin: (await listen(server, 4500)).slice(0, -1) };
+  return { server, origin: (await listen(server, 0)).slice(0, -1) };
 }
 
 async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
@@ -97,18 +103,19 @@ async function arrived(address: string, count: number): Promise<Report[]> {
   return reportsTo(address);
 }
 
-const titleOf = (file: string) => /<title>([^<]+)<\/title>/.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1];
+const titleOf = (address: string) =>
+  /<title>([^<]+)<\/title>/.exec(readFileSync(path.join(folder, documentFileOf(address)), 'utf8'))?.[1];
 
 /** Reads two pages: the first by its address, the second by a link. */
 async function readTwoPages(page: Page) {
-  await page.goto(`${site.origin}/guides/ivr/?key=secret#finishonphrase`, {
+  await page.goto(`${site.origin}${FIRST}?key=secret#finishonphrase`, {
     referer: 'https://search.example/?q=secret',
   });
   await page.mouse.move(200, 200);
   await page.mouse.move(210, 210);
   await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
-  await page.locator('#sidebar a[href="/guides/webchat/"]').click();
-  await page.waitForURL('**/guides/webchat/');
+  await page.locator(`#sidebar a[href="${SECOND}"]`).click();
+  await page.getByRole('heading', { level: 1, name: 'The command line' }).waitFor();
 }
 
 test('a beacon gets each page with its title and where the reader came from, without queries and fragments', async () => {
@@ -117,16 +124,16 @@ test('a beacon gets each page with its title and where the reader came from, wit
   const views = (await arrived('/beacon', 2)).map(({ body }) => JSON.parse(body) as unknown);
   expect(views).toEqual([
     {
-      url: `${site.origin}/guides/ivr/`,
-      title: titleOf('guides/ivr/index.html'),
+      url: site.origin + FIRST,
+      title: titleOf(FIRST),
       referrer: 'https://search.example/',
       language: 'de-DE',
       width: 1440,
     },
     {
-      url: `${site.origin}/guides/webchat/`,
-      title: titleOf('guides/webchat/index.html'),
-      referrer: `${site.origin}/guides/ivr/`,
+      url: site.origin + SECOND,
+      title: titleOf(SECOND),
+      referrer: site.origin + FIRST,
       language: 'de-DE',
       width: 1440,
     },
@@ -142,14 +149,14 @@ test('Plausible gets page views of its events API', async () => {
     {
       name: 'pageview',
       domain: 'docs.example.com',
-      url: `${site.origin}/guides/ivr/`,
+      url: site.origin + FIRST,
       referrer: 'https://search.example/',
     },
     {
       name: 'pageview',
       domain: 'docs.example.com',
-      url: `${site.origin}/guides/webchat/`,
-      referrer: `${site.origin}/guides/ivr/`,
+      url: site.origin + SECOND,
+      referrer: site.origin + FIRST,
     },
   ]);
   await page.context().close();
@@ -164,17 +171,17 @@ test('Google Analytics gets page views of one session, with its measurement ID',
   expect(views).toEqual(
     [
       {
-        dl: `${site.origin}/guides/ivr/`,
-        dt: titleOf('guides/ivr/index.html'),
+        dl: site.origin + FIRST,
+        dt: titleOf(FIRST),
         dr: 'https://search.example/',
         _s: '1',
         _ss: '1',
         seg: '0',
       },
       {
-        dl: `${site.origin}/guides/webchat/`,
-        dt: titleOf('guides/webchat/index.html'),
-        dr: `${site.origin}/guides/ivr/`,
+        dl: site.origin + SECOND,
+        dt: titleOf(SECOND),
+        dr: site.origin + FIRST,
         _s: '2',
         seg: '1',
       },
@@ -202,9 +209,9 @@ test('the first view is reported without the application, and no service learns 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await page.goto(`${site.origin}/faq/?key=secret`);
+  await page.goto(`${site.origin}${THIRD}?key=secret`);
   await arrived('/beacon', 1);
-  await page.goto(`${site.origin}/guides/webchat/?key=secret`);
+  await page.goto(`${site.origin}${SECOND}?key=secret`);
   await arrived('/beacon', 2);
   expect(scripts.filter((url) => !url.includes('/page-views-'))).toEqual([]);
   for (const report of reports) {
@@ -226,8 +233,8 @@ test('scrolling is no page view; a page that comes back is one', async () => {
   await page.goBack();
   const [, , back] = await arrived('/beacon', 3);
   expect(JSON.parse(back?.body ?? '')).toMatchObject({
-    url: `${site.origin}/guides/ivr/`,
-    referrer: `${site.origin}/guides/webchat/`,
+    url: site.origin + FIRST,
+    referrer: site.origin + SECOND,
   });
   // The browser under test keeps no documents: this is what it would tell one that it had kept.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -241,8 +248,8 @@ test('a page that is only prepared is reported when a reader sees it', async () 
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { get: () => document.documentElement.dataset.seen === undefined });
   });
-  await page.goto(`${site.origin}/faq/`);
-  await page.waitForLoadState('networkidle');
+  await page.goto(site.origin + THIRD);
+  await roundTrip(page);
   expect(reports).toEqual([]);
   await page.evaluate(() => {
     document.documentElement.dataset.seen = '';
@@ -262,8 +269,7 @@ test.each([
     [signal, value],
   );
   await readTwoPages(page);
-  await page.getByRole('heading', { level: 1, name: /webchat/i }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await roundTrip(page);
   expect(reports).toEqual([]);
   await page.context().close();
 });
@@ -276,12 +282,10 @@ test('a collector that does not answer holds nothing up, and one that is away al
     route.request().url().includes('/beacon') ? undefined : route.abort(),
   );
   await readTwoPages(page);
-  await page.getByRole('heading', { level: 1, name: /webchat/i }).waitFor();
   expect(alarms).toEqual([]);
   await page.context().close();
 });
 
 test('the site as it is delivered reports to nobody', () => {
-  const { outDir } = readSettings();
   for (const file of documents) expect(readFileSync(path.join(outDir, file), 'utf8')).not.toContain('page-views');
 });

@@ -1,22 +1,29 @@
+import type { Page } from 'playwright-core';
 import { startApiServer, type ApiServer } from '../support/api-server';
 import { closeTab, follow, noticeOf, showUp } from '../support/faults';
-import { openSite, PLAYGROUND_PAGE, playgroundOn, type SiteUnderTest } from '../support/playground-tab';
+import { playgroundOn } from '../support/playground';
+import { roundTrip } from '../support/round-trip';
+import { openSite, type SiteUnderTest, type Tab } from '../support/site';
 
 let site: SiteUnderTest;
 let api: ApiServer;
 
 beforeAll(async () => {
-  [site, api] = await Promise.all([openSite('content'), startApiServer()]);
-}, 60_000);
+  [site, api] = await Promise.all([openSite(), startApiServer()]);
+});
 
 afterAll(() => Promise.all([site.close(), api.close()]));
 
-const GUIDE = '/guides/ivr/';
-const BROKEN = '/training/chatbot/functional/sample/';
-const BROKEN_TITLE = 'Sample chatbot: Corner Slice';
+const GUIDE = '/guides/phone/';
+const GUIDE_TITLE = 'Check a phone line';
+const NEXT = '/guides/cli/';
+const NEXT_TITLE = 'The command line';
+const BROKEN = '/training/chat/functional/sample/';
+const BROKEN_TITLE = 'A chat to practice on';
+const PLAYGROUND = '/api/';
 const SCRIPTS = /_next\/static\/.*\.js$/;
 
-type Tab = Awaited<ReturnType<SiteUnderTest['newTab']>>;
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Counts how often the document of an address was asked for as a page. */
 function countLoads({ page }: Tab, address: string): () => number {
@@ -25,6 +32,20 @@ function countLoads({ page }: Tab, address: string): () => number {
     if (request.isNavigationRequest() && new URL(request.url()).pathname === address) loads++;
   });
   return () => loads;
+}
+
+/** Waits until the page has asked so often whether its document is still the one on the server, and has read the answer. */
+async function compared({ page }: Tab, address: string, times: number): Promise<void> {
+  let asked = 0;
+  const response = await page.waitForResponse(
+    (one) =>
+      one.request().resourceType() === 'fetch' &&
+      one.request().method() === 'GET' &&
+      new URL(one.url()).pathname === address &&
+      ++asked === times,
+  );
+  await response.finished();
+  await roundTrip(page);
 }
 
 /**
@@ -44,12 +65,19 @@ async function openFromOldBuild(tab: Tab): Promise<void> {
   await tab.open(GUIDE);
 }
 
+/** Waits for the document that the server has now, complete with its starter. */
+async function newBuild(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.readyState === 'complete' && !document.querySelector('[data-scripts*="-old.js"]'),
+  );
+}
+
 test('a document from before a deploy, in front of files from after it, reloads once by itself and works', async () => {
   const tab = await site.newTab();
   const loads = countLoads(tab, GUIDE);
   await openFromOldBuild(tab);
   await showUp(tab);
-  await tab.page.waitForFunction(() => !document.querySelector('[data-scripts*="-old.js"]'));
+  await newBuild(tab.page);
   await tab.wake();
   expect(loads()).toBe(2);
   expect(await noticeOf(tab.page).count()).toBe(0);
@@ -84,6 +112,7 @@ test('a document from before a deploy, whose styles are gone, reloads once by it
     }),
   );
   expect(loads()).toBe(2);
+  await newBuild(page);
   await tab.wake();
   expect(await noticeOf(page).count()).toBe(0);
   await closeTab(page);
@@ -91,21 +120,26 @@ test('a document from before a deploy, whose styles are gone, reloads once by it
 
 test('a deploy whose files never come leads to one reload, then to a message, never to a loop', async () => {
   const tab = await site.newTab();
+  const { page } = tab;
   const loads = countLoads(tab, GUIDE);
   let builds = 0;
   // Servers that disagree for ever: each document names another build, and no build is whole.
-  await tab.page.route(`**${GUIDE}`, async (route) => {
+  await page.route(`**${GUIDE}`, async (route) => {
     const response = await route.fetch();
     const name = `-${builds++}.js`;
     const body = (await response.text()).replaceAll(/(static\/boot\/[^" ]+)\.js/g, `$1${name}`);
     await route.fulfill({ response, body });
   });
   await tab.open(GUIDE);
-  for (let sign = 0; sign < 12; sign++) {
-    await showUp(tab);
-    await tab.page.waitForTimeout(150);
-  }
-  await noticeOf(tab.page).waitFor();
+  const [second, third] = [compared(tab, GUIDE, 2), compared(tab, GUIDE, 3)];
+  const reloaded = page.waitForEvent('load');
+  await showUp(tab);
+  await reloaded;
+  await showUp(tab);
+  await noticeOf(page).waitFor();
+  await second;
+  await showUp(tab);
+  await third;
   expect(loads()).toBe(2);
   await closeTab(tab.page);
 });
@@ -115,10 +149,12 @@ test('files that are missing without a deploy reload nothing', async () => {
   const loads = countLoads(tab, GUIDE);
   await tab.page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
   await tab.open(GUIDE);
+  const [first, second] = [compared(tab, GUIDE, 1), compared(tab, GUIDE, 2)];
   await showUp(tab);
   await noticeOf(tab.page).waitFor();
+  await first;
   await showUp(tab);
-  await tab.page.waitForTimeout(500);
+  await second;
   expect(loads()).toBe(1);
   await closeTab(tab.page);
 });
@@ -126,14 +162,15 @@ test('files that are missing without a deploy reload nothing', async () => {
 test('a reader whose storage is denied gets the message instead of the reload', async () => {
   const tab = await site.newTab();
   const loads = countLoads(tab, GUIDE);
-  await denyStorage(tab);
+  await tab.page.addInitScript(denyStorage);
   await openFromOldBuild(tab);
+  const first = compared(tab, GUIDE, 1);
   await showUp(tab);
   await noticeOf(tab.page).waitFor();
-  await tab.page.waitForTimeout(500);
+  await first;
   expect(loads()).toBe(1);
   await noticeOf(tab.page).getByRole('button', { name: 'Reload' }).click();
-  await tab.page.waitForFunction(() => !document.querySelector('[data-scripts*="-old.js"]'));
+  await newBuild(tab.page);
   await tab.wake();
   await closeTab(tab.page);
 });
@@ -145,13 +182,14 @@ test('a tab left open across a deploy goes to the new build with the next link',
   await tab.wake();
   await page.evaluate(() => (document.documentElement.dataset.old = ''));
   // The payload of the new build carries another name.
-  await page.route('**/guides/webchat/index.txt', async (route) => {
+  await page.route(`**${NEXT}index.txt`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/"b":"[^"]+"/, '"b":"another-build"') });
   });
-  await follow(page, '/guides/webchat/');
-  await page.getByRole('heading', { level: 1, name: 'Test a webchat in a browser' }).waitFor();
+  await follow(page, NEXT);
+  await headingOf(page, NEXT_TITLE).waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset.old)).toBeUndefined();
+  await page.waitForLoadState();
   // And that page, a document of this build in front of a payload of another, stays readable and says what is wrong.
   await showUp(tab);
   await noticeOf(page).waitFor();
@@ -162,13 +200,13 @@ test('a tab left open across a deploy goes to the new build with the next link',
 test('a playground whose program went with a deploy: the page reloads once by itself, and it works', async () => {
   const tab = await site.newTab();
   const { page } = tab;
-  await tab.open(PLAYGROUND_PAGE);
+  await tab.open(PLAYGROUND);
   await tab.wake();
-  const { root } = playgroundOn(page);
-  const loads = countLoads(tab, PLAYGROUND_PAGE);
+  const { root } = playgroundOn(page, 'List lines');
+  const loads = countLoads(tab, PLAYGROUND);
   await page.route(SCRIPTS, (route) => (loads() > 0 ? route.continue() : route.fulfill({ status: 404 })));
   // The document on the server names another build now.
-  await page.route(`**${PLAYGROUND_PAGE}`, async (route) => {
+  await page.route(`**${PLAYGROUND}`, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     const isFirst = loads() === 0;
@@ -177,8 +215,9 @@ test('a playground whose program went with a deploy: the page reloads once by it
       body: isFirst ? body.replaceAll(/(static\/boot\/[^" ]+)\.js/g, '$1-new.js') : body,
     });
   });
+  const reloaded = page.waitForEvent('load');
   await root.getByRole('textbox').first().focus();
-  await page.waitForEvent('load');
+  await reloaded;
   await root.getByRole('textbox').first().focus();
   await root.and(page.locator('[data-live]')).waitFor();
   expect(loads()).toBe(1);
@@ -191,7 +230,7 @@ test('a search index that was replaced while the dialog was open is used', async
   await open('/faq/');
   await wake();
   await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('finishOnPhrase');
+  await page.getByRole('combobox').fill('webhook');
   await page.getByRole('option').first().waitFor();
   // The old build's parts are gone; the list of files tells of the new ones.
   let isNew = false;
@@ -202,9 +241,10 @@ test('a search index that was replaced while the dialog was open is used', async
     await route.fulfill({ response, body });
   });
   await page.route(/pf_index$/, (route) => (isNew ? route.continue() : route.fulfill({ status: 404 })));
-  await page.getByRole('combobox').fill('pauseBeforeUtterance');
-  await page.locator('dialog mark', { hasText: /pause/i }).first().waitFor();
-  await page.getByRole('option').first().waitFor();
+  // At the other end of the alphabet, so in another part.
+  await page.getByRole('combobox').fill('alert');
+  await page.locator('dialog mark', { hasText: /alert/i }).first().waitFor();
+  expect(isNew).toBe(true);
   await closeTab(page);
 });
 
@@ -224,9 +264,10 @@ test('a page that fails while it is shown comes back whole by itself', async () 
   await tab.open(GUIDE);
   await tab.wake();
   const loads = countLoads(tab, BROKEN);
+  const loaded = page.waitForEvent('load');
   await followToBroken(tab);
-  await page.waitForEvent('load');
-  await page.getByRole('heading', { level: 1, name: BROKEN_TITLE }).waitFor();
+  await loaded;
+  await headingOf(page, BROKEN_TITLE).waitFor();
   expect(await page.locator('#nprogress').count()).toBe(0);
   expect(loads()).toBe(1);
   await closeTab(page);
@@ -235,17 +276,17 @@ test('a page that fails while it is shown comes back whole by itself', async () 
 test('where nothing can be remembered, a page that fails while it is shown says so, and how to go on', async () => {
   const tab = await site.newTab();
   const { page } = tab;
-  await denyStorage(tab);
+  await page.addInitScript(denyStorage);
   await tab.open(GUIDE);
   await tab.wake();
   const loads = countLoads(tab, BROKEN);
   await followToBroken(tab);
-  await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
+  await headingOf(page, 'This page could not be shown').waitFor();
   await page.waitForFunction(() => !document.querySelector('#nprogress'));
   expect(loads()).toBe(0);
   expect(tab.alarms.filter((alarm) => alarm.includes('denied'))).toEqual([]);
   await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
-  await page.getByRole('heading', { level: 1, name: BROKEN_TITLE }).waitFor();
+  await headingOf(page, BROKEN_TITLE).waitFor();
   await closeTab(page);
 });
 
@@ -254,15 +295,15 @@ test('half a payload leads to the whole page, as a document', async () => {
   const { page } = tab;
   await tab.open(GUIDE);
   await tab.wake();
-  const loads = countLoads(tab, '/guides/webchat/');
+  const loads = countLoads(tab, NEXT);
   // Half a payload, with a deploy's other half never coming.
-  await page.route('**/guides/webchat/index.txt', async (route) => {
+  await page.route(`**${NEXT}index.txt`, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     await route.fulfill({ response, body: body.slice(0, body.length / 2) });
   });
-  await follow(page, '/guides/webchat/');
-  await page.getByRole('heading', { level: 1, name: 'Test a webchat in a browser' }).waitFor();
+  await follow(page, NEXT);
+  await headingOf(page, NEXT_TITLE).waitFor();
   expect(await page.locator('#nprogress').count()).toBe(0);
   expect(loads()).toBe(1);
   await closeTab(page);
@@ -274,39 +315,31 @@ test('a navigation that the network leaves midway is finished when the network i
   await tab.open(GUIDE);
   await tab.wake();
   await page.context().setOffline(true);
-  await follow(page, '/guides/webchat/');
   // Nothing of the site can tell more than the browser does: it has no document.
-  await page.waitForURL(/webchat/).catch(() => undefined);
+  const failed = page.waitForEvent('framenavigated', (frame) => frame.url().startsWith('chrome-error:'));
+  await follow(page, NEXT);
+  await failed;
   await page.context().setOffline(false);
-  await page.goto(`${site.origin}/guides/webchat/`);
-  await page.getByRole('heading', { level: 1, name: 'Test a webchat in a browser' }).waitFor();
+  await page.goto(site.origin + NEXT);
+  await headingOf(page, NEXT_TITLE).waitFor();
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Test an IVR or IVA by phone' }).waitFor();
+  await headingOf(page, GUIDE_TITLE).waitFor();
   expect(await page.locator('#nprogress').count()).toBe(0);
   await closeTab(page);
 });
 
 /** What browsers do whose owner forbids a site to store anything. */
-async function denyStorage({ page }: Tab): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-  });
+function denyStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
 }
 
 const SURROUNDINGS: Record<string, () => void> = {
-  'storage that is denied': () => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-  },
+  'storage that is denied': denyStorage,
   'storage that is full': () => {
     for (const storage of [localStorage, sessionStorage]) {
       for (let size = 1 << 20, part = 0; size >= 1; size >>= 1) {
@@ -345,21 +378,21 @@ describe.each(Object.entries(SURROUNDINGS))('%s:', (what, prepare) => {
     const { page } = tab;
     await page.addInitScript(prepare);
     // An address that a plain server answers as it stands: the early script writes its one form.
-    await tab.open('/guides//ivr/');
+    await tab.open('/guides//phone/');
     await tab.wake();
     await page.getByRole('button', { name: /theme/ }).click();
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     await page.mouse.wheel(0, 3000);
     await page.keyboard.press('/');
-    await page.getByRole('combobox').fill('webchat');
+    await page.getByRole('combobox').fill('command line');
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('Escape');
-    await follow(page, '/guides/webchat/');
-    await page.getByRole('heading', { level: 1, name: 'Test a webchat in a browser' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/guides/webchat/');
+    await follow(page, NEXT);
+    await headingOf(page, NEXT_TITLE).waitFor();
+    expect(new URL(page.url()).pathname).toBe(NEXT);
     await page.waitForFunction(() => !document.querySelector('#nprogress'));
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Test an IVR or IVA by phone' }).waitFor();
+    await headingOf(page, GUIDE_TITLE).waitFor();
     expect(await noticeOf(page).count()).toBe(0);
     // React replaces what is not as it was made, and says so; nothing else is heard of.
     const exceptions = tab.alarms.filter((alarm) => alarm.startsWith('exception'));
@@ -372,14 +405,14 @@ describe.each(Object.entries(SURROUNDINGS))('%s:', (what, prepare) => {
     const tab = await site.newTab();
     const { page } = tab;
     await page.addInitScript(prepare);
-    await tab.open(PLAYGROUND_PAGE);
+    await tab.open(PLAYGROUND);
     await tab.wake();
-    const playground = playgroundOn(page);
+    const playground = playgroundOn(page, 'List lines');
     await playground.useServer(api.origin);
     await playground.root.getByLabel('api-key').fill('secret');
     await playground.send();
     expect(await playground.status()).toBe('200 OK');
-    expect(api.asked.map(({ url }) => url)).toEqual(['/test-suite?api-key=secret']);
+    expect(api.asked.map(({ url }) => url)).toEqual(['/lines?api-key=secret']);
     // The history lasts as long as the page.
     await playground.root.getByText('History (1)').click();
     await playground.root.getByRole('button', { name: 'Forget them' }).click();
@@ -409,10 +442,10 @@ test.each(['light', 'dark'] as const)(
     expect([look.color, look.backgroundColor]).toEqual(
       colorScheme === 'light' ? ['rgb(22, 24, 29)', 'rgb(251, 241, 220)'] : ['rgb(235, 233, 228)', 'rgb(50, 39, 17)'],
     );
-    await page.keyboard.press('Tab');
-    await noticeOf(page).getByRole('button').focus();
+    const reloaded = page.waitForEvent('load');
+    await noticeOf(page).getByRole('button', { name: 'Reload' }).focus();
     await page.keyboard.press('Enter');
-    await page.waitForLoadState();
+    await reloaded;
     await closeTab(page);
   },
 );

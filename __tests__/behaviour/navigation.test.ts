@@ -1,0 +1,119 @@
+import { holdPayloads } from '../support/network';
+import { openSite, type SiteUnderTest } from '../support/site';
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+
+afterAll(() => site.close());
+
+test('the sidebar names every group, opens the one of the page, and marks the page', async () => {
+  const { page, open } = await site.newTab();
+  await open('/dashboard/history/');
+  const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+  expect(await sidebar.locator('> details > summary, > a').allTextContents()).toEqual([
+    'Dashboard',
+    'Guides',
+    'Monitoring',
+    'API',
+    'FAQ',
+    'Training',
+  ]);
+  expect(await sidebar.locator('details[open] summary').allTextContents()).toEqual(['Dashboard']);
+  expect(await sidebar.locator('[aria-current=page]').textContent()).toBe('History');
+  await page.context().close();
+});
+
+test('a course can be read from its first lesson to its last by the next link', async () => {
+  const { page, open } = await site.newTab();
+  const course = ['overview', 'device', 'test', 'reporting'].map((lesson) => `/training/phone/functional/${lesson}/`);
+  await open(course[0] ?? '');
+  const next = page.locator('a[rel=next]');
+  for (const lesson of course.slice(1)) {
+    await next.click();
+    await page.waitForURL(`**${lesson}`);
+    await page.locator(`#sidebar [aria-current=page][href="${lesson}"]`).waitFor();
+  }
+  expect(await next.count()).toBe(0);
+  await page.context().close();
+});
+
+test('going to another page keeps the sidebar where it was scrolled, and Back returns', async () => {
+  const { page, open, wake } = await site.newTab({ viewport: { width: 1200, height: 300 } });
+  await open('/training/phone/functional/overview/');
+  await wake();
+  const sidebar = page.locator('#sidebar');
+  const scrolled = () => sidebar.evaluate(({ scrollTop }) => scrollTop);
+  const link = sidebar.locator('a[href="/training/phone/functional/reporting/"]');
+  await sidebar.evaluate((element) => element.scrollTo(0, 60));
+  // May scroll as well; the press does so no more.
+  await link.hover();
+  const place = await scrolled();
+  expect(place).toBeGreaterThan(0);
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Read the report' }).waitFor();
+  expect(await scrolled()).toBe(place);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Phone course' }).waitFor();
+  await page.context().close();
+});
+
+test('on a phone the menu opens and closes by keyboard, and closes after a navigation', async () => {
+  const { page, open, wake } = await site.newTab({ viewport: { width: 390, height: 800 } });
+  await open('/guides/phone/');
+  await wake();
+  const sidebar = page.locator('#sidebar');
+  expect(await sidebar.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Enter');
+  await sidebar.getByRole('link', { name: 'Chat', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await sidebar.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
+  await page.keyboard.press('Enter');
+  await sidebar.getByRole('link', { name: 'Chat', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Check a chat on a web page' }).waitFor();
+  await sidebar.waitFor({ state: 'hidden' });
+  // By no link at all, too.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await sidebar.getByRole('link', { name: 'Chat', exact: true }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Check a phone line' }).waitFor();
+  await sidebar.waitFor({ state: 'hidden' });
+  await page.context().close();
+});
+
+test('on a phone the menu makes way for the progress bar at once, and for the page that is shown already', async () => {
+  const { page, open, wake } = await site.newTab({ viewport: { width: 390, height: 800 } });
+  await open('/guides/phone/');
+  await wake();
+  const sidebar = page.locator('#sidebar');
+  await holdPayloads(page);
+  for (const href of ['/guides/phone/', '/guides/chat/']) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await sidebar.locator(`a[href="${href}"]`).first().click();
+    await sidebar.waitFor({ state: 'hidden' });
+  }
+  await page.locator('#nprogress .bar').waitFor();
+  await page.context().close();
+});
+
+test.each([
+  ['/training/overview/', ['/training/phone/overview/', '/training/chat/overview/']],
+  ['/training/phone/overview/', ['/training/phone/functional/overview/', '/monitoring/']],
+  ['/training/chat/overview/', ['/training/chat/functional/sample/']],
+])('the menu %s offers its choices as links with an explanation, without scripts too', async (menu, targets) => {
+  const { page, open } = await site.newTab({ javaScriptEnabled: false });
+  await open(menu);
+  for (const target of targets) {
+    const choice = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator(`h2 a[href="${target}"]`) });
+    expect([target, await choice.isVisible()]).toEqual([target, true]);
+    expect([target, ((await choice.textContent()) ?? '').length > 80]).toEqual([target, true]);
+  }
+  await page.context().close();
+});

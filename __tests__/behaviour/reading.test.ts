@@ -1,0 +1,144 @@
+import { openSite, type SiteUnderTest } from '../support/site';
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+
+afterAll(() => site.close());
+
+test('the back-to-top button appears beyond 300 px, not before, is looked at every 100 ms, and works by keyboard', async () => {
+  const { page, open, wake } = await site.newTab({ viewport: { width: 1440, height: 900 } });
+  await open('/guides/phone/');
+  await wake();
+  const button = page.getByRole('button', { name: 'Back to top' });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  /** Scrolls, and waits until the page has heard of it. */
+  const scroll = (top: number) =>
+    page.evaluate(
+      (y) =>
+        new Promise<void>((resolve) => {
+          addEventListener('scroll', () => resolve(), { once: true });
+          scrollTo(0, y);
+        }),
+      top,
+    );
+  /** Whether it is shown once React, which does its work in messages to itself, has had its turn. */
+  const isShown = async () => {
+    await page.evaluate(async () => {
+      for (let turn = 0; turn < 5; turn++)
+        await new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(turn);
+        });
+    });
+    return button.isVisible();
+  };
+  await scroll(300);
+  await page.clock.runFor(1000);
+  expect(await isShown()).toBe(false);
+  await scroll(301);
+  await page.clock.runFor(1000);
+  await button.waitFor();
+  await scroll(400);
+  await scroll(200);
+  await page.clock.runFor(99);
+  expect(await isShown()).toBe(true);
+  await page.clock.runFor(1);
+  await button.waitFor({ state: 'hidden' });
+  await scroll(1000);
+  await page.clock.runFor(1000);
+  await button.waitFor();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => scrollY === 0);
+  await page.clock.runFor(1000);
+  await button.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await page.context().close();
+});
+
+test('reading progress grows at the top of the page, before any script runs, and is not on the home page', async () => {
+  const { page, open, requests } = await site.newTab({
+    viewport: { width: 1440, height: 900 },
+    javaScriptEnabled: false,
+  });
+  await open('/guides/phone/');
+  const bar = page.locator('[data-reading=top]');
+  expect((await bar.boundingBox())?.width ?? 0).toBe(0);
+  await page.mouse.wheel(0, 100_000);
+  await page.waitForFunction(
+    () => (document.querySelector('[data-reading=top]')?.getBoundingClientRect().width ?? 0) > 1400,
+  );
+  expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+  await open('/');
+  expect(await page.locator('[data-reading]').count()).toBe(0);
+  await page.context().close();
+});
+
+test.each([
+  ['top', '/guides/phone/', [0, 0, 0, 3], [0, 0, 1000, 3]],
+  ['bottom', '/dashboard/history/', [0, 297, 0, 3], [0, 297, 1000, 3]],
+  ['left', '/faq/', [0, 0, 3, 0], [0, 0, 3, 300]],
+  ['right', '/guides/chat/', [997, 0, 3, 0], [997, 0, 3, 300]],
+])('reading progress is shown at the edge that a page asks for: %s', async (edge, address, start, end) => {
+  const { page, open } = await site.newTab({ viewport: { width: 1000, height: 300 } });
+  await open(address);
+  expect(await page.locator('[data-reading]').getAttribute('data-reading')).toBe(edge);
+  for (const [top, box] of [
+    [0, start],
+    [1e6, end],
+  ] as const) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    await page.waitForFunction((expected) => {
+      const { x, y, width, height } =
+        document.querySelector('[data-reading]')?.getBoundingClientRect() ?? new DOMRect();
+      return [x, y, width, height].every((length, index) => Math.abs(length - (expected[index] ?? 0)) < 1);
+    }, box);
+  }
+  await page.context().close();
+});
+
+test('anchor links scroll smoothly, and at once for readers who ask for reduced motion', async () => {
+  for (const [reducedMotion, isSmooth] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    const { page, open, wake } = await site.newTab({ reducedMotion, viewport: { width: 1440, height: 900 } });
+    await open('/guides/phone/');
+    await wake();
+    const [start, pressed, end] = await page.evaluate(async () => {
+      const ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
+      const before = scrollY;
+      document.querySelector<HTMLElement>('nav[aria-label="On this page"] a[href="#repeatonphrase"]')?.click();
+      const after = scrollY;
+      await ended;
+      return [before, after, scrollY];
+    });
+    expect(end).toBeGreaterThan(100);
+    // With the press the page is there, or has yet to begin to move.
+    expect([reducedMotion, pressed]).toEqual([reducedMotion, isSmooth ? start : end]);
+    await page.context().close();
+  }
+});
+
+test('without scripts a page shows its text, its contents, every tab, the menu and the way on', async () => {
+  const { page, open } = await site.newTab({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+  await open('/guides/phone/');
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(await page.getByText('pip install fernline').isVisible()).toBe(true);
+  await page.getByText('On this page').first().click();
+  expect(await page.getByRole('link', { name: 'finishOnPhrase' }).first().isVisible()).toBe(true);
+  expect(await page.locator('a[rel=next]').isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page
+    .getByRole('navigation', { name: 'Documentation' })
+    .getByRole('link', { name: 'Chat', exact: true })
+    .click();
+  await page.waitForURL('**/guides/chat/');
+  expect(await page.getByRole('button', { name: /search|theme|copy/i }).count()).toBe(0);
+  await page.context().close();
+});

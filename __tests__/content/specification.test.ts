@@ -1,0 +1,49 @@
+import { readSite } from '../../lib/site/site';
+import { openSite, settingsOf, type SiteUnderTest } from '../support/site';
+import routes from './routes.json' with { type: 'json' };
+
+const AREAS = ['Dashboard', 'Platform Guides', 'Monitoring'];
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openSite('content');
+});
+
+afterAll(() => site.close());
+
+test('every route of the specification is a page with its layout, or a redirect', () => {
+  const { pages, routes: table } = readSite(settingsOf('content')).site;
+  for (const { path, layout = 'page' } of routes.pages)
+    expect([path, pages.get(path as never)?.frontmatter.layout]).toEqual([path, layout]);
+  for (const { from, to } of routes.redirects)
+    expect([from, table.get(from)]).toEqual([from, expect.objectContaining({ kind: 'redirect', to })]);
+});
+
+test('the sidebar has the six groups, and those of a page are unfolded', async () => {
+  const { page, open } = await site.newTab();
+  await open('/dashboard/test-page/');
+  const sidebar = page.getByRole('navigation', { name: 'Documentation' });
+  expect(await sidebar.locator('> details > summary, > a').allTextContents()).toEqual([
+    ...AREAS,
+    'API',
+    'FAQ',
+    'Training',
+  ]);
+  expect(await sidebar.locator('details[open] summary').allTextContents()).toEqual(['Dashboard']);
+  expect(await sidebar.locator('[aria-current=page]').textContent()).toBe('Test page');
+  await page.context().close();
+});
+
+test('the home page has the call to action and the six cards', async () => {
+  const { page, open } = await site.newTab();
+  await open('/');
+  expect(await page.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/training/overview/');
+  expect(await page.getByRole('main').getByRole('list').first().getByRole('link').allTextContents()).toEqual([
+    ...AREAS,
+    'API Documentation',
+    'FAQ',
+    'Training',
+  ]);
+  await page.context().close();
+});

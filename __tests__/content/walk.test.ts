@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core';
+import { isPublished } from '../../lib/export/machine/order';
+import { readHostRules } from '../../lib/hosts/rules';
+import { readSite } from '../../lib/site/site';
+import { follow } from '../support/follow';
+import { roundTrip } from '../support/round-trip';
+import { openSite, settingsOf, type SiteUnderTest, type Tab } from '../support/site';
+
+const settings = settingsOf('content');
+const { pages, identity } = readSite(settings).site;
+const addresses: readonly string[] = [...pages.keys()];
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openSite('content');
+});
+
+afterAll(() => site.close());
+
+/** What a page says of itself, of its place, and of where to go on. */
+interface Look {
+  title: string;
+  headings: string[];
+  descriptions: (string | null)[];
+  canonicals: (string | null)[];
+  /** What the sidebar marks as the page. */
+  marked?: string | null;
+  /** The first of the breadcrumbs. */
+  from?: string | null;
+  /** How many links lead to the page before and the page after. */
+  neighbors: number;
+  /** Where the choices of a menu lead that say what they are for. */
+  choices: (string | null)[];
+}
+
+test('every page opens and wakes without an alarm, asks no other host, says what it is, and has its place', async () => {
+  const looks = new Map<string, Look>();
+  const problems: string[] = [];
+  const left = addresses.values();
+  const readOn = async () => {
+    const tab = await site.newTab();
+    for (const address of left) {
+      await tab.open(address);
+      const look = await tab.page.evaluate(lookAround);
+      looks.set(address, look);
+      problems.push(...alarmsOf(tab, `${address}, loaded`));
+      await tab.wake();
+      await roundTrip(tab.page);
+      problems.push(...alarmsOf(tab, `${address}, awake`));
+      problems.push(...problemsOf(address, look).map((problem) => `${address}: ${problem}`));
+    }
+    await tab.page.context().close();
+  };
+  await Promise.all([readOn(), readOn()]);
+  expect(looks.size).toBe(addresses.length);
+  problems.push(...sharedBy(looks, 'title', ({ title }) => title));
+  problems.push(...sharedBy(looks, 'description', ({ descriptions }) => descriptions[0]));
+  expect(problems).toEqual([]);
+});
+
+test('every page is the same whether a link leads to it or it is loaded; only those with a playground are documents of their own', async () => {
+  const tab = await site.newTab();
+  const { page } = tab;
+  const { playgrounds } = readHostRules(settings.buildDir);
+  const problems: string[] = [];
+  await tab.open(addresses.at(-1) ?? '/');
+  await tab.wake();
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  for (const address of addresses) {
+    if (playgrounds.includes(address)) {
+      const loaded = page.waitForEvent('load');
+      await follow(page, address);
+      await loaded;
+      await tab.wake();
+    } else {
+      await follow(page, address);
+      const different = await differencesAt(page, address).catch((error: unknown) => {
+        throw new Error(`${address} could not be compared with its document`, { cause: error });
+      });
+      problems.push(...different.map((part) => `${address}: not the ${part} of its document`));
+    }
+    problems.push(...alarmsOf(tab, address));
+  }
+  expect(problems).toEqual([]);
+  expect(documents).toEqual(addresses.filter((address) => playgrounds.includes(address)));
+  await page.context().close();
+});
+
+/** The alarms of a tab since the last time. */
+function alarmsOf({ alarms }: Tab, where: string): string[] {
+  return alarms.splice(0).map((alarm) => `${where}: ${alarm}`);
+}
+
+/** In the page. */
+function lookAround(): Look {
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const { title } = document;
+  return {
+    title,
+    headings: all('h1').map(({ textContent }) => textContent),
+    descriptions: all('meta[name=description]').map((meta) => meta.getAttribute('content')),
+    canonicals: all('link[rel=canonical]').map((link) => link.getAttribute('href')),
+    marked: document.querySelector('#sidebar [aria-current=page]')?.getAttribute('href'),
+    from: document.querySelector('nav[aria-label=Breadcrumbs] a')?.textContent,
+    neighbors: all('a[rel=prev], a[rel=next]').length,
+    choices: all('main li')
+      .filter(({ textContent }) => textContent.length > 80)
+      .flatMap((choice) => [...choice.querySelectorAll('h2 a')].map((link) => link.getAttribute('href'))),
+  };
+}
+
+/** What is wrong with the look of a page. */
+function problemsOf(address: string, look: Look): string[] {
+  const page = pages.get(address as never);
+  if (!page) throw new Error(`no page at ${address}`);
+  const { description, layout } = page.frontmatter;
+  const canonical = identity.docs.url + address;
+  const isListed = address !== '/' && isPublished(page);
+  const rules: [isKept: boolean, problem: string][] = [
+    [look.title.trim() !== '', 'no title'],
+    [look.headings.length === 1 && look.headings[0]?.trim() !== '', `its h1: ${look.headings.join()}`],
+    [look.descriptions.join() === description, `its descriptions: ${look.descriptions.join()}`],
+    [look.canonicals.join() === canonical, `its canonical links: ${look.canonicals.join()}`],
+    [!isListed || look.marked === address, `the sidebar marks ${look.marked}`],
+    [!isListed || look.from === 'Home', `its breadcrumbs begin with ${look.from}`],
+    [!isListed || look.neighbors > 0, 'no way on'],
+    ...(layout.endsWith('overview') ? choicesOf(address) : []).map((choice): [boolean, string] => [
+      look.choices.includes(choice),
+      `no choice with an explanation leads to ${choice}`,
+    ]),
+  ];
+  return rules.filter(([isKept]) => !isKept).map(([, problem]) => problem);
+}
+
+/** What a menu has to offer: the overviews one level below its folder. */
+function choicesOf(menu: string): string[] {
+  const folder = menu.replace(/[^/]+\/$/, '');
+  return addresses.filter((address) => /^[^/]+\/overview\/$/.test(address.replace(folder, '')));
+}
+
+/** Which pages have in common what each should have for itself. */
+function sharedBy(looks: ReadonlyMap<string, Look>, what: string, partOf: (look: Look) => unknown): string[] {
+  const owners = new Map<unknown, string[]>();
+  for (const [address, look] of looks) owners.set(partOf(look), [...(owners.get(partOf(look)) ?? []), address]);
+  return [...owners.values()].filter(({ length }) => length > 1).map((some) => `one ${what}: ${some.join(', ')}`);
+}
+
+/**
+ * Waits until a page that a link has led to is as the document at its address.
+ * @returns in what it is different when it does not become so
+ */
+async function differencesAt(page: Page, address: string): Promise<string[]> {
+  const compare = await page.evaluateHandle(comparisonWith, address);
+  await page.waitForFunction((run) => run().length === 0, compare).catch(() => undefined);
+  return page.evaluate((run) => run(), compare);
+}
+
+/** In the page: loads the document at an address, and makes what says in which parts the page is different from it. */
+async function comparisonWith(address: string): Promise<() => string[]> {
+  // Not by `DOMParser`, which is refused such a text.
+  const request = new XMLHttpRequest();
+  request.responseType = 'document';
+  request.open('GET', address);
+  await new Promise((resolve) => {
+    request.onload = resolve;
+    request.send();
+  });
+  const loaded = request.responseXML as Document;
+  const said = (from: Document) => ({
+    title: from.title,
+    heading: from.querySelector('h1')?.textContent,
+    canonical: [...from.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href')).join(),
+    description: [...from.querySelectorAll('meta[name=description]')]
+      .map((meta) => meta.getAttribute('content'))
+      .join(),
+  });
+  /** The text with its elements, but for what stands in documents only, or is made in the browser. */
+  const textOf = (from: Document) => {
+    const text = from.querySelector('main h1')?.closest('article, main')?.cloneNode(true) as Element;
+    const all = from.createTreeWalker(text, NodeFilter.SHOW_COMMENT);
+    const comments: ChildNode[] = [];
+    while (all.nextNode()) comments.push(all.currentNode as ChildNode);
+    for (const one of [...comments, ...text.querySelectorAll('script, noscript, h1, nav')]) one.remove();
+    for (const element of [text, ...text.querySelectorAll('*')])
+      for (const name of element.getAttributeNames())
+        // React numbers what it gives an ID, on every page and at every time anew.
+        if (/^(?:data-pagefind-|style$)/.test(name) || /_[SR]_/.test(element.getAttribute(name) ?? ''))
+          element.removeAttribute(name);
+    for (const place of text.querySelectorAll('[data-zoom]')) place.replaceChildren(...place.querySelectorAll('img'));
+    text.normalize();
+    return text;
+  };
+  const [expected, expectedText] = [said(loaded), textOf(loaded)];
+  return () => {
+    const shown = said(document);
+    const different = Object.entries(expected).flatMap(([part, value]) =>
+      shown[part as keyof typeof shown] === value ? [] : [part],
+    );
+    if (different.length > 0) return different;
+    const text = textOf(document);
+    const isSame =
+      text.hasChildNodes() && (text.isEqualNode(expectedText) || text.innerHTML === expectedText.innerHTML);
+    return isSame ? [] : ['text'];
+  };
+}
