@@ -1,53 +1,116 @@
-/** What is said in one line, or it is not understood at a glance: controls, names that are one word to their reader, group titles. */
+import type { Page } from 'playwright-core';
+
+/** The widths at which the layout is looked at: two phones, a tablet, and desks without and with room to spare. */
+export const WIDTHS = [320, 390, 820, 1100, 1440] as const;
+
+/** What a reader takes in at a glance; it stays in one line, and so does an option such as `--help`, which is one word. */
 const ONE_LINE = [
   'button',
-  'header a',
   'label',
-  'main th',
-  'main td:first-child code:not(:has(wbr))',
   'kbd',
-  '#sidebar > details > summary, #sidebar > a, #sidebar h2',
+  'th',
+  'main a:has(> svg)',
+  'header a',
+  '#sidebar > details > summary',
+  '#sidebar > a',
   '[data-method]',
 ].join();
 
-export function problemsOfLayout(oneLine: string): string[] {
-  const problems: string[] = [];
-  const name = (element: Element) => {
-    const id = `${element.tagName.toLowerCase()}.${String(element.getAttribute('class')).split('__').pop()}`;
-    return `${id} “${element.textContent?.trim().slice(0, 40)}”`;
-  };
-  const { scrollWidth } = document.documentElement;
-  if (scrollWidth > innerWidth) problems.push(`the page is ${scrollWidth} pixels wide`);
-  const height = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
-  if (height > 60) problems.push(`the header is ${height} pixels high`);
-  const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    if (element.closest('.visually-hidden') || !element.checkVisibility() ) continue;
-    if (element instanceof SVGSVGElement) {
-      const w = Number(element.getAttribute('width'));
-      if (w && element.getBoundingClientRect().width < w - 1) problems.push(`squeezed: ${name(element)} in ${name(element.parentElement!)} ${element.getBoundingClientRect().width} of ${w}`);
-      continue;
-    }
-    if (!(element instanceof HTMLElement) || !element.textContent?.trim()) continue;
-    const { overflowX, overflowY, display } = getComputedStyle(element);
-    if (display === 'inline' || element.closest('pre')) continue;
-    if (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1 || cuts(overflowY) && element.scrollHeight > element.clientHeight + 1)
-      problems.push(`cut off: ${name(element)}`);
-    else if (overflowX === 'visible' && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
-      problems.push(`sticks out: ${name(element)} ${element.scrollWidth} > ${element.clientWidth}`);
-  }
-  for (const element of document.querySelectorAll(oneLine)) {
-    if (!element.checkVisibility() || element.closest('.visually-hidden')) continue;
-    if (element.tagName === 'CODE' && /\s/.test(element.textContent.trim())) continue;
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.textContent?.trim()) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const tops = [...range.getClientRects()].filter(r=>r.width>1).map((r) => r.top);
-      if (tops.length && Math.max(...tops) - Math.min(...tops) > 8) problems.push(`wraps: ${name(element)}`);
-    }
-  }
-  return problems;
+/** Pixels that the header may be high. */
+const HEADER = 60;
+
+/**
+ * Sets the size of text that a reader has chosen in the browser, in percent of the usual, for as long as the page is open. Other
+ * than a style it counts for conditions on the screen's width, too.
+ */
+export async function enlargeText(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 0.16 * percent, fixed: 0.13 * percent } });
 }
-export { ONE_LINE };
+
+/**
+ * What is wrong with the layout of a page as it is now, one line a place: what is wider than the screen or its box, cut off,
+ * squeezed, or lies upon something else.
+ * @param options.within the part that is looked at; the page if there is none
+ * @param options.oneLine whether what belongs in one line has to be; large text on a small screen need not
+ */
+export function problemsOfLayout(
+  page: Page,
+  { within = 'body', oneLine = false }: { within?: string; oneLine?: boolean } = {},
+): Promise<string[]> {
+  return page.evaluate(lookAtLayout, { within, header: HEADER, oneLine: oneLine ? ONE_LINE : undefined });
+}
+
+/** In the page. */
+function lookAtLayout({ within, header, oneLine }: { within: string; header: number; oneLine?: string }): string[] {
+  const root = document.querySelector(within);
+  if (!root) return [`there is no ${within}`];
+  const isSeen = (element: Element) => element.checkVisibility() && !element.closest('.visually-hidden');
+  const elements = [...root.querySelectorAll(':not(pre *, svg *)')].filter(isSeen);
+  return [...ofPage(), ...ofBoxes(), ...ofControls(), ...ofLines()];
+
+  function name(element: Element): string {
+    const label = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
+    return `${element.tagName.toLowerCase()} “${label || element.parentElement?.textContent.trim().slice(0, 40)}”`;
+  }
+
+  function* ofPage() {
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) yield `the page is ${scrollWidth} pixels wide`;
+    const height = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+    if (height > header) yield `the header is ${height} pixels high`;
+  }
+
+  function* ofBoxes() {
+    const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    for (const element of elements) {
+      const { width } = element.getBoundingClientRect();
+      if (element instanceof SVGElement && width < Number(element.getAttribute('width')) - 1)
+        yield `squeezed: ${name(element)}`;
+      if (!(element instanceof HTMLElement) || !element.textContent.trim() || element.clientWidth === 0) continue;
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isWider = element.scrollWidth > element.clientWidth + 1;
+      const isHigher = element.scrollHeight > element.clientHeight + 1;
+      if ((cuts(overflowX) && isWider) || (cuts(overflowY) && isHigher)) yield `cut off: ${name(element)}`;
+      else if (overflowX === 'visible' && isWider) yield `wider than its box: ${name(element)}`;
+    }
+  }
+
+  function* ofControls() {
+    const controls = elements.filter((element) => {
+      const { width, right, left } = element.getBoundingClientRect();
+      const isControl = element.matches('a[href], button, summary, input');
+      return (
+        isControl && element.checkVisibility({ opacityProperty: true }) && width > 0 && right > 0 && left < innerWidth
+      );
+    });
+    for (const [index, control] of controls.entries()) {
+      const box = control.getBoundingClientRect();
+      // Text that a box of fixed height cannot hold sticks out of it.
+      if (control.scrollHeight > control.clientHeight + 2 && control.clientHeight > 0)
+        yield `higher than its box: ${name(control)}`;
+      for (const other of controls.slice(index + 1, index + 8)) {
+        const { left, right, top, bottom } = other.getBoundingClientRect();
+        const width = Math.min(right, box.right) - Math.max(left, box.left);
+        const height = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+        const isInside = control.contains(other) || other.contains(control);
+        const isInline = [control, other].every((one) => getComputedStyle(one).display === 'inline');
+        if (!isInside && !isInline && width > 2 && height > 2) yield `${name(control)} lies upon ${name(other)}`;
+      }
+    }
+  }
+
+  function* ofLines() {
+    if (!oneLine) return;
+    const isOption = (element: Element) => element.tagName === 'CODE' && /^-\S+$/.test(element.textContent);
+    for (const element of elements.filter((one) => one.matches(oneLine) || isOption(one))) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) yield `in more than one line: ${name(element)}`;
+      }
+    }
+  }
+}

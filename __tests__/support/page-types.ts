@@ -1,13 +1,13 @@
-/** One address of each page type, and one that no page has. */
+/** One address of each page type of the tests' own site, and one that no page has. */
 export const PAGE_TYPES: readonly string[] = [
   '/',
   '/dashboard/',
-  '/guides/ivr/',
-  '/end-to-end/guide/',
-  '/api/test-api/',
+  '/guides/phone/',
+  '/guides/cli/',
+  '/api/reference/',
   '/faq/',
-  '/training/ivr/overview/',
-  '/training/ivr/functional/test/',
-  '/releases/202005.html',
+  '/training/phone/overview/',
+  '/training/phone/functional/test/',
+  '/releases/202403.html',
   '/no/page/has/this/address/',
 ];
