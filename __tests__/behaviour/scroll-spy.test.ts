@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core';
+import { follow } from '../support/follow';
+import { holdPayloads } from '../support/network';
+import { openSite, type SiteUnderTest } from '../support/site';
+
+const GUIDE = '/guides/phone/';
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+
+afterAll(() => site.close());
+
+/** A tab that has started. In a high one the last headings of a page cannot rise to the top. */
+async function openGuide(path = GUIDE, height = 900) {
+  const tab = await site.newTab({ viewport: { width: 1440, height } });
+  await tab.open(path);
+  await tab.wake();
+  return tab;
+}
+
+const contents = (page: Page) => page.locator('nav[aria-label="On this page"]').last().locator('a');
+
+/** The fragments of all links of "On this page". */
+const listed = (page: Page) => contents(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+
+/** Presses the link of "On this page" to a heading. */
+const press = (page: Page, href: string) =>
+  contents(page)
+    .and(page.locator(`[href="${href}"]`))
+    .click();
+
+/** What "On this page" marks, and what the address says. */
+const state = (page: Page) =>
+  page.evaluate(() => [
+    document.querySelector('nav[aria-label="On this page"] a[aria-current]')?.getAttribute('href') ?? '',
+    location.hash,
+  ]);
+
+/** Waits until a heading is marked and in the address. */
+const isActive = (page: Page, href: string) =>
+  page.waitForFunction(
+    (hash) =>
+      location.hash === hash &&
+      (document.querySelector('nav[aria-label="On this page"] a[aria-current]')?.getAttribute('href') ?? '') === hash,
+    href,
+  );
+
+/** Scrolls until an element stands at a height of the window, and waits until the page has heard of it. */
+const bring = (page: Page, selector: string, height: number) =>
+  page.evaluate(
+    ([target, top]) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => resolve(), { once: true });
+        scrollBy(0, document.querySelector(target as string)!.getBoundingClientRect().top - Number(top));
+      }),
+    [selector, height],
+  );
+
+/** Turns the wheel, as a reader does, and waits until the page has come to rest. */
+async function turnWheel(page: Page, distance: number) {
+  await page.mouse.move(700, 500);
+  const ended = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('scrollend', () => resolve(), { once: true })),
+  );
+  await page.mouse.wheel(0, distance);
+  await ended;
+}
+
+/** From here on the time of the page stands still, and goes on by `runFor` only. */
+async function stopTime(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
+/** Longer than it takes to look at the scrolling again, by a clock that the test turns. */
+const lookAgain = (page: Page) => page.clock.runFor(700);
+
+test('the active heading is marked and written into the address, without history entries and requests', async () => {
+  const { page, requests } = await openGuide();
+  const entries = await page.evaluate(() => history.length);
+  requests.length = 0;
+  await bring(page, '#listeningtimeout', 60);
+  await isActive(page, '#listeningtimeout');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect(requests.filter((url) => url.includes('.txt'))).toEqual([]);
+  await page.context().close();
+});
+
+test('it is looked at every 300 ms, not before', async () => {
+  const { page } = await openGuide();
+  await stopTime(page);
+  await bring(page, '#finishonphrase', 60);
+  await page.clock.runFor(1000);
+  expect(await state(page)).toEqual(['#finishonphrase', '#finishonphrase']);
+  await bring(page, '#listeningtimeout', 60);
+  await bring(page, '#repeatonphrase', 60);
+  await page.clock.runFor(299);
+  expect(await state(page)).not.toContain('#repeatonphrase');
+  await page.clock.runFor(1);
+  expect(await state(page)).toEqual(['#repeatonphrase', '#repeatonphrase']);
+  await page.context().close();
+});
+
+test('a heading is reached where a jump would put it, below the sticky header, and not before', async () => {
+  const { page } = await openGuide();
+  const header = await page
+    .locator('header')
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().bottom);
+  const rest = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+  );
+  expect(rest).toBeGreaterThan(header);
+  await bring(page, '#repeatonphrase', rest + 20);
+  await isActive(page, '#listeningtimeout');
+  await bring(page, '#repeatonphrase', rest);
+  await isActive(page, '#repeatonphrase');
+  await page.context().close();
+});
+
+test('the last heading becomes active at the end of the page, and none above the first', async () => {
+  const { page } = await openGuide();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await isActive(page, (await listed(page)).at(-1) ?? '');
+  await page.evaluate(() => scrollTo(0, 0));
+  await isActive(page, '');
+  await page.context().close();
+});
+
+describe('what the address names is not touched until the reader scrolls:', () => {
+  test('every heading of the page after a click, also those that cannot rise to the top', async () => {
+    const { page } = await openGuide(GUIDE, 2400);
+    const entries = await page.evaluate(() => history.length);
+    const links = await listed(page);
+    await stopTime(page);
+    for (const href of links) {
+      await press(page, href);
+      await page.waitForFunction((hash) => location.hash === hash, href);
+      await lookAgain(page);
+      expect(await state(page)).toEqual([href, href]);
+      const isSeen = await page.locator(href).evaluate((heading) => {
+        const { left, top } = heading.getBoundingClientRect();
+        return heading.contains(document.elementFromPoint(left + 4, top + 4));
+      });
+      expect([href, isSeen]).toEqual([href, true]);
+    }
+    expect(await page.evaluate(() => history.length)).toBe(entries + links.length);
+    // And the reader has the next word.
+    await turnWheel(page, -9000);
+    await lookAgain(page);
+    expect(await state(page)).toEqual(['', '']);
+    await page.context().close();
+  });
+
+  test('a heading near the end of the page that they came to, on a page that is taller than its text', async () => {
+    const { page, open, wake } = await openGuide(GUIDE, 2400);
+    const href = (await listed(page)).at(-2) ?? '';
+    await open('/faq/');
+    await open(GUIDE + href);
+    await wake();
+    await isActive(page, href);
+    await page.keyboard.press('Home');
+    await isActive(page, '');
+    await page.context().close();
+  });
+
+  test.each([
+    ['a field', '/api/reference/#Line.name'],
+    ['a place that the page does not have', `${GUIDE}#nowhere`],
+  ])('%s that they came to', async (_what, address) => {
+    const { page } = await openGuide(address);
+    const { hash } = new URL(address, site.origin);
+    await stopTime(page);
+    // As the browser does it, and as a page does whose images come late.
+    await page.evaluate(() => scrollBy(0, 300));
+    await page.keyboard.press('x');
+    await lookAgain(page);
+    expect((await state(page))[1]).toBe(hash);
+    await turnWheel(page, 200);
+    await lookAgain(page);
+    expect((await state(page))[1]).not.toBe(hash);
+    await page.context().close();
+  });
+
+  test('the heading above a field is the active one', async () => {
+    const { page } = await openGuide('/api/reference/#Line.name');
+    await page.waitForFunction(() => document.querySelector('nav[aria-label="On this page"] a[aria-current]'));
+    expect(await state(page)).toEqual(['#line', '#Line.name']);
+    await page.context().close();
+  });
+
+  test('the button back to the top is pressed by the reader: the address loses its heading', async () => {
+    const { page } = await openGuide(`${GUIDE}#call-at-night`);
+    await page.getByRole('button', { name: 'Back to top' }).click();
+    await isActive(page, '');
+    await page.context().close();
+  });
+});
+
+test('Back within the page returns to where the reader was, and to the heading that was active there', async () => {
+  const { page } = await openGuide(GUIDE, 2400);
+  const [earlier = '', later = ''] = (await listed(page)).slice(-3);
+  for (const href of [earlier, later]) {
+    await press(page, href);
+    await isActive(page, href);
+  }
+  await page.clock.install();
+  await page.goBack();
+  await isActive(page, earlier);
+  await lookAgain(page);
+  expect(await state(page)).toEqual([earlier, earlier]);
+  await page.goBack();
+  await page.waitForFunction(() => scrollY < 50);
+  await lookAgain(page);
+  expect(await state(page)).toEqual(['', '']);
+  expect(await page.evaluate(() => location.pathname)).toBe(GUIDE);
+  await page.context().close();
+});
+
+test('while Back waits for its page, scrolling the old one leaves the address alone', async () => {
+  const { page, wake } = await openGuide('/faq/');
+  await follow(page, GUIDE);
+  await page.waitForURL(`**${GUIDE}`);
+  await page.reload();
+  await wake();
+  const payloads = await holdPayloads(page);
+  await stopTime(page);
+  await page.goBack();
+  await turnWheel(page, 3000);
+  await lookAgain(page);
+  expect(page.url()).toBe(`${site.origin}/faq/`);
+  await payloads.release();
+  await page.waitForFunction(() =>
+    document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith('/faq/'),
+  );
+  await page.context().close();
+});
