@@ -3,8 +3,8 @@ import { openSite, type SiteUnderTest } from '../support/site';
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite('content');
-}, 60_000);
+  site = await openSite();
+});
 
 afterAll(() => site.close());
 
