@@ -21,8 +21,8 @@ import { openSite, type SiteUnderTest, type Tab } from '../support/site';
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite('content');
-}, 60_000);
+  site = await openSite();
+});
 
 afterAll(() => site.close());
 

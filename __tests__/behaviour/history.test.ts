@@ -1,89 +1,95 @@
 import type { Page } from 'playwright-core';
+import { follow } from '../support/follow';
 import { holdPayloads } from '../support/network';
 import { openSite, type SiteUnderTest } from '../support/site';
+
+/** Long pages, and one that is too short for how far those are scrolled. */
+const PHONE = { address: '/guides/phone/', title: 'Check a phone line' };
+const CLI = { address: '/guides/cli/', title: 'The command line' };
+const FAQ = { address: '/faq/', title: 'Frequently asked questions' };
+const GUIDES = { address: '/guides/', title: 'Choose a guide' };
 
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite('content');
-}, 60_000);
+  site = await openSite();
+});
 
 afterAll(() => site.close());
 
-async function openGuide(path = '/guides/ivr/') {
-  const tab = await site.newTab({ viewport: { width: 1440, height: 900 } });
-  await tab.open(path);
+async function openPage({ address } = PHONE) {
+  const tab = await site.newTab({ viewport: { width: 1440, height: 500 } });
+  await tab.open(address);
   await tab.wake();
   return tab;
 }
 
-/** Scrolls, and waits until the page has had the time to remember it. */
+const isAt = (page: Page, { title }: { title: string }) =>
+  page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+
+/** The page comes to rest at a height and has remembered it, which is the last that it does. */
+const restsAt = (page: Page, top: number) =>
+  page.waitForFunction(
+    (y) => Math.abs(scrollY - y) < 5 && Math.abs((history.state as { scrollY: number }).scrollY - y) < 5,
+    top,
+  );
+
+/** Scrolls, and waits until the page has remembered it. */
 async function scrollTo(page: Page, top: number) {
   await page.evaluate((y) => window.scrollTo(0, y), top);
-  await page.waitForTimeout(400);
+  await restsAt(page, top);
 }
-
-const isAt = (page: Page, heading: RegExp) => page.getByRole('heading', { level: 1, name: heading }).waitFor();
-
-/** The page comes to rest at a height, and stays there. */
-async function restsAt(page: Page, top: number) {
-  await page.waitForFunction((y) => Math.abs(scrollY - y) < 5, top);
-  await page.waitForTimeout(400);
-  expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(5);
-}
-
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
 
 describe('Back and Forward', () => {
   test('restore the scroll position, at the top of a page too, as often as they are pressed', async () => {
-    const { page } = await openGuide();
-    await page.locator('#sidebar a[href="/guides/webchat/"]').click();
-    await isAt(page, /webchat/i);
+    const { page } = await openPage();
+    await follow(page, CLI.address);
+    await isAt(page, CLI);
     await scrollTo(page, 700);
-    await page.locator('#sidebar a[href="/guides/whatsapp/"]').evaluate((link: HTMLElement) => link.click());
-    await isAt(page, /whatsapp/i);
+    await follow(page, FAQ.address);
+    await isAt(page, FAQ);
     await restsAt(page, 0);
     // The scrolling of the page before must not name one of its headings here.
     expect(new URL(page.url()).hash).toBe('');
     await scrollTo(page, 300);
     for (let round = 0; round < 2; round++) {
       await page.goBack();
-      await isAt(page, /webchat/i);
+      await isAt(page, CLI);
       await restsAt(page, 700);
       await page.goBack();
-      await isAt(page, /IVR/);
+      await isAt(page, PHONE);
       await restsAt(page, 0);
       await page.goForward();
-      await isAt(page, /webchat/i);
+      await isAt(page, CLI);
       await restsAt(page, 700);
       await page.goForward();
-      await isAt(page, /whatsapp/i);
+      await isAt(page, FAQ);
       await restsAt(page, 300);
     }
     await page.context().close();
   });
 
   test('restore it when the page has to be fetched again, and the page before is too short', async () => {
-    const { page, wake } = await openGuide();
-    await scrollTo(page, 5000);
-    await page.locator('#sidebar a[href="/guides/"]').evaluate((link: HTMLElement) => link.click());
-    await isAt(page, /guides/i);
+    const { page, wake } = await openPage();
+    await scrollTo(page, 3000);
+    await follow(page, GUIDES.address);
+    await isAt(page, GUIDES);
     await page.reload();
     await wake();
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThan(4000);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThan(2000);
     const payloads = await holdPayloads(page);
     await page.goBack();
-    await page.waitForTimeout(400);
+    await page.waitForURL(`**${PHONE.address}*`);
     await payloads.release();
-    await isAt(page, /IVR/);
-    await restsAt(page, 5000);
+    await isAt(page, PHONE);
+    await restsAt(page, 3000);
     await page.context().close();
   });
 
   test('restore it across documents, also where the address names another heading', async () => {
-    const { page, open, wake } = await openGuide();
+    const { page, open, wake } = await openPage();
     await scrollTo(page, 1200);
-    await open('/faq/');
+    await open(FAQ.address);
     await page.goBack();
     await wake();
     await restsAt(page, 1200);
@@ -93,30 +99,27 @@ describe('Back and Forward', () => {
 
 describe('the focus', () => {
   test('is on the new heading after a navigation, and the title is announced', async () => {
-    const { page } = await openGuide();
-    await page.locator('#sidebar a[href="/guides/webchat/"]').focus();
+    const { page } = await openPage();
+    await page.locator(`#sidebar a[href="${CLI.address}"]`).focus();
     await page.keyboard.press('Enter');
-    await isAt(page, /webchat/i);
+    await isAt(page, CLI);
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/webchat/i);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(CLI.title);
     // The title, or the heading when the router has no title yet.
     const announcement = page.locator('next-route-announcer [role=alert][aria-live=assertive]');
-    await announcement.filter({ hasText: /webchat/i }).waitFor({ state: 'attached' });
+    await announcement.filter({ hasText: CLI.title }).waitFor({ state: 'attached' });
     await page.goBack();
     await page.waitForFunction(
-      () => document.querySelector('h1')?.textContent?.includes('IVR') && document.activeElement?.tagName === 'H1',
+      (title) => document.activeElement?.tagName === 'H1' && document.activeElement.textContent === title,
+      PHONE.title,
     );
     await page.context().close();
   });
 
   test('is on the heading that the address names', async () => {
-    const { page } = await openGuide('/faq/');
-    await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/guides/ivr/#repeatonphrase' });
-      document.querySelector('main')?.append(link);
-      link.click();
-    });
-    await isAt(page, /IVR/);
+    const { page } = await openPage(FAQ);
+    await follow(page, `${PHONE.address}#repeatonphrase`);
+    await isAt(page, PHONE);
     await page.waitForFunction(() => document.activeElement?.id === 'repeatonphrase');
     // Within the page as well, where the keyboard then goes on from.
     await page.locator('nav[aria-label="On this page"]').last().locator('a[href="#finishonphrase"]').focus();
@@ -126,22 +129,20 @@ describe('the focus', () => {
   });
 
   test('is on the content after the skip link, once the application has started too', async () => {
-    const { page } = await openGuide();
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await skip.focus();
+    const { page } = await openPage();
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => location.hash === '#content');
-    expect(await focused(page)).toBe('content');
+    await page.waitForFunction(() => location.hash === '#content' && document.activeElement?.id === 'content');
     await page.context().close();
   });
 
   test('is on the new heading after a search', async () => {
-    const { page } = await openGuide('/faq/');
+    const { page } = await openPage(FAQ);
     await page.keyboard.press('/');
-    await page.getByRole('combobox').fill('webchat');
+    await page.getByRole('combobox').fill('switchboard');
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname !== '/faq/');
+    await page.waitForURL((url) => url.pathname !== FAQ.address);
     await page.waitForFunction(() => /^H[1-4]$/.test(document.activeElement?.tagName ?? ''));
     await page.context().close();
   });

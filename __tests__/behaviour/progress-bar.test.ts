@@ -6,8 +6,8 @@ import { openSite, type SiteUnderTest } from '../support/site';
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite('content');
-}, 60_000);
+  site = await openSite();
+});
 
 afterAll(() => site.close());
 
@@ -42,7 +42,7 @@ test('on a slow navigation it starts at 0.08 and creeps by 0.02 every 800 ms, an
   const { page } = await openPage();
   const payloads = await holdPayloads(page);
   await stopTime(page);
-  await follow(page, '/guides/webchat/');
+  await follow(page, '/guides/cli/');
   // What is there sooner is not delayed by it.
   await page.clock.runFor(149);
   expect(await isShown(page)).toBe(0);
@@ -59,7 +59,7 @@ test('on a slow navigation it starts at 0.08 and creeps by 0.02 every 800 ms, an
   await page.clock.runFor(117_000);
   expect((await bar(page))[0]).toBe(0.994);
   await payloads.release();
-  await page.getByRole('heading', { level: 1, name: /webchat/i }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'The command line' }).waitFor();
   // To the end and out of sight: 200 ms each.
   await page.clock.runFor(399);
   expect(await isShown(page)).toBe(1);
@@ -68,22 +68,51 @@ test('on a slow navigation it starts at 0.08 and creeps by 0.02 every 800 ms, an
   await page.context().close();
 });
 
-test('on a fast navigation it is shown too, and again on the next one that follows at once', async () => {
+/** Once a page is there at once: from the minimum to the end and out of sight, 200 ms each. */
+async function passes(page: Page) {
+  await page.clock.runFor(149);
+  expect(await isShown(page)).toBe(0);
+  await page.clock.runFor(1);
+  expect(await bar(page)).toEqual([0.08, '200ms']);
+  await page.clock.runFor(199);
+  expect(await bar(page)).toEqual([0.08, '200ms']);
+  await page.clock.runFor(1);
+  expect(await bar(page)).toEqual([1, '200ms']);
+  await page.clock.runFor(399);
+  expect(await isShown(page)).toBe(1);
+  await page.clock.runFor(1);
+  expect(await isShown(page)).toBe(0);
+}
+
+test('a page that is there at once shows it too, from its minimum: after a click, Back, and Forward', async () => {
   const { page } = await openPage();
   await stopTime(page);
-  await follow(page, '/guides/webchat/');
-  await page.getByRole('heading', { level: 1, name: /webchat/i }).waitFor();
-  await page.clock.runFor(150);
-  expect(await isShown(page)).toBe(1);
+  await follow(page, '/guides/cli/');
+  await page.getByRole('heading', { level: 1, name: 'The command line' }).waitFor();
+  await passes(page);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Monitor a line' }).waitFor();
+  await passes(page);
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: 'The command line' }).waitFor();
+  await passes(page);
+  await page.context().close();
+});
+
+test('the next navigation shows another one when the first still fades', async () => {
+  const { page } = await openPage();
+  await stopTime(page);
+  await follow(page, '/guides/cli/');
+  await page.getByRole('heading', { level: 1, name: 'The command line' }).waitFor();
   const payloads = await holdPayloads(page);
-  // The first bar still fades when the second one starts.
-  await page.clock.runFor(300);
-  await follow(page, '/end-to-end/setup/');
+  await page.clock.runFor(600);
+  expect(await bar(page)).toEqual([1, '200ms']);
+  await follow(page, '/notes/');
   // The first one is gone by now, and the second has not crept yet.
   await page.clock.runFor(300);
-  expect(await isShown(page)).toBe(1);
+  expect(await bar(page)).toEqual([0.08, '200ms']);
   await payloads.release();
-  await page.waitForURL('**/end-to-end/setup/');
+  await page.waitForURL('**/notes/');
   await page.clock.runFor(1000);
   expect(await isShown(page)).toBe(0);
   await page.context().close();
@@ -92,17 +121,17 @@ test('on a fast navigation it is shown too, and again on the next one that follo
 describe('it is never stuck:', () => {
   test('a navigation that is cancelled: by a click within the page, on the page itself, by Back within it, or to another page', async () => {
     const { page } = await openPage();
-    await follow(page, '/guides/ivr/');
-    await page.getByRole('heading', { level: 1, name: /IVR/ }).waitFor();
+    await follow(page, '/guides/phone/');
+    await page.getByRole('heading', { level: 1, name: 'Check a phone line' }).waitFor();
     await gone(page);
     await holdPayloads(page);
     for (const [cancel, path] of [
-      [() => follow(page, '/guides/ivr/#content'), '/guides/ivr/#content'],
-      [() => follow(page, '/guides/ivr/'), '/guides/ivr/*'],
-      [() => page.goBack(), '/guides/ivr/'],
+      [() => follow(page, '/guides/phone/#content'), '/guides/phone/#content'],
+      [() => follow(page, '/guides/phone/'), '/guides/phone/*'],
+      [() => page.goBack(), '/guides/phone/'],
       [() => page.goBack(), '/monitoring/'],
     ] as const) {
-      await follow(page, '/guides/webchat/');
+      await follow(page, '/guides/cli/');
       await shown(page);
       await cancel();
       await gone(page);
@@ -114,43 +143,38 @@ describe('it is never stuck:', () => {
   test('a navigation that another one replaces: it ends with the second', async () => {
     const { page } = await openPage();
     const payloads = await holdPayloads(page);
-    await follow(page, '/guides/webchat/');
+    await follow(page, '/guides/cli/');
     await shown(page);
-    await follow(page, '/guides/whatsapp/');
+    await follow(page, '/guides/chat/');
     expect(await isShown(page)).toBe(1);
     await payloads.release();
-    await page.getByRole('heading', { level: 1, name: /whatsapp/i }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /chat on a web page/ }).waitFor();
     await gone(page);
     await page.context().close();
   });
 
   test('the same page starts none; with another query it ends', async () => {
     const { page } = await openPage();
-    await page.evaluate(() => {
-      new MutationObserver(() => {
-        if (document.querySelector('#nprogress')) document.documentElement.dataset.bar = 'seen';
-      }).observe(document.body, { childList: true });
-    });
+    await stopTime(page);
     await follow(page, '/monitoring/');
     await follow(page, '/monitoring/#content');
     await page.waitForURL('**/monitoring/#content');
     // Longer than a bar takes to come.
-    await page.waitForTimeout(300);
-    expect(await page.evaluate(() => document.documentElement.dataset.bar)).toBeUndefined();
+    await page.clock.runFor(300);
+    expect(await isShown(page)).toBe(0);
     await follow(page, '/monitoring/?from=mail');
     await page.waitForURL('**/monitoring/?from=mail');
-    await page.waitForFunction(() => document.documentElement.dataset.bar);
-    await gone(page);
+    await passes(page);
     await page.context().close();
   });
 
   test('a payload that fails: the document comes instead', async () => {
     const { page } = await openPage();
     const payloads = await holdPayloads(page);
-    await follow(page, '/guides/webchat/');
+    await follow(page, '/guides/cli/');
     await shown(page);
     await payloads.fail();
-    await page.getByRole('heading', { level: 1, name: /webchat/i }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'The command line' }).waitFor();
     expect(await isShown(page)).toBe(0);
     await page.context().close();
   });
@@ -159,8 +183,8 @@ describe('it is never stuck:', () => {
     const { page } = await openPage();
     const payloads = await holdPayloads(page);
     const asked = page.waitForRequest((request) => request.isNavigationRequest());
-    await page.route('**/guides/webchat/', () => undefined);
-    await follow(page, '/guides/webchat/');
+    await page.route('**/guides/cli/', () => undefined);
+    await follow(page, '/guides/cli/');
     await shown(page);
     await payloads.fail();
     await asked;
@@ -169,8 +193,8 @@ describe('it is never stuck:', () => {
     await gone(page);
     // And the page still goes on.
     await payloads.release();
-    await follow(page, '/guides/whatsapp/');
-    await page.getByRole('heading', { level: 1, name: /whatsapp/i }).waitFor();
+    await follow(page, '/guides/chat/');
+    await page.getByRole('heading', { level: 1, name: /chat on a web page/ }).waitFor();
     await gone(page);
     await page.context().close();
   });
@@ -178,7 +202,7 @@ describe('it is never stuck:', () => {
   test('a page that comes back out of the memory of the browser', async () => {
     const { page } = await openPage();
     await holdPayloads(page);
-    await follow(page, '/guides/webchat/');
+    await follow(page, '/guides/cli/');
     await shown(page);
     // The browser under test keeps no pages: this is what it would tell one that it had kept.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -189,15 +213,15 @@ describe('it is never stuck:', () => {
 
 test('Back to a page that has to be fetched again shows it until that page is there', async () => {
   const { page, wake } = await openPage();
-  await follow(page, '/guides/webchat/');
-  await page.waitForURL('**/guides/webchat/');
+  await follow(page, '/guides/cli/');
+  await page.waitForURL('**/guides/cli/');
   await page.reload();
   await wake();
   const payloads = await holdPayloads(page);
   await page.goBack();
   await shown(page);
   await payloads.release();
-  await page.getByRole('heading', { level: 1, name: /monitor/i }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Monitor a line' }).waitFor();
   await gone(page);
   await page.context().close();
 });

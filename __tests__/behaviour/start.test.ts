@@ -1,30 +1,66 @@
+import type { Page } from 'playwright-core';
+import { follow } from '../support/follow';
 import { openSite, type SiteUnderTest } from '../support/site';
+
+const GUIDE = '/guides/phone/';
+const SCRIPTS = '**/_next/static/**/*.js';
 
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite('content');
-}, 60_000);
+  site = await openSite();
+});
 
 afterAll(() => site.close());
 
-test('a page loads no script until a reader shows', async () => {
-  const { page, open, wake, requests } = await site.newTab();
-  await open('/guides/ivr/');
-  await page.waitForLoadState('networkidle');
+const isAwake = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+
+/** Waits until the page has nothing to do. */
+const isIdle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+
+/** Holds scripts back until they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(SCRIPTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.each([
+  ['', 'a page'],
+  ['#when-the-line-hangs-up', 'a place in a page, to which the browser scrolls smoothly'],
+])('a page loads no script until a reader shows: %j, %s', async (fragment) => {
+  const { page, open, wake, requests } = await site.newTab({ reducedMotion: 'no-preference' });
+  await open(GUIDE + fragment);
+  if (fragment)
+    await page.waitForFunction((id) => document.querySelector(id)!.getBoundingClientRect().top < 100, fragment);
+  await isIdle(page);
   expect(requests.filter((url) => url.includes('.js'))).toEqual([]);
   await wake();
   expect(requests.filter((url) => url.includes('.js'))).not.toEqual([]);
   await page.context().close();
 });
 
+test('a place that can have the focus has it when it is in the address, and that starts nothing', async () => {
+  const { page, open, requests } = await site.newTab();
+  await open('/api/reference/#Line.name');
+  await page.waitForFunction(() => document.activeElement?.id === 'Line.name');
+  await isIdle(page);
+  expect(requests.filter((url) => url.includes('.js'))).toEqual([]);
+  // The focus on anything else is the reader's.
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await isAwake(page);
+  await page.context().close();
+});
+
 test('a press before the application has started is carried out once', async () => {
   const { page, open } = await site.newTab();
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
-  await open('/guides/ivr/');
+  const release = await holdScripts(page);
+  await open(GUIDE);
   await page.evaluate(() => {
     const original = HTMLDialogElement.prototype.showModal;
     HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
@@ -33,15 +69,16 @@ test('a press before the application has started is carried out once', async () 
     };
   });
   await page.getByRole('button', { name: 'Search documentation' }).click();
+  release();
   await page.getByRole('combobox').waitFor();
-  await page.waitForTimeout(500);
+  await isIdle(page);
   expect(await page.evaluate(() => document.documentElement.dataset.opened)).toBe('1');
   await page.context().close();
 });
 
 test('the slash key before the application has started opens the search', async () => {
   const { page, open } = await site.newTab();
-  await open('/guides/ivr/');
+  await open(GUIDE);
   await page.keyboard.press('/');
   await page.getByRole('combobox').waitFor();
   await page.context().close();
@@ -49,55 +86,77 @@ test('the slash key before the application has started opens the search', async 
 
 test('the menu that is opened before the application has started stays open when it starts', async () => {
   const { page, open } = await site.newTab({ viewport: { width: 390, height: 800 } });
-  await open('/guides/ivr/');
+  await open(GUIDE);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
-  await page.waitForTimeout(300);
+  await isAwake(page);
+  await isIdle(page);
   expect(await page.locator('#sidebar').isVisible()).toBe(true);
   await page.context().close();
 });
 
 test('a link that is pressed before the application has started is a plain navigation', async () => {
   const { page, open } = await site.newTab();
-  await page.route('**/_next/static/**/*.js', () => undefined);
-  await open('/guides/ivr/');
-  await page.locator('#sidebar a[href="/guides/webchat/"]').click();
-  await page.getByRole('heading', { level: 1, name: /webchat/i }).waitFor();
+  await holdScripts(page);
+  await open(GUIDE);
+  await page.locator('#sidebar a[href="/guides/chat/"]').click();
+  await page.getByRole('heading', { level: 1, name: 'Check a chat' }).waitFor();
   await page.context().close();
 });
 
 test('scripts that did not arrive are asked for again at the next sign', async () => {
-  const { page, open } = await site.newTab();
-  let isDown = true;
-  await page.route('**/_next/static/**/*.js', (route) => (isDown ? route.abort() : route.continue()));
-  await open('/guides/ivr/');
+  const { page, open, wake } = await site.newTab();
+  await page.route(SCRIPTS, (route) => route.abort());
+  await open(GUIDE);
   await page.mouse.move(100, 100);
   await page.mouse.move(120, 120);
-  await page.waitForTimeout(300);
-  isDown = false;
-  await page.mouse.move(140, 140);
-  await page.mouse.move(160, 160);
-  await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+  await page.locator('#fault').waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  await wake();
   await page.context().close();
 });
 
 describe('the theme', () => {
-  const background = () => getComputedStyle(document.body.parentElement ?? document.body).backgroundColor;
   const light = 'rgb(251, 250, 247)';
   const dark = 'rgb(19, 21, 23)';
+
+  /** The color of the page, and the one that the browser is told for its own frame. */
+  const colors = (page: Page) =>
+    page.evaluate(() => {
+      const told = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+        ({ media }) => matchMedia(media).matches,
+      );
+      const { style } = new Option();
+      style.color = told?.content ?? '';
+      return [getComputedStyle(document.documentElement).backgroundColor, style.color];
+    });
 
   test.each([
     ['light', light, dark],
     ['dark', dark, light],
   ] as const)('follows a system that is %s, can be switched, and is remembered', async (colorScheme, first, second) => {
-    const { page, open } = await site.newTab({ colorScheme });
+    const { page, open, wake } = await site.newTab({ colorScheme });
+    const press = () => page.getByRole('button', { name: /theme/ }).click();
     await open('/faq/');
-    expect(await page.evaluate(background)).toBe(first);
-    await page.getByRole('button', { name: /theme/ }).click();
+    expect(await colors(page)).toEqual([first, first]);
+    await press();
     await page.waitForFunction(() => document.documentElement.dataset.theme !== undefined);
-    expect(await page.evaluate(background)).toBe(second);
+    expect(await colors(page)).toEqual([second, second]);
+    // Before the application starts, when it takes over, and on the page that it shows next.
     await open('/monitoring/');
-    expect(await page.evaluate(background)).toBe(second);
+    expect(await colors(page)).toEqual([second, second]);
+    await wake();
+    expect(await colors(page)).toEqual([second, second]);
+    for (const [address, title] of [
+      ['/guides/cli/', 'The command line'],
+      ['/notes/', 'Notes'],
+    ] as const) {
+      await follow(page, address);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await isIdle(page);
+      expect(await colors(page)).toEqual([second, second]);
+    }
+    await press();
+    expect(await colors(page)).toEqual([first, first]);
     await page.context().close();
   });
 

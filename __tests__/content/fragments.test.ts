@@ -26,7 +26,7 @@ const arrivals: Arrival[] = [
 describe.each(arrivals)('motion: $reducedMotion, $slowness times slower:', (arrival) => {
   // A slow machine is made of a fast one by work for nothing.
   const every = Math.floor(anchors.length / (arrival.slowness > 1 ? 2 : 6));
-  const sample = sampleOf(anchors, every, Math.floor((every * (arrivals.indexOf(arrival) + 1)) / arrivals.length));
+  const sample = sampleOf(anchors, every, Math.floor((every * (arrivals.indexOf(arrival) + 0.5)) / arrivals.length));
 
   test.each(inParts(sample))('address and place stay what was asked for: %s', async (_name, addresses) => {
     expect(await lostFragments(site, addresses, arrival)).toEqual([]);
