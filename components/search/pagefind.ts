@@ -2,8 +2,8 @@
 export interface Pagefind {
   options(options: Record<string, unknown>): Promise<void>;
   init(): Promise<void>;
-  /** Finds pages that have all words of a query, or, where it stands in quotes, the words one after the other. */
-  search(query: string): Promise<{ results: FoundPage[] }>;
+  /** Finds pages that have all words of a query, or, where it stands in quotes, the words one after the other; all pages for `null`. */
+  search(query: string | null): Promise<{ results: FoundPage[] }>;
   destroy(): Promise<void>;
 }
 

@@ -1,5 +1,10 @@
 import type { Page } from 'playwright-core';
-import { openSite, pagePaths, type SiteUnderTest } from '../support/site';
+import { isPublished } from '../../lib/export/machine/order';
+import { readSite } from '../../lib/site/site';
+import { searchBundleOf } from '../../lib/site/generate';
+import { readingDocuments, searchPhrases } from '../support/phrases';
+import { ask, openSearch, readShown, type Shown } from '../support/search';
+import { openSite, settingsOf, type SiteUnderTest } from '../support/site';
 import list from './questions.json' with { type: 'json' };
 
 /** What somebody new to the service types into the search, and where it is answered. */
@@ -15,15 +20,11 @@ interface Question {
   comment?: string;
 }
 
-/** A page in the dialog: its title, and the headings that are offered with it. */
-interface Shown {
-  title: string;
-  sections: string[];
-}
-
 const questions: readonly Question[] = list;
 /** How many of the pages shown a reader is sure to look at. */
 const LOOKED_AT = 3;
+
+const { site: content } = readSite(settingsOf('content'));
 
 let site: SiteUnderTest;
 
@@ -32,29 +33,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => site.close());
-
-/** Types a query into the open dialog and reads what it shows for it. */
-async function ask(page: Page, query: string): Promise<Shown[]> {
-  const field = page.getByRole('combobox');
-  // The results of a query stay until those of the next are there: an empty field takes them away.
-  await field.fill('');
-  await page.getByRole('option').first().waitFor({ state: 'detached' });
-  await field.fill(query);
-  await page.getByRole('option').or(page.getByText('Nothing was found')).first().waitFor();
-  // Titles are shown at once, until the results are there.
-  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
-  return page.locator('dialog [role=group]').evaluateAll((groups) =>
-    groups.map((group) => ({
-      title: group.getAttribute('aria-label') ?? '',
-      sections: [...group.querySelectorAll('[role=option] + [role=option]')].map(
-        (section) => section.firstElementChild?.textContent ?? '',
-      ),
-    })),
-  );
-}
-
-/** The judge parses other pages in its tab, which the site's policy keeps scripts from. */
-const readingDocuments = { bypassCSP: true };
 
 /** The text of a page's title, or of one of its headings: the dialog shows these, not addresses. */
 function readHeading(page: Page, path: string, fragment?: string): Promise<string> {
@@ -91,9 +69,9 @@ test('ten questions of each area, with answers on pages and below headings that 
   expect(sizes).toEqual(Array<number>(9).fill(10));
   expect(new Set(questions.map(({ query }) => query)).size).toBe(questions.length);
   const { page, open } = await site.newTab(readingDocuments);
-  await open('/faq/');
+  await open('/');
   for (const { page: path, or = [], fragment } of questions) {
-    expect(pagePaths).toEqual(expect.arrayContaining([path, ...or]));
+    expect([...content.pages.keys()]).toEqual(expect.arrayContaining([path, ...or]));
     if (fragment) await readHeading(page, path, fragment);
   }
   await page.context().close();
@@ -101,15 +79,26 @@ test('ten questions of each area, with answers on pages and below headings that 
 
 test('the search answers what a newcomer asks among the first pages it shows', async () => {
   const { page, open, alarms } = await site.newTab(readingDocuments);
-  await open('/faq/');
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').waitFor();
+  await open('/');
+  await openSearch(page);
   const misses: string[] = [];
   for (const question of questions) {
-    const miss = await judge(page, question, await ask(page, question.query));
+    await ask(page, question.query);
+    const miss = await judge(page, question, await readShown(page));
     if (miss) misses.push(miss);
   }
   expect(misses).toEqual([]);
+  expect(alarms).toEqual([]);
+  await page.context().close();
+}, 180_000);
+
+test('phrases of two words that stand on a page find the page', async () => {
+  const { page, open, alarms } = await site.newTab(readingDocuments);
+  await open('/');
+  const paths = [...content.pages.values()].filter(isPublished).map(({ path }) => path);
+  const { tried, missed } = await searchPhrases(page, paths, searchBundleOf(content), 25);
+  expect(tried).toBeGreaterThan(1000);
+  expect(missed).toEqual([]);
   expect(alarms).toEqual([]);
   await page.context().close();
 }, 180_000);

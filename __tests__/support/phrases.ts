@@ -1,0 +1,82 @@
+import { build } from 'esbuild';
+import type { Page } from 'playwright-core';
+
+/** Reads pages in a tab that is not held to the site's policy: it keeps scripts from parsing documents. */
+export const readingDocuments = { bypassCSP: true };
+
+/**
+ * Samples phrases of two words from the articles of pages, puts them between quotes, and searches for them with the search
+ * of the site, without its dialog.
+ * @param page shows a page of the site, opened with {@link readingDocuments}
+ * @param bundle the folder of the index
+ * @param step which of the phrases are tried: one of so many
+ * @returns how many phrases were tried, and those that do not find their page
+ */
+export async function searchPhrases(
+  page: Page,
+  paths: readonly string[],
+  bundle: string,
+  step: number,
+): Promise<{ tried: number; missed: string[] }> {
+  const { outputFiles } = await build({
+    entryPoints: ['components/search/find.ts'],
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  await page.route('**/find.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: outputFiles[0]?.text ?? '' }),
+  );
+  return page.evaluate(searchInPage, { paths, bundle, step });
+}
+
+/** Runs in the browser, so that everything it needs is inside. */
+async function searchInPage({ paths, bundle, step }: { paths: readonly string[]; bundle: string; step: number }) {
+  const load = (address: string) => import(address);
+  const { findPages } = (await load('/find.js')) as typeof import('../../components/search/find');
+  const pagefind = (await load(`/${bundle}/pagefind.js`)) as import('../../components/search/pagefind').Pagefind;
+  await pagefind.options({ noWorker: true });
+  await pagefind.init();
+  const ids = new Map<string, string>();
+  for (const { id, data } of (await pagefind.search(null)).results) ids.set((await data()).url, id);
+
+  /** What is no part of the text: lists of links, forms, the page's end, and what is described on another page. */
+  const FURNITURE =
+    'nav, form, label, script, style, noscript, template, [hidden], [data-playground], [data-address], ' +
+    'details:has(nav, [data-playground]), [data-operation="elsewhere"]';
+  const INLINE = /^(a|abbr|b|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
+
+  /** The texts of an element that stand on lines, or in cells, of their own. */
+  function linesOf(element: Element): string[] {
+    const lines = [''];
+    for (const node of element.childNodes) {
+      if (node instanceof Text) lines.push(lines.pop() + node.data);
+      if (!(node instanceof Element) || node.matches(FURNITURE)) continue;
+      const [first = '', ...rest] = linesOf(node);
+      if (INLINE.test(node.localName)) lines.push(lines.pop() + first, ...rest);
+      else lines.push(first, ...rest, '');
+    }
+    return lines;
+  }
+
+  let count = 0;
+  let tried = 0;
+  const missed: string[] = [];
+  for (const path of paths) {
+    const text = await (await fetch(path)).text();
+    const article = new DOMParser().parseFromString(text, 'text/html').querySelector('article');
+    if (!article) throw new Error(`${path} has no article`);
+    for (const line of linesOf(article)) {
+      const words = line.split(/\s+/).filter(Boolean);
+      for (const [index, word] of words.slice(1).entries()) {
+        const phrase = `${words[index]} ${word}`;
+        // A sign alone, and quotes inside quotes, are no words to search for.
+        if (/["“”„«»]|(^| )[^\p{Alphabetic}\p{N}]+( |$)/u.test(phrase) || count++ % step > 0) continue;
+        tried++;
+        const { pages, isComplete } = await findPages(pagefind, `"${phrase}"`, 1);
+        if (!isComplete || !pages.some(({ id }) => id === ids.get(path))) missed.push(`${path}: ${phrase}`);
+      }
+    }
+  }
+  return { tried, missed };
+}
