@@ -60,9 +60,37 @@ describe('before the page is painted', () => {
     expect(root.dataset.theme).toBeUndefined();
   });
 
-  test('an address has one form, with its query and its fragment', () => {
-    history.replaceState(null, '', '/guides/index.html?a=b#c');
-    run();
-    expect(location.href.slice(location.origin.length)).toBe('/guides/?a=b#c');
+  describe('the address has one form, with its query and its fragment:', () => {
+    const shown = (canonical: string, address: string) => {
+      document.head.innerHTML = canonical && `<link rel="canonical" href="https://docs.example${canonical}">`;
+      history.replaceState(null, '', `${address}?a=b#c`);
+      run();
+      return location.href.slice(location.origin.length);
+    };
+    afterEach(() => document.head.replaceChildren());
+
+    test.each([
+      ['/a/', '/a', '/a.html', '/a/index.html', '/a/index', '/a/'],
+      ['/b.html', '/b', '/b/', '/b/index.html', '/b.html'],
+      ['/', '/index.html', '/'],
+      ['/team/docs/', '/team/docs', '/team/docs/index.html'],
+      ['/caf%C3%A9/', '/caf%C3%A9', '/café.html'],
+    ])('that of %s', (canonical, ...addresses) => {
+      for (const address of addresses)
+        expect([address, shown(canonical, address)]).toEqual([address, `${canonical}?a=b#c`]);
+    });
+
+    test('one slash where there are two, also where there is no page', () => {
+      // jsdom takes an address that begins with two slashes for one of another host, as browsers do.
+      expect(shown('/a/b/', '/a//b/index.html')).toBe('/a/b/?a=b#c');
+      expect(shown('', '/a//nope')).toBe('/a/nope?a=b#c');
+    });
+
+    test.each(['/web/2026/https://docs.example/a/', '/A/', '/b/', '/a/b/'])(
+      'not %s, which is no way of writing /a/',
+      (address) => {
+        expect(shown('/a/', address)).toBe(`${address.replace('//', '/')}?a=b#c`);
+      },
+    );
   });
 });

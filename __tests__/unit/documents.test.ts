@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PagePath } from '../../lib/content/page';
 import {
+  copyPages,
   findMissingDocuments,
   flattenHtmlPages,
   removeNotFoundCopies,
   writeRedirects,
 } from '../../lib/export/documents';
+import { bareOf } from '../../lib/routes/address';
 import { routeTable } from '../../lib/routes/table';
 import { filesOf, temporaryFolder } from './temporary';
 
@@ -21,6 +23,9 @@ function table(pages: Record<string, string[]>) {
     })),
   ).routes;
 }
+
+/** The text of every file of a folder. */
+const contentsOf = (dir: string) => Object.fromEntries(filesOf(dir).map((name) => [name, read(dir, name)]));
 
 const read = (dir: string, name: string) => readFileSync(path.join(dir, name), 'utf8');
 
@@ -46,15 +51,25 @@ test('a page whose address ends in .html becomes a file, its payload lies beside
 describe('redirects', () => {
   const write = (dir: string, routes: ReturnType<typeof table>) => writeRedirects(dir, routes, (to) => `to ${to}`);
 
-  test('have a document at every address that a host looks up as a file', () => {
+  test('have a document at every address that a page has left and a host looks up as a file', () => {
     const dir = temporaryFolder({ 'guides/cli/index.html': 'the page' });
-    write(dir, table({ '/guides/cli/': ['/cli/'] }));
-    expect(Object.fromEntries(filesOf(dir).map((name) => [name, read(dir, name)]))).toEqual({
+    write(dir, table({ '/guides/cli/': ['/cli/', '/guides/console.html'] }));
+    expect(contentsOf(dir)).toEqual({
       'guides/cli/index.html': 'the page',
-      'guides/cli.html': 'to /guides/cli/',
+      'guides/console/index.html': 'to /guides/cli/',
+      'guides/console.html': 'to /guides/cli/',
       'cli/index.html': 'to /guides/cli/',
       'cli.html': 'to /guides/cli/',
     });
+  });
+
+  test('have no document with which a host could answer the address that it leads to', () => {
+    const dir = temporaryFolder();
+    write(dir, table({ '/': ['/start/'], '/a/': ['/b.html'], '/c.html': ['/d/'] }));
+    const leading = Object.entries(contentsOf(dir)).map(([file, text]) => [`/${file}`, text.slice('to '.length)]);
+    expect(leading).toHaveLength(6);
+    // Hosts look for `/a/`, `/a.html` and `/a/index.html` in each other's place.
+    expect(leading.filter(([from = '', to = '']) => bareOf(from) === bareOf(to))).toEqual([]);
   });
 
   test('leave pages below them alone', () => {
@@ -79,6 +94,27 @@ describe('redirects', () => {
   });
 });
 
+test('a page is at all ways of writing its address that a host has a file for, and at no other', () => {
+  const dir = temporaryFolder({
+    'index.html': 'home',
+    'guides/index.html': 'guides',
+    'guides/cli/index.html': 'cli',
+    'releases/1.html': 'release',
+    'old/index.html': 'to /releases/1.html',
+  });
+  copyPages(dir, table({ '/': [], '/guides/': [], '/guides/cli/': [], '/releases/1.html': ['/old/'] }));
+  expect(contentsOf(dir)).toEqual({
+    'index.html': 'home',
+    'guides/index.html': 'guides',
+    'guides.html': 'guides',
+    'guides/cli/index.html': 'cli',
+    'guides/cli.html': 'cli',
+    'releases/1.html': 'release',
+    'releases/1/index.html': 'release',
+    'old/index.html': 'to /releases/1.html',
+  });
+});
+
 test('only 404.html is left of the not-found page', () => {
   const dir = temporaryFolder({
     '404.html': '',
@@ -91,10 +127,11 @@ test('only 404.html is left of the not-found page', () => {
   expect(filesOf(dir)).toEqual(['404.html', 'a/404/index.html']);
 });
 
-test('an address without its document is told', () => {
-  const dir = temporaryFolder({ 'a/index.html': '', 'b.html': '' });
-  const missing = () => findMissingDocuments(dir, table({ '/a/': [], '/b.html': [] })).map(({ file }) => file);
-  expect(missing()).toEqual(['a.html', 'b/index.html', 'b/index.html']);
-  writeRedirects(dir, table({ '/a/': [], '/b.html': [] }), () => '');
-  expect(missing()).toEqual([]);
+test('a page or an old address without its document is told', () => {
+  const dir = temporaryFolder({ 'a/index.html': '' });
+  const routes = table({ '/a/': ['/old/'], '/b.html': [] });
+  const missing = () => findMissingDocuments(dir, routes).map(({ file }) => file);
+  expect(missing()).toEqual(['b.html', 'old/index.html', 'old.html', 'old/index.html']);
+  writeRedirects(dir, routes, () => '');
+  expect(missing()).toEqual(['b.html']);
 });

@@ -55,6 +55,17 @@ describe('a document', () => {
     );
   });
 
+  test('has its canonical link before the early script, which reads it', () => {
+    const link = '<link rel="canonical" href="https://docs.example/$&/"/>';
+    expect(
+      deferRuntime(
+        documentOf().replace('</head>', () => `${link}</head>`),
+        own,
+        'a',
+      ).html,
+    ).toBe(html.replace('<script>early()', (script) => link + script));
+  });
+
   test('gives away the polyfills of browsers that cannot read the other scripts', () => {
     expect(legacy).toEqual(['/_next/static/chunks/old.js']);
   });

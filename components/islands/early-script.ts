@@ -11,13 +11,15 @@ const colors = JSON.stringify(THEME_COLORS).replace(/(#\w+)/g, '$1ff');
  * Runs in the head before anything is painted: the chosen theme, with the color that the browser gives its own frame, and
  * one form of the address.
  * (A browser takes the first color that is meant for it, so this one comes before those for either theme of the system.
- * A static server answers `/a/index.html` and `//a/` with the page of `/a/`; the host files redirect from the first, a
- * plain server cannot. To the router an address that begins with two slashes is one of another host.)
+ * A static server answers many ways of writing a page's address with the page, such as `/a.html` and `/a/index.html` for
+ * `/a/`; the host files redirect, a plain server cannot. The canonical link says which is the page's, and is believed for
+ * these only: in an archive the page stays where it is. To the router an address that begins with two slashes is one of
+ * another host.)
  * Styles that take too long are given up: until they come a browser shows nothing. `lib/export/runtime.ts` puts this
- * before them, because a script waits for the styles above it.
+ * before them, because a script waits for the styles above it, and the canonical link before this.
  */
 export const earlyScript = [
   `try{var t=localStorage.getItem('theme'),c=${colors}[t],m;if(c){document.documentElement.dataset.theme=t;m=document.createElement('meta');m.name='theme-color';m.content=c;document.head.append(m)}}catch(e){}`,
-  `try{var p=location.pathname,q=p.replace(/\\/{2,}/g,'/').replace(/\\/index\\.html$/,'/');if(q!==p)history.replaceState(history.state,'',q+location.search+location.hash)}catch(e){}`,
+  `try{var p=location.pathname,q=p.replace(/\\/{2,}/g,'/'),c=document.querySelector('link[rel=canonical]'),e=/(\\/index)?(\\.html)?\\/?$/;if(c&&(c=new URL(c.href).pathname).replace(e,'')===q.replace(e,''))q=c;if(q!==p)history.replaceState(history.state,'',q+location.search+location.hash)}catch(e){}`,
   `setTimeout(function(){document.querySelectorAll('link[rel=stylesheet]').forEach(function(l){l.sheet||l.remove()})},${CONSTANTS.chunkLoadTimeout})`,
 ].join('\n');

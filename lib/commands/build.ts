@@ -14,6 +14,7 @@ import { findHistoryGap } from '../content/history';
 import { ProblemError } from '../errors';
 import { finishExport } from '../export/export';
 import { moveBelow } from '../export/base';
+import { copyPages } from '../export/documents';
 import { openTwins } from '../export/machine/twins';
 import { writeMetaPolicies } from '../hosts/meta';
 import { precompress } from '../hosts/precompress';
@@ -59,6 +60,7 @@ async function build(settings: Settings): Promise<void> {
       foreign: analyticsSources(site.identity),
     });
     if (settings.metaPolicy) writeMetaPolicies(exportDir, rules);
+    copyPages(path.join(exportDir, basePath), site.routes);
     if (settings.precompress) await timed('compressed copies', () => precompress(exportDir));
     for (const note of writeHostFiles({ rules, exportDir, hostsDir })) console.warn(`! ${note}`);
     pages = site.pages.size;

@@ -37,6 +37,8 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 /** The empty push that Next's payload begins with; the boot script makes it. */
 const FIRST_PUSH = '(self.__next_f=self.__next_f||[]).push([0])';
 
+/** For example `<link rel="canonical" href="https://docs.example/a/"/>`. The not-found page has none. */
+const CANONICAL = /<link rel="canonical" href="[^"]+"\/>/;
 const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g;
 
 /**
@@ -68,9 +70,12 @@ export function deferRuntime(exported: string, own: OwnScripts, page: string): D
   const [bootstrap] = bootstraps;
   if (payload.length === 0 || !bootstrap || files.length === 0 || !rest.includes('</body>'))
     throw unknownShape(page, 'no payload');
-  // Before the styles, for which a script waits, and after the first element, which names the character set.
+  // Before the styles, for which a script waits, and after the first element, which names the character set. The script
+  // reads the canonical link, so that goes along.
+  const [canonical = ''] = CANONICAL.exec(rest) ?? [];
   const html = rest
-    .replace(/<head>(<[^>]+>)?/, (start) => start + early)
+    .replace(canonical, '')
+    .replace(/<head>(<[^>]+>)?/, (start) => start + canonical + early)
     .replace('</body>', (end) => data.join('') + end);
   return {
     html,

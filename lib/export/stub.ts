@@ -1,5 +1,6 @@
 /**
- * The document at an address that redirects: for static hosts that know nothing of the site.
+ * The document at an address that a page has left, for static hosts that know nothing of the site. Never at another way of
+ * writing the page's address: a host may answer the page's address with it; see {@link copyPages} in `documents.ts`.
  * With scripts the query and the fragment go along; without, `meta refresh` leads to the page. No application code is loaded.
  */
 export function redirectDocument(to: string, siteUrl: string, basePath = ''): string {

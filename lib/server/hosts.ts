@@ -20,19 +20,18 @@ export interface HostInput {
   configs: string;
 }
 
-interface Command {
+/** How a program is started. */
+export interface Command {
   program: string;
   args: string[];
   env?: Record<string, string>;
 }
 
-type Start = (port: number, folder: string, input: HostInput) => Command;
-
 /** Starts a program on a free port of this machine with a work folder of its own, and waits until it answers. */
-async function startHost(input: HostInput, start: Start): Promise<Host> {
+export async function startHost(start: (port: number, folder: string) => Command): Promise<Host> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-host-'));
   const port = await freePort(0);
-  const { program, args, env } = start(port, folder, input);
+  const { program, args, env } = start(port, folder);
   const child = spawn(program, args, {
     cwd: folder,
     env: { ...process.env, ...env } as NodeJS.ProcessEnv,
@@ -70,9 +69,14 @@ async function end(child: ChildProcess): Promise<void> {
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** nginx from Debian. */
-export function startNginx(input: HostInput): Promise<Host> {
+export function startNginx({ root, configs }: HostInput): Promise<Host> {
+  return startNginxWith(`root ${root}; include ${configs}/nginx/docs.conf;`);
+}
+
+/** nginx from Debian with one server. @param directives all of the server but where it listens */
+export function startNginxWith(directives: string): Promise<Host> {
   const program = ensureProgram('nginx');
-  return startHost(input, (port, folder, { root, configs }) => {
+  return startHost((port, folder) => {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     writeFileSync(
       path.join(folder, 'nginx.conf'),
@@ -82,7 +86,7 @@ export function startNginx(input: HostInput): Promise<Host> {
         process.getuid?.() === 0 ? 'user root;' : '',
         'events { }',
         `http { access_log off; sendfile on; tcp_nopush on; ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}`,
-        `server { listen 127.0.0.1:${port}; root ${root}; include ${configs}/nginx/docs.conf; } }`,
+        `server { listen 127.0.0.1:${port}; ${directives} } }`,
       ].join('\n'),
     );
     return { program, args: ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')] };
@@ -90,9 +94,9 @@ export function startNginx(input: HostInput): Promise<Host> {
 }
 
 /** Caddy from Debian. */
-export function startCaddy(input: HostInput): Promise<Host> {
+export function startCaddy({ root, configs }: HostInput): Promise<Host> {
   const program = ensureProgram('caddy');
-  return startHost(input, (port, folder, { root, configs }) => {
+  return startHost((port, folder) => {
     writeFileSync(
       path.join(folder, 'Caddyfile'),
       [
@@ -117,9 +121,9 @@ export function startCaddy(input: HostInput): Promise<Host> {
 }
 
 /** Apache from Debian. */
-export function startApache(input: HostInput): Promise<Host> {
+export function startApache({ root, configs }: HostInput): Promise<Host> {
   const program = ensureProgram('apache2');
-  return startHost(input, (port, folder, { root, configs }) => {
+  return startHost((port, folder) => {
     const modules = [
       'mpm_event',
       'authz_core',
@@ -156,9 +160,9 @@ export function startApache(input: HostInput): Promise<Host> {
 }
 
 /** Cloudflare's runtime with the emulator of Cloudflare Pages: wrangler, from npm. Asks nobody but this machine. */
-export function startCloudflare(input: HostInput): Promise<Host> {
+export function startCloudflare({ root }: Pick<HostInput, 'root'>): Promise<Host> {
   const wrangler = createRequire(import.meta.url).resolve('wrangler/package.json');
-  return startHost(input, (port, folder, { root }) => {
+  return startHost((port, folder) => {
     mkdirSync(path.join(folder, 'home'));
     return {
       program: process.execPath,
