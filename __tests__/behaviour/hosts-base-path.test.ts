@@ -4,13 +4,13 @@ import { headersFor, readHostRules } from '../../lib/hosts/rules';
 import { contentTypeOf } from '../../lib/hosts/types';
 import type { Host } from '../../lib/server/hosts';
 import { ask } from '../support/ask';
-import { BASE_PATH_SITE } from '../support/base-path.mjs';
 import { candidates } from '../support/candidates';
+import { inParallel } from '../support/in-parallel';
+import { settingsOf } from '../support/site';
 
-const { BASE_PATH: base, OUT_DIR: outDir, BUILD_DIR: buildDir } = BASE_PATH_SITE;
-// Programs that run elsewhere are told where the export is.
-const served = { root: path.resolve(outDir), outDir: path.resolve(outDir), buildDir: path.resolve(buildDir) };
+const { outDir, buildDir } = settingsOf('below');
 const rules = readHostRules(buildDir);
+const { base } = rules;
 const at = (address: string) => base + address.slice(1);
 
 /** The file behind an address. */
@@ -19,10 +19,10 @@ const hashed = /href="([^"]+\.css)"/.exec(readFileSync(fileOf(base), 'utf8'))?.[
 
 /** What is there, by address, and what is not. */
 const there = [
-  ...['/', '/guides/', '/guides/phone/', '/console/', '/reference/', '/releases/1.html'],
-  ...['/guides/phone/index.txt', '/releases/1.html.txt', '/guides/phone.md'],
+  ...['/', '/guides/', '/guides/phone/', '/api/', '/api/reference/', '/releases/202401.html'],
+  ...['/guides/phone/index.txt', '/releases/202401.html.txt', '/guides/phone.md'],
   ...['/openapi.json', '/openapi.yaml', '/postman_collection.json'],
-  ...['/feed.xml', '/sitemap.xml', '/figures/ivr-call.svg', '/sw.js'],
+  ...['/feed.xml', '/sitemap.xml', '/figures/call.svg', '/sw.js'],
 ].map(at);
 const missing = [at('/nope/'), at('/guides/nope'), at('/_next/static/nope.js'), '/', '/guides/phone/', '/team/'];
 const essence = (type = '') =>
@@ -35,8 +35,8 @@ describe.each(Object.entries(candidates))('%s, below a base path', (_name, { sta
   const get = (address: string, headers?: Record<string, string>) => ask(host.port, address, headers);
 
   beforeAll(async () => {
-    host = await start(served);
-  }, 120_000);
+    host = await start({ root: outDir, outDir, buildDir });
+  });
   afterAll(() => host.stop());
 
   test('answers pages, the reference, its downloads and all other files below the path', async () => {
@@ -64,10 +64,10 @@ describe.each(Object.entries(candidates))('%s, below a base path', (_name, { sta
 
   test('redirects every alias in one step below the path, with its query', async () => {
     expect(Object.keys(rules.redirects).length).toBeGreaterThan(10);
-    for (const [from, to] of Object.entries(rules.redirects)) {
+    await inParallel(Object.entries(rules.redirects), async ([from, to]) => {
       const { status, headers } = await get(`${from}?q=%20&r`);
       expect([from, status, headers.location]).toEqual([from, 301, `${to}?q=%20&r`]);
-    }
+    });
   });
 
   if (!hasCopies) return;

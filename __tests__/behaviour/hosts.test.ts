@@ -27,7 +27,7 @@ beforeAll(async () => {
   chmodSync(root, 0o755);
   cpSync(outDir, root, { recursive: true, preserveTimestamps: true });
   await precompress(root, { brotli: 2, gzip: 1 });
-}, 60_000);
+});
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -69,7 +69,7 @@ describe.each(Object.entries(candidates))('%s', (_name, { start, isPlain, hasCop
 
   beforeAll(async () => {
     host = await start({ root, outDir, buildDir });
-  }, 120_000);
+  });
   afterAll(() => host.stop());
 
   test('answers every page at its canonical address', async () => {

@@ -40,20 +40,15 @@ export const candidates: Readonly<Record<string, Candidate>> = {
   Caddy: { start: withCopies(startCaddy), hasCopies: true },
   Apache: { start: withCopies(startApache), hasCopies: true },
   'Cloudflare Pages': {
-    start: ({ outDir, buildDir }) => startCloudflare({ root: outDir, configs: hostsDirOf(buildDir) }),
+    start: ({ outDir }) => startCloudflare({ root: outDir }),
     isEmulated: true,
   },
   'the own server': { start: startOwnServer },
-  'a plain server': { start: startPlain, isPlain: true },
+  'a plain server': { start: ({ outDir }) => startPlainServer(outDir), isPlain: true },
 };
 
 async function startOwnServer({ outDir, buildDir }: Served): Promise<Host> {
   const server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
-  const port = Number(new URL(await listen(server, 8600, '127.0.0.1')).port);
+  const port = Number(new URL(await listen(server, 0, '127.0.0.1')).port);
   return { port, stop: async () => void (server.closeAllConnections(), server.close()) };
-}
-
-async function startPlain({ outDir }: Served): Promise<Host> {
-  const { address, stop } = await startPlainServer(outDir);
-  return { port: Number(new URL(address).port), stop: async () => stop() };
 }

@@ -1,68 +1,57 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { ensureProgram } from '../../lib/browser/install';
-import { startHost, startNginxWith, type Command, type Host } from '../../lib/server/hosts';
+import { startHost, startNginxWith, type Host } from '../../lib/server/hosts';
+import { startPlainServer } from '../../lib/server/plain';
 
 /** A static server that knows nothing of the site, as people start it. */
 export interface PlainHost {
   start(root: string): Promise<Host>;
   /** Its own redirects lose the query. */
   losesQuery?: boolean;
-  /** Its own redirects before a document is answered, at most; usually from a folder to its slash. */
-  ownRedirects: number;
+  /** The most requests for documents that a visit makes, where it is not three. */
+  mostRequests?: number;
 }
 
-const { resolve } = createRequire(import.meta.url);
-const serverOf = (command: (port: number, root: string) => Command) => (root: string) =>
-  startHost((port) => command(port, root));
-/** A program of a package: its file, and what it is told. */
-const fromPackage = (file: string, ...args: string[]): Command => ({
-  program: process.execPath,
-  args: [resolve(file), ...args],
-});
+/** Starts a program of a package with a folder to serve. */
+const startPackage =
+  (name: string, file: string, args: (port: number) => string[], env?: Record<string, string>) => (root: string) => {
+    const folder = path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+    return startHost((port) => ({
+      program: process.execPath,
+      args: [path.join(folder, file), root, ...args(port)],
+      env,
+    }));
+  };
 
-/** The plain servers of this machine, with their defaults. */
+/** The plain servers of this machine, with their defaults but for where they listen. */
 export const plainHosts: Readonly<Record<string, PlainHost>> = {
-  'python3 -m http.server': {
-    start: serverOf((port, root) => ({
-      program: ensureProgram('python3'),
-      args: ['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', root],
-    })),
-    ownRedirects: 1,
-  },
+  'python3 -m http.server': { start: startPlainServer },
   // Tries `a.html` for `/a/` before `a/index.html`.
   sirv: {
-    start: serverOf((port, root) => {
-      const bin = resolve('sirv-cli/package.json').replace('package.json', 'bin.js');
-      return { program: process.execPath, args: [bin, root, '--host', '127.0.0.1', '--port', String(port)] };
-    }),
-    ownRedirects: 0,
+    start: startPackage('sirv-cli', 'bin.js', (port) => ['--host', '127.0.0.1', '--port', String(port)]),
   },
-  // Takes `.html` and `/index` from the end of an address by a redirect each.
+  // Takes first `.html` and then `/index` from the end of an address, by a redirect each.
   serve: {
-    start: serverOf((port, root) => ({
-      ...fromPackage('serve/build/main.js', root, '--listen', `tcp://127.0.0.1:${port}`, '--no-port-switching'),
-      env: { NO_UPDATE_CHECK: '1' },
-    })),
+    start: startPackage('serve', 'build/main.js', (port) => ['--listen', `tcp://127.0.0.1:${port}`], {
+      NO_UPDATE_CHECK: '1',
+    }),
     losesQuery: true,
-    ownRedirects: 2,
+    mostRequests: 4,
   },
   'http-server': {
-    start: serverOf((port, root) =>
-      fromPackage('http-server/bin/http-server', root, '-a', '127.0.0.1', '-p', String(port)),
-    ),
-    ownRedirects: 1,
+    start: startPackage('http-server', 'bin/http-server', (port) => ['-a', '127.0.0.1', '-p', String(port)]),
   },
   'caddy file-server': {
-    start: serverOf((port, root) => ({
-      program: ensureProgram('caddy'),
-      args: ['file-server', '--root', root, '--listen', `127.0.0.1:${port}`],
-    })),
+    start: (root) =>
+      startHost((port) => ({
+        program: ensureProgram('caddy'),
+        args: ['file-server', '--root', root, '--listen', `127.0.0.1:${port}`],
+      })),
     losesQuery: true,
-    ownRedirects: 1,
   },
-  'nginx with a root': { start: (root) => startNginxWith(`root ${root};`), ownRedirects: 1 },
+  'nginx with a root': { start: (root) => startNginxWith(`root ${root};`) },
   'nginx that tries .html first': {
     start: (root) => startNginxWith(`root ${root}; location / { try_files $uri $uri.html $uri/index.html =404; }`),
-    ownRedirects: 0,
   },
 };

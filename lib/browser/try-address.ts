@@ -28,22 +28,20 @@ const PATIENCE = 20_000;
 
 /** Tries addresses of a server in a browser. */
 export interface AddressTrier {
-  try(url: string): Promise<Outcome>;
+  /** @param host the server's address, ending in `/` */
+  try(host: string, url: string): Promise<Outcome>;
   close(): Promise<void>;
 }
 
-/**
- * Makes a trier with one page with scripts and one without. Only documents are fetched: where an address ends is up to them.
- * @param address of the server, ending in `/`
- */
-export async function openAddressTrier(browser: Browser, address: string): Promise<AddressTrier> {
+/** Makes a trier with one page with scripts and one without. Only documents are fetched: where an address ends is up to them. */
+export async function openAddressTrier(browser: Browser): Promise<AddressTrier> {
   const [withScripts, withoutScripts] = await Promise.all(
     [true, false].map((javaScriptEnabled) => browser.newContext({ javaScriptEnabled, serviceWorkers: 'block' })),
   );
   if (!withScripts || !withoutScripts) throw new Error('the browser has no place for a page');
   return {
-    async try(url) {
-      const target = `${address.slice(0, -1)}${url}${PROBE}`;
+    async try(host, url) {
+      const target = `${host.slice(0, -1)}${url}${PROBE}`;
       const [scripted, unscripted] = await Promise.all([visit(withScripts, target), visit(withoutScripts, target)]);
       return { withScripts: scripted, withoutScripts: unscripted };
     },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { launchChromium } from '../browser/chromium';
 import { openAddressTrier, PROBE, type Outcome } from '../browser/try-address';
+import { bareOf } from '../routes/address';
 import type { Route } from '../routes/table';
 import { startPlainServer } from '../server/plain';
 import { readSettings } from '../settings';
@@ -21,36 +22,35 @@ await runCommand(async () => {
     console.log(
       `${path.relative(settings.rootDir, settings.outDir)}/ by python3 -m http.server, each address with ${PROBE}\n`,
     );
-    const trier = await openAddressTrier(browser, plain.address);
+    const trier = await openAddressTrier(browser);
     for (const route of site.routes.values()) {
-      const outcome = await trier.try(route.url);
+      const outcome = await trier.try(plain.address, route.url);
       if (!isRight(route, outcome)) wrong++;
-      const { status, withScripts, withoutScripts } = outcome;
+      const { withScripts, withoutScripts } = outcome;
       const columns = [
         isRight(route, outcome) ? 'ok' : 'WRONG',
         route.url,
         route.kind,
-        status,
-        withScripts,
-        withoutScripts,
+        withScripts.statuses.join(' '),
+        withScripts.address,
+        withoutScripts.address,
       ];
-      console.log(columns.map((text, index) => text.padEnd([6, 56, 9, 8, 56, 0][index] ?? 0)).join(' '));
+      console.log(columns.map((text, index) => text.padEnd([6, 56, 9, 12, 56, 0][index] ?? 0)).join(' '));
     }
   } finally {
     await browser.close();
-    plain.stop();
+    await plain.stop();
   }
   console.log(`\n${site.routes.size} addresses, ${wrong} wrong`);
   if (wrong > 0) process.exitCode = 1;
 });
 
 /**
- * With scripts every address ends at the canonical one, query and fragment kept. Without scripts an `index.html` alias is
- * the page itself, and a redirect document leads to the page: HTML has no way to keep query and fragment there.
+ * With scripts every address ends at the canonical one, query and fragment kept. Without scripts the page stands at the way
+ * of writing its address that the server has a file for, and a redirect document leads there: HTML has no way to keep query
+ * and fragment then.
  */
-function isRight({ url, to, kind }: Route, { withScripts, withoutScripts }: Outcome): boolean {
-  const ends = withoutScripts.split(/[?#]/)[0];
-  return (
-    withScripts === to + PROBE && (ends === to || (kind === 'redirect' && url === ends && `${to}index.html` === url))
-  );
+function isRight({ to }: Route, { withScripts, withoutScripts }: Outcome): boolean {
+  const [end = ''] = withoutScripts.address.split(/[?#]/);
+  return withScripts.address === to + PROBE && withoutScripts.page === to && bareOf(end) === bareOf(to);
 }
