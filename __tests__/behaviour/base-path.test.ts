@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  plain.stop();
+  await plain.stop();
   await site.close();
 });
 

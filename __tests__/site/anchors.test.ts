@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
+import { documentFileOf } from '../../lib/routes/address';
 import { readSettings } from '../../lib/settings';
+import { readSite } from '../../lib/site/site';
 
 type Element = DefaultTreeAdapterMap['element'];
 
@@ -18,7 +20,8 @@ interface OperationObject {
   responses: object;
 }
 
-const { outDir } = readSettings();
+const settings = readSettings();
+const { outDir } = settings;
 const api = JSON.parse(readFileSync(path.join(outDir, 'openapi.json'), 'utf8')) as Description;
 
 /** How often each anchor is an element that the search leads to, over all pages, and all that "On this page" links to. */
@@ -37,8 +40,7 @@ function readAnchors(): { places: Map<string, number>; listed: Set<string> } {
     node.nodeName === 'nav' && node.attrs.some(({ value }) => value === 'On this page')
       ? [node]
       : (node.childNodes ?? []).flatMap((child) => contents(child as Element));
-  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-  for (const file of files) {
+  for (const file of [...readSite(settings).site.pages.keys()].map(documentFileOf)) {
     const html = readFileSync(path.join(outDir, file), 'utf8');
     if (!html.includes('data-operation')) continue;
     const document = parse(html) as unknown as Element;
