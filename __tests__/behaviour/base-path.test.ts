@@ -186,5 +186,5 @@ test('canonical addresses, the sitemap and the rules of hosts name the site and 
   expect(read('robots.txt')).toContain(`Sitemap: ${siteUrl}${at('/sitemap.xml')}`);
   const rules = readHostRules(buildDir);
   expect(Object.keys(rules.redirects).every((address) => address.startsWith(at('/')))).toBe(true);
-  expect(rules.playgrounds).toEqual([at('/api/'), at('/api/reference/')]);
+  expect(rules.playgrounds).toEqual([at('/api/'), at('/api/checks/'), at('/api/reference/')]);
 });

@@ -1,35 +1,28 @@
 import type { Locator } from 'playwright-core';
-import { openSite, type SiteUnderTest, type Tab } from '../support/site';
+import { ask, openSearch } from '../support/search';
+import { openSite, type SiteUnderTest } from '../support/site';
 
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite('content');
-}, 60_000);
+  site = await openSite();
+});
 
 afterAll(() => site.close());
-
-/** Types a query into the search of a page and waits for what the index says. */
-async function search({ page, open }: Tab, query: string): Promise<Locator> {
-  await open('/faq/');
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').fill(query);
-  await page.locator('[role=listbox][aria-busy=false]').waitFor();
-  return page.getByRole('option');
-}
 
 /** What is painted around an element: its own ground, or that of what it stands in. */
 const groundOf = (field: Locator) =>
   field.evaluate((element) => getComputedStyle(element.closest('td, li') ?? element).backgroundColor);
 
 test.each([
-  ['run-id', /^\/api\/test-api\/#(getTestRun|cancelTestRun)\.run-id$/],
-  ['callAudioURL', /^\/end-to-end\/guide\/#reply\.callAudioURL$/],
-  ['recordingURL', /^\/api\/test-api\/#TestRun\.recordingURL$/],
+  ['line-id', /^\/api\/reference\/#(getLine|deleteLine|startCheck)\.line-id$/],
+  ['recordingURL', /^\/api\/checks\/#reply\.recordingURL$/],
+  ['startedAt', /^\/api\/reference\/#Check\.startedAt$/],
 ])('the search for %s and Enter lead to the field, which is marked and in view', async (query, address) => {
-  const tab = await site.newTab();
-  const { page, alarms } = tab;
-  await search(tab, query);
+  const { page, open, alarms } = await site.newTab();
+  await open('/faq/');
+  await openSearch(page);
+  await ask(page, query);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.hash !== '');
   const { pathname, hash } = new URL(page.url());
@@ -51,30 +44,36 @@ test.each([
 });
 
 test('an operation that two pages show is found once, where it belongs', async () => {
-  const tab = await site.newTab();
-  const options = await search(tab, 'Get status and results of a run');
-  expect(await options.filter({ hasText: /^Get status and results of a run/ }).count()).toBe(1);
-  await tab.page.keyboard.press('Enter');
-  await tab.page.waitForURL('**/api/test-api/#get-status-and-results-of-a-run');
-  await tab.page.context().close();
+  const { page, open } = await site.newTab();
+  await open('/faq/');
+  await openSearch(page);
+  await ask(page, '"Get a check"');
+  expect(
+    await page
+      .getByRole('option')
+      .filter({ hasText: /^Get a check/ })
+      .count(),
+  ).toBe(1);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/api/reference/#get-a-check');
+  await page.context().close();
 });
 
 test('the search on the page itself opens what is folded around a field', async () => {
   const { page, open } = await site.newTab();
-  await open('/api/integration/');
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('AWS_SECRET_ACCESS_KEY');
-  await page.locator('[role=listbox][aria-busy=false]').waitFor();
+  await open('/api/reference/');
+  await openSearch(page);
+  await ask(page, 'closesAt');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/#addIntegration\.body\.CloudWatchIntegration\.credentials\.AWS_SECRET_ACCESS_KEY$/);
-  await page.locator('[id$=".AWS_SECRET_ACCESS_KEY"]:target').waitFor({ state: 'visible' });
+  await page.waitForURL(/#(createLine\.body|NewLine)\.openingHours\.closesAt$/);
+  await page.locator('[id$=".closesAt"]:target').waitFor({ state: 'visible' });
   await page.context().close();
 });
 
 test.each([true, false])('a deep link opens what is folded around a field (scripts: %s)', async (javaScriptEnabled) => {
   const { page, open } = await site.newTab({ javaScriptEnabled });
-  await open('/api/integration/#addIntegration.body.WebhookIntegration.settings.URL');
-  const field = page.locator('[id="addIntegration.body.WebhookIntegration.settings.URL"]');
+  await open('/api/reference/#NewLine.openingHours.closesAt');
+  const field = page.locator('[id="NewLine.openingHours.closesAt"]');
   await field.waitFor({ state: 'visible' });
   const { y = -1 } = (await field.boundingBox()) ?? {};
   expect(y).toBeGreaterThan(0);
@@ -84,21 +83,21 @@ test.each([true, false])('a deep link opens what is folded around a field (scrip
 
 test('the contents fold parameters and fields under their operation, and lead to them', async () => {
   const { page, open } = await site.newTab({ viewport: { width: 1440, height: 900 } });
-  await open('/api/test-api/');
+  await open('/api/reference/');
   const contents = page.getByRole('navigation', { name: 'On this page' }).last();
-  await contents.getByText('Fields of Create a test suite').locator('..').click();
-  await contents.locator('a[href="#createTestSuite.body.configuration"]').click();
-  await page.waitForURL('**/#createTestSuite.body.configuration');
+  await contents.getByText('Fields of Add a line').locator('..').click();
+  await contents.locator('a[href="#createLine.body.openingHours"]').click();
+  await page.waitForURL('**/#createLine.body.openingHours');
   await page.context().close();
 });
 
 test('the reference has the room of two columns, running text keeps its measure, and the front door stands alone', async () => {
   const { page, open } = await site.newTab({ viewport: { width: 1800, height: 900 } });
   const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width ?? 0;
-  await open('/api/test-api/');
+  await open('/api/reference/');
   expect(await widthOf('article')).toBeGreaterThan(1100);
   expect(await widthOf('article > div > p')).toBeLessThan(800);
-  await open('/guides/ivr/');
+  await open('/guides/phone/');
   expect(await widthOf('article')).toBeLessThan(800);
   expect(await page.locator('#sidebar').isVisible()).toBe(true);
   await open('/');
@@ -108,7 +107,7 @@ test('the reference has the room of two columns, running text keeps its measure,
 
 test('the samples beside an explanation never cover the playground that is opened below them', async () => {
   const { page, open } = await site.newTab({ viewport: { width: 1440, height: 900 } });
-  await open('/api/test-api/');
+  await open('/api/reference/');
   const operation = page.locator('[data-operation]').first();
   await operation.locator('details', { has: page.locator('summary', { hasText: 'Try it' }) }).evaluate((details) => {
     (details as HTMLDetailsElement).open = true;
