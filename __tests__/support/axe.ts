@@ -1,4 +1,4 @@
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -15,13 +15,20 @@ const options: RunOptions = {
   iframes: false,
 };
 
-/** What axe finds wrong in a page as it is now, one line a place: rule, element, what it says. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/**
+ * What axe finds wrong in a page as it is now, one line a place: rule, element, what it says.
+ * @param part a selector of what is looked at; the page if there is none
+ */
+export async function violationsOf(page: Page, part?: string): Promise<string[]> {
   // As an expression: a script element would ask for a Content-Security-Policy that allows it.
   await page.evaluate(`window.axe || (() => { ${source} })()`);
   const { violations } = await page.evaluate(
-    (parameters) => (window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } }).axe.run(parameters),
-    options,
+    ([within, parameters]) =>
+      (window as unknown as { axe: { run: (part: ElementContext, o: RunOptions) => Promise<AxeResults> } }).axe.run(
+        within ?? document,
+        parameters,
+      ),
+    [part, options] as const,
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
@@ -31,11 +38,11 @@ export async function violationsOf(page: Page): Promise<string[]> {
 }
 
 /** The same in both themes, each violation with its theme. The page is loaded once: the theme is switched as a system does it. */
-export async function violationsInBothThemes(page: Page): Promise<string[]> {
+export async function violationsInBothThemes(page: Page, part?: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await violationsOf(page)).map((violation) => `${colorScheme}: ${violation}`));
+    found.push(...(await violationsOf(page, part)).map((violation) => `${colorScheme}: ${violation}`));
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { wear, type Face } from './faces';
 
 /** The widths at which the layout is looked at: two phones, a tablet, and desks without and with room to spare. */
 export const WIDTHS = [320, 390, 820, 1100, 1440] as const;
@@ -29,22 +30,49 @@ export async function enlargeText(page: Page, percent: number): Promise<void> {
 }
 
 /**
+ * What is wrong with the layout of an open page at each width in the wide and in the narrow face, and then with text of twice
+ * the size, one line a place: page, width, face, size, and what {@link problemsOfLayout} says.
+ * @param part a selector of what is looked at; the page if there is none
+ */
+export async function problemsInEachFace(page: Page, part?: string): Promise<string[]> {
+  const found = [
+    ...(await problemsAtEachWidth(page, 'wide', () => problemsOfLayout(page, { part, oneLine: true }))),
+    ...(await problemsAtEachWidth(page, 'narrow', () => problemsOfLayout(page, { part, oneLine: true }))),
+  ];
+  await enlargeText(page, 200);
+  const large = await problemsAtEachWidth(page, 'wide', () => problemsOfLayout(page, { part }));
+  return [...found, ...large.map((problem) => `text at 200 %: ${problem}`)];
+}
+
+/** The same for a look of the caller's, in one face. */
+export async function problemsAtEachWidth(page: Page, face: Face, look: () => Promise<string[]>): Promise<string[]> {
+  await wear(page, face);
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const place = `${new URL(page.url()).pathname} at ${width} px in the ${face} face`;
+    found.push(...(await look()).map((problem) => `${place}: ${problem}`));
+  }
+  return found;
+}
+
+/**
  * What is wrong with the layout of a page as it is now, one line a place: what is wider than the screen or its box, cut off,
  * squeezed, or lies upon something else.
- * @param options.within the part that is looked at; the page if there is none
+ * @param options.part a selector of what is looked at; the page if there is none
  * @param options.oneLine whether what belongs in one line has to be; large text on a small screen need not
  */
 export function problemsOfLayout(
   page: Page,
-  { within = 'body', oneLine = false }: { within?: string; oneLine?: boolean } = {},
+  { part = 'body', oneLine = false }: { part?: string; oneLine?: boolean } = {},
 ): Promise<string[]> {
-  return page.evaluate(lookAtLayout, { within, header: HEADER, oneLine: oneLine ? ONE_LINE : undefined });
+  return page.evaluate(lookAtLayout, { part, header: HEADER, oneLine: oneLine ? ONE_LINE : undefined });
 }
 
 /** In the page. */
-function lookAtLayout({ within, header, oneLine }: { within: string; header: number; oneLine?: string }): string[] {
-  const root = document.querySelector(within);
-  if (!root) return [`there is no ${within}`];
+function lookAtLayout({ part, header, oneLine }: { part: string; header: number; oneLine?: string }): string[] {
+  const root = document.querySelector(part);
+  if (!root) return [`there is no ${part}`];
   const isSeen = (element: Element) => element.checkVisibility() && !element.closest('.visually-hidden');
   const elements = [...root.querySelectorAll(':not(pre *, svg *)')].filter(isSeen);
   return [...ofPage(), ...ofBoxes(), ...ofControls(), ...ofLines()];

@@ -4,8 +4,8 @@ import { openSite, type SiteUnderTest } from '../../support/site';
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite('content');
-}, 60_000);
+  site = await openSite();
+});
 
 afterAll(() => site.close());
 
@@ -36,13 +36,13 @@ const systemColor = (page: Page, name: string) =>
   }, name);
 
 test('the page that the reader is on is marked in the sidebar by a shape', () =>
-  on('/guides/ivr/', async (page) => {
+  on('/guides/phone/', async (page) => {
     const current = page.locator('#sidebar [aria-current=page]');
     expect(await styleOf(current, 'background-color', '::before')).toBe(await systemColor(page, 'Highlight'));
   }));
 
 test('the heading that the reader is at is marked in the contents by a shape', () =>
-  on('/guides/ivr/', async (page) => {
+  on('/guides/phone/', async (page) => {
     const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2);
     const before = await link.screenshot();
     await link.evaluate((element) => element.setAttribute('aria-current', 'true'));
@@ -50,7 +50,7 @@ test('the heading that the reader is at is marked in the contents by a shape', (
   }));
 
 test('the chosen tab has a line that the others do not have', () =>
-  on('/guides/cli/', async (page) => {
+  on('/guides/phone/', async (page) => {
     const label = (checked: boolean) =>
       page
         .locator('main label')
@@ -62,7 +62,7 @@ test('the chosen tab has a line that the others do not have', () =>
   }));
 
 test('the chosen search result is seen', () =>
-  on('/guides/ivr/', async (page) => {
+  on('/guides/phone/', async (page) => {
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('pause');
     const option = (selected: boolean) => page.getByRole('option', { selected }).first();
@@ -74,13 +74,13 @@ test('the chosen search result is seen', () =>
 test('buttons and callouts have edges', () =>
   on('/', async (page) => {
     expect(await styleOf(page.getByRole('link', { name: 'Get Started' }), 'border-top-style')).toBe('solid');
-    await page.goto(`${site.origin}/guides/ivr/`);
+    await page.goto(`${site.origin}/guides/phone/`);
     expect(await styleOf(page.getByRole('note').first(), 'border-inline-start-style')).toBe('solid');
     expect(await styleOf(page.locator('[data-copy]').first(), 'border-top-style')).toBe('solid');
   }));
 
 test('the voices of a conversation differ by more than color', () =>
-  on('/training/ivr/functional/end-of-speech/', async (page) => {
+  on('/guides/phone/', async (page) => {
     const turn = (speaker: string) =>
       page
         .locator('main figure li')
@@ -95,7 +95,7 @@ test('the voices of a conversation differ by more than color', () =>
   }));
 
 test('reading progress and icons are drawn in colors of the system', () =>
-  on('/guides/ivr/', async (page) => {
+  on('/guides/phone/', async (page) => {
     expect(await styleOf(page.locator('[data-reading]'), 'background-color')).toBe(
       await systemColor(page, 'Highlight'),
     );
