@@ -121,7 +121,7 @@ describe('what the dialog says is true', () => {
     ['a phrase of one word', '"marmoset"', 'Check a phone line'],
     ['a file name above code', 'run.js', 'Check a phone line'],
     ['the heading of a column', '"Written as"', 'Check a phone line'],
-    ['a piece of an address', 'api.fernline.example', 'Check a phone line'],
+    ['a piece of an address', 'api.fernline.example', 'API reference'],
     ['an identifier', '$DIAL', 'Check a phone line'],
     ['a sample of the reference', 'HttpClient', 'API reference'],
     ['a word that is not ended yet', 'marmos', 'Check a phone line'],

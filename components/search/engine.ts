@@ -2,8 +2,9 @@ import { withBase } from '@/lib/routes/base';
 import { inTime } from '../islands/fault';
 import { clientSite } from '../site';
 import { findPages } from './find';
-import type { Pagefind, SubResult } from './pagefind';
-import { withoutQuotes } from './words';
+import type { Pagefind, PagefindData, SubResult } from './pagefind';
+import { EXCERPT_LENGTH, placesOf, type Places } from './places';
+import { termsOf, withoutQuotes } from './words';
 
 /** A page that a search found, with the places in it. */
 export interface SearchResult {
@@ -67,7 +68,7 @@ async function startEngine(): Promise<Pagefind> {
   await pagefind.options({
     // Short reference entries should not lose to long pages that repeat a word.
     ranking: { pageLength: 0.1, termFrequency: 0.1, termSaturation: 2, termSimilarity: 9 },
-    excerptLength: 18,
+    excerptLength: EXCERPT_LENGTH,
     // The worker is the same code once more, in a file of its own; a search takes a few milliseconds.
     noWorker: true,
   });
@@ -105,12 +106,11 @@ async function searchTwice(query: string, limit: number): Promise<Found> {
 async function searchOnce(query: string, limit: number): Promise<Found> {
   const { pages, missing, isComplete } = await findPages(await loadEngine(), query, limit);
   const shown = await Promise.all(pages.slice(0, limit).map((page) => page.data()));
-  const results = shown.map(({ url, excerpt, meta, sub_results: sections }) => ({
-    url,
-    title: meta.title,
-    area: meta.area,
-    excerpt,
-    sections: bestSections(sections, query),
+  const results = shown.map((data) => ({
+    url: data.url,
+    title: data.meta.title,
+    area: data.meta.area,
+    ...bestPlaces(data, query),
   }));
   // Only among the first: pages that come by a greater limit follow those that the reader has before them.
   const first = results.splice(0, PAGE_LIMIT).sort((one, other) => namedIn(other, query) - namedIn(one, query));
@@ -140,16 +140,30 @@ function isNamed(title: string, query: string): boolean {
   return title.split(' · ')[0]?.toLowerCase() === withoutQuotes(query).toLowerCase();
 }
 
-/** The sections in which the words count most; first of all those that are called as the query says, such as a field. */
-function bestSections(sections: readonly SubResult[], query: string): SearchResult['sections'] {
-  const named = ({ title }: SubResult) => Number(isNamed(title, query));
-  const weight = ({ weighted_locations: places }: SubResult) =>
-    places.reduce((sum, { balanced_score: score }) => sum + score, 0);
-  return sections
-    .filter(({ url }) => url.includes('#'))
-    .sort((one, other) => named(other) - named(one) || weight(other) - weight(one))
-    .slice(0, SECTION_LIMIT)
-    .map(({ url, title, excerpt }) => ({ url, title, excerpt }));
+/**
+ * What is shown of a page: the sections that have the phrase that is asked for, else those in which the words count most;
+ * first of all what is called as the query says, such as a field.
+ */
+function bestPlaces(data: PagefindData, query: string): Places {
+  const [phrase] = termsOf(query).filter(({ isPhrase }) => isPhrase);
+  const { excerpt, sections } = (phrase && placesOf(data, phrase.words)) ?? {
+    excerpt: data.excerpt,
+    sections: data.sub_results
+      .filter(({ url }) => url.includes('#'))
+      .sort((one, other) => weightOf(other) - weightOf(one)),
+  };
+  const named = ({ title }: { title: string }) => Number(isNamed(title, query));
+  return {
+    excerpt,
+    sections: sections
+      .toSorted((one, other) => named(other) - named(one))
+      .slice(0, SECTION_LIMIT)
+      .map((section) => ({ url: section.url, title: section.title, excerpt: section.excerpt })),
+  };
+}
+
+function weightOf({ weighted_locations: places }: SubResult): number {
+  return places.reduce((sum, { balanced_score: score }) => sum + score, 0);
 }
 
 const { navigation } = clientSite;

@@ -19,6 +19,10 @@ export interface PagefindData {
   url: string;
   /** The text of the page; its words are separated by spaces. */
   content: string;
+  /** The same with `<` and `>` as in HTML. */
+  raw_content: string;
+  /** What has an id, in the order of the page, with the number of the word that comes next. */
+  anchors: { id: string; element: string; text: string; title?: string; location: number }[];
   /** Which words of the text were found, counted from 0. */
   locations: number[];
   excerpt: string;
