@@ -17,9 +17,6 @@ const ONE_LINE = [
   '[data-method]',
 ].join();
 
-/** Pixels that the header may be high. */
-const HEADER = 60;
-
 /**
  * Sets the size of text that a reader has chosen in the browser, in percent of the usual, for as long as the page is open. Other
  * than a style it counts for conditions on the screen's width, too.
@@ -60,13 +57,14 @@ export async function problemsAtEachWidth(page: Page, face: Face, look: () => Pr
  * What is wrong with the layout of a page as it is now, one line a place: what is wider than the screen or its box, cut off,
  * squeezed, or lies upon something else.
  * @param options.part a selector of what is looked at; the page if there is none
+ * @param options.header how many pixels the header may be high
  * @param options.oneLine whether what belongs in one line has to be; large text on a small screen need not
  */
 export function problemsOfLayout(
   page: Page,
-  { part = 'body', oneLine = false }: { part?: string; oneLine?: boolean } = {},
+  { part = 'body', header = 60, oneLine = false }: { part?: string; header?: number; oneLine?: boolean } = {},
 ): Promise<string[]> {
-  return page.evaluate(lookAtLayout, { part, header: HEADER, oneLine: oneLine ? ONE_LINE : undefined });
+  return page.evaluate(lookAtLayout, { part, header, oneLine: oneLine ? ONE_LINE : undefined });
 }
 
 /** In the page. */
