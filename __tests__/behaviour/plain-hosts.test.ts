@@ -5,7 +5,9 @@ import { openAddressTrier, PROBE, type AddressTrier, type Outcome, type Visit } 
 import { bareOf, documentFileOf } from '../../lib/routes/address';
 import type { Route } from '../../lib/routes/table';
 import type { Host } from '../../lib/server/hosts';
+import { startPlainServer, type PlainServer } from '../../lib/server/plain';
 import { readSite } from '../../lib/site/site';
+import { follow } from '../support/follow';
 import { inParallel } from '../support/in-parallel';
 import { plainHosts } from '../support/plain-hosts';
 import { openBrowser, settingsOf } from '../support/site';
@@ -84,6 +86,40 @@ describe.each(Object.entries(plainHosts))('%s', (_name, { start, losesQuery, mos
       }
     },
   );
+});
+
+describe('a page that stands at another way of writing its address', () => {
+  let host: PlainServer;
+
+  beforeAll(async () => {
+    host = await startPlainServer(root);
+  });
+  afterAll(() => host.stop());
+
+  test('starts, and leads on and back', async () => {
+    const page = await browser.newPage();
+    const alarms: string[] = [];
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && alarms.push(message.text()));
+    page.on('pageerror', (error) => alarms.push(error.message));
+    const isAt = (address: string) =>
+      page.waitForFunction((path) => {
+        const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')];
+        return location.pathname === path && links.map(({ href }) => new URL(href).pathname).join() === path;
+      }, address);
+    await page.goto(`${host.address}guides/chat.html`);
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 210);
+    await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+    await isAt('/guides/chat/');
+    await follow(page, '/guides/cli/');
+    await isAt('/guides/cli/');
+    await page.goBack();
+    await isAt('/guides/chat/');
+    // All in the document that was opened.
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/chat\.html$/);
+    expect(alarms).toEqual([]);
+    await page.context().close();
+  });
 });
 
 const isRedirect = (status: number) => status >= 300 && status < 400;
