@@ -6,7 +6,7 @@ import { checkReferences } from './references';
 export interface ExportedDocument {
   /** Path inside the export, with forward slashes. */
   file: string;
-  /** `page`: an address of the site; `redirect`: a stub that leads to one; `not-found`: what unknown addresses show. */
+  /** `page`: an address of the site; `redirect`: another one, where the page lies too or a document leads to it; `not-found`: what unknown addresses show. */
   kind: 'page' | 'redirect' | 'not-found';
   /** Canonical address of a page. */
   address?: string;

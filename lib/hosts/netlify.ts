@@ -4,7 +4,7 @@ import { FILE_TYPES } from './types';
 
 /**
  * `netlify.toml`, to be put into the folder that Netlify builds or deploys from.
- * Not `_redirects`: without `force` the redirect documents of the export would be answered instead, and the same file
+ * Not `_redirects`: without `force` the documents of the export would be answered instead, and the same file
  * in Netlify's words would be nonsense to Cloudflare.
  */
 export function netlifyFiles(rules: HostRules): Record<string, string> {
