@@ -1,10 +1,10 @@
 import { checkExport } from '../../lib/checks/html';
 import { readExport } from '../../lib/checks/read-export';
 import { formatProblem } from '../../lib/errors';
-import { readSettings } from '../../lib/settings';
 import { readSite } from '../../lib/site/site';
+import { settingsOf } from '../support/site';
 
-const settings = readSettings();
+const settings = settingsOf('content');
 const { site } = readSite(settings);
 const { documents, files } = readExport(settings.outDir, site.routes);
 
