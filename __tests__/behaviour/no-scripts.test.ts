@@ -1,14 +1,12 @@
-import { readSettings } from '../../lib/settings';
-import { readSite } from '../../lib/site/site';
-import { openSite, type SiteUnderTest } from '../support/site';
+import { openSite, pagesOf, type SiteUnderTest } from '../support/site';
 
-const addresses = [...readSite(readSettings()).site.pages.keys()];
+const addresses = pagesOf('site');
 
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite('content');
-}, 60_000);
+  site = await openSite();
+});
 
 afterAll(() => site.close());
 
@@ -29,7 +27,7 @@ test('without scripts every page shows all its text, every panel of every set of
   // Were the tabs built otherwise, none would be found hidden.
   expect(panels).toBeGreaterThan(10);
   await page.context().close();
-}, 120_000);
+});
 
 test('without scripts the steps of a page are there and change nothing that is seen', async () => {
   const { page, open } = await site.newTab({ javaScriptEnabled: false });
@@ -51,30 +49,30 @@ test('without scripts the steps of a page are there and change nothing that is s
   }
   expect(steps).toBeGreaterThan(2 * addresses.length);
   await page.context().close();
-}, 120_000);
+});
 
 test('without scripts the menu of a phone opens, its groups open, and its links lead on', async () => {
   const { page, open } = await site.newTab({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
-  await open('/training/ivr/functional/test/');
+  await open('/training/phone/functional/test/');
   const menu = page.getByRole('navigation', { name: 'Documentation' });
   expect(await menu.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await menu.getByText('Platform Guides', { exact: true }).click();
-  await menu.getByRole('link', { name: 'Webchat', exact: true }).click();
-  await page.waitForURL('**/guides/webchat/');
+  await menu.getByText('Guides', { exact: true }).click();
+  await menu.getByRole('link', { name: 'Chat', exact: true }).click();
+  await page.waitForURL('**/guides/chat/');
   await page.context().close();
 });
 
 test('without scripts the training menus lead to a lesson, and the lessons to each other', async () => {
   const { page, open } = await site.newTab({ javaScriptEnabled: false });
   await open('/training/overview/');
-  const steps = ['/training/chatbot/overview/', '/training/chatbot/functional/overview/'];
+  const steps = ['/training/phone/overview/', '/training/phone/functional/overview/'];
   for (const step of steps) {
     await page.getByRole('main').locator(`a[href="${step}"]`).first().click();
     await page.waitForURL(`**${step}`);
   }
   await page.locator('a[rel=next]').click();
-  await page.waitForURL('**/training/chatbot/functional/subscribe/');
+  await page.waitForURL('**/training/phone/functional/device/');
   await page.context().close();
 });
 

@@ -4,8 +4,8 @@ import { openSite, type SiteUnderTest } from '../support/site';
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite('content');
-}, 60_000);
+  site = await openSite();
+});
 
 afterAll(() => site.close());
 
@@ -19,7 +19,7 @@ async function printed(path: string): Promise<Page> {
 }
 
 test('nothing that can only be pressed is printed, on a page and on a wide sheet', async () => {
-  const page = await printed('/guides/ivr/');
+  const page = await printed('/guides/phone/');
   for (const width of [700, 1200]) {
     await page.setViewportSize({ width, height: 1000 });
     const shown = await page.evaluate(() =>
@@ -36,7 +36,7 @@ test('nothing that can only be pressed is printed, on a page and on a wide sheet
 });
 
 test('paper is white and ink is dark, whatever theme was chosen', async () => {
-  const page = await printed('/guides/ivr/');
+  const page = await printed('/guides/phone/');
   const colors = await page.evaluate(() => [
     getComputedStyle(document.documentElement).backgroundColor,
     getComputedStyle(document.documentElement).color,
@@ -47,7 +47,7 @@ test('paper is white and ink is dark, whatever theme was chosen', async () => {
 });
 
 test('all tabs are printed, each under its name, and folded answers are open', async () => {
-  const tabs = await printed('/api/test-api/');
+  const tabs = await printed('/api/reference/');
   const panels = await tabs.evaluate(() =>
     [...document.querySelectorAll('fieldset:has(> label > input[data-tab])')].map((fieldset) => ({
       labels: fieldset.querySelectorAll('label').length,
@@ -59,9 +59,9 @@ test('all tabs are printed, each under its name, and folded answers are open', a
   expect(panels.length).toBeGreaterThan(0);
   for (const { labels, shown } of panels) expect(shown).toBe(labels);
   await tabs.context().close();
-  const lesson = await printed('/training/ivr/functional/test/');
+  const lesson = await printed('/training/phone/functional/test/');
   const answers = lesson.locator('article details:not(:has(nav)) > :not(summary)');
-  expect(await answers.count()).toBeGreaterThan(1);
+  expect(await answers.count()).toBeGreaterThan(0);
   for (const answer of await answers.all()) {
     expect(await answer.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
     expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
@@ -83,7 +83,7 @@ test('of a playground the request is printed, nothing that can be filled in or p
   await page.locator('[data-live]').waitFor();
   await page.emulateMedia({ media: 'print' });
   expect([await shown(), await request.isVisible()]).toEqual([[], true]);
-  await page.goto(`${site.origin}/api/test-api/`);
+  await page.goto(`${site.origin}/api/reference/`);
   const operation = page.locator('[data-operation]').first();
   expect(await operation.getByText('Try it').isVisible()).toBe(false);
   expect(await operation.locator('input, select, textarea').filter({ visible: true }).count()).toBe(0);
@@ -91,7 +91,7 @@ test('of a playground the request is printed, nothing that can be filled in or p
 });
 
 test('a link says where it leads, except on the same page; the page says its own address', async () => {
-  const page = await printed('/guides/ivr/');
+  const page = await printed('/guides/phone/');
   const after = (selector: string) =>
     page
       .locator(`article ${selector}`)
@@ -101,9 +101,11 @@ test('a link says where it leads, except on the same page; the page says its own
   expect(await after('p a[href^="/"]')).toBe(`" (${await inside.getAttribute('href')})"`);
   const outside = page.locator('article a[href^="https:"]').first();
   expect(await after('a[href^="https:"]')).toContain(await outside.getAttribute('href'));
-  expect(await after('a[href^="mailto:"]')).toBe('none');
   expect(await after('h2 .anchor')).toBe('none');
-  expect(await after('[data-address]')).toBe('"https://docs.turnwise.example/guides/ivr/"');
+  expect(await after('[data-address]')).toBe('"https://docs.fernline.example/guides/phone/"');
+  // An address to write to is its own text.
+  await page.goto(`${site.origin}/training/overview/`);
+  expect(await after('a[href^="mailto:"]')).toBe('none');
   await page.context().close();
 });
 
@@ -120,7 +122,7 @@ test('no code and no table is cut off at the edge of the sheet', async () => {
 });
 
 test('figures are whole, and no heading is the last line of a sheet', async () => {
-  const page = await printed('/guides/ivr/');
+  const page = await printed('/guides/phone/');
   const breaks = await page.evaluate(() => ({
     headings: [...document.querySelectorAll('article :is(h2, h3)')].map(
       (heading) => getComputedStyle(heading).breakAfter,

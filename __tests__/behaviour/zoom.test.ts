@@ -1,17 +1,19 @@
+import type { Page } from 'playwright-core';
+import { roundTrip } from '../support/round-trip';
 import { openSite, type SiteUnderTest } from '../support/site';
 
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openSite('content');
-}, 60_000);
+  site = await openSite();
+});
 
 afterAll(() => site.close());
 
 /** A tab on a page with figures that can be enlarged. */
 async function openFigures(hasTouch = false) {
   const tab = await site.newTab({ viewport: { width: 1440, height: 900 }, hasTouch });
-  await tab.open('/guides/ivr/');
+  await tab.open('/guides/phone/');
   await tab.wake();
   const button = tab.page.getByRole('button', { name: /^Expand image/ }).first();
   await button.waitFor({ state: 'attached' });
@@ -27,19 +29,36 @@ async function openFigures(hasTouch = false) {
   return { ...tab, button, dialog, enlarge };
 }
 
+/** Whether an image is enlarged and stays so, once the page has answered all that was done to it. */
+async function isEnlarged(page: Page): Promise<boolean> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return (await page.locator('[data-rmiz-modal-overlay=visible]').count()) > 0;
+}
+
+/** Turns the wheel, and waits until the page knows. */
+async function turnWheel(page: Page, distance: number): Promise<void> {
+  const turned = await page.evaluateHandle(() => {
+    const state = { isDone: false };
+    addEventListener('wheel', () => (state.isDone = true), { once: true, passive: true });
+    return state;
+  });
+  await page.mouse.wheel(0, distance);
+  await page.waitForFunction((state) => state.isDone, turned);
+}
+
 test('an image can be enlarged 1000 ms after it was mounted, not before', async () => {
   const { page, open, wake, requests } = await site.newTab({ viewport: { width: 1440, height: 900 } });
   await page.clock.install();
   await open('/faq/');
   await wake();
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await page.locator('#sidebar a[href="/guides/ivr/"]').evaluate((link: HTMLElement) => link.click());
+  await page.locator('#sidebar a[href="/guides/phone/"]').evaluate((link: HTMLElement) => link.click());
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   const button = page.getByRole('button', { name: /^Expand image/ }).first();
   await page.waitForLoadState('networkidle');
   requests.length = 0;
   await page.clock.runFor(999);
-  await page.waitForTimeout(300);
+  await roundTrip(page);
   expect(requests.filter((url) => url.includes('/_next/'))).toEqual([]);
   expect(await button.count()).toBe(0);
   await page.clock.runFor(1);
@@ -71,17 +90,15 @@ test('40 px of scrolling leave it enlarged, there and back too; 41 px close it',
   await enlarge();
   await page.mouse.move(700, 450);
   for (const turn of [40, -40, -40, 40, 40]) {
-    await page.mouse.wheel(0, turn);
-    await page.waitForTimeout(100);
-    expect([turn, await dialog.isVisible()]).toEqual([turn, true]);
+    await turnWheel(page, turn);
+    expect([turn, await isEnlarged(page)]).toEqual([turn, true]);
   }
-  await page.mouse.wheel(0, 1);
+  await turnWheel(page, 1);
   await dialog.waitFor({ state: 'hidden' });
   // What was scrolled the last time does not count.
   await enlarge();
-  await page.mouse.wheel(0, 40);
-  await page.waitForTimeout(300);
-  expect(await dialog.isVisible()).toBe(true);
+  await turnWheel(page, 40);
+  expect(await isEnlarged(page)).toBe(true);
   // Otherwise than by the wheel as well.
   await page.evaluate(() => scrollBy(0, 41));
   await dialog.waitFor({ state: 'hidden' });
@@ -100,8 +117,7 @@ test('so do 41 px by a finger, while two fingers enlarge further', async () => {
   };
   await touch('touchStart', [700, 450]);
   await touch('touchMove', [700, 410]);
-  await page.waitForTimeout(300);
-  expect(await dialog.isVisible()).toBe(true);
+  expect(await isEnlarged(page)).toBe(true);
   await touch('touchMove', [700, 409]);
   await dialog.waitFor({ state: 'hidden' });
   await touch('touchEnd');
@@ -109,15 +125,14 @@ test('so do 41 px by a finger, while two fingers enlarge further', async () => {
   await touch('touchStart', [600, 400], [800, 400]);
   await touch('touchMove', [600, 300], [800, 500]);
   await touch('touchEnd');
-  await page.waitForTimeout(300);
-  expect(await dialog.isVisible()).toBe(true);
+  expect(await isEnlarged(page)).toBe(true);
   await page.context().close();
 });
 
 test('a navigation closes it, and the other page can be scrolled', async () => {
   const { page, dialog, enlarge } = await openFigures();
-  await page.locator('#sidebar a[href="/guides/webchat/"]').click();
-  await page.getByRole('heading', { level: 1, name: /webchat/i }).waitFor();
+  await page.locator('#sidebar a[href="/guides/chat/"]').click();
+  await page.getByRole('heading', { level: 1, name: 'Check a chat on a web page' }).waitFor();
   await page.goBack();
   await page
     .getByRole('button', { name: /^Expand image/ })
@@ -125,7 +140,7 @@ test('a navigation closes it, and the other page can be scrolled', async () => {
     .waitFor({ state: 'attached' });
   await enlarge();
   await page.goForward();
-  await page.getByRole('heading', { level: 1, name: /webchat/i }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Check a chat on a web page' }).waitFor();
   await dialog.waitFor({ state: 'hidden' });
   await page.mouse.move(700, 450);
   await page.mouse.wheel(0, 300);
