@@ -61,15 +61,6 @@ const config = {
       globalSetup: `<rootDir>/__tests__/support/${name}-setup.mjs`,
       globalTeardown: '<rootDir>/__tests__/support/browser.mjs',
     })),
-    {
-      ...common,
-      displayName: 'site',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/site/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/time-limit.ts'],
-      globalSetup: '<rootDir>/__tests__/support/content-setup.mjs',
-      globalTeardown: '<rootDir>/__tests__/support/browser.mjs',
-    },
   ],
 };
 

@@ -5,11 +5,7 @@ import { serverRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/server/server';
 import { readSettings, type Settings } from '../../lib/settings';
 import { readSite } from '../../lib/site/site';
-import routes from '../content/routes.json' with { type: 'json' };
 import { SITES } from './sites.mjs';
-
-/** Canonical addresses of every page that the specification names. */
-export const pagePaths: readonly string[] = routes.pages.map((page) => page.path);
 
 /** The name of a site in `sites.mjs`. */
 export type SiteName = keyof typeof SITES;
