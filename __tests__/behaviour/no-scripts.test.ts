@@ -13,9 +13,13 @@ afterAll(() => site.close());
 test('without scripts every page shows all its text, every panel of every set of tabs, and no control that cannot work', async () => {
   const { page, open, alarms } = await site.newTab({ javaScriptEnabled: false });
   let panels = 0;
+  let steps = 0;
   for (const address of addresses) {
     await open(address);
     const { hidden, shown } = await page.evaluate(lookAround);
+    // The steps in which a browser lays a page out are there and change nothing that is seen.
+    const { count, before, after } = await page.evaluate(withoutSteps);
+    expect([address, before]).toEqual([address, after]);
     // What is folded may hold a control.
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
@@ -23,30 +27,10 @@ test('without scripts every page shows all its text, every panel of every set of
     const { dead } = await page.evaluate(lookAround);
     expect([address, hidden, dead, alarms]).toEqual([address, [], [], []]);
     panels += shown;
-  }
-  // Were the tabs built otherwise, none would be found hidden.
-  expect(panels).toBeGreaterThan(10);
-  await page.context().close();
-});
-
-test('without scripts the steps of a page are there and change nothing that is seen', async () => {
-  const { page, open } = await site.newTab({ javaScriptEnabled: false });
-  let steps = 0;
-  for (const address of addresses) {
-    await open(address);
-    const { count, before, after } = await page.evaluate(() => {
-      const tops = () =>
-        [...document.querySelectorAll('main *')].map((one) => Math.round(one.getBoundingClientRect().top));
-      const found = [...document.querySelectorAll('body script:not([data-scripts], [type])')];
-      // What is no box has no place: a step that goes takes its own zero with it.
-      const seen = () => tops().filter((top) => top !== 0);
-      const before = seen();
-      for (const step of found) step.remove();
-      return { count: found.length, before, after: seen() };
-    });
-    expect([address, before]).toEqual([address, after]);
     steps += count;
   }
+  // Were the tabs or the steps made otherwise, none would be found.
+  expect(panels).toBeGreaterThan(10);
   expect(steps).toBeGreaterThan(2 * addresses.length);
   await page.context().close();
 });
@@ -75,6 +59,19 @@ test('without scripts the training menus lead to a lesson, and the lessons to ea
   await page.waitForURL('**/training/phone/functional/device/');
   await page.context().close();
 });
+
+/** In the page: how many steps there are, and where everything stands with and without them. */
+function withoutSteps(): { count: number; before: number[]; after: number[] } {
+  // What is no box has no place: a step that goes takes its own zero with it.
+  const tops = () =>
+    [...document.querySelectorAll('main *')]
+      .map((one) => Math.round(one.getBoundingClientRect().top))
+      .filter((top) => top !== 0);
+  const found = [...document.querySelectorAll('body script:not([data-scripts], [type])')];
+  const before = tops();
+  for (const step of found) step.remove();
+  return { count: found.length, before, after: tops() };
+}
 
 /**
  * In the page: text that is not seen, controls that need a script without saying so, and how many panels of tabs are open.
