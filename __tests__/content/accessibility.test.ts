@@ -1,12 +1,13 @@
 import { unfold, violationsInBothThemes } from '../support/axe';
 import { wear } from '../support/faces';
 import { problemsOfLayout, WIDTHS } from '../support/layout';
+import { sampleOf } from '../support/sample';
 import { openSite, pagesOf, type SiteUnderTest, type Tab } from '../support/site';
 
 /** Tabs that look at pages side by side: axe is busy in the page, the server and the test wait meanwhile. */
 const TABS = 2;
 
-const addresses = [...pagesOf('content'), '/no/page/has/this/address/'];
+const addresses = sampleOf([...pagesOf('content'), '/no/page/has/this/address/'], 6);
 
 let site: SiteUnderTest;
 

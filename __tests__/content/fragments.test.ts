@@ -1,4 +1,5 @@
-import { anchorsOf, inParts, lostFragments, sampleOf, type Arrival } from '../support/fragments';
+import { anchorsOf, inParts, lostFragments, type Arrival } from '../support/fragments';
+import { sampleOf } from '../support/sample';
 import { openSite, pagesOf, type SiteUnderTest } from '../support/site';
 
 let site: SiteUnderTest;

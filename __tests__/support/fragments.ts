@@ -32,11 +32,6 @@ export function anchorsOf(name: SiteName, page: string): string[] {
   return [...article.matchAll(/ id="([^"_][^"]*)"/g)].map(([, id = '']) => `${page}#${id}`);
 }
 
-/** Every so-manieth address, beginning with a given one; with `EXHAUSTIVE=1` in the environment all of them. */
-export function sampleOf(addresses: readonly string[], every: number, first = 0): readonly string[] {
-  return process.env.EXHAUSTIVE ? addresses : addresses.filter((_, index) => index % every === first % every);
-}
-
 /** Addresses in parts that a busy machine gets through within the time of one test, each with a name. */
 export function inParts(addresses: readonly string[]): [name: string, part: readonly string[]][] {
   const size = 15;
