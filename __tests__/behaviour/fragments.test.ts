@@ -1,4 +1,5 @@
-import { anchorsOf, inParts, lostFragments, sampleOf } from '../support/fragments';
+import { anchorsOf, inParts, lostFragments } from '../support/fragments';
+import { sampleOf } from '../support/sample';
 import { openSite, type SiteUnderTest } from '../support/site';
 
 let site: SiteUnderTest;

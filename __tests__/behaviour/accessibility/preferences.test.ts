@@ -23,7 +23,7 @@ test.each(PAGE_TYPES)(
     await page.evaluate(() => scrollTo(0, 600));
     expect(await page.evaluate(problemsOfSmallScreen)).toEqual([]);
     await page.evaluate(() => scrollTo(0, 0));
-  await wear(page, 'wide');
+    await wear(page, 'wide');
     await spaceText(page);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
