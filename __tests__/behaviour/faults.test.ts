@@ -3,7 +3,6 @@ import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { serverRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/server/server';
-import { readSettings } from '../../lib/settings';
 import {
   breakFiles,
   closeTab,
@@ -16,7 +15,8 @@ import {
   type Fault,
 } from '../support/faults';
 import { playgroundOn } from '../support/playground';
-import { openSite, type SiteUnderTest, type Tab } from '../support/site';
+import { roundTrip } from '../support/round-trip';
+import { openSite, settingsOf, type SiteUnderTest, type Tab } from '../support/site';
 
 let site: SiteUnderTest;
 
@@ -26,8 +26,9 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const GUIDE = { address: '/guides/ivr/', title: 'Test an IVR or IVA by phone' };
-const NEXT = { address: '/guides/webchat/', title: 'Test a webchat in a browser' };
+const GUIDE = { address: '/guides/phone/', title: 'Check a phone line' };
+const NEXT = { address: '/guides/cli/', title: 'The command line' };
+const CHUNKS = /_next\/static\/chunks\/.*\.js$/;
 const faults = Object.keys(FAULTS) as Fault[];
 /** The server or the network said no: Next's runtime asks again for such a script. */
 const isRefused = (fault: Fault) => fault === 'missing' || fault === 'cut off';
@@ -36,7 +37,7 @@ const isDamaged = (fault: Fault) => fault === 'truncated' || fault === 'served a
 
 /** What the document of the guide starts, boot script first. */
 function scriptsOfGuide(): string[] {
-  const html = readFileSync(path.join(readSettings().outDir, 'guides/ivr/index.html'), 'utf8');
+  const html = readFileSync(path.join(settingsOf('site').outDir, 'guides/phone/index.html'), 'utf8');
   return /data-scripts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
 }
 
@@ -68,9 +69,11 @@ describe.each(faults)('%s:', (fault) => {
         await breakFiles(page, ending(script), fault);
         await tab.open(GUIDE.address);
         await showUp(tab);
-        // A script that never arrives is not told of before its time.
-        if (fault === 'slow') await page.waitForTimeout(300);
-        if (fault === 'slow') expect(await noticeOf(page).count()).toBe(0);
+        if (fault === 'slow') {
+          // A script that never arrives is not told of before its time.
+          await roundTrip(page);
+          expect(await noticeOf(page).count()).toBe(0);
+        }
         await passLimit(page, fault);
         await noticeOf(page).waitFor();
         expect(await noticeOf(page).innerText()).toContain('could not be loaded');
@@ -105,7 +108,7 @@ describe.each(faults)('%s:', (fault) => {
     const { page } = tab;
     await tab.open(GUIDE.address);
     await tab.wake();
-    await breakFiles(page, /\/guides\/webchat\/.*\.txt/, fault);
+    await breakFiles(page, /\/guides\/cli\/.*\.txt/, fault);
     await follow(page, NEXT.address);
     if (fault === 'slow') await page.locator('#nprogress').waitFor({ state: 'attached' });
     await passLimit(page, fault);
@@ -114,15 +117,16 @@ describe.each(faults)('%s:', (fault) => {
     await closeTab(page);
   });
 
-  test('a chunk that is needed later: the page stays, the reader is told', async () => {
+  test('a chunk that is needed later: the page stays, the reader is told what is missing, and may put that away', async () => {
     const tab = await openTab(fault);
     const { page } = tab;
     await tab.open('/faq/');
     await tab.wake();
-    await breakFiles(page, /_next\/static\/chunks\/.*\.js$/, fault);
+    await breakFiles(page, CHUNKS, fault);
+    const asked = page.waitForRequest(CHUNKS);
     await page.keyboard.press('/');
+    await asked;
     if (fault === 'slow') {
-      await page.waitForTimeout(300);
       // The clock goes on while the test waits: less than it would take to notice a limit that is longer.
       await page.clock.fastForward(110_000);
       expect(await noticeOf(page).count()).toBe(0);
@@ -130,21 +134,25 @@ describe.each(faults)('%s:', (fault) => {
       await noticeOf(page).waitFor({ timeout: 8000 });
     }
     await noticeOf(page).waitFor();
+    // A damaged script is told of when it arrives, and nobody knows then what it was for.
+    expect(await noticeOf(page).innerText()).toContain(isDamaged(fault) ? 'Part of this page' : 'The search could not');
     expect(await page.locator('main h1').innerText()).toBe('Frequently asked questions');
+    await noticeOf(page).getByRole('button', { name: 'Dismiss' }).click();
+    expect(await noticeOf(page).count()).toBe(0);
     await closeTab(page);
   });
 
   test('the playground: its form stays with what was typed, the reader is told what to do, and that works', async () => {
     const tab = await openTab(fault);
     const { page } = tab;
-    await tab.open('/api/test-api/');
+    await tab.open('/api/');
     await tab.wake();
-    const { root, open } = playgroundOn(page);
+    const { root } = playgroundOn(page);
     const field = root.getByRole('textbox').first();
-    await open();
-    await breakFiles(page, /_next\/static\/chunks\/.*\.js$/, fault);
+    await breakFiles(page, CHUNKS, fault);
+    const asked = page.waitForRequest(CHUNKS);
     await field.fill('acme');
-    if (fault === 'slow') await page.waitForTimeout(300);
+    await asked;
     await passLimit(page, fault);
     await noticeOf(page).waitFor();
     expect(await field.inputValue()).toBe('acme');
@@ -152,16 +160,16 @@ describe.each(faults)('%s:', (fault) => {
     if (!isDamaged(fault)) await root.getByRole('alert').filter({ hasText: 'press Send again' }).waitFor();
     await mendFiles(page);
     if (isRefused(fault)) {
-      await page.route(/test-suite/, (route) => route.abort());
+      await page.route(/fernline\.example/, (route) => route.abort());
       await root.getByRole('button', { name: 'Send' }).click();
       await root.and(page.locator('[data-live]')).waitFor();
       expect(await root.getByRole('alert').filter({ hasText: 'press Send again' }).count()).toBe(0);
+      expect(await noticeOf(page).count()).toBe(0);
       expect(await field.inputValue()).toBe('acme');
     } else {
       const reloaded = page.waitForEvent('load');
       await noticeOf(page).getByRole('button', { name: 'Reload' }).click();
       await reloaded;
-      await open();
       await field.focus();
       await root.and(page.locator('[data-live]')).waitFor();
     }
@@ -192,7 +200,8 @@ describe.each(faults)('%s:', (fault) => {
         await breakFiles(page, new RegExp(`-search/.*${file}`), fault);
         await page.keyboard.press('/');
         await page.getByRole('combobox').fill('finishOnPhrase');
-        if (fault === 'slow') await page.waitForTimeout(300);
+        // The limit counts from when the search has begun.
+        if (fault === 'slow') await page.getByRole('dialog').getByText('Searching').waitFor();
         await passLimit(page, fault);
         const failed = page.getByRole('dialog').getByRole('button', { name: 'Try again' });
         await failed.or(page.getByRole('option').first()).first().waitFor();
@@ -210,10 +219,75 @@ describe.each(faults)('%s:', (fault) => {
   });
 });
 
+describe('the notice of what could not be loaded goes away', () => {
+  /** A tab in which the search was asked for in vain. */
+  async function openWithoutSearch(): Promise<Tab> {
+    const tab = await site.newTab();
+    await tab.open('/faq/');
+    await tab.wake();
+    await breakFiles(tab.page, CHUNKS, 'missing');
+    await tab.page.keyboard.press('/');
+    await noticeOf(tab.page).filter({ hasText: 'The search could not be loaded.' }).waitFor();
+    return tab;
+  }
+
+  test('when the reader puts it away, and is told again when they try again', async () => {
+    const { page } = await openWithoutSearch();
+    await noticeOf(page).getByRole('button', { name: 'Dismiss' }).click();
+    expect(await noticeOf(page).count()).toBe(0);
+    await page.keyboard.press('/');
+    await noticeOf(page).waitFor();
+    await closeTab(page);
+  });
+
+  test('when what failed has come after all', async () => {
+    const { page } = await openWithoutSearch();
+    await mendFiles(page);
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').waitFor();
+    await noticeOf(page).waitFor({ state: 'detached' });
+    await closeTab(page);
+  });
+
+  test('when another page is shown', async () => {
+    const { page } = await openWithoutSearch();
+    await follow(page, NEXT.address);
+    await page.getByRole('heading', { level: 1, name: NEXT.title }).waitFor();
+    await noticeOf(page).waitFor({ state: 'detached' });
+    await closeTab(page);
+  });
+
+  test('from a page whose application never started, for good; it starts when the network is back', async () => {
+    const tab = await site.newTab();
+    const { page } = tab;
+    await breakFiles(page, CHUNKS, 'cut off');
+    await tab.open(GUIDE.address);
+    await showUp(tab);
+    await noticeOf(page).getByRole('button', { name: 'Dismiss' }).click();
+    expect(await noticeOf(page).count()).toBe(0);
+    // The press was a sign, too: what fails again is not told again.
+    await roundTrip(page);
+    expect(await noticeOf(page).count()).toBe(0);
+    await page.context().setOffline(true);
+    await mendFiles(page);
+    await page.context().setOffline(false);
+    await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+    await closeTab(page);
+  });
+
+  test('when the network is back', async () => {
+    const { page } = await openWithoutSearch();
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await noticeOf(page).waitFor({ state: 'detached' });
+    await closeTab(page);
+  });
+});
+
 test('a document that breaks off is readable as far as it goes, and its links lead on', async () => {
   const tab = await site.newTab();
   const { page } = tab;
-  await breakFiles(page, /\/guides\/ivr\/$/, 'truncated');
+  await breakFiles(page, /\/guides\/phone\/$/, 'truncated');
   await tab.open(GUIDE.address);
   await page.getByRole('heading', { level: 1, name: GUIDE.title }).waitFor();
   await showUp(tab);
@@ -230,8 +304,8 @@ test.each(['missing', 'served as HTML'] as const)(
     const { page } = tab;
     await tab.open(GUIDE.address);
     await tab.wake();
-    await breakFiles(page, /\/guides\/webcha\/.*\.txt/, fault);
-    await follow(page, '/guides/webcha/');
+    await breakFiles(page, /\/guides\/clii\/.*\.txt/, fault);
+    await follow(page, '/guides/clii/');
     await page.getByRole('heading', { level: 1, name: 'No page has this address' }).waitFor();
     await page.locator(`main a[href="${NEXT.address}"]`).waitFor();
     expect(await page.locator('#nprogress').count()).toBe(0);
@@ -250,14 +324,14 @@ const WORKERS: Record<string, (response: ServerResponse) => unknown> = {
 };
 
 test.each(Object.entries(WORKERS))('a service worker that is %s costs the reader nothing', async (_fault, answer) => {
-  const { outDir, buildDir } = readSettings();
+  const { outDir, buildDir } = settingsOf('site');
   const whole = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
   let asked = 0;
   const server = createServer((request, response) => {
     if (request.url === '/sw.js') answer((asked++, response));
     else whole.emit('request', request, response);
   });
-  const origin = (await listen(server, 4850)).slice(0, -1);
+  const origin = (await listen(server, 0)).slice(0, -1);
   const page = await (await site.browser.newContext({ serviceWorkers: 'allow' })).newPage();
   const exceptions: Error[] = [];
   page.on('pageerror', (error) => exceptions.push(error));

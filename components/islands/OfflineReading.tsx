@@ -9,9 +9,6 @@ import { clientSite } from '../site';
 /** Milliseconds after which a page is kept, even if the browser is still busy. */
 const LONGEST_WAIT = 2000;
 
-/** What islands load when the reader wants it: a page that is kept has it too. */
-const later = [() => import('../search/SearchDialog'), () => import('./zoom')];
-
 /**
  * Has each page that is read kept for reading it offline, by the service worker of `lib/offline`. It is registered once the
  * application is awake and the browser has nothing else to do, so a page that nobody acts on costs nothing.
@@ -41,12 +38,17 @@ async function keepPage(isLoaded: boolean): Promise<void> {
   try {
     await navigator.serviceWorker.register(withBase('/sw.js'));
     const { active } = await navigator.serviceWorker.ready;
-    // Who wants it and does not get it is told so there.
-    await Promise.allSettled(later.map((load) => load()));
+    await loadIslands();
     active?.postMessage({ type: 'keep', page, files: loadedFiles(), isLoaded } satisfies KeepMessage);
   } catch {
     // Workers or storage are denied: the site is read online, as before.
   }
+}
+
+/** Loads what islands load when the reader wants it: a page that is kept has it too. Who wants it in vain is told so there. */
+async function loadIslands(): Promise<void> {
+  const hasImages = document.querySelector('[data-zoom]') !== null;
+  await Promise.allSettled([import('../search/SearchDialog'), hasImages && import('./zoom')]);
 }
 
 /** What stylesheets name, what islands have loaded, and what has been searched; the worker finds the rest in the document. */

@@ -9,7 +9,7 @@ import { CONSTANTS } from './constants';
  *
  * The first of the scripts holds the page's payload and starts everything. It comes last, when all others are there:
  * an application that starts without one of its files takes the page down. What failed is asked for again at a later
- * sign, past the browser's cache, which may hold half a file for a year.
+ * sign, and when the network is back, past the browser's cache, which may hold half a file for a year.
  *
  * A press of a button that is not awake yet is remembered and carried out once, when `Islands` says `awake`.
  * It is kept from everybody else until then, so it is never carried out twice. Links are left to the browser.
@@ -158,6 +158,9 @@ const source = `(function () {
   window.addEventListener('error', function (event) {
     broken = event.filename;
     if (!timer && event.error instanceof SyntaxError && /_next/.test(broken)) fault();
+  });
+  window.addEventListener('online', function () {
+    if (tries && !waiting && scripts.length) wake();
   });
   document.addEventListener('fault', fault);
   document.addEventListener('awake', function () {
