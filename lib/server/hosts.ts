@@ -169,12 +169,16 @@ export function startCloudflare({ root }: Pick<HostInput, 'root'>): Promise<Host
       args: [
         path.join(path.dirname(wrangler), 'bin/wrangler.js'),
         ...['pages', 'dev', root, '--ip', '127.0.0.1', '--port', String(port)],
+        // A port of its own: two that start at the same time would take the same one, and one of them would end.
+        ...['--inspector-port', '0'],
         ...['--compatibility-date', '2026-04-01', '--show-interactive-dev-session=false'],
       ],
       env: {
         HOME: path.join(folder, 'home'),
         XDG_CONFIG_HOME: path.join(folder, 'home'),
         WRANGLER_SEND_METRICS: 'false',
+        // With the banner it asks the registry for newer versions.
+        WRANGLER_HIDE_BANNER: 'true',
         WRANGLER_LOG_PATH: path.join(folder, 'logs'),
         CLOUDFLARE_CF_FETCH_ENABLED: 'false',
         CI: '1',
