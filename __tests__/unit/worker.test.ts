@@ -6,7 +6,7 @@ import { filesOf, offlineDocument } from '../../lib/offline/document';
 import { temporaryFolder } from './temporary';
 
 const identity = (offlineReading: 'on' | 'off') =>
-  ({ product: { name: 'Turnwise' }, docs: { offlineReading } }) as Parameters<typeof writeWorker>[1]['identity'];
+  ({ product: { name: 'Turnwise', slug: 'turnwise' }, docs: { offlineReading } }) as Parameters<typeof writeWorker>[1]['identity'];
 
 async function workerOf(offlineReading: 'on' | 'off'): Promise<Buffer> {
   const folder = temporaryFolder();
@@ -14,11 +14,12 @@ async function workerOf(offlineReading: 'on' | 'off'): Promise<Buffer> {
   return readFileSync(path.join(folder, 'sw.js'));
 }
 
-test('the worker is the same file for the same sources, small, and knows the name of the site', async () => {
+test('the worker is the same file for the same sources, small, and knows the name of the site and the place of its search', async () => {
   const worker = await workerOf('on');
   expect(worker.equals(await workerOf('on'))).toBe(true);
   expect(brotliCompressSync(worker).length).toBeLessThan(10 * 1024);
   expect(worker.toString()).toContain('Turnwise Documentation');
+  expect(worker.toString()).toContain('turnwise-search');
 });
 
 test('switched off it answers no request and takes itself away', async () => {

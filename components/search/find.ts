@@ -74,9 +74,9 @@ async function searchAll(pagefind: Pagefind, terms: readonly Term[]): Promise<Fo
   const words = terms.flatMap((term) => term.words.filter(Boolean)).join(' ');
   const phrases = terms
     .filter(({ isPhrase }) => isPhrase)
-    // Pagefind takes words for neighbours that are, in the text, next to each other: it finds none around a lone sign.
+    // Pagefind takes words for neighbors that are, in the text, next to each other: it finds none around a lone sign.
     .flatMap((term) => term.words.join(' ').trim().split(/ {2,}/))
-    .map((neighbours) => `"${neighbours}"`);
+    .map((neighbors) => `"${neighbors}"`);
   const [ranked, ...exact] = await Promise.all([words, ...phrases].map((query) => pagefind.search(query)));
   const places = exact.map(({ results }) => new Map(results.map((page) => [page.id, page])));
   return (ranked?.results ?? [])
