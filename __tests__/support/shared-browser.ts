@@ -7,9 +7,9 @@ import { ensurePrograms, findProgram } from '../../lib/browser/install';
  * it is ended. Prints the browser's endpoint as its last line.
  */
 const found = findChromium();
-ensurePrograms(['nginx', 'caddy', 'apache2', 'python3', ...(found ? [] : ['chromium' as const])]);
+ensurePrograms(['nginx', 'caddy', 'apache2', 'python3', ...(found ? [] : ['chromium-headless-shell' as const])]);
 const server = await chromium.launchServer({
-  executablePath: found ?? findProgram('chromium'),
+  executablePath: found ?? findProgram('chromium-headless-shell'),
   args: [...CHROMIUM_SWITCHES],
 });
 console.log(server.wsEndpoint());

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { ensureProgram, findProgram } from './install';
 
-/** Debian's Chromium, Chrome, and what else a machine may have. */
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The shell that Debian cuts out of Chromium for programs, which opens a page in half the time; Chromium; Chrome. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** A Chromium that needs no package: one that is on the machine already, else Playwright's own download. */
 export function findChromium(): string | undefined {
@@ -42,7 +42,7 @@ export const CHROMIUM_SWITCHES: readonly string[] = [
  */
 export function launchChromium(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
-    executablePath: findChromium() ?? ensureProgram('chromium'),
+    executablePath: findChromium() ?? ensureProgram('chromium-headless-shell'),
     args: [...CHROMIUM_SWITCHES, ...more],
   });
 }

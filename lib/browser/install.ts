@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 /** Programs of Debian that tests and measurements use: the packages they come from, and a file without which they do not count. */
 const PROGRAMS = {
-  chromium: { packages: ['chromium'] },
+  'chromium-headless-shell': { packages: ['chromium-headless-shell'] },
   nginx: {
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
     file: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
