@@ -13,9 +13,13 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** A tab that has started. In a high one the last headings of a page cannot rise to the top. */
+/**
+ * A tab that has started. In a high one the last headings of a page cannot rise to the top.
+ * Its clock is the test's from the beginning: a timer of the browser's own would go on when the test stops the time.
+ */
 async function openGuide(path = GUIDE, height = 900) {
   const tab = await site.newTab({ viewport: { width: 1440, height } });
+  await tab.page.clock.install();
   await tab.open(path);
   await tab.wake();
   return tab;
@@ -70,10 +74,7 @@ async function turnWheel(page: Page, distance: number) {
 }
 
 /** From here on the time of the page stands still, and goes on by `runFor` only. */
-async function stopTime(page: Page) {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-}
+const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 3_600_000);
 
 /** Longer than it takes to look at the scrolling again, by a clock that the test turns. */
 const lookAgain = (page: Page) => page.clock.runFor(700);

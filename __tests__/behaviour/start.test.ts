@@ -45,6 +45,16 @@ test.each([
   await page.context().close();
 });
 
+test('a pointer that rests where a page appears below it starts nothing, though the browser says that it moved', async () => {
+  const { page, open, wake, requests } = await site.newTab();
+  await open(GUIDE);
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
+  await isIdle(page);
+  expect(requests.filter((url) => url.includes('.js'))).toEqual([]);
+  await wake();
+  await page.context().close();
+});
+
 test('a place that can have the focus has it when it is in the address, and that starts nothing', async () => {
   const { page, open, requests } = await site.newTab();
   await open('/api/reference/#Line.name');

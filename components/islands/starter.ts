@@ -56,6 +56,7 @@ const source = `(function () {
   }
   function wake(sign) {
     if (sign && sign.type === 'focusin' && sign.target.matches(':target')) return;
+    if (sign && sign.type === 'pointermove' && !sign.movementX && !sign.movementY) return;
     listen('removeEventListener');
     timer = timer || setTimeout(fault, ${CONSTANTS.chunkLoadTimeout});
     var missing = scripts;
