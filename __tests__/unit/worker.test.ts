@@ -6,7 +6,9 @@ import { filesOf, offlineDocument } from '../../lib/offline/document';
 import { temporaryFolder } from './temporary';
 
 const identity = (offlineReading: 'on' | 'off') =>
-  ({ product: { name: 'Turnwise', slug: 'turnwise' }, docs: { offlineReading } }) as Parameters<typeof writeWorker>[1]['identity'];
+  ({ product: { name: 'Turnwise', slug: 'turnwise' }, docs: { offlineReading } }) as Parameters<
+    typeof writeWorker
+  >[1]['identity'];
 
 async function workerOf(offlineReading: 'on' | 'off'): Promise<Buffer> {
   const folder = temporaryFolder();
