@@ -52,7 +52,7 @@ const config = {
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/dom.ts'],
     },
     { ...common, displayName: 'build', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/build/**/*.test.ts'] },
-    ...['behaviour', 'content'].map((name) => ({
+    ...['behavior', 'content'].map((name) => ({
       ...common,
       displayName: name,
       testEnvironment: 'node',

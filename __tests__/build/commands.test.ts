@@ -6,7 +6,7 @@ import { addFiles, pageText, temporaryFolder } from '../unit/temporary';
 
 /**
  * The project as it is after `npm ci`: nothing was generated or built. What `npx next dev` shows is looked at by
- * `__tests__/behaviour/dev.test.ts`, what `npx next build` writes by `second.test.ts`.
+ * `__tests__/behavior/dev.test.ts`, what `npx next build` writes by `second.test.ts`.
  */
 let root: string;
 
