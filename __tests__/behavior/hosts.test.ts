@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -23,8 +23,6 @@ let root: string;
 
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'docs-root-'));
-  // Apache reads as a user of its own.
-  chmodSync(root, 0o755);
   cpSync(outDir, root, { recursive: true, preserveTimestamps: true });
   await precompress(root, { brotli: 2, gzip: 1 });
 });

@@ -40,6 +40,8 @@ test('is fetched for a reader who came near before the application had started, 
   for (const isNear of [false, true]) {
     await open('/faq/');
     requests.length = 0;
+    // Where a pointer is first seen it has not moved yet.
+    await page.mouse.move(690, 500);
     if (isNear) await page.getByRole('button', { name: 'Search documentation' }).hover();
     else await page.mouse.move(700, 500);
     await page.waitForSelector('html[data-awake]');

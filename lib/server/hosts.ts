@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -124,6 +124,11 @@ export function startCaddy({ root, configs }: HostInput): Promise<Host> {
 export function startApache({ root, configs }: HostInput): Promise<Host> {
   const program = ensureProgram('apache2');
   return startHost((port, folder) => {
+    // Apache reads as a user of its own, who may not look into every folder that a project lies in.
+    const [config, served] = [path.join(folder, 'config'), path.join(folder, 'root')];
+    chmodSync(folder, 0o755);
+    cpSync(path.join(configs, 'apache'), config, { recursive: true });
+    cpSync(root, served, { recursive: true, preserveTimestamps: true });
     const modules = [
       'mpm_event',
       'authz_core',
@@ -147,11 +152,11 @@ export function startApache({ root, configs }: HostInput): Promise<Host> {
         `ErrorLog ${folder}/error.log`,
         'TypesConfig /etc/mime.types',
         ...(process.getuid?.() === 0 ? ['User www-data', 'Group www-data'] : []),
-        `Define DOCS_ROOT ${root}`,
-        `Define DOCS_CONFIG ${configs}/apache`,
+        `Define DOCS_ROOT ${served}`,
+        `Define DOCS_CONFIG ${config}`,
         `<VirtualHost 127.0.0.1:${port}>`,
-        `DocumentRoot ${root}`,
-        `Include ${configs}/apache/docs.conf`,
+        `DocumentRoot ${served}`,
+        `Include ${config}/docs.conf`,
         '</VirtualHost>',
       ].join('\n'),
     );
