@@ -126,9 +126,9 @@ export function startApache({ root, configs }: HostInput): Promise<Host> {
   return startHost((port, folder) => {
     // Apache reads as a user of its own, who may not look into every folder that a project lies in.
     const [config, served] = [path.join(folder, 'config'), path.join(folder, 'root')];
-    chmodSync(folder, 0o755);
     cpSync(path.join(configs, 'apache'), config, { recursive: true });
     cpSync(root, served, { recursive: true, preserveTimestamps: true });
+    for (const readable of [folder, config, served]) chmodSync(readable, 0o755);
     const modules = [
       'mpm_event',
       'authz_core',
