@@ -25,6 +25,7 @@ const transform = {
 };
 
 const common = {
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/time-limit.ts'],
   transform,
   transformIgnorePatterns: [],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -49,7 +50,7 @@ const config = {
       displayName: 'components',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/__tests__/components/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/dom.ts'],
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/__tests__/support/dom.ts'],
     },
     { ...common, displayName: 'build', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/build/**/*.test.ts'] },
     ...['behavior', 'content'].map((name) => ({
@@ -57,7 +58,6 @@ const config = {
       displayName: name,
       testEnvironment: 'node',
       testMatch: [`<rootDir>/__tests__/${name}/**/*.test.ts`],
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/time-limit.ts'],
       globalSetup: `<rootDir>/__tests__/support/${name}-setup.mjs`,
       globalTeardown: '<rootDir>/__tests__/support/browser.mjs',
     })),

@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals';
 
-// A browser on a busy machine takes its time; what a test is about is never how long it took.
+// A busy machine takes its time; what a test is about is never how long it took.
 jest.setTimeout(120_000);
