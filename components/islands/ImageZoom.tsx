@@ -3,8 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { CONSTANTS } from './constants';
-import { loadChunk } from './fault';
+import { CONSTANTS } from '../browser/constants';
+import { loadChunk } from '../browser/fault';
 import { onScrolledAway } from './zoom-scroll';
 
 type Zoom = typeof import('./zoom').Controlled;

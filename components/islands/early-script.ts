@@ -1,4 +1,4 @@
-import { CONSTANTS } from './constants';
+import { CONSTANTS } from '../browser/constants';
 import { THEME_COLORS } from './theme-colors';
 
 /**

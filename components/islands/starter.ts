@@ -1,5 +1,5 @@
 import { minifySync } from '@swc/core';
-import { CONSTANTS } from './constants';
+import { CONSTANTS } from '../browser/constants';
 
 /**
  * Starts the application at the first sign of a reader, and not before: a page is complete without it. Scrolling is no
@@ -15,7 +15,7 @@ import { CONSTANTS } from './constants';
  * It is kept from everybody else until then, so it is never carried out twice. Links are left to the browser.
  *
  * Under `require-trusted-types-for` a text becomes part of the document through the policy made here and no other, and
- * only when `text-html.ts` says that it is text. React may make the scripts of the head anew
+ * only when `trusted-html.ts` says that it is text. React may make the scripts of the head anew
  * before that file has come. Where scripts come from is left to `script-src`.
  *
  * A `fault` (from here, or an event of that name, see `fault.ts`) is told to the reader, with a button that reloads where

@@ -1,7 +1,7 @@
 'use client';
 
 import { withBase } from '@/lib/routes/base';
-import { NearestPages } from '../islands/NearestPages';
+import { NearestPages } from './NearestPages';
 import styles from './NotFoundLayout.module.css';
 
 /**

@@ -13,7 +13,7 @@ import { Callout } from './Callout';
 import { Card, Cards } from './Cards';
 import { Check } from './Check';
 import { Choice, Choices } from './Choices';
-import { CodeBlock } from './CodeBlock';
+import { CodeBlock } from '../code/CodeBlock';
 import { Conversation, Turn } from './Conversation';
 import { Field } from './Field';
 import { Figure } from './Figure';

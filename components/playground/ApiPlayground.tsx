@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { initialForm } from '@/lib/playground/form';
 import { exampleRequest, sampleOf } from '@/lib/playground/samples';
 import type { PlaygroundProps } from '@/lib/playground/types';
-import { CodeBlock } from '../mdx/CodeBlock';
+import { CodeBlock } from '../code/CodeBlock';
 import { Code } from './Code';
 import { Door } from './Door';
 import { FormView } from './FormView';

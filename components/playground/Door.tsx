@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import type { PlaygroundProps } from '@/lib/playground/types';
-import { loadChunk } from '../islands/fault';
+import { loadChunk } from '../browser/fault';
 import styles from './form.module.css';
 import type { LiveProps } from './Playground';
 import type { TakenOver } from './take-over';

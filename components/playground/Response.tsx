@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { formatSize, formatTime } from '@/lib/playground/format';
 import { describeStatus } from '@/lib/playground/status';
-import { CodeBlock } from '../mdx/CodeBlock';
+import { CodeBlock } from '../code/CodeBlock';
 import { contentOf } from './content';
 import { Code } from './Code';
 import type { Outcome } from './outcome';

@@ -1,5 +1,5 @@
 import { withBase } from '@/lib/routes/base';
-import { inTime } from '../islands/fault';
+import { inTime } from '../browser/fault';
 import { clientSite } from '../site';
 import { findPages } from './find';
 import type { Pagefind, PagefindData, SubResult } from './pagefind';

@@ -1,17 +1,5 @@
-'use client';
-
-import { usePathname } from 'next/navigation';
-import { useEffect, useInsertionEffect } from 'react';
-
 /** Milliseconds after which the whole page is laid out, even if the browser is still busy. */
 const LONGEST_WAIT = 200;
-
-let isExpected = false;
-
-/** Says whether the next page is one to be read from its top: then what is far below may come after the first paint. */
-export function expectArrival(isAtTop: boolean): void {
-  isExpected = isAtTop;
-}
 
 /**
  * Shows the top of a page that a link led to before its rest is laid out, for which a slow phone takes longer than for the
@@ -19,23 +7,27 @@ export function expectArrival(isAtTop: boolean): void {
  * makes the browser lay it out, until the browser is idle after two frames. Back and Forward lead to any place of a page, so
  * nothing waits for them.
  */
-export function RouteArrival() {
-  const pathname = usePathname();
-  useInsertionEffect(() => {
-    if (!isExpected) return;
-    isExpected = false;
+export class TopFirst {
+  private isExpected = false;
+
+  /** Says whether the next page is one to be read from its top: then what is far below may come after the first paint. */
+  expect(isAtTop: boolean): void {
+    this.isExpected = isAtTop;
+  }
+
+  /** Holds the rest of the page back for a moment, if it was said that the page is read from its top. */
+  begin(): void {
+    if (!this.isExpected) return;
+    this.isExpected = false;
     document.documentElement.dataset.arriving = '';
     requestAnimationFrame(() => requestAnimationFrame(whenIdle));
-  }, [pathname]);
-  useEffect(() => {
-    const onPopState = () => {
-      isExpected = false;
-      showRest();
-    };
-    addEventListener('popstate', onPopState);
-    return () => removeEventListener('popstate', onPopState);
-  }, []);
-  return null;
+  }
+
+  /** Shows the whole page at once, this one and the next. */
+  end(): void {
+    this.isExpected = false;
+    showRest();
+  }
 }
 
 function whenIdle(): void {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { withBase } from '@/lib/routes/base';
-import styles from './CopyPage.module.css';
+import styles from './CopyPageButton.module.css';
 
 /** How long the button says what it has done, in milliseconds. */
 const FEEDBACK_TIME = 3000;
@@ -14,7 +14,7 @@ const LABELS = {
 };
 
 /** Copies the Markdown twin of the page, and tells so. `twin` is its address. */
-export function CopyPage({ twin }: { twin: string }) {
+export function CopyPageButton({ twin }: { twin: string }) {
   const [state, setState] = useState<keyof typeof LABELS>('ready');
 
   useEffect(() => {

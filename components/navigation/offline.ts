@@ -1,7 +1,3 @@
-'use client';
-
-import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
 import type { KeepMessage } from '@/lib/offline/keep';
 import { withBase } from '@/lib/routes/base';
 import { clientSite } from '../site';
@@ -10,27 +6,20 @@ import { clientSite } from '../site';
 const LONGEST_WAIT = 2000;
 
 /**
- * Has each page that is read kept for reading it offline, by the service worker of `lib/offline`. It is registered once the
+ * Has the page that is shown kept for reading it offline, by the service worker of `lib/offline`. It is registered once the
  * application is awake and the browser has nothing else to do, so a page that nobody acts on costs nothing.
+ * @param isLoaded whether the page is the one that was loaded
+ * @param signal is aborted when the page is left; one that is left at once is not kept
  */
-export function OfflineReading() {
-  const pathname = usePathname();
-  const loaded = useRef(pathname);
-  useEffect(() => {
-    if (!('serviceWorker' in navigator)) return;
-    if (process.env.NODE_ENV === 'development') return void forgetWorker();
-    if (!clientSite.offlineReading) return;
-    const isLoaded = loaded.current === pathname;
-    loaded.current = '';
-    const start = () => void keepPage(isLoaded);
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(start, LONGEST_WAIT);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(start, { timeout: LONGEST_WAIT });
-    return () => cancelIdleCallback(idle);
-  }, [pathname]);
-  return null;
+export function keepForOffline(isLoaded: boolean, signal: AbortSignal): void {
+  if (!('serviceWorker' in navigator)) return;
+  if (process.env.NODE_ENV === 'development') return void forgetWorker();
+  if (!clientSite.offlineReading) return;
+  const start = () => {
+    if (!signal.aborted) void keepPage(isLoaded);
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LONGEST_WAIT });
+  else setTimeout(start, LONGEST_WAIT);
 }
 
 async function keepPage(isLoaded: boolean): Promise<void> {
@@ -38,20 +27,20 @@ async function keepPage(isLoaded: boolean): Promise<void> {
   try {
     await navigator.serviceWorker.register(withBase('/sw.js'));
     const { active } = await navigator.serviceWorker.ready;
-    await loadIslands();
+    await loadChunks();
     active?.postMessage({ type: 'keep', page, files: loadedFiles(), isLoaded } satisfies KeepMessage);
   } catch {
     // Workers or storage are denied: the site is read online, as before.
   }
 }
 
-/** Loads what islands load when the reader wants it: a page that is kept has it too. Who wants it in vain is told so there. */
-async function loadIslands(): Promise<void> {
+/** Loads the chunks that otherwise come when the reader wants them: a page that is kept has them too. A failure is told to those who want one. */
+async function loadChunks(): Promise<void> {
   const hasImages = document.querySelector('[data-zoom]') !== null;
-  await Promise.allSettled([import('../search/SearchDialog'), hasImages && import('./zoom')]);
+  await Promise.allSettled([import('../search/SearchDialog'), hasImages && import('../islands/zoom')]);
 }
 
-/** What stylesheets name, what islands have loaded, and what has been searched; the worker finds the rest in the document. */
+/** The files that stylesheets name, that were loaded on demand, and that were searched; the worker finds the rest in the document. */
 function loadedFiles(): string[] {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const folders = ['/_next/static/', `/${clientSite.searchBundle}/`];

@@ -1,4 +1,4 @@
-/** Makes a function that runs at most once in `time` milliseconds: at once, and once more after the last call. */
+/** Makes a function that runs at most once in `time` milliseconds: at once, and once more after the last call. `cancel` drops that one. */
 export function throttle(run: () => void, time: number): { call: () => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;
@@ -14,5 +14,10 @@ export function throttle(run: () => void, time: number): { call: () => void; can
       isWaiting = false;
     }, time);
   };
-  return { call, cancel: () => clearTimeout(timer) };
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    isWaiting = false;
+  };
+  return { call, cancel };
 }

@@ -17,4 +17,7 @@ for (const method of typeof History === 'undefined' ? [] : methods) {
   };
 }
 
-export {};
+/** Changes the current entry without telling the router, which replaces the methods of `history` by its own. */
+export function replaceEntry(state: unknown, url?: string): void {
+  History.prototype.replaceState.call(history, state, '', url);
+}
