@@ -1,6 +1,6 @@
 import { parseEvents, type ServerEvent } from '@/lib/playground/events';
 import { jsonLines, textLines, type Line } from '@/lib/playground/json-lines';
-import type { Answer } from './send';
+import type { Answer } from '../request/send';
 
 /** What an answer holds, ready to be shown. Never markup: texts are shown as texts. */
 export type Content =

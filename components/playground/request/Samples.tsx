@@ -3,9 +3,9 @@ import type { Credentials } from '@/lib/playground/auth';
 import type { BuiltRequest } from '@/lib/playground/request';
 import { SAMPLE_LANGUAGES, sampleOf, type SampleLanguageId } from '@/lib/playground/samples';
 import type { AuthScheme } from '@/lib/playground/types';
-import { CodeBlock } from '../code/CodeBlock';
-import { Code } from './Code';
-import styles from './form.module.css';
+import { CodeBlock } from '../../code/CodeBlock';
+import { Code } from '../../code/Code';
+import styles from '../form/form.module.css';
 import look from './live.module.css';
 
 interface Props {

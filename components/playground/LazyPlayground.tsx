@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import type { PlaygroundProps } from '@/lib/playground/types';
 import { loadChunk } from '../browser/fault';
-import styles from './form.module.css';
+import styles from './form/form.module.css';
 import type { LiveProps } from './Playground';
-import type { TakenOver } from './take-over';
+import type { TakenOver } from './form/take-over';
 
 interface Props {
   id: string;
@@ -17,7 +17,7 @@ interface Props {
  * Stands on every page in place of the playground, so it is small: it shows the plain form, loads the playground when the
  * reader touches it, and hands over what was typed, where the cursor was, and the press of a button.
  */
-export function Door({ id, playground, children }: Props) {
+export function LazyPlayground({ id, playground, children }: Props) {
   const root = useRef<HTMLElement>(null);
   const pressed = useRef<TakenOver['pressed']>(undefined);
   const [live, setLive] = useState<{ Playground: ComponentType<LiveProps>; taken: TakenOver }>();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { forgetRequests, pastRequests, type PastRequest } from './history';
-import styles from './form.module.css';
+import { forgetRequests, pastRequests, type PastRequest } from '../storage/history';
+import styles from '../form/form.module.css';
 import look from './live.module.css';
 
 interface Props {

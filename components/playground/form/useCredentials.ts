@@ -3,7 +3,13 @@ import { hostPartOf, joinAddress } from '@/lib/playground/address';
 import { isEntered, schemeKey, type Credential, type Credentials } from '@/lib/playground/auth';
 import type { RequestForm } from '@/lib/playground/request';
 import type { AuthScheme } from '@/lib/playground/types';
-import { credentialsFor, hostWithCredentials, isRemembered, keepCredentials, onCredentialsChange } from './credentials';
+import {
+  credentialsFor,
+  hostWithCredentials,
+  isRemembered,
+  keepCredentials,
+  onCredentialsChange,
+} from '../storage/credentials';
 import { credentialName } from './names';
 import type { TakenOver } from './take-over';
 

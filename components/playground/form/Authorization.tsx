@@ -1,6 +1,6 @@
 import { isEntered, schemeKey } from '@/lib/playground/auth';
 import type { AuthScheme } from '@/lib/playground/types';
-import type { LiveForm } from './FormView';
+import type { LiveForm } from './props';
 import styles from './form.module.css';
 import { credentialName } from './names';
 

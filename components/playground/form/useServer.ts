@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { OTHER_SERVER } from './names';
-import { chooseServer, chosenServer, onServerChange } from './servers';
+import { chooseServer, chosenServer, onServerChange } from '../storage/servers';
 import type { TakenOver } from './take-over';
 
 /** The server of a playground, chosen for all playgrounds that start with the same one. */

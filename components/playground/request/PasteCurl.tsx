@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import styles from './form.module.css';
+import styles from '../form/form.module.css';
 import look from './live.module.css';
 
 /** What came of a pasted command: sentences for the reader, or that it is none. */

@@ -1,5 +1,5 @@
 import type { SchemaFinding } from '@/lib/playground/validate';
-import look from './live.module.css';
+import look from '../request/live.module.css';
 
 /** What the schema of the body does not allow. Told, not refused: the server has the last word. */
 export function Findings({ findings }: { findings: readonly SchemaFinding[] }) {

@@ -1,4 +1,4 @@
-import styles from './form.module.css';
+import styles from '../form/form.module.css';
 
 /** Seconds without an answer after which a request is given up. */
 export const TIME_LIMITS = [5, 30, 120, 600] as const;

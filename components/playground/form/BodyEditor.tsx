@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hasBody } from '@/lib/playground/fields';
 import { CONTENT_TYPES } from '@/lib/playground/types';
-import type { FormViewProps } from './FormView';
+import type { FormViewProps } from './props';
 import styles from './form.module.css';
 
 /** Names of content types as readers call them. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Content } from './content';
 import { useObjectUrl } from './ResponseBody';
 import styles from './response.module.css';
-import type { Answer } from './send';
+import type { Answer } from '../request/send';
 
 /** Copies or downloads the body. */
 export function ResponseActions({ answer, content, url }: { answer: Answer; content: Content; url: string }) {

@@ -1,14 +1,14 @@
 import { useId, useMemo, useState } from 'react';
 import { formatSize, formatTime } from '@/lib/playground/format';
 import { describeStatus } from '@/lib/playground/status';
-import { CodeBlock } from '../code/CodeBlock';
+import { CodeBlock } from '../../code/CodeBlock';
 import { contentOf } from './content';
-import { Code } from './Code';
-import type { Outcome } from './outcome';
+import { Code } from '../../code/Code';
+import type { Outcome } from '../request/outcome';
 import { ResponseActions } from './ResponseActions';
 import { ResponseBody } from './ResponseBody';
 import styles from './response.module.css';
-import { LARGEST_ANSWER, type Answer } from './send';
+import { LARGEST_ANSWER, type Answer } from '../request/send';
 
 interface Props {
   outcome: Outcome | undefined;

@@ -3,7 +3,7 @@ import type { Content } from './content';
 import { Events } from './Events';
 import { Lines } from './Lines';
 import styles from './response.module.css';
-import type { Answer } from './send';
+import type { Answer } from '../request/send';
 
 interface Props {
   content: Content;

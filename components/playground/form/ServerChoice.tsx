@@ -1,6 +1,6 @@
 import type { RequestForm } from '@/lib/playground/request';
 import type { PlaygroundServer } from '@/lib/playground/types';
-import type { LiveForm } from './FormView';
+import type { LiveForm } from './props';
 import styles from './form.module.css';
 import { OTHER_SERVER } from './names';
 

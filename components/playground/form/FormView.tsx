@@ -1,42 +1,11 @@
-import type { Credential, Credentials } from '@/lib/playground/auth';
-import type { RequestForm } from '@/lib/playground/request';
-import type { FieldLocation, PlaygroundProps } from '@/lib/playground/types';
-import type { FieldInput as Input } from '@/lib/playground/values';
 import { splitAddress } from '@/lib/playground/form';
-import type { ReactNode } from 'react';
+import type { FieldLocation } from '@/lib/playground/types';
 import { Authorization } from './Authorization';
 import { BodyEditor } from './BodyEditor';
 import { FieldInput } from './FieldInput';
 import { ServerChoice } from './ServerChoice';
 import styles from './form.module.css';
-
-/** What makes the form live; absent in the form that is there without scripts. */
-export interface LiveForm {
-  /** Messages by field id, `url`, `headers`, `body`, or `auth-` and the scheme's key. */
-  problems: ReadonlyMap<string, string>;
-  /** What the schema of the body does not allow: told, not refused. */
-  findingsView: ReactNode;
-  change(patch: Partial<RequestForm>): void;
-  setInput(id: string, input: Input): void;
-  credentials: Credentials;
-  /** The host that the credentials are for; absent when the address is none. */
-  host: string | undefined;
-  isRemembered: boolean;
-  /** Hosts that have credentials for the same schemes, while this one has none. */
-  otherHost: string | undefined;
-  setCredential(key: string, credential: Credential | undefined): void;
-  setRemembered(remember: boolean): void;
-  copyCredentials(): void;
-}
-
-/** What every part of the form takes. */
-export interface FormViewProps {
-  /** Prefix of ids, unique on the page. */
-  id: string;
-  form: RequestForm;
-  playground: PlaygroundProps;
-  live?: LiveForm;
-}
+import type { FormViewProps } from './props';
 
 const GROUPS: readonly (readonly [FieldLocation, string])[] = [
   ['path', 'Path'],
