@@ -3,7 +3,8 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { withBase } from '@/lib/routes/base';
 import { nearestPages } from '@/lib/routes/nearest';
-import { allPages, areas, firstChoice } from './engine';
+import { allPages, areas } from './pages';
+import { firstChoice } from './ranking';
 import styles from './SearchDialog.module.css';
 import { SearchHelp } from './SearchHelp';
 import { SearchResults } from './SearchResults';
