@@ -12,13 +12,13 @@ import { Navigation } from './navigation/Navigation';
 const companion = process.env.NODE_ENV === 'development' ? process.env.NEXT_PUBLIC_COMPANION : undefined;
 const DevRefresh = process.env.NODE_ENV === 'development' ? lazy(() => import('./islands/DevRefresh')) : undefined;
 
-/** Milliseconds after which the islands answer, even if the browser is still busy. */
+/** Milliseconds after which the application answers, even if the browser is still busy. */
 const LONGEST_HYDRATION = 300;
 
 /** Client components that listen on the whole page and show nothing of their own, or nothing at first. */
 export function Islands() {
   useEffect(() => {
-    // Not before React has taken over the whole document, which it does in pieces: a page that is left earlier
+    // Not before React has hydrated the whole document, which it does in pieces: a page that is left earlier
     // leaves its canonical link and its description behind.
     const announce = () => {
       document.documentElement.dataset.awake = '';

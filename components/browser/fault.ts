@@ -10,7 +10,7 @@ export function reloadOnce(): void {
   document.dispatchEvent(new CustomEvent('fault', { detail: true }));
 }
 
-/** What the reader was told of and has not come since. */
+/** The chunks that the reader was told of and that have not come since. */
 const missing = new Set<string>();
 
 /**

@@ -15,7 +15,7 @@ const LONGEST_FOLDED = 12;
 
 /**
  * The list of pages: a column on a desk, a drawer on a phone. It lives above the pages, so it keeps its scroll position,
- * and its data is one module of the browser's, so no page carries a copy.
+ * and its data is part of the browser's code, so that no page's payload holds a copy.
  */
 export function Sidebar() {
   const path = canonical(usePathname());

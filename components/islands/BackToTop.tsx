@@ -20,7 +20,7 @@ export function BackToTop() {
   }, []);
   const goUp = () => {
     scrollTo({ top: 0 });
-    // Who came by keyboard goes on from the top, not from a button that is gone.
+    // The keyboard goes on from the top of the page, not from a button that is hidden.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (

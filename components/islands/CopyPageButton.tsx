@@ -41,7 +41,7 @@ async function copyFrom(address: string): Promise<boolean> {
   try {
     const text = fetchText(address);
     if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await text);
-    // Handed over before it has arrived: Safari forgets the press while a file is on its way.
+    // A promise, because Safari allows writing right after a press only, and no longer when the file has arrived.
     else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then(asBlob) })]);
     return true;
   } catch {

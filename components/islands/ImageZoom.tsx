@@ -15,7 +15,7 @@ interface Props {
   place: Element;
 }
 
-/** Makes the images of each page ones that can be enlarged, {@link CONSTANTS.imageZoomStart} after the page was mounted. */
+/** Lets the images of each page be enlarged, {@link CONSTANTS.imageZoomStart} after the page was mounted. */
 export function ImageZoom() {
   return <PageImages key={usePathname()} />;
 }

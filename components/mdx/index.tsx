@@ -56,11 +56,11 @@ const components = {
 } satisfies Record<MdxComponentName, ComponentType<never>>;
 
 declare global {
-  /** What the MDX language server offers a writer, with the attributes' types and comments. */
+  /** The components that the MDX language server offers a writer, with the attributes' types and comments. */
   type MDXProvidedComponents = typeof components;
 }
 
-/** What pages and snippets are made of: the components by name, and our form of some HTML elements. */
+/** The components of pages and snippets by name, and our form of some HTML elements. */
 export const mdxComponents = {
   ...components,
   ...apiComponents,

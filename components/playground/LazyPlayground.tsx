@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Stands on every page in place of the playground, so it is small: it shows the plain form, loads the playground when the
- * reader touches it, and hands over what was typed, where the cursor was, and the press of a button.
+ * Shows the plain form, loads the playground when the reader touches it, and hands over the input, the place of the cursor,
+ * and the press of a button. It is small, because it is loaded with every page that has a playground.
  */
 export function LazyPlayground({ id, playground, children }: Props) {
   const root = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export function LazyPlayground({ id, playground, children }: Props) {
 
   useEffect(() => {
     if (needsOwnPolicy()) location.reload();
-    // A reader who was faster than the application.
+    // The reader touched the form before the application had started.
     else if (root.current?.contains(document.activeElement)) loadOnce.current();
   }, []);
 
@@ -78,7 +78,7 @@ export function LazyPlayground({ id, playground, children }: Props) {
   );
 }
 
-/** An open list of choices would be closed by taking its place: wait until the reader has chosen. */
+/** Waits until the reader has chosen from an open list of choices, which would be closed if the playground took its place. */
 function afterMenu(root: HTMLElement | null, then: () => void): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLSelectElement) || !root?.contains(activeElement)) return then();

@@ -122,7 +122,7 @@ function applyProblems(
 }
 
 function problemsOf(...all: (readonly { place: string; message: string }[])[]): ReadonlyMap<string, string> {
-  // The first of a place is shown.
+  // Of several problems of a field the first is shown.
   return new Map(
     all
       .flat()

@@ -6,12 +6,12 @@ import type { Pagefind } from './pagefind';
 import { EXCERPT_LENGTH } from './places';
 import { namedFirst, resultOf, type SearchResult } from './ranking';
 
-/** What a search has found so far. */
+/** The pages that a search has found so far. */
 export interface Found {
   results: SearchResult[];
   /** Whether a greater limit finds more. */
   hasMore: boolean;
-  /** What was asked for and is on no page. */
+  /** The words and phrases of the query that are on no page. */
   missing: readonly string[];
   /** Whether there are pages with all that was asked for. */
   isComplete: boolean;
@@ -50,7 +50,7 @@ async function startEngine(): Promise<Pagefind> {
     readEntry(),
   ]);
   startedWith = entry;
-  // What is left of an engine that failed would fail again.
+  // The remains of an engine that failed would fail again.
   await pagefind.destroy();
   await pagefind.options({
     // Short reference entries should not lose to long pages that repeat a word.
@@ -80,7 +80,7 @@ export async function search(query: string, limit: number): Promise<Found> {
 async function searchTwice(query: string, limit: number): Promise<Found> {
   try {
     const found = await searchOnce(query, limit);
-    // What is not in this index may be in the one that has replaced it.
+    // A page that is not in this index may be in the one that has replaced it.
     if (found.results.length > 0 || (await readEntry()) === startedWith) return found;
   } catch {
     // The second try tells what is wrong.

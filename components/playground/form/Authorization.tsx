@@ -10,7 +10,7 @@ interface Props {
   live?: LiveForm;
 }
 
-/** Who is asking. Entered once for a host; every playground of the site uses it. */
+/** The inputs for credentials. They are entered once for a host; every playground of the site uses them. */
 export function Authorization({ id, schemes, live }: Props) {
   const isComplete = live && schemes.every((scheme) => isEntered(live.credentials[schemeKey(scheme)]));
   return (

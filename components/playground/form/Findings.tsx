@@ -1,7 +1,7 @@
 import type { SchemaFinding } from '@/lib/playground/validate';
 import look from '../request/live.module.css';
 
-/** What the schema of the body does not allow. Told, not refused: the server has the last word. */
+/** Lists where the body does not match its schema. Nothing is refused: the server has the last word. */
 export function Findings({ findings }: { findings: readonly SchemaFinding[] }) {
   if (findings.length === 0) return null;
   return (

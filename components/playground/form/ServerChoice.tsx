@@ -13,7 +13,7 @@ interface Props {
 
 /** Where the request goes: one of the servers, or one that the reader names, such as a mock on the own machine. */
 export function ServerChoice({ id, form, servers, live }: Props) {
-  // An address that has taken the place of the whole form's, from a pasted command.
+  // The whole address was typed or pasted: there is no server to choose.
   const isWhole = form.server === '' && live !== undefined;
   const isOther = isWhole || !servers.some(({ url }) => url === form.server);
   const problem = live?.problems.get('url') ?? live?.problems.get('headers');

@@ -1,4 +1,4 @@
-/** What a reader has done in the plain form before the playground was there. */
+/** The input of a reader who used the plain form before the playground was loaded. */
 export interface TakenOver {
   /** Texts and files by the name of their input. */
   values: Readonly<Record<string, string | readonly File[]>>;

@@ -8,7 +8,7 @@ import { parseJson } from '@/lib/playground/values';
 /** Milliseconds without a key after which a body is checked. */
 const PAUSE = 300;
 
-/** What the schema does not allow in the body. The validator is loaded for the first body that has a schema. */
+/** Finds where the body does not match its schema. The validator is loaded for the first body that has a schema. */
 export function useSchemaFindings(
   body: RequestBody | undefined,
   schema: JsonSchema | undefined,

@@ -7,7 +7,7 @@ import type { TakenOver } from './take-over';
 export function useServer(first: string, { values }: TakenOver): [server: string, choose: (server: string) => void] {
   useState(() => {
     const typed = values.server;
-    // The plain form shows the first server whatever was chosen elsewhere: only another choice is one.
+    // The plain form always shows the first server, whatever was chosen elsewhere: only another one was chosen in it.
     if (typeof typed === 'string' && typed !== first && first !== '')
       chooseServer(first, typed === OTHER_SERVER ? 'http://localhost:4010' : typed);
   });

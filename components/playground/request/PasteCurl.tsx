@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import styles from '../form/form.module.css';
 import look from './live.module.css';
 
-/** What came of a pasted command: sentences for the reader, or that it is none. */
+/** The outcome of pasting: notes for the reader, or the reason why the text is no curl command. */
 export type PasteResult = { notes: readonly string[] } | { problem: string };
 
 /** Fills the form from a curl command. */

@@ -3,7 +3,7 @@ import styles from '../form/form.module.css';
 /** Seconds without an answer after which a request is given up. */
 export const TIME_LIMITS = [5, 30, 120, 600] as const;
 
-/** How long to wait. */
+/** The choice of how long to wait for an answer. */
 export function TimeLimit({ value, onChange }: { value: number; onChange: (seconds: number) => void }) {
   return (
     <label className={styles.inline}>

@@ -4,7 +4,7 @@ import type { BuiltRequest } from '@/lib/playground/request';
 import { describeStatus } from '@/lib/playground/status';
 import { isReachable, send, SendError, type Answer } from './send';
 
-/** What has become of the last request. */
+/** The state of the last request. */
 export type Outcome =
   | { kind: 'sending'; request: BuiltRequest; answer?: Answer }
   | { kind: 'done'; request: BuiltRequest; answer: Answer }
@@ -56,7 +56,7 @@ export async function exchange(
   }
 }
 
-/** What a screen reader is told. */
+/** The sentence that a screen reader says. */
 export function announce(outcome: Outcome | undefined, refusals: number): string {
   if (refusals > 0) return 'Not sent. Correct the marked fields.';
   switch (outcome?.kind) {

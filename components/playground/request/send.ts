@@ -1,6 +1,6 @@
 import type { BuiltRequest, Header, RequestBody } from '@/lib/playground/request';
 
-/** What is known of an answer so far. */
+/** An answer, as far as it has arrived. */
 export interface Answer {
   status: number;
   headers: Header[];
@@ -8,7 +8,7 @@ export interface Answer {
   redirectedTo?: string;
   /** Media type without parameters; empty when the server named none. */
   contentType: string;
-  /** What has arrived. */
+  /** The bytes that have arrived. */
   chunks: Uint8Array<ArrayBuffer>[];
   /** Bytes that have arrived, uncompressed. */
   size: number;
@@ -26,7 +26,7 @@ export interface SendOptions {
   timeLimit: number;
   /** A redirect is not followed while headers hold credentials: they could reach a host that nobody has seen. */
   followRedirects: boolean;
-  /** Called when there is something new, at most every {@link PROGRESS_INTERVAL} milliseconds. */
+  /** Called when more has arrived, at most every {@link PROGRESS_INTERVAL} milliseconds. */
   onProgress(answer: Answer): void;
 }
 
@@ -34,7 +34,7 @@ export interface SendOptions {
 export class SendError extends Error {
   constructor(
     readonly kind: 'cancelled' | 'timeout' | 'redirect' | 'network' | 'interrupted',
-    /** What had arrived. */
+    /** The part of the answer that had arrived. */
     readonly partial?: Answer,
   ) {
     super(kind);
@@ -165,8 +165,8 @@ async function readBody(
 }
 
 /**
- * Asks whether anybody answers at a host, without sending anything of the reader's: no path, no headers. The answer
- * cannot be read; that there is one tells a server that blocks pages from one that is not there.
+ * Finds out whether a host answers at all, without sending any input of the reader: no path, no headers. The answer cannot
+ * be read, but it distinguishes a server that refuses requests from pages from one that is not there.
  */
 export async function isReachable(origin: string): Promise<boolean> {
   try {

@@ -34,7 +34,7 @@ export function Lines({ lines, isJson, isArriving }: Props) {
     setFolded((before) => unfoldAround(lines, before, line));
     pending.current = line;
   };
-  // After the blocks around the line are open, its row is known.
+  // The row of the line is known only after the blocks around it have been opened.
   useEffect(() => {
     if (pending.current === undefined) return;
     scrollTo(visible.indexOf(pending.current));

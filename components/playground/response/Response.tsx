@@ -12,7 +12,7 @@ import { LARGEST_ANSWER, type Answer } from '../request/send';
 
 interface Props {
   outcome: Outcome | undefined;
-  /** What each status means for this operation. */
+  /** The meaning of each status for this operation. */
   responses?: Readonly<Record<string, string>>;
   onFollow: () => void;
 }

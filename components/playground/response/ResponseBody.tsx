@@ -27,7 +27,7 @@ export function ResponseBody({ content, answer, isPretty }: Props) {
     default:
       if (isPretty && content.events?.length)
         return <Events events={content.events} isArriving={answer.state === 'arriving'} />;
-      // A key a view: another text begins at its top, with nothing folded or searched.
+      // Each view has a key of its own, so that another text begins at its top, with nothing folded or searched.
       return (
         <Lines
           key={`${isPretty}-${answer.state}`}

@@ -2,7 +2,7 @@ import { parseEvents, type ServerEvent } from '@/lib/playground/events';
 import { jsonLines, textLines, type Line } from '@/lib/playground/json-lines';
 import type { Answer } from '../request/send';
 
-/** What an answer holds, ready to be shown. Never markup: texts are shown as texts. */
+/** The content of an answer, ready to be shown. It is shown as text, never as markup. */
 export type Content =
   | { kind: 'empty' }
   | {
@@ -38,7 +38,7 @@ export function contentOf(answer: Answer): Content {
   try {
     return { kind: 'json', text, raw, pretty: jsonLines(JSON.parse(text)) };
   } catch {
-    // Said to be JSON, or looking like it, and none: shown as it is.
+    // A text that claims to be JSON, or looks like it, and cannot be parsed is shown as it is.
     return { kind: 'text', text, raw, pretty: raw };
   }
 }

@@ -14,7 +14,7 @@ export function useWindow(count: number) {
   const first = isWhole ? 0 : Math.min(range.first, Math.max(0, count - 1));
   const last = isWhole ? count : Math.min(range.last, count);
 
-  // The style sheet makes a height and a place of these numbers.
+  // The stylesheet computes the height and the offset of the rows from these numbers.
   useLayoutEffect(() => {
     canvas.current?.style.setProperty('--rows', String(count));
     canvas.current?.style.setProperty('--first', String(first));
