@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { openAddressTrier, PROBE, type AddressTrier, type Outcome, type Visit } from '../../lib/browser/try-address';
+import { openAddressTrier, PROBE, type AddressTrier, type Outcome, type Visit } from '../../bench/programs/try-address';
 import { bareOf, documentFileOf } from '../../lib/routes/address';
 import type { Route } from '../../lib/routes/table';
-import type { Host } from '../../lib/server/hosts';
-import { startPlainServer, type PlainServer } from '../../lib/server/plain';
+import type { Host } from '../../bench/programs/hosts';
+import { startPlainServer, type PlainServer } from '../../bench/programs/plain';
 import { readSite } from '../../lib/site/site';
 import { follow } from '../support/follow';
 import { inParallel } from '../support/in-parallel';

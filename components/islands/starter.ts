@@ -1,4 +1,4 @@
-import { minifySync } from '@swc/core';
+import { transformSync } from 'esbuild';
 import { CONSTANTS } from './constants';
 
 /**
@@ -182,4 +182,4 @@ const source = `(function () {
 })()`;
 
 /** The text that stands in every page: what it says above, in two thirds of the bytes. */
-export const starterScript = minifySync(source, { compress: true, mangle: true }).code;
+export const starterScript = transformSync(source, { minify: true }).code.trim();
