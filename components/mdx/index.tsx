@@ -1,6 +1,12 @@
 import type { ComponentProps, ComponentType } from 'react';
+import DefaultDevices from '@/.generated/snippets/default-devices.mdx';
+import FuzzyComparison from '@/.generated/snippets/fuzzy-comparison.mdx';
 import GetApiKey from '@/.generated/snippets/get-api-key.mdx';
+import LenientMode from '@/.generated/snippets/lenient-mode.mdx';
+import NodeVersion from '@/.generated/snippets/node-version.mdx';
+import OldLabelsNote from '@/.generated/snippets/old-labels-note.mdx';
 import ReadTestPageFirst from '@/.generated/snippets/read-test-page-first.mdx';
+import RecordingRetention from '@/.generated/snippets/recording-retention.mdx';
 import SharedAdvancedSettings from '@/.generated/snippets/shared-advanced-settings.mdx';
 import TrialNote from '@/.generated/snippets/trial-note.mdx';
 import type { DeadLink } from '@/lib/content/links';
@@ -39,12 +45,18 @@ const components = {
   Choice,
   Choices,
   Conversation,
+  DefaultDevices,
   Field,
   Figure,
+  FuzzyComparison,
   GetApiKey,
+  LenientMode,
   Lesson,
+  NodeVersion,
+  OldLabelsNote,
   Property,
   ReadTestPageFirst,
+  RecordingRetention,
   SampleBot,
   SharedAdvancedSettings,
   Step,

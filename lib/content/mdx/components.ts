@@ -51,6 +51,12 @@ export const MDX_COMPONENTS = {
   ReadTestPageFirst: {},
   TrialNote: {},
   SharedAdvancedSettings: {},
+  RecordingRetention: {},
+  OldLabelsNote: {},
+  NodeVersion: {},
+  LenientMode: {},
+  FuzzyComparison: {},
+  DefaultDevices: {},
 } as const satisfies Record<string, ComponentRule>;
 
 /** A component that a page may use. */
