@@ -31,6 +31,7 @@ import { SampleBot } from '../islands/SampleBot';
 import { Step, Steps } from './Steps';
 import { Tab, Tabs } from './Tabs';
 import { Table } from './Table';
+import { GlossaryList, Term } from './Term';
 
 // The type makes sure that each name that the compiler lets through has an implementation.
 const components = {
@@ -51,6 +52,7 @@ const components = {
   FuzzyComparison,
   GetApiKey,
   LenientMode,
+  GlossaryList,
   Lesson,
   NodeVersion,
   OldLabelsNote,
@@ -63,6 +65,7 @@ const components = {
   Steps,
   Tab,
   Tabs,
+  Term,
   TrialNote,
   Turn,
 } satisfies Record<MdxComponentName, ComponentType<never>>;

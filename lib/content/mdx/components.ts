@@ -30,6 +30,8 @@ export const MDX_COMPONENTS = {
     values: { required: ['yes', 'no'] },
   },
   Property: { required: ['name', 'of'] },
+  Term: { required: ['id'] },
+  GlossaryList: {},
   Check: { required: ['question'] },
   Lesson: { required: ['minutes', 'outcome'] },
   Choices: {},
