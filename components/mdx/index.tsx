@@ -8,6 +8,7 @@ import OldLabelsNote from '@/.generated/snippets/old-labels-note.mdx';
 import ReadTestPageFirst from '@/.generated/snippets/read-test-page-first.mdx';
 import RecordingRetention from '@/.generated/snippets/recording-retention.mdx';
 import SharedAdvancedSettings from '@/.generated/snippets/shared-advanced-settings.mdx';
+import SubscribeAccount from '@/.generated/snippets/subscribe-account.mdx';
 import TrialNote from '@/.generated/snippets/trial-note.mdx';
 import type { DeadLink } from '@/lib/content/links';
 import type { MdxComponentName } from '@/lib/content/mdx/components';
@@ -63,6 +64,7 @@ const components = {
   SharedAdvancedSettings,
   Step,
   Steps,
+  SubscribeAccount,
   Tab,
   Tabs,
   Term,

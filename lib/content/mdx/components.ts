@@ -54,6 +54,7 @@ export const MDX_COMPONENTS = {
   TrialNote: {},
   SharedAdvancedSettings: {},
   RecordingRetention: {},
+  SubscribeAccount: {},
   OldLabelsNote: {},
   NodeVersion: {},
   LenientMode: {},
