@@ -1,7 +1,14 @@
 import type { ComponentProps, ComponentType } from 'react';
+import DefaultDevices from '@/.generated/snippets/default-devices.mdx';
+import FuzzyComparison from '@/.generated/snippets/fuzzy-comparison.mdx';
 import GetApiKey from '@/.generated/snippets/get-api-key.mdx';
+import LenientMode from '@/.generated/snippets/lenient-mode.mdx';
+import NodeVersion from '@/.generated/snippets/node-version.mdx';
+import OldLabelsNote from '@/.generated/snippets/old-labels-note.mdx';
 import ReadTestPageFirst from '@/.generated/snippets/read-test-page-first.mdx';
+import RecordingRetention from '@/.generated/snippets/recording-retention.mdx';
 import SharedAdvancedSettings from '@/.generated/snippets/shared-advanced-settings.mdx';
+import SubscribeAccount from '@/.generated/snippets/subscribe-account.mdx';
 import TrialNote from '@/.generated/snippets/trial-note.mdx';
 import type { DeadLink } from '@/lib/content/links';
 import type { MdxComponentName } from '@/lib/content/mdx/components';
@@ -25,6 +32,7 @@ import { SampleBot } from '../islands/SampleBot';
 import { Step, Steps } from './Steps';
 import { Tab, Tabs } from './Tabs';
 import { Table } from './Table';
+import { GlossaryList, Term } from './Term';
 
 // The type makes sure that each name that the compiler lets through has an implementation.
 const components = {
@@ -39,18 +47,27 @@ const components = {
   Choice,
   Choices,
   Conversation,
+  DefaultDevices,
   Field,
   Figure,
+  FuzzyComparison,
   GetApiKey,
+  LenientMode,
+  GlossaryList,
   Lesson,
+  NodeVersion,
+  OldLabelsNote,
   Property,
   ReadTestPageFirst,
+  RecordingRetention,
   SampleBot,
   SharedAdvancedSettings,
   Step,
   Steps,
+  SubscribeAccount,
   Tab,
   Tabs,
+  Term,
   TrialNote,
   Turn,
 } satisfies Record<MdxComponentName, ComponentType<never>>;

@@ -62,9 +62,14 @@ function pageTexts(site: Site, settings: Settings, onTree?: TreeReader): Checked
 /** Snippets are compiled by `@next/mdx` for the pages; here they are held to the same rules. Borrowed ones are not this content's. */
 function snippetTexts(site: Site, settings: Settings): CheckedText[] {
   if (!hasSnippets(settings)) return [];
+  const { glossary } = site;
   return [...readSnippets(site, settings)].map(([name, body]) => {
     const file = path.relative(settings.rootDir, path.join(settings.contentDir, 'snippets', name));
-    return { path: '/' as PagePath, file, compile: () => compileBody({ body, file, publicDir: settings.publicDir }) };
+    return {
+      path: '/' as PagePath,
+      file,
+      compile: () => compileBody({ body, file, publicDir: settings.publicDir, glossary }),
+    };
   });
 }
 

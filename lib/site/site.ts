@@ -5,6 +5,7 @@ import type { Api } from '../api/model';
 import { readApi } from '../api/read';
 import { readIdentity, type Identity } from '../content/identity';
 import { openCache, type Cache } from '../content/cache';
+import { readGlossary, type Glossary } from '../content/glossary';
 import { sizeOf } from '../content/mdx/images';
 import type { CompiledBody, PageRecord, PageSource } from '../content/page';
 import { readPages } from '../content/read';
@@ -24,6 +25,8 @@ export interface Site {
   navigation: Navigation;
   /** The HTTP API; absent where the content has no OpenAPI file. */
   api?: Api;
+  /** The terms; absent where the content has no glossary. */
+  glossary?: Glossary;
   /** Addresses of files that the build writes from the content. */
   files?: ReadonlySet<string>;
   /** The addresses of the drafts, which are among the pages only where the settings say so. */
@@ -33,13 +36,14 @@ export interface Site {
 /**
  * The one door to the content: reads pages, identity and navigation, and makes the table of addresses.
  * Problems of single pages are returned, so that a checker can go on and list them all.
- * @throws ProblemError when the identity, the navigation or the OpenAPI file cannot be read at all.
+ * @throws ProblemError when the identity, the navigation, the OpenAPI file or the glossary cannot be read at all.
  */
 export function readSite(settings: Settings): { site: Site; problems: Problem[] } {
   const { contentDir, rootDir } = settings;
   const identity = publishedAt(readIdentity(contentDir, rootDir), settings);
   const tokens = tokenValues(identity);
   const api = readApi(contentDir, rootDir, tokens);
+  const glossary = readGlossary(contentDir, rootDir, tokens);
   const { pages: all, problems: pageProblems } = readPages(contentDir, rootDir, tokens);
   const drafts = new Set<string>(all.filter(({ frontmatter }) => frontmatter.draft).map((page) => page.path));
   const pages = settings.drafts ? all : all.filter((page) => !page.frontmatter.draft);
@@ -52,7 +56,16 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
   });
   const files = new Set(api ? API_FILES.map(({ address }): string => address) : []);
   return {
-    site: { identity, pages: new Map(pages.map((page) => [page.path, page])), routes, navigation, api, files, drafts },
+    site: {
+      identity,
+      pages: new Map(pages.map((page) => [page.path, page])),
+      routes,
+      navigation,
+      api,
+      glossary,
+      files,
+      drafts,
+    },
     // A page that could not be read is missing elsewhere too: its own problem is the one to tell.
     problems: pageProblems.length > 0 ? pageProblems : [...routeProblems.map(inContent), ...navigationProblems],
   };
@@ -67,14 +80,14 @@ export type TreeReader = (page: PageSource, tree: Root) => void;
  */
 export async function compilePage(
   page: PageSource,
-  { api, identity }: Pick<Site, 'api'> & { identity: Pick<Identity, 'docs'> },
+  { api, glossary, identity }: Pick<Site, 'api' | 'glossary'> & { identity: Pick<Identity, 'docs'> },
   settings: Settings,
   onTree?: TreeReader,
 ): Promise<CompiledBody> {
   const cache = (caches[settings.cacheDir] ??= openCache('pages', settings));
   const file = path.relative(settings.rootDir, page.file);
   const basePath = basePathOf(identity);
-  const key = cache.keyOf(file, basePath, page.body, (usesApi(page) && api?.source) || '');
+  const key = cache.keyOf(file, basePath, page.body, dataOf(page, { api, glossary }));
   const cached = cache.read(key);
   if (cached && imagesAreTheSame(cached, settings.publicDir)) return cached;
   // Imported here, so that a process that finds everything in the cache never loads the compiler and its grammars.
@@ -85,10 +98,17 @@ export async function compilePage(
     publicDir: settings.publicDir,
     basePath,
     api,
+    glossary,
     onTree: (tree) => onTree?.(page, tree),
   });
   cache.write(key, compiled);
   return compiled;
+}
+
+/** What becomes of a page depends on these texts beside its own: the OpenAPI file and the glossary, where it uses them. */
+export function dataOf(page: PageSource, { api, glossary }: Pick<Site, 'api' | 'glossary'>): string {
+  const usesTerms = /<(?:Term|GlossaryList)\b/.test(page.body);
+  return JSON.stringify([usesApi(page) ? api?.source : '', usesTerms ? glossary?.source : '']);
 }
 
 /** Whether what becomes of a page depends on the OpenAPI file. */

@@ -4,6 +4,7 @@ import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
 import type { Api } from '../../api/model';
 import { ProblemError, throwIfAny, type Problem } from '../../errors';
+import type { Glossary } from '../glossary';
 import type { CompiledBody } from '../page';
 import { mdxPlugins } from './plugins';
 
@@ -19,6 +20,8 @@ export interface CompileInput {
   basePath?: string;
   /** What the page may show operations of. */
   api?: Api;
+  /** The terms that it may name. */
+  glossary?: Glossary;
   /** Is told the tree as it was parsed. */
   onTree?: (tree: Root) => void;
 }
@@ -33,6 +36,7 @@ export async function compileBody({
   publicDir,
   basePath = '',
   api,
+  glossary,
   onTree,
 }: CompileInput): Promise<CompiledBody> {
   const problems: Problem[] = [];
@@ -41,6 +45,7 @@ export async function compileBody({
     publicDir,
     basePath,
     api,
+    glossary,
     onTree,
     problems,
     headers: [],

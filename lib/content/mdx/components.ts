@@ -30,6 +30,8 @@ export const MDX_COMPONENTS = {
     values: { required: ['yes', 'no'] },
   },
   Property: { required: ['name', 'of'] },
+  Term: { required: ['id'] },
+  GlossaryList: {},
   Check: { required: ['question'] },
   Lesson: { required: ['minutes', 'outcome'] },
   Choices: {},
@@ -51,6 +53,13 @@ export const MDX_COMPONENTS = {
   ReadTestPageFirst: {},
   TrialNote: {},
   SharedAdvancedSettings: {},
+  RecordingRetention: {},
+  SubscribeAccount: {},
+  OldLabelsNote: {},
+  NodeVersion: {},
+  LenientMode: {},
+  FuzzyComparison: {},
+  DefaultDevices: {},
 } as const satisfies Record<string, ComponentRule>;
 
 /** A component that a page may use. */

@@ -5,10 +5,12 @@ import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList, Plugin } from 'unified';
 import type { Api } from '../../api/model';
 import type { Problem } from '../../errors';
+import type { Glossary } from '../glossary';
 import type { CompiledBody } from '../page';
 import { apiPlugin } from './api';
 import { checkPlugin } from './check';
 import { collectPlugin } from './collect';
+import { glossaryPlugin } from './glossary';
 import { highlightPlugin } from './highlight';
 import { imagePlugin } from './images';
 import { innerHtmlPlugin } from './inner-html';
@@ -22,6 +24,7 @@ export interface PluginContext extends Pick<
 > {
   file: string;
   api?: Api;
+  glossary?: Glossary;
   onTree?: (tree: Root) => void;
   publicDir: string;
   /** Where the site lies on its host: empty, or `/docs`. */
@@ -41,7 +44,13 @@ export async function mdxPlugins(
   context: PluginContext,
 ): Promise<{ remarkPlugins: PluggableList; rehypePlugins: PluggableList }> {
   return {
-    remarkPlugins: [...load(sharedRemarkPlugins), () => context.onTree, [checkPlugin, context], [apiPlugin, context]],
+    remarkPlugins: [
+      ...load(sharedRemarkPlugins),
+      () => context.onTree,
+      [checkPlugin, context],
+      [apiPlugin, context],
+      [glossaryPlugin, context],
+    ],
     rehypePlugins: [
       ...load(sharedRehypePlugins),
       [collectPlugin, context],

@@ -8,7 +8,7 @@ import { parseMarkdown, writeMarkdown } from './mdx';
 import { leadItem, link, list, paragraph, text } from './nodes';
 
 /** What all twins of a site have in common. */
-export type TwinContext = Pick<ExpandContext, 'siteUrl' | 'snippets'> & { api?: Api };
+export type TwinContext = Pick<ExpandContext, 'glossary' | 'siteUrl' | 'snippets'> & { api?: Api };
 
 /** The snippets by component name: `get-api-key.mdx` is `GetApiKey`. */
 export function parseSnippets(texts: ReadonlyMap<string, string>): ExpandContext['snippets'] {
