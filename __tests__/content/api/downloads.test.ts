@@ -4,7 +4,7 @@ import { apiFiles } from '../../../lib/export/api';
 import { lintApi } from '../../../lib/checks/openapi';
 import { readSettings } from '../../../lib/settings';
 import { readSite } from '../../../lib/site/site';
-import { makeApi } from './fixture';
+import { makeApi } from '../../unit/api/fixture';
 
 const { api: siteApi } = readSite(readSettings()).site;
 if (!siteApi) throw new Error('the site has no OpenAPI file');
