@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../unit/temporary';
 
-const dir = temporaryFolder();
-const outDir = path.join(dir, 'out');
+const outDir = '.build/tests/other/out';
 const settings = {
   CONTENT_DIR: '__tests__/fixtures/other',
   PUBLIC_DIR: '__tests__/fixtures/site-public',
   OUT_DIR: outDir,
-  BUILD_DIR: path.join(dir, 'build'),
+  BUILD_DIR: '.build/tests/other',
   BASE_PATH: '',
   SITE_URL: '',
 };

@@ -8,7 +8,6 @@ import {
   removeNotFoundCopies,
   writeRedirects,
 } from '../../lib/export/documents';
-import { bareOf } from '../../lib/routes/address';
 import { routeTable } from '../../lib/routes/table';
 import { filesOf, temporaryFolder } from './temporary';
 
