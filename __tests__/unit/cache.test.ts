@@ -15,6 +15,8 @@ const compiled: CompiledBody = {
   anchors: [],
   described: [],
   operations: [],
+  playgrounds: [],
+  questions: [],
   links: [],
   images: [],
 };

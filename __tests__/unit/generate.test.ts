@@ -70,8 +70,11 @@ test('a snippet that is gone is removed', () => {
   expect(existsSync(fileOf('snippets/trial-note.mdx'))).toBe(true);
 });
 
-test.each<Record<string, string>>([{}, { 'notes.txt': '' }])('a content folder without snippets is no error: %j', (texts) => {
-  const { write, fileOf } = project(texts);
-  write();
-  expect(readFileSync(fileOf('snippets/index.ts'), 'utf8')).toBe('export {};\n');
-});
+test.each<Record<string, string>>([{}, { 'notes.txt': '' }])(
+  'a content folder without snippets is no error: %j',
+  (texts) => {
+    const { write, fileOf } = project(texts);
+    write();
+    expect(readFileSync(fileOf('snippets/index.ts'), 'utf8')).toBe('export {};\n');
+  },
+);

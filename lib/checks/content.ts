@@ -31,7 +31,7 @@ export async function checkContent(settings: Settings): Promise<ContentReport> {
 async function checkSite(settings: Settings): Promise<ContentReport> {
   try {
     const { site, problems: found } = readSite(settings);
-    const problems = await checkPages(site, settings, found);
+    const { problems } = await checkPages(site, settings, found);
     // A text that is no MDX has no samples yet.
     if (problems.length > 0) return { problems, samples: 0, unchecked: new Map() };
     const samples = readSamples(site, settings);

@@ -49,6 +49,11 @@ const known = z.object({
  */
 export const identitySchema = known.catchall(tokens);
 
+/** The name of the documentation. */
+export function siteNameOf({ product }: Pick<Identity, 'product'>): string {
+  return `${product.name} Documentation`;
+}
+
 /** What the site needs of its identity. */
 export type Identity = z.infer<typeof known>;
 

@@ -23,8 +23,9 @@ export function searchBundleOf(site: Pick<Site, 'identity'>): string {
  * Writes the modules that the bundler reads and that come from content: `.generated/site.json`, the snippets with their
  * tokens filled in, and a module that names them.
  * A file that would not change is not touched, so that `next dev` reloads nothing for nothing.
+ * @param playgrounds addresses of the pages that hold a playground; under `next dev` none need be known
  */
-export function writeGenerated(site: Site, settings: Settings): void {
+export function writeGenerated(site: Site, settings: Settings, playgrounds: readonly string[] = []): void {
   const dir = path.join(settings.rootDir, '.generated');
   const client: ClientSite = {
     productName: site.identity.product.name,
@@ -33,7 +34,7 @@ export function writeGenerated(site: Site, settings: Settings): void {
     navigation: site.navigation,
   };
   writeIfChanged(path.join(dir, 'site.json'), JSON.stringify(client));
-  writeIfChanged(path.join(dir, 'playgrounds.json'), JSON.stringify(playgroundPages(site)));
+  writeIfChanged(path.join(dir, 'playgrounds.json'), JSON.stringify(playgrounds));
   const folder = path.join(dir, 'snippets');
   const files = new Map([...site.snippets.values()].map(({ name, text }) => [name, text]));
   const modules = [...site.snippets].map(
@@ -42,14 +43,6 @@ export function writeGenerated(site: Site, settings: Settings): void {
   files.set('index.ts', modules.join('') || 'export {};\n');
   for (const [name, text] of files) writeIfChanged(path.join(folder, name), text);
   for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(path.join(folder, name));
-}
-
-/** Addresses of the pages that hold a playground, by the component in their text. The build compares them with its export. */
-export function playgroundPages({ pages }: Pick<Site, 'pages'>): string[] {
-  return [...pages.values()]
-    .filter(({ body }) => /<Api(Playground|Operation)\b/.test(body))
-    .map((page) => page.path)
-    .sort();
 }
 
 /** Writes a file unless it holds the text already: what watches it is not woken for nothing. */

@@ -100,7 +100,14 @@ export async function compilePage(
   const cache = (caches[settings.cacheDir] ??= openCache('pages', settings));
   const file = path.relative(settings.rootDir, page.file);
   const basePath = basePathOf(identity);
-  const key = cache.keyOf(file, basePath, page.body, dataOf(page, { api, glossary }), [...snippets.keys()].join());
+  const key = cache.keyOf(
+    file,
+    basePath,
+    page.body,
+    dataOf(page, { api, glossary }),
+    [...snippets.keys()].join(),
+    String(page.frontmatter.faq),
+  );
   const cached = cache.read(key);
   if (cached && imagesAreTheSame(cached, settings.publicDir)) return cached;
   // Imported here, so that a process that finds everything in the cache never loads the compiler and its grammars.
@@ -108,6 +115,7 @@ export async function compilePage(
   const compiled = await compileBody({
     body: page.body,
     file,
+    faq: page.frontmatter.faq,
     publicDir: settings.publicDir,
     basePath,
     api,

@@ -15,6 +15,8 @@ export interface CompileInput {
   body: string;
   /** The file's path as problems should name it. A `.md` file is plain Markdown, without components. */
   file: string;
+  /** Whether each h3 is a question, with its answer below it. */
+  faq?: boolean;
   /** Where images are looked up. */
   publicDir: string;
   /** Where the site lies on its host, for links: empty, or `/docs`. Empty when absent. */
@@ -36,6 +38,7 @@ export interface CompileInput {
 export async function compileBody({
   body,
   file,
+  faq,
   publicDir,
   basePath = '',
   api,
@@ -46,6 +49,7 @@ export async function compileBody({
   const problems: Problem[] = [];
   const context = {
     file,
+    faq,
     publicDir,
     basePath,
     api,
@@ -57,6 +61,8 @@ export async function compileBody({
     anchors: [],
     described: [],
     operations: [],
+    playgrounds: [],
+    questions: [],
     links: [],
     images: [],
   };
@@ -75,8 +81,8 @@ export async function compileBody({
     throw new ProblemError([...problems, await locate(error, body, file, format)]);
   }
   throwIfAny(problems);
-  const { headers, anchors, described, operations, links, images } = context;
-  return { code, headers, anchors, described, operations, links, images };
+  const { headers, anchors, described, operations, playgrounds, questions, links, images } = context;
+  return { code, headers, anchors, described, operations, playgrounds, questions, links, images };
 }
 
 /** next-mdx-remote turns a compiler message into text: compiling once more without plugins gets back the place of a syntax error. */

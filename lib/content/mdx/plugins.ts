@@ -16,14 +16,17 @@ import { highlightPlugin } from './highlight';
 import { imagePlugin } from './images';
 import { innerHtmlPlugin } from './inner-html';
 import { namesPlugin } from './names';
+import { questionsPlugin } from './questions';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './shared.mjs';
 
 /** What the plugins need to know of the page, and where they write what they find. */
 export interface PluginContext extends Pick<
   CompiledBody,
-  'headers' | 'anchors' | 'described' | 'operations' | 'links' | 'images'
+  'headers' | 'anchors' | 'described' | 'operations' | 'playgrounds' | 'questions' | 'links' | 'images'
 > {
   file: string;
+  /** Whether the page is one of questions and answers. */
+  faq?: boolean;
   api?: Api;
   glossary?: Glossary;
   snippets?: Snippets;
@@ -56,6 +59,7 @@ export async function mdxPlugins(
     rehypePlugins: [
       ...load(sharedRehypePlugins),
       [collectPlugin, context],
+      [questionsPlugin, context],
       [imagePlugin, context],
       namesPlugin,
       await highlightPlugin(),
