@@ -1,15 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
-import DefaultDevices from '@/.generated/snippets/default-devices.mdx';
-import FuzzyComparison from '@/.generated/snippets/fuzzy-comparison.mdx';
-import GetApiKey from '@/.generated/snippets/get-api-key.mdx';
-import LenientMode from '@/.generated/snippets/lenient-mode.mdx';
-import NodeVersion from '@/.generated/snippets/node-version.mdx';
-import OldLabelsNote from '@/.generated/snippets/old-labels-note.mdx';
-import ReadTestPageFirst from '@/.generated/snippets/read-test-page-first.mdx';
-import RecordingRetention from '@/.generated/snippets/recording-retention.mdx';
-import SharedAdvancedSettings from '@/.generated/snippets/shared-advanced-settings.mdx';
-import SubscribeAccount from '@/.generated/snippets/subscribe-account.mdx';
-import TrialNote from '@/.generated/snippets/trial-note.mdx';
+import * as snippets from '@/.generated/snippets';
 import type { DeadLink } from '@/lib/content/links';
 import type { MdxComponentName } from '@/lib/content/mdx/components';
 import { apiComponents } from '../api';
@@ -47,40 +37,30 @@ const components = {
   Choice,
   Choices,
   Conversation,
-  DefaultDevices,
   Field,
   Figure,
-  FuzzyComparison,
-  GetApiKey,
-  LenientMode,
   GlossaryList,
   Lesson,
-  NodeVersion,
-  OldLabelsNote,
   Property,
-  ReadTestPageFirst,
-  RecordingRetention,
   SampleBot,
-  SharedAdvancedSettings,
   Step,
   Steps,
-  SubscribeAccount,
   Tab,
   Tabs,
   Term,
-  TrialNote,
   Turn,
 } satisfies Record<MdxComponentName, ComponentType<never>>;
 
 declare global {
   /** What the MDX language server offers a writer, with the attributes' types and comments. */
-  type MDXProvidedComponents = typeof components;
+  type MDXProvidedComponents = typeof components & typeof snippets;
 }
 
-/** What pages and snippets are made of: the components by name, and our form of some HTML elements. */
+/** What pages and snippets are made of: the components and snippets by name, and our form of some HTML elements. */
 export const mdxComponents = {
   ...components,
   ...apiComponents,
+  ...snippets,
   a: Link,
   img: Image,
   pre: CodeBlock,

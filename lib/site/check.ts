@@ -5,7 +5,6 @@ import { compileBody } from '../content/mdx/compile';
 import type { CompiledBody, PagePath, PageSource } from '../content/page';
 import { ProblemError, type Problem } from '../errors';
 import type { Settings } from '../settings';
-import { hasSnippets, readSnippets } from './generate';
 import { slugsOf } from './page-links';
 import { compilePage, type Site, type TreeReader } from './site';
 
@@ -59,18 +58,14 @@ function pageTexts(site: Site, settings: Settings, onTree?: TreeReader): Checked
   }));
 }
 
-/** Snippets are compiled by `@next/mdx` for the pages; here they are held to the same rules. Borrowed ones are not this content's. */
+/** Snippets are compiled by `@next/mdx` for the pages; here they are held to the same rules. */
 function snippetTexts(site: Site, settings: Settings): CheckedText[] {
-  if (!hasSnippets(settings)) return [];
-  const { glossary } = site;
-  return [...readSnippets(site, settings)].map(([name, body]) => {
-    const file = path.relative(settings.rootDir, path.join(settings.contentDir, 'snippets', name));
-    return {
-      path: '/' as PagePath,
-      file,
-      compile: () => compileBody({ body, file, publicDir: settings.publicDir, glossary }),
-    };
-  });
+  const { glossary, snippets } = site;
+  return [...snippets.values()].map(({ file, text: body }) => ({
+    path: '/' as PagePath,
+    file,
+    compile: () => compileBody({ body, file, publicDir: settings.publicDir, glossary, snippets }),
+  }));
 }
 
 function findBrokenLinks(linked: readonly LinkedPage[], site: Site, settings: Settings): Problem[] {

@@ -9,6 +9,7 @@ import { readGlossary, type Glossary } from '../content/glossary';
 import { sizeOf } from '../content/mdx/images';
 import type { CompiledBody, PageRecord, PageSource } from '../content/page';
 import { readPages } from '../content/read';
+import { readSnippets, type Snippets } from '../content/snippets';
 import { tokenValues } from '../content/tokens';
 import type { Problem } from '../errors';
 import { readNavigationFile } from '../navigation/file';
@@ -27,6 +28,8 @@ export interface Site {
   api?: Api;
   /** The terms; absent where the content has no glossary. */
   glossary?: Glossary;
+  /** Passages that several pages show. */
+  snippets: Snippets;
   /** Addresses of files that the build writes from the content. */
   files?: ReadonlySet<string>;
   /** The addresses of the drafts, which are among the pages only where the settings say so. */
@@ -44,6 +47,7 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
   const tokens = tokenValues(identity);
   const api = readApi(contentDir, rootDir, tokens);
   const glossary = readGlossary(contentDir, rootDir, tokens);
+  const { snippets, problems: snippetProblems } = readSnippets(contentDir, rootDir, tokens);
   const { pages: all, problems: pageProblems } = readPages(contentDir, rootDir, tokens);
   const drafts = new Set<string>(all.filter(({ frontmatter }) => frontmatter.draft).map((page) => page.path));
   const pages = settings.drafts ? all : all.filter((page) => !page.frontmatter.draft);
@@ -63,11 +67,15 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
       navigation,
       api,
       glossary,
+      snippets,
       files,
       drafts,
     },
     // A page that could not be read is missing elsewhere too: its own problem is the one to tell.
-    problems: pageProblems.length > 0 ? pageProblems : [...routeProblems.map(inContent), ...navigationProblems],
+    problems: [
+      ...snippetProblems,
+      ...(pageProblems.length > 0 ? pageProblems : [...routeProblems.map(inContent), ...navigationProblems]),
+    ],
   };
 }
 
@@ -80,14 +88,19 @@ export type TreeReader = (page: PageSource, tree: Root) => void;
  */
 export async function compilePage(
   page: PageSource,
-  { api, glossary, identity }: Pick<Site, 'api' | 'glossary'> & { identity: Pick<Identity, 'docs'> },
+  {
+    api,
+    glossary,
+    snippets,
+    identity,
+  }: Pick<Site, 'api' | 'glossary' | 'snippets'> & { identity: Pick<Identity, 'docs'> },
   settings: Settings,
   onTree?: TreeReader,
 ): Promise<CompiledBody> {
   const cache = (caches[settings.cacheDir] ??= openCache('pages', settings));
   const file = path.relative(settings.rootDir, page.file);
   const basePath = basePathOf(identity);
-  const key = cache.keyOf(file, basePath, page.body, dataOf(page, { api, glossary }));
+  const key = cache.keyOf(file, basePath, page.body, dataOf(page, { api, glossary }), [...snippets.keys()].join());
   const cached = cache.read(key);
   if (cached && imagesAreTheSame(cached, settings.publicDir)) return cached;
   // Imported here, so that a process that finds everything in the cache never loads the compiler and its grammars.
@@ -99,6 +112,7 @@ export async function compilePage(
     basePath,
     api,
     glossary,
+    snippets,
     onTree: (tree) => onTree?.(page, tree),
   });
   cache.write(key, compiled);

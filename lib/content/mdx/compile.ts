@@ -6,6 +6,7 @@ import type { Api } from '../../api/model';
 import { ProblemError, throwIfAny, type Problem } from '../../errors';
 import type { Glossary } from '../glossary';
 import type { CompiledBody } from '../page';
+import type { Snippets } from '../snippets';
 import { mdxPlugins } from './plugins';
 
 /** What {@link compileBody} compiles. */
@@ -22,6 +23,8 @@ export interface CompileInput {
   api?: Api;
   /** The terms that it may name. */
   glossary?: Glossary;
+  /** The passages that it may show. */
+  snippets?: Snippets;
   /** Is told the tree as it was parsed. */
   onTree?: (tree: Root) => void;
 }
@@ -37,6 +40,7 @@ export async function compileBody({
   basePath = '',
   api,
   glossary,
+  snippets,
   onTree,
 }: CompileInput): Promise<CompiledBody> {
   const problems: Problem[] = [];
@@ -46,6 +50,7 @@ export async function compileBody({
     basePath,
     api,
     glossary,
+    snippets,
     onTree,
     problems,
     headers: [],

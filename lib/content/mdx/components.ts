@@ -49,17 +49,6 @@ export const MDX_COMPONENTS = {
   ApiOperation: { required: ['id'], optional: ['title', 'level', 'home'], values: { level: ['2', '3', '4'] } },
   ApiSchema: { required: ['name'], optional: ['title', 'level'], values: { level: ['2', '3', '4'] } },
   ApiDownloads: {},
-  GetApiKey: {},
-  ReadTestPageFirst: {},
-  TrialNote: {},
-  SharedAdvancedSettings: {},
-  RecordingRetention: {},
-  SubscribeAccount: {},
-  OldLabelsNote: {},
-  NodeVersion: {},
-  LenientMode: {},
-  FuzzyComparison: {},
-  DefaultDevices: {},
 } as const satisfies Record<string, ComponentRule>;
 
 /** A component that a page may use. */

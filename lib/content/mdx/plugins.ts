@@ -7,6 +7,7 @@ import type { Api } from '../../api/model';
 import type { Problem } from '../../errors';
 import type { Glossary } from '../glossary';
 import type { CompiledBody } from '../page';
+import type { Snippets } from '../snippets';
 import { apiPlugin } from './api';
 import { checkPlugin } from './check';
 import { collectPlugin } from './collect';
@@ -25,6 +26,7 @@ export interface PluginContext extends Pick<
   file: string;
   api?: Api;
   glossary?: Glossary;
+  snippets?: Snippets;
   onTree?: (tree: Root) => void;
   publicDir: string;
   /** Where the site lies on its host: empty, or `/docs`. */

@@ -4,7 +4,6 @@ import { openCache } from '../../content/cache';
 import type { PageSource } from '../../content/page';
 import { ProblemError } from '../../errors';
 import type { Settings } from '../../settings';
-import { readSnippets } from '../../site/generate';
 import { dataOf, usesApi, type Site, type TreeReader } from '../../site/site';
 import { markdownTwin, parseSnippets, type TwinContext } from './twin';
 
@@ -16,12 +15,11 @@ export interface Twins {
   textOf(page: PageSource): string;
 }
 
-/** Opens the twins of a site. Throws a ProblemError when a snippet holds an unknown token. */
-export function openTwins(site: Pick<Site, 'api' | 'glossary' | 'identity'>, settings: Settings): Twins {
-  const { identity, api, glossary } = site;
-  const snippets = readSnippets({ identity }, settings);
+/** Opens the twins of a site. */
+export function openTwins(site: Pick<Site, 'api' | 'glossary' | 'identity' | 'snippets'>, settings: Settings): Twins {
+  const { identity, api, glossary, snippets } = site;
   const context: TwinContext = { siteUrl: identity.docs.url, api, glossary, snippets: parseSnippets(snippets) };
-  const common = JSON.stringify([context.siteUrl, [...snippets]]);
+  const common = JSON.stringify([context.siteUrl, [...snippets.values()].map(({ name, text }) => [name, text])]);
   const cache = openCache<string>('twins', settings);
   const keyOf = (page: PageSource) =>
     cache.keyOf(common, JSON.stringify([page.path, page.frontmatter, page.title]), page.body, dataOf(page, site));

@@ -1,7 +1,7 @@
 import { lintApi } from '../../../lib/checks/openapi';
 import { readSettings } from '../../../lib/settings';
 import { readSite } from '../../../lib/site/site';
-import { makeDocument, textOf, type Draft } from './fixture';
+import { makeDocument, textOf, type Draft } from '../../unit/api/fixture';
 
 const lint = (source: string) => lintApi({ source, file: 'openapi.json' });
 

@@ -2,9 +2,10 @@ import { Collection, type Item } from 'postman-collection';
 import { parse } from 'yaml';
 import { apiFiles } from '../../../lib/export/api';
 import { lintApi } from '../../../lib/checks/openapi';
+import { tokenValues } from '../../../lib/content/tokens';
 import { readSettings } from '../../../lib/settings';
 import { readSite } from '../../../lib/site/site';
-import { makeApi } from './fixture';
+import { makeApi } from '../../unit/api/fixture';
 
 const { api: siteApi } = readSite(readSettings()).site;
 if (!siteApi) throw new Error('the site has no OpenAPI file');
@@ -32,7 +33,7 @@ test('the JSON file is in order and holds no token', async () => {
   const { '/openapi.json': json } = await apiFiles(api);
   expect(await lintApi({ source: json, file: 'openapi.json' })).toEqual([]);
   expect(json).not.toMatch(/\{\{/);
-  expect(JSON.parse(json).servers[0].url).toBe(readSite(readSettings()).site.identity.api.base);
+  expect(JSON.parse(json).servers[0].url).toBe(tokenValues(readSite(readSettings()).site.identity).get('api.base'));
 });
 
 test('the YAML file says the same as the JSON file', async () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ensureProgram } from '../browser/install';
+import { ensureProgram } from './install';
 import { startHost, type Host } from './hosts';
 
 /** A plain static server under way: Python's, which knows nothing of the site. */

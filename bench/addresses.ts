@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { launchChromium } from '../browser/chromium';
-import { openAddressTrier, PROBE, type Outcome } from '../browser/try-address';
-import { bareOf } from '../routes/address';
-import type { Route } from '../routes/table';
-import { startPlainServer } from '../server/plain';
-import { readSettings } from '../settings';
-import { readSite } from '../site/site';
-import { runCommand } from './run';
+import { launchChromium } from './programs/chromium';
+import { openAddressTrier, PROBE, type Outcome } from './programs/try-address';
+import { bareOf } from '../lib/routes/address';
+import type { Route } from '../lib/routes/table';
+import { startPlainServer } from './programs/plain';
+import { readSettings } from '../lib/settings';
+import { readSite } from '../lib/site/site';
+import { runCommand } from '../lib/commands/run';
 
 /**
  * Prints what a plain static server and a browser, with and without scripts, make of every address of the route table.

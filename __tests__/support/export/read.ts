@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { documentFileOf } from '../routes/address';
-import type { RouteTable } from '../routes/table';
-import type { ExportContext, ExportedDocument } from './html';
+import { documentFileOf } from '../../../lib/routes/address';
+import type { RouteTable } from '../../../lib/routes/table';
+import type { ExportContext, ExportedDocument } from './check';
 
 /** Reads every document of an export, and the names of all its files. What no address of the table owns is the not-found page. */
 export function readExport(

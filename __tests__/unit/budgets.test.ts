@@ -1,4 +1,4 @@
-import { overBudget, sumOf } from '../../../lib/checks/budgets';
+import { overBudget, sumOf } from '../support/budgets';
 
 const measured = {
   what: '/a/',

@@ -1,8 +1,8 @@
-import { checkExport, type ExportedDocument } from '../../../lib/checks/html';
-import { readExport } from '../../../lib/checks/read-export';
-import type { PagePath } from '../../../lib/content/page';
-import { routeTable } from '../../../lib/routes/table';
-import { temporaryFolder } from '../temporary';
+import { checkExport, type ExportedDocument } from '../support/export/check';
+import { readExport } from '../support/export/read';
+import type { PagePath } from '../../lib/content/page';
+import { routeTable } from '../../lib/routes/table';
+import { temporaryFolder } from './temporary';
 
 const origin = 'https://docs.example';
 const files = new Set([

@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse';
-import { launchChromium } from '../browser/chromium';
-import { freePort } from '../server/server';
+import { launchChromium } from '../programs/chromium';
+import { freePort } from '../../lib/server/server';
 import { FLOORS } from './scores';
 
 /** Runs Lighthouse in one browser. */

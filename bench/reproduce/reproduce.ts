@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compareFolders, digestOf, filesOf } from '../build/compare';
-import { copyProject } from '../build/copy';
-import { findElsewhere, laterClock } from '../build/elsewhere';
-import { ProblemError, throwIfAny } from '../errors';
-import { hostsDirOf } from '../hosts/rules';
-import { readSettings } from '../settings';
-import { runCommand } from './run';
+import { compareFolders, digestOf, filesOf } from './compare';
+import { copyProject } from './copy';
+import { findElsewhere, laterClock } from './elsewhere';
+import { ProblemError, throwIfAny } from '../../lib/errors';
+import { hostsDirOf } from '../../lib/hosts/rules';
+import { readSettings } from '../../lib/settings';
+import { runCommand } from '../../lib/commands/run';
 
 interface Machine {
   folder: string;

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { launchChromium } from '../browser/chromium';
-import { serverRules } from '../hosts/rules';
-import { offlineDocument } from '../offline/document';
-import { createStaticServer, listen } from '../server/server';
-import { readSettings } from '../settings';
-import { readSite } from '../site/site';
-import { runCommand } from './run';
+import { launchChromium } from './programs/chromium';
+import { serverRules } from '../lib/hosts/rules';
+import { offlineDocument } from '../lib/offline/document';
+import { createStaticServer, listen } from '../lib/server/server';
+import { readSettings } from '../lib/settings';
+import { readSite } from '../lib/site/site';
+import { runCommand } from '../lib/commands/run';
 
 /** One address of each page type. */
 const PAGES: Record<string, string> = {

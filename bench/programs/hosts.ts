@@ -3,8 +3,8 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureProgram } from '../browser/install';
-import { freePort } from './server';
+import { ensureProgram } from './install';
+import { freePort } from '../../lib/server/server';
 
 /** A host under way. */
 export interface Host {

@@ -1,7 +1,7 @@
-import type { Problem } from '../errors';
-import { decodeAddress, documentFileOf } from '../routes/address';
+import type { Problem } from '../../../lib/errors';
+import { decodeAddress, documentFileOf } from '../../../lib/routes/address';
 import type { DocumentFacts } from './document';
-import type { ExportContext, ExportedDocument } from './html';
+import type { ExportContext, ExportedDocument } from './check';
 
 /** A document whose elements are known. */
 type ReadDocument = Pick<ExportedDocument, 'file'> & { facts: DocumentFacts };

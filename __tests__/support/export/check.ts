@@ -1,4 +1,4 @@
-import type { Problem } from '../errors';
+import type { Problem } from '../../../lib/errors';
 import { readDocument, type DocumentFacts } from './document';
 import { checkReferences } from './references';
 

@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { launchChromium } from '../browser/chromium';
-import { freePort } from '../server/server';
-import { readSettings } from '../settings';
-import { runCommand } from './run';
+import { launchChromium } from './programs/chromium';
+import { freePort } from '../lib/server/server';
+import { readSettings } from '../lib/settings';
+import { runCommand } from '../lib/commands/run';
 
 /** How often each change is made; the median is printed. */
 const RUNS = 5;

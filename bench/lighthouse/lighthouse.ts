@@ -1,9 +1,9 @@
-import { openLighthouse } from '../lighthouse/runner';
-import { FLOORS, judge, type Category } from '../lighthouse/scores';
-import { serverRules } from '../hosts/rules';
-import { createStaticServer, listen } from '../server/server';
-import { readSettings } from '../settings';
-import { runCommand } from './run';
+import { openLighthouse } from './runner';
+import { FLOORS, judge, type Category } from './scores';
+import { serverRules } from '../../lib/hosts/rules';
+import { createStaticServer, listen } from '../../lib/server/server';
+import { readSettings } from '../../lib/settings';
+import { runCommand } from '../../lib/commands/run';
 
 /** One address of each page type that is measured. */
 const PAGES: Record<string, string> = {
