@@ -15,7 +15,7 @@ const OLD_NAMES: readonly [old: RegExp, now: string][] = [
   [/\*\*Run [Aa]ll\*\*/, '**Run all tests**'],
   [/\*\*My Account\*\*/, '**Account**'],
   [/\*\*Testing History\*\*/, '**History**'],
-  [/\*\*(?:Subscription & Billing|Billing)\*\*/, '**Subscription and Billing**'],
+  [/\*\*Subscription & Billing\*\*/, '**Subscription and Billing**'],
   [/\bmax(?:AsyncE2EResponseWaitTime|WaitTimeForResponse)\b/, 'maxAsyncE2EWaitTime'],
   [/\b(?:batchEnabled|asyncE2EWaitInterval|extraParameters)\b/, 'nothing: the key is gone'],
   [/\btwilio_[a-z_]+/, "today's key of phone tests"],
