@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { GLOSSARY_FILE } from '../content/glossary';
 import { readText } from '../content/text';
 import { ProblemError, type Problem } from '../errors';
 import type { Settings } from '../settings';
@@ -45,8 +46,8 @@ async function checkSite(settings: Settings): Promise<ContentReport> {
 
 async function checkWriting({ contentDir, rootDir }: Settings): Promise<Problem[]> {
   const pages = path.join(path.relative(rootDir, contentDir), '**/*.mdx').replaceAll(path.sep, '/');
-  const navigation = path.join(contentDir, 'navigation.yml');
-  const spelled = [pages, ...(existsSync(navigation) ? [path.relative(rootDir, navigation)] : [])];
+  const others = [GLOSSARY_FILE, 'navigation.yml'].map((name) => path.join(contentDir, name)).filter(existsSync);
+  const spelled = [pages, ...others.map((file) => path.relative(rootDir, file))];
   const spelling = checkSpelling(spelled, rootDir, namesIn(path.join(contentDir, 'identity.yml')));
   const found = await Promise.all([spelling, checkProse([pages], rootDir)]);
   return [...found.flat(), ...checkOldNames(contentDir, rootDir)];
