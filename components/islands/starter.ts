@@ -1,4 +1,4 @@
-import { minifySync } from '@swc/core';
+import { transformSync } from 'esbuild';
 import { CONSTANTS } from '../browser/constants';
 
 /**
@@ -24,7 +24,7 @@ import { CONSTANTS } from '../browser/constants';
  * with a reload only. A fault without a `detail` is not told again to a reader who has dismissed it.
  * Where a deploy has replaced the document, or what is shown is broken (`detail: true`), the page reloads by itself:
  * once until the application has started, once for each page of a build, and not at all where nothing can be remembered,
- * so never in a loop.
+ * so never in a loop. The document is asked for by the name of its file: a plain server may have something else at its address.
  */
 const source = `(function () {
   var own = document.currentScript;
@@ -121,7 +121,7 @@ const source = `(function () {
         notice.remove();
       });
     }
-    fetch(address, { cache: 'no-cache' }).then(function (response) {
+    fetch(address.replace(/\\/$/, '/index.html'), { cache: 'no-cache' }).then(function (response) {
       return response.ok && response.text();
     }).then(function (text) {
       if (text && text.indexOf(build) < 0) reload();
@@ -182,4 +182,4 @@ const source = `(function () {
 })()`;
 
 /** The script of every page, minified. */
-export const starterScript = minifySync(source, { compress: true, mangle: true }).code;
+export const starterScript = transformSync(source, { minify: true }).code.trim();

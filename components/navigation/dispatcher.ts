@@ -14,34 +14,26 @@ import { TopFirst } from './top-first';
 
 /** The part of the router that carries navigations out. */
 export interface Opener {
-  /** Goes to a page in a transition, whose end is told by {@link Dispatcher.end}. */
+  /** Goes to a page in a transition of React's, whose end is told by `end`. */
   open: (address: string) => void;
   prefetch: (address: string) => void;
 }
 
-/** Takes the moments of a navigation that the browser tells nobody; it listens to the others itself. */
-export interface Dispatcher {
-  /** The page of a new address is put into the document, which is not laid out yet. */
-  insert: () => void;
-  /** The page of a new address is there; the first is the one that was loaded. */
-  arrive: () => void;
-  /** No navigation is under way any more: it has arrived, or another one took its place, also one within the page. */
-  end: () => void;
-  /** Ends all listening and everything that is under way. */
-  destroy: () => void;
-}
+/** See {@link createDispatcher}. */
+export type Dispatcher = ReturnType<typeof createDispatcher>;
 
 /**
  * Says what happens, and in which order, when a reader goes from page to page: when a navigation starts, arrives, fails,
- * or goes back. Whatever has to be remembered on the way lives here and in what is made here, and ends with it.
+ * or goes back. All state of navigations is here and in the objects that are made here, and ends with them.
+ * @returns the moments that only React and the router know; the dispatcher listens to the others itself
  */
-export function createDispatcher({ open, prefetch }: Opener): Dispatcher {
+export function createDispatcher({ open, prefetch }: Opener) {
   /** The page that is shown. The address is another one's while Back waits for its page. */
   let shown: string | undefined;
   /** The words that the reader searched for, until the page that they chose is there. */
   let searched: string | undefined;
   /** Aborted when another page takes the place of the one that is shown. */
-  let stay = new AbortController();
+  let visit = new AbortController();
   const life = new AbortController();
   const isShown = () => location.pathname === shown;
   const bar = new ProgressBar();
@@ -78,13 +70,16 @@ export function createDispatcher({ open, prefetch }: Opener): Dispatcher {
     open(address);
   };
 
+  /** The next page is put into the document, which is not laid out yet. */
+  const insert = () => top.begin();
+
   /** The next page has taken the place of the one before, or the first has been loaded. */
   const arrive = () => {
     const isLoaded = shown === undefined;
     shown = location.pathname;
     look.cancel();
-    stay.abort();
-    stay = new AbortController();
+    visit.abort();
+    visit = new AbortController();
     bar.finish();
     if (!isLoaded) {
       closeDrawer();
@@ -96,14 +91,17 @@ export function createDispatcher({ open, prefetch }: Opener): Dispatcher {
     spy.arrive();
     if (!isLoaded) {
       focusArrival();
-      reportPageView(stay.signal);
+      reportPageView(visit.signal);
     }
     showMarks(searched);
     searched = undefined;
-    keepForOffline(isLoaded, stay.signal);
+    keepForOffline(isLoaded, visit.signal);
   };
 
-  /** The next page does not come: its document was to come instead, and the reader stopped it, or left. */
+  /** No navigation of a link is under way any more: it has arrived, or another one took its place, also one within the page. */
+  const end = () => bar.finish();
+
+  /** The next page does not come: the reader stopped its document, which was to come instead of its payload, or has left. */
   const fail = () => bar.finish();
 
   /**
@@ -143,15 +141,12 @@ export function createDispatcher({ open, prefetch }: Opener): Dispatcher {
   addEventListener('pagehide', fail, { signal });
   if ('navigation' in window) window.navigation.addEventListener('navigateerror', fail, { signal });
 
-  return {
-    insert: () => top.begin(),
-    arrive,
-    end: () => bar.finish(),
-    destroy: () => {
-      life.abort();
-      stay.abort();
-      look.cancel();
-      bar.finish();
-    },
+  /** Ends all listening, and all that is under way. */
+  const destroy = () => {
+    life.abort();
+    visit.abort();
+    look.cancel();
+    bar.finish();
   };
+  return { insert, arrive, end, destroy };
 }

@@ -30,9 +30,11 @@ export function LazyPlayground({ id, playground, children }: Props) {
     setFailed(false);
     loadChunk('The playground', () => import('./Playground'))
       .then(({ Playground, takeOver }) =>
-        afterMenu(
-          root.current,
-          () => root.current && setLive({ Playground, taken: takeOver(root.current, pressed.current) }),
+        afterPress(() =>
+          afterMenu(
+            root.current,
+            () => root.current && setLive({ Playground, taken: takeOver(root.current, pressed.current) }),
+          ),
         ),
       )
       .catch(() => {
@@ -76,6 +78,12 @@ export function LazyPlayground({ id, playground, children }: Props) {
       )}
     </section>
   );
+}
+
+/** The button that was pressed before the application had started is pressed again when it has: until then it stays. */
+function afterPress(then: () => void): void {
+  if (document.documentElement.dataset.awake === undefined) document.addEventListener('awake', then, { once: true });
+  else then();
 }
 
 /** Waits until the reader has chosen from an open list of choices, which would be closed if the playground took its place. */
