@@ -154,7 +154,7 @@ function* checkFinish(step: Step): Generator<Finding> {
   if (!timeout || literal.length === 0) return;
   const message = `the interaction ends when "${shortened(literal[0]?.text ?? '')}" has been heard, whatever the timeout is`;
   const remedy = 'expect the last words of the system, or "*" and set finishOnPhrase to them';
-  yield { code: 'ends-early', range: timeout.range, message, remedy };
+  yield { code: 'ends-early', range: timeout.key.range, message, remedy };
 }
 
 /** Lower-case words with a space around each: punctuation is not heard. */

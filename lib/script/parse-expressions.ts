@@ -19,6 +19,8 @@ export function readExpressions(value: Value, input: Word, reading: Reading): Ex
   const { text, findings } = reading;
   if (value.kind === 'word') return value.text === '' && value.plain ? [] : [shortForm(value)];
   if (value.kind === 'block') {
+    // A hyphen without its space has been told already.
+    if (value.entries.some(({ key }) => key.text.startsWith('-'))) return [];
     findings.push(isText(value, text) ? signFinding(value.range, text) : noList(value, input));
     return [];
   }

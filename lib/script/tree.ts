@@ -67,23 +67,33 @@ export function readParts(text: string): Part[] {
     prettyErrors: false,
     logLevel: 'silent',
   });
-  return [...parsed].map((document) => readPart(document as Document));
+  return [...parsed].map((document) => readPart(document as Document, text));
 }
 
-function readPart({ contents, errors, range }: Document): Part {
+function readPart({ contents, errors, range }: Document, text: string): Part {
   const place: Range = [range?.[0] ?? 0, range?.[2] ?? 0];
   if (errors[0]) return { range: place, error: errors[0], loose: [] };
-  const anchors = new Set<string>();
-  const aliases: { name: string; range: Range }[] = [];
-  const value = contents === null ? undefined : readValue(contents, anchors, aliases);
-  const loose = aliases.filter(({ name }) => !anchors.has(name)).map(({ range: at }) => at);
+  const reading: Reading = { text, anchors: new Set(), aliases: [] };
+  const value = contents === null ? undefined : readValue(contents, reading);
+  const loose = reading.aliases.filter(({ name }) => !reading.anchors.has(name)).map(({ range: at }) => at);
   const isEmpty = value?.kind === 'word' && value.plain && value.text === '';
   return { range: place, value: isEmpty ? undefined : value, loose };
 }
 
+interface Reading {
+  text: string;
+  anchors: Set<string>;
+  aliases: { name: string; range: Range }[];
+}
+
 /** References are not followed: a few lines of them can stand for more than fits into memory. */
-function readValue(node: unknown, anchors: Set<string>, aliases: { name: string; range: Range }[]): Value {
-  const [from, to] = (node as { range?: Range | null } | null)?.range ?? [0, 0];
+function readValue(node: unknown, reading: Reading): Value {
+  const { text, anchors, aliases } = reading;
+  const place = (node as { range?: Range | null } | null)?.range ?? [0, 0];
+  const [from] = place;
+  let [, to] = place;
+  // The parser counts the line break behind a list to the list.
+  while (to > from && /\s/.test(text.charAt(to - 1))) to--;
   const range: Range = [from, to];
   if (isAlias(node)) {
     aliases.push({ name: node.source, range });
@@ -91,11 +101,11 @@ function readValue(node: unknown, anchors: Set<string>, aliases: { name: string;
   }
   const { anchor } = (node ?? {}) as { anchor?: string };
   if (anchor !== undefined) anchors.add(anchor);
-  if (isSeq(node)) return { kind: 'list', items: node.items.map((item) => readValue(item, anchors, aliases)), range };
+  if (isSeq(node)) return { kind: 'list', items: node.items.map((item) => readValue(item, reading)), range };
   if (isMap(node)) {
     const entries = node.items.filter(isPair).map(({ key, value }) => {
-      const name = readValue(key, anchors, aliases);
-      const held = value === null ? emptyWord(name.range[1]) : readValue(value, anchors, aliases);
+      const name = readValue(key, reading);
+      const held = value === null ? emptyWord(name.range[1]) : readValue(value, reading);
       return { key: name.kind === 'word' ? name : { ...emptyWord(name.range[0]), range: name.range }, value: held };
     });
     return { kind: 'block', entries, range };

@@ -18,10 +18,15 @@ export function explainFault(text: string, place: Range, error: YAMLError, lines
   const document = linesIn(text, place, lines);
   const tabs = tabsOf(document);
   if (tabs) return tabs;
+  if (error.code === 'MISSING_CHAR') {
+    // The quotation runs to the end of the text; it starts where its line has one mark only.
+    const open = document.map(quotedValueOf).find((found) => found?.message.includes('missing'));
+    if (open) return open;
+  }
   const at = document.findIndex(({ range }) => range[1] >= error.pos[0]);
   const near = [document[at], document[at + 1], document[at - 1]].filter((line) => line !== undefined);
   for (const line of near) {
-    const found = hyphenOf(line) ?? valueOf(line);
+    const found = hyphenOf(line) ?? quotedValueOf(line);
     if (found) return found;
   }
   return (
@@ -94,7 +99,7 @@ export function hyphenFinding(range: Range): Finding {
 }
 
 /** A value on the line of its key that needs quotes, or has wrong ones. */
-function valueOf({ text, range: [start] }: Line): Finding | undefined {
+function quotedValueOf({ text, range: [start] }: Line): Finding | undefined {
   const [, lead = '', rest = ''] = /^(\s*(?:- +)*)(.*?)\s*$/s.exec(text) ?? [];
   const colon = /^["']/.test(rest) ? -1 : rest.search(/:(?= )/);
   const isInput = /^[*[{&!@`%|>]/.test(rest);
