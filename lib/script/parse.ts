@@ -31,14 +31,14 @@ export function parseScript(text: string): ParsedScript {
   const tests: Test[] = [];
   let configuration: Block | undefined;
   for (const part of readParts(text)) {
-    findings.push(...faultsOf(text, part, lines));
+    for (const fault of faultsOf(text, part, lines)) findings.push(fault);
     const { value } = part;
     if (!value) continue;
-    const traps = [...trapsIn(text, value, lines)];
-    findings.push(...traps);
+    const traps = trapsIn(text, value, lines);
+    for (const trap of traps) findings.push(trap);
     // What a mistaken hyphen makes of a list is not worth a second message.
     if (value.kind !== 'list' && traps.some(({ code }) => code === 'hyphen')) continue;
-    if (value.kind === 'list') tests.push(...readTests(value, { text, lines, findings }));
+    if (value.kind === 'list') for (const test of readTests(value, { text, lines, findings })) tests.push(test);
     else {
       const block = readConfiguration(value, findings);
       if (block && (configuration || tests.length > 0)) findings.push(misplacedBlock('configuration', value.range));
@@ -195,7 +195,8 @@ function readEntry(entry: Entry, range: Range, test: OpenTest, reading: Reading)
   if (previous && isSlid(key.text, previous.isOpen)) {
     findings.push(slidLeft(previous.input, key, range, reading));
     const item: Block = { kind: 'block', entries: [entry], range };
-    previous.expressions.push(...readExpressions({ kind: 'list', items: [item], range }, previous.input, reading));
+    const slid = readExpressions({ kind: 'list', items: [item], range }, previous.input, reading);
+    previous.expressions.push(...slid);
   } else if (first && /^(tests?|test\.\w+|test[ _-](only|skip))$/i.test(key.text) && value.kind === 'word') {
     const meant = /only|olny/i.test(key.text) ? 'test.only' : /sk/i.test(key.text) ? 'test.skip' : 'test';
     const message = `"${shortened(key.text)}" is not how a test is named`;
