@@ -15,7 +15,8 @@ const REPLACED: JsonSchema = { type: 'string', pattern: String.raw`\$\{|^[A-Z][A
 
 /** The schema of `testing.json`, for editors. What it refuses, the validator refuses too. */
 export function settingsSchema(): JsonSchema {
-  const device = { ...settingsOf('device', 'json'), description: describe(SETTINGS.virtualDeviceConfig as Setting) };
+  const description = describe(SETTINGS.virtualDeviceConfig as Setting);
+  const device = { description, anyOf: [settingsOf('device', 'json'), FILLED] };
   const schema = settingsOf('file', 'json');
   return {
     $schema: DIALECT,
