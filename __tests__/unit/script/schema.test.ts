@@ -1,8 +1,12 @@
 import { Validator, type Schema } from '@cfworker/json-schema';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
+import { writeScriptSchemas } from '../../../lib/export/script-schemas';
 import type { ProblemCode } from '../../../lib/script/classes';
 import { scriptSchema, settingsSchema, type JsonSchema } from '../../../lib/script/schema';
 import { SETTINGS } from '../../../lib/script/words/settings';
+import { temporaryFolder } from '../temporary';
 import { isSettings, problemsOf, readCases, readRight } from './corpus';
 
 const validatorOf = (schema: JsonSchema) => new Validator(schema as Schema, '2020-12');
@@ -86,4 +90,14 @@ test('editors are shown what each setting means, its default and its platforms',
   expect(properties.batchEnabled).toMatchObject({ deprecated: true });
   for (const [name, { description }] of Object.entries(properties))
     expect([name, description]).toEqual([name, expect.stringMatching(/\w{3}.*\.$/)]);
+});
+
+test('both schemas are part of the export', () => {
+  const dir = temporaryFolder();
+  writeScriptSchemas(dir);
+  for (const [name, title] of [
+    ['test-script.json', 'Test script'],
+    ['testing.json', 'testing.json'],
+  ] as const)
+    expect(JSON.parse(readFileSync(path.join(dir, 'schemas', name), 'utf8'))).toMatchObject({ title });
 });
