@@ -35,7 +35,7 @@ export function* checkInputs(test: Test, platform: Platform | undefined, around:
       const message = 'the test does not start with $DIAL';
       yield { code: 'dial', range: input.range, message, remedy: 'write "- $DIAL" before this line' };
     }
-    yield* checkCommand(step, read, isCall);
+    yield* checkCommand(step, read, isCall, around);
     const platforms = PLATFORMS_OF[read.kind];
     if (platform && platforms && !platforms.includes(platform))
       yield {
@@ -55,15 +55,21 @@ export function booleanWord({ text, range }: Step['input']): Finding {
   return { code: 'yaml-boolean', range, message, remedy: `put it in quotes: "${text}"`, fix: quoted(range, text) };
 }
 
+/** Whether many readers of YAML take a word for a truth value, although it stands for itself in a script. */
 export function isBooleanWord(text: string): boolean {
   return BOOLEAN.test(text);
 }
 
-function* checkCommand({ input, expressions }: Step, read: Input, isCall: boolean): Generator<Finding> {
+function* checkCommand(
+  { input, expressions }: Step,
+  read: Input,
+  isCall: boolean,
+  { replaced }: Surroundings,
+): Generator<Finding> {
   const { text, range } = input;
   const old = Object.hasOwn(COMMANDS, text) ? COMMANDS[text]?.old : undefined;
   if (old) yield oldName(text, old, range);
-  if (read.kind === 'unknown') {
+  if (read.kind === 'unknown' && !replaced?.has(read.word)) {
     const meant = nearest(read.word, Object.keys(COMMANDS));
     yield {
       code: 'unknown-input',

@@ -1,10 +1,10 @@
 import { insertion, quoted, replacement } from './fix';
 import type { Lines } from './lines';
+import { readOperation, splitOperation } from './operation';
 import type { Finding, Range } from './problem';
 import type { Check, Expression } from './script';
 import { wordsOf, type Block, type Value, type Word } from './tree';
-import { isOperator, OPERATORS, propertyOf, type Operator } from './words/properties';
-import { settingOf } from './words/settings';
+import { isOperator, propertyOf } from './words/properties';
 import { shortened } from './yaml-faults';
 
 /** Everything that reading a part of a script needs. */
@@ -135,88 +135,6 @@ function readCheck(
     );
   const expected = wordsOf(value).filter(({ text: word, plain }) => word !== '' || !plain);
   return { kind: 'check', property: key.text, place: key.range, operator: ':', expected, range };
-}
-
-/** An expression that is not `key: value`: an operator, or `exit`. */
-function readOperation(word: Word, findings: Finding[]): Expression[] {
-  const { text, range } = word;
-  if (text === 'exit') return [{ kind: 'exit', range }];
-  const split = splitOperation(text);
-  if (!split) {
-    findings.push(noOperator(word));
-    return [];
-  }
-  // Escapes and line breaks shift what is written against what is read.
-  const isLiteral = word.plain && range[1] - range[0] === text.length;
-  const offset = (at: number) => (isLiteral ? range[0] + at : undefined);
-  const place: Range = [range[0], offset(split.property.length) ?? range[1]];
-  const from = offset(text.length - split.value.length) ?? range[0];
-  const expected: Word[] = split.value === '' ? [] : [{ ...word, text: split.value, range: [from, range[1]] }];
-  if (!isOperator(split.operator)) {
-    const at: Range = [offset(split.at) ?? range[0], offset(split.at + split.operator.length) ?? range[1]];
-    findings.push(unknownOperator(split, at, isLiteral));
-    return [];
-  }
-  return [{ kind: 'check', property: split.property, place, operator: split.operator as Operator, expected, range }];
-}
-
-interface Operation {
-  property: string;
-  operator: string;
-  /** Where the operator starts. */
-  at: number;
-  value: string;
-}
-
-/** Finds the operator of `property operator value`; a selector or path may hold its signs within brackets. */
-function splitOperation(text: string): Operation | undefined {
-  let depth = 0;
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at);
-    if (sign === '(' || sign === '[') depth++;
-    else if (sign === ')' || sign === ']') depth--;
-    else if (depth === 0 && '!=<>~'.includes(sign)) {
-      const operator = /^[!=<>~]+/.exec(text.slice(at, at + 4))?.[0] ?? sign;
-      const property = text.slice(0, at).trimEnd();
-      return property === ''
-        ? undefined
-        : { property, operator, at, value: text.slice(at + operator.length).trimStart() };
-    }
-  }
-  return undefined;
-}
-
-function unknownOperator({ operator }: Operation, range: Range, canMend: boolean): Finding {
-  const meant: Readonly<Record<string, string>> = { '=>': '>=', '=<': '<=', '<>': '!=', '!==': '!=' };
-  const use = meant[operator];
-  return {
-    code: 'unknown-operator',
-    range,
-    message: `there is no operator "${operator}"`,
-    remedy: use ? `write "${use}"` : `write ":" for "contains", or one of ${Object.keys(OPERATORS).join(' ')}`,
-    ...(use && canMend && { fix: replacement(`Write ${use}`, range, use) }),
-  };
-}
-
-function noOperator({ text, range, plain }: Word): Finding {
-  const colon = /^(set )?[\w.]+:(?=\S)/.exec(text)?.[0].length;
-  const name = text.slice(0, (colon ?? 0) - 1);
-  if (colon && plain && (propertyOf(name) || settingOf(name.replace(/^set /, '')))) {
-    return {
-      code: 'colon-space',
-      severity: 'error',
-      range,
-      message: `there is no space after the colon of "${name}"`,
-      remedy: `write "${name}: …"`,
-      fix: { title: 'Put a space after the colon', changes: [insertion(range[0] + colon, ' ')] },
-    };
-  }
-  return {
-    code: 'no-operator',
-    range,
-    message: `"${shortened(text)}" has no operator`,
-    remedy: 'write "property: value" or "property != value"; several accepted values stand as a list below "prompt:"',
-  };
 }
 
 /** Whether a list or block is written with brackets. */

@@ -2,7 +2,8 @@ import { quoted } from './fix';
 import type { Lines } from './lines';
 import type { Finding, Range } from './problem';
 import type { Value, Word } from './tree';
-import { hyphenFinding, missingColon, shortened } from './yaml-faults';
+import { hyphenFinding, shortened } from './yaml-faults';
+import { missingColon } from './yaml-indent';
 
 /** What YAML reads without complaint, but not as it was meant. */
 export function trapsIn(text: string, value: Value, lines: Lines): Finding[] {

@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { explainScript, type Turn } from '../../../lib/script/explain';
+import { explainScript, type Expectation, type Turn } from '../../../lib/script/explain';
 import { parseScript } from '../../../lib/script/parse';
 import { readSettings } from '../../../lib/script/testing-json';
 
 const explain = (text: string, settings?: object) =>
   explainScript(parseScript(text).script, { settings: settings && readSettings(JSON.stringify(settings)).value });
 
-/** Turns without the places of the text. */
+/** Turns without the places of the text, each expectation as a list. */
 function plain(turns: readonly Turn[] = []) {
-  return turns.map(({ range: _range, ...turn }) =>
-    turn.by === 'system'
-      ? {
-          ...turn,
-          expectations: turn.expectations.map(({ property, operator, values }) => [property, operator, values]),
-        }
-      : turn,
-  );
+  return turns.map((turn) => {
+    const told = turn.by === 'system' ? { ...turn, expectations: turn.expectations.map(listed) } : turn;
+    return { ...told, range: undefined };
+  });
 }
+
+const listed = ({ property, operator, values }: Expectation) => [property, operator, values];
 
 test('a call is told with its events', () => {
   const [refill, silent] = explain(readFileSync('__tests__/fixtures/scripts/right/phone.yml', 'utf8'));
