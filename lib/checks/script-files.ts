@@ -1,7 +1,7 @@
 import type { Problem } from '../errors';
 import { readData } from '../script/data';
 import type { ScriptProblem } from '../script/problem';
-import { readSettings } from '../script/testing-json';
+import { readTestingJson } from '../script/testing-json';
 import { validateScript } from '../script/validate';
 
 /** A file by its name and content. */
@@ -20,7 +20,7 @@ export function checkScriptFiles(files: readonly NamedText[]): Problem[] {
     found.forEach((problem) => problems.push(problemOf(name, problem)));
   const ofKind = (ending: string) => files.filter(({ name }) => name.toLowerCase().endsWith(ending));
   const [settings] = ofKind('.json').map(({ name, text }) => {
-    const read = readSettings(text);
+    const read = readTestingJson(text);
     told(name, read.problems);
     return read.value;
   });

@@ -1,6 +1,6 @@
 import { PROBLEM_CLASSES } from '../script/classes';
 import type { ScriptProblem } from '../script/problem';
-import { readSettings } from '../script/testing-json';
+import { readTestingJson } from '../script/testing-json';
 import { validateScript } from '../script/validate';
 import type { Fault } from './fault';
 
@@ -26,7 +26,7 @@ export function checkScriptSample(language: string, code: string, meta: string):
 function problemsOf(language: string, code: string, meta: string, isWrong: boolean): ScriptProblem[] | undefined {
   if (language === 'yaml' && (isWrong || SCRIPT.test(code))) return validateScript(code);
   const isSettings = language === 'json' && /(?:^|\s)title="([^"]*\/)?testing\.json"/.test(meta);
-  return isSettings ? readSettings(code).problems : undefined;
+  return isSettings ? readTestingJson(code).problems : undefined;
 }
 
 function notWrong(code: string): Fault {

@@ -10,7 +10,7 @@ import { isPlatform } from './words/platforms';
 import { settingOf } from './words/settings';
 
 /** A `testing.json` as it was read. */
-export interface Settings {
+export interface TestingJson {
   /** Absent where the text is not JSON. */
   value?: Value;
   problems: ScriptProblem[];
@@ -20,7 +20,7 @@ export interface Settings {
  * Reads a `testing.json` and tells what is wrong with it. Never throws.
  * @param environment the environment variables that there are; where they are not known, none is missed
  */
-export function readSettings(text: string, environment?: readonly string[]): Settings {
+export function readTestingJson(text: string, environment?: readonly string[]): TestingJson {
   const lines = linesOf(text);
   const problems = (findings: Iterable<Finding>) => completed(findings, lines);
   if (text.length > LONGEST_TEXT) return { problems: problems([tooLarge()]) };

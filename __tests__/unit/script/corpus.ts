@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readData } from '../../../lib/script/data';
 import type { ScriptProblem } from '../../../lib/script/problem';
-import { readSettings } from '../../../lib/script/testing-json';
+import { readTestingJson } from '../../../lib/script/testing-json';
 import { validateScript } from '../../../lib/script/validate';
 
 const FOLDER = '__tests__/fixtures/scripts';
@@ -53,7 +53,7 @@ export function isSettings(text: string, code = ''): boolean {
 /** The problems of a text of any kind. */
 export function problemsOf(text: string, code = '', context: CaseContext = {}): ScriptProblem[] {
   if (code === 'csv-columns') return readData(text).problems;
-  if (isSettings(text, code)) return readSettings(text, context.environment).problems;
-  const settings = context.settings && readSettings(JSON.stringify(context.settings)).value;
+  if (isSettings(text, code)) return readTestingJson(text, context.environment).problems;
+  const settings = context.settings && readTestingJson(JSON.stringify(context.settings)).value;
   return validateScript(text, { ...context, settings });
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { explainScript, type Expectation, type Turn } from '../../../lib/script/explain';
 import { parseScript } from '../../../lib/script/parse';
-import { readSettings } from '../../../lib/script/testing-json';
+import { readTestingJson } from '../../../lib/script/testing-json';
 
 const explain = (text: string, settings?: object) =>
-  explainScript(parseScript(text).script, { settings: settings && readSettings(JSON.stringify(settings)).value });
+  explainScript(parseScript(text).script, { settings: settings && readTestingJson(JSON.stringify(settings)).value });
 
 /** Turns without the places of the text, each expectation as a list. */
 function plain(turns: readonly Turn[] = []) {

@@ -6,7 +6,7 @@ import { faultOfJson } from '../../../lib/script/json-faults';
 import { compare } from '../../../lib/script/match/compare';
 import { LONGEST_TEXT, parseScript } from '../../../lib/script/parse';
 import type { ScriptProblem } from '../../../lib/script/problem';
-import { readSettings } from '../../../lib/script/testing-json';
+import { readTestingJson } from '../../../lib/script/testing-json';
 import { validateScript } from '../../../lib/script/validate';
 import { readRight } from './corpus';
 
@@ -85,7 +85,7 @@ function expectSound(text: string, problems: readonly ScriptProblem[]): void {
 test('any text is checked and explained as a script', () => {
   fc.assert(
     fc.property(texts, fc.boolean(), (text, isAlone) => {
-      const settings = isAlone ? undefined : readSettings('{"type":"e2e","platform":"phone"}').value;
+      const settings = isAlone ? undefined : readTestingJson('{"type":"e2e","platform":"phone"}').value;
       const context = { settings, variables: ['NAME'], columns: ['key'] };
       expectSound(text, validateScript(text, isAlone ? {} : context));
       explainScript(parseScript(text).script, context);
@@ -97,7 +97,7 @@ test('any text is checked and explained as a script', () => {
 test('any text is checked as testing.json, and what is JSON is what JavaScript reads', () => {
   fc.assert(
     fc.property(fc.oneof(texts, fc.json()), (text) => {
-      expectSound(text, readSettings(text, ['NAME']).problems);
+      expectSound(text, readTestingJson(text, ['NAME']).problems);
       let isJson = true;
       try {
         JSON.parse(text);
@@ -139,6 +139,6 @@ test.each(['- a: b\n', '{'])('a megabyte of %j is checked', (piece) => {
 
 test('a longer text is refused', () => {
   const text = '- a\n'.repeat(LONGEST_TEXT / 4 + 1);
-  for (const problems of [validateScript(text), readSettings(text).problems, readData(text).problems])
+  for (const problems of [validateScript(text), readTestingJson(text).problems, readData(text).problems])
     expect(problems.map(({ code }) => code)).toEqual(['too-large']);
 });
