@@ -4,7 +4,7 @@ import { readTestingJson } from '../script/testing-json';
 import { validateScript } from '../script/validate';
 import type { Fault } from './fault';
 
-/** What nothing but a test script holds: the name of a test, a configuration, a call, an expectation, a setting of a step. */
+/** Lines that nothing but a test script holds: the name of a test, a configuration, a call, an expectation, a setting of a step. */
 const SCRIPT =
   /^ *- +["']?(test(\.only|\.skip)? *:|\$DIAL\b)|^configuration:|^ +- +["']?(prompt|transcript) *(:|!=)|^ +- +["']?set \w+ *:/m;
 

@@ -12,6 +12,11 @@ import type { Platform } from './words/platforms';
 import { settingOf, settingsAt } from './words/settings';
 import { shortened } from './yaml-faults';
 
+const STEP_SETTINGS = settingsAt('step');
+
+/** More phrases and expected texts of an interaction than these are not held against each other. */
+const MOST_COMPARED = 20;
+
 /** Checks the expressions of a test: properties, operators, values, and settings of single interactions. */
 export function* checkExpressions(
   test: Test,
@@ -111,9 +116,8 @@ function* checkAssignment(
 ): Generator<Finding> {
   const { text: name, range } = key;
   const setting = settingOf(name);
-  const known = settingsAt('step');
   if (!setting) {
-    const meant = nearest(name, known);
+    const meant = nearest(name, STEP_SETTINGS);
     // WhatsApp has a setting of interactions whose name is not documented.
     if (!meant && platform === 'whatsapp' && name !== '') return;
     yield {
@@ -121,7 +125,7 @@ function* checkAssignment(
       severity: meant || name === '' ? 'error' : 'warning',
       range,
       message: name === '' ? '"set" has no key' : `"set" has no key "${shortened(name)}"`,
-      remedy: meant ? `write "set ${meant}"` : `use one of ${known.join(', ')}`,
+      remedy: meant ? `write "set ${meant}"` : `use one of ${STEP_SETTINGS.join(', ')}`,
       fix: meant ? replacement(`Write ${meant}`, range, meant) : undefined,
     };
   } else if (!setting.places.includes('step')) {
@@ -139,9 +143,12 @@ function* checkFinish(step: Step): Generator<Finding> {
   const prompts = checksOf(step).filter(
     ({ property, operator }) => /^(prompt|transcript)$/.test(property) && operator === ':',
   );
-  const literal = prompts.flatMap(({ expected }) => expected).filter((word) => readExpected(word).kind === 'text');
+  const literal = prompts
+    .flatMap(({ expected }) => expected)
+    .slice(0, MOST_COMPARED)
+    .filter((word) => readExpected(word).kind === 'text');
   if (finish) {
-    for (const phrase of wordsOf(finish.value)) {
+    for (const phrase of wordsOf(finish.value).slice(0, MOST_COMPARED)) {
       const cut = literal.find(({ text }) => isInside(plainWords(phrase.text), plainWords(text)));
       if (!cut) continue;
       const message = `the interaction ends at "${shortened(phrase.text)}", before all of "${shortened(cut.text)}" is heard`;

@@ -7,7 +7,7 @@ import { COMMANDS, readInput, type Input } from './words/inputs';
 import { VOICE, type Platform } from './words/platforms';
 import { shortened } from './yaml-faults';
 
-/** What YAML readers take for a truth value. */
+/** Words that many readers of YAML take for truth values. */
 const BOOLEAN = /^(yes|no|on|off)$/i;
 
 const PLATFORMS_OF: Partial<Record<Input['kind'], readonly Platform[]>> = {

@@ -3,7 +3,7 @@ import { replacement } from './fix';
 import { nearest } from './nearest';
 import type { Finding } from './problem';
 import type { Script, Test } from './script';
-import { valueOf, wordsOf, type Word } from './tree';
+import { wordsOf, type Word } from './tree';
 import { readInput } from './words/inputs';
 import { shortened } from './yaml-faults';
 
@@ -28,7 +28,7 @@ function* wordsIn({ steps }: Test): Generator<{ word: Word; isExpected: boolean 
   }
 }
 
-function* checkVariables(word: Word, { variables, columns }: Surroundings): Generator<Finding> {
+function* checkVariables(word: Word, { filled }: Surroundings): Generator<Finding> {
   for (const found of word.text.matchAll(/\$\{([^{}]*)(\}?)/g)) {
     const [written, name = '', close] = found;
     const range = placeOf(word, found.index, written.length);
@@ -38,22 +38,22 @@ function* checkVariables(word: Word, { variables, columns }: Surroundings): Gene
       continue;
     }
     const isData = name.startsWith('data.');
-    const known = isData ? columns?.map((column) => `data.${column}`) : variables;
-    if (!known || known.includes(name)) continue;
+    const known = isData ? filled.data : filled.variables;
+    if (!known || known.has(name)) continue;
     const meant = nearest(name, known);
     yield {
       code: 'placeholder',
       range,
       message: isData ? `the data has no column "${name.slice(5)}"` : `nothing fills "${written}"`,
-      remedy: meant ? `write "\${${meant}}"` : `use one of ${known.slice(0, 8).join(', ')}, or add it there`,
+      remedy: meant ? `write "\${${meant}}"` : `use one of ${[...known].slice(0, 8).join(', ')}, or add it there`,
       fix: meant ? replacement(`Write \${${meant}}`, range, `\${${meant}}`) : undefined,
     };
   }
 }
 
 /** `{name}` is filled by a filter, in expected values only. */
-function* checkResolved(word: Word, isExpected: boolean, { settings, isUnit }: Surroundings): Generator<Finding> {
-  if (isUnit || (isExpected && (!settings || valueOf(settings, 'filter') || word.text.startsWith('/')))) return;
+function* checkResolved(word: Word, isExpected: boolean, { hasFilter, isUnit }: Surroundings): Generator<Finding> {
+  if (isUnit || (isExpected && (hasFilter !== false || word.text.startsWith('/')))) return;
   for (const { 0: written, index } of word.text.matchAll(/(?<!\$)\{[A-Za-z_]\w*\}/g)) {
     yield {
       code: 'placeholder',

@@ -3,7 +3,7 @@ import { readInput } from './words/inputs';
 import { isPlatform, type Platform } from './words/platforms';
 import { textOf, valueOf, type Block, type Value } from './tree';
 
-/** What is known of the surroundings of a script. Nothing is said of what is not known. */
+/** The surroundings of a script, as far as they are known. Nothing is said of what is not known. */
 export interface ScriptContext {
   /** The `testing.json` that the script runs with. */
   settings?: Value;
@@ -19,13 +19,17 @@ export interface Surroundings extends ScriptContext {
   /** Named by a file, not guessed. */
   platform?: Platform;
   isUnit: boolean;
-  /** What `findReplace` replaces; absent where there is no `testing.json`. */
+  /** The words that `findReplace` replaces; absent where there is no `testing.json`. */
   replaced?: ReadonlySet<string>;
+  /** Whether a filter can fill placeholders; absent where there is no `testing.json`. */
+  hasFilter?: boolean;
+  /** The names that `${…}` can hold. Those of variables and those of data are absent where they are not known. */
+  filled: { variables?: ReadonlySet<string>; data?: ReadonlySet<string> };
 }
 
 /** Looks up what the checks of a script need. */
 export function surroundingsOf({ configuration }: Script, context: ScriptContext): Surroundings {
-  const { settings } = context;
+  const { settings, variables, columns } = context;
   const named = textOf(valueOf(configuration, 'platform')) ?? textOf(valueOf(settings, 'platform'));
   const findReplace = valueOf(settings, 'findReplace');
   const replaced = findReplace?.kind === 'block' ? findReplace.entries.map(({ key }) => key.text) : [];
@@ -35,6 +39,11 @@ export function surroundingsOf({ configuration }: Script, context: ScriptContext
     platform: isPlatform(named) ? named : undefined,
     isUnit: textOf(valueOf(settings, 'type')) === 'unit',
     replaced: settings && new Set(replaced),
+    hasFilter: settings && valueOf(settings, 'filter') !== undefined,
+    filled: {
+      variables: variables && new Set(variables),
+      data: columns && new Set(columns.map((column) => `data.${column}`)),
+    },
   };
 }
 

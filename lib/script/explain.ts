@@ -20,7 +20,7 @@ export interface Conversation {
 /** One thing that happens: the tester does something, or the system answers. */
 export type Turn = TesterTurn | SystemTurn;
 
-/** What the tester does, with what belongs to it. */
+/** The tester does something. */
 export type TesterTurn = Action & {
   by: 'tester';
   /** Where the input is written. */
@@ -40,7 +40,7 @@ export type Action =
   | { action: 'plays'; text: string }
   | { action: 'says' | 'types' | 'sends'; text: string; then?: '*' | '#' };
 
-/** What is expected of the answer to an input. */
+/** The system answers an input: what is expected of it, and how long it is listened to. */
 export interface SystemTurn {
   by: 'system';
   range: Range;
@@ -64,7 +64,7 @@ export interface ExpectedValue {
   how: 'anything' | 'not set' | 'pattern' | 'wildcards' | 'contains' | 'menu' | 'number';
 }
 
-/** What ends listening in a call. */
+/** An event that ends listening in a call. */
 export type Until =
   /** `isImplied`: the last part of the expected text, where no finish phrase is set. */
   { event: 'phrase'; phrases: readonly string[]; isImplied: boolean } | { event: 'time' | 'silence'; seconds: number };

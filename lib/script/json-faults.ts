@@ -4,7 +4,7 @@ import type { Finding, Range } from './problem';
 const TOKEN =
   /[ \t\r\n]*(?:("[^"\\\u0000-\u001f]*(?:\\.[^"\\\u0000-\u001f]*)*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)|([{}[\],:]))/y;
 
-/** What may come next: a value, a key, the colon behind a key, or a comma. `first` also lets the list or map end. */
+/** The kind of token that may come next: a value, a key, the colon behind a key, or a comma. `first` also lets the list or map end. */
 type Wanted = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end';
 
 /** The first place at which a text stops being JSON; `undefined` where all of it is. Browsers do not tell it alike, or at all. */

@@ -14,7 +14,7 @@ export interface Reading {
   findings: Finding[];
 }
 
-/** What follows the colon of an input: a value for `prompt`, or a list of expressions. */
+/** Reads the part behind the colon of an input: a value for `prompt`, or a list of expressions. */
 export function readExpressions(value: Value, input: Word, reading: Reading): Expression[] {
   const { text, findings } = reading;
   if (value.kind === 'word') return value.text === '' && value.plain ? [] : [shortForm(value)];

@@ -107,13 +107,13 @@ function readEntry(entry: Entry, range: Range, test: OpenTest, reading: Reading)
   if (key.text === 'tags' || (key.text === 'settings' && value.kind === 'block')) {
     if (test.steps.length > 0) findings.push(misplacedBlock(key.text, range));
     if (value.kind === 'block') test.settings = value;
-    else if (value.kind === 'word') test.tags.push(...value.text.split(',').map((tag) => tag.trim()));
+    else if (value.kind === 'word') test.tags = value.text.split(',').map((tag) => tag.trim());
     else findings.push(listOfTags(value.range));
     return;
   }
   const previous = test.steps.at(-1);
   const first = test.steps.length === 0 && !test.name;
-  if (previous && isSlid(key.text, previous.isOpen)) {
+  if (previous && key.plain && isSlid(key.text, previous.isOpen)) {
     findings.push(slidLeft(previous.input, key, range, reading));
     const item: Block = { kind: 'block', entries: [entry], range };
     const slid = readExpressions({ kind: 'list', items: [item], range }, previous.input, reading);

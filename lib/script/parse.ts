@@ -34,7 +34,7 @@ export function parseScript(text: string): ParsedScript {
     if (!value) continue;
     const traps = trapsIn(text, value, lines);
     for (const trap of traps) findings.push(trap);
-    // What a mistaken hyphen makes of a list is not worth a second message.
+    // A mistaken hyphen makes something else of a list: that is not worth a second message.
     if (value.kind !== 'list' && traps.some(({ code }) => code === 'hyphen')) continue;
     if (value.kind === 'list') for (const test of readTests(value, { text, lines, findings })) tests.push(test);
     else {

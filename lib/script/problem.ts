@@ -12,7 +12,7 @@ export interface Change {
 
 /** An edit that mends a problem; its changes do not overlap. */
 export interface Fix {
-  /** What the edit does, as the label of a button: "Put it in quotes". */
+  /** Names what the edit does, as the label of a button: "Put it in quotes". */
   title: string;
   changes: readonly Change[];
 }
@@ -21,9 +21,9 @@ export interface Fix {
 export interface Finding {
   code: ProblemCode;
   range: Range;
-  /** What is wrong, without a full stop. */
+  /** Says what is wrong, without a full stop. */
   message: string;
-  /** What to write instead, without a full stop. */
+  /** Says what to write instead, without a full stop. */
   remedy: string;
   /** Where a case is milder than others of its class. */
   severity?: Severity;

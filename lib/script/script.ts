@@ -5,7 +5,7 @@ import type { Operator } from './words/properties';
 /** A test script as it was understood. What could not be understood is missing here, and told as a problem. */
 export interface Script {
   text: string;
-  /** What the `configuration` block of the file sets. */
+  /** The settings of the `configuration` block of the file. */
   configuration?: Block;
   tests: readonly Test[];
 }
@@ -61,7 +61,7 @@ export function checksOf({ expressions }: Step): Check[] {
   return expressions.filter((expression) => expression.kind === 'check');
 }
 
-/** What `set` gives a key in a step. */
+/** The assignment of a key in a step; the last one, where there are several. */
 export function assignedIn({ expressions }: Step, name: string): Assignment | undefined {
   return expressions.filter((expression) => expression.kind === 'set').findLast(({ key }) => key.text === name);
 }

@@ -5,7 +5,7 @@ import { wordsOf, type Block, type Value, type Word } from './tree';
 import type { Shape } from './words/shapes';
 import { shortened } from './yaml-faults';
 
-/** What {@link checkValue} needs to know of the text that a value stands in. */
+/** The text that a value stands in, as far as {@link checkValue} needs it. */
 export interface ValueContext {
   /** In JSON a text is in quotes; YAML leaves them out. */
   format: 'json' | 'yaml';

@@ -95,7 +95,8 @@ export function hyphenFinding(range: Range): Finding {
 
 /** A value on the line of its key that needs quotes, or has wrong ones. */
 function quotedValueOf({ text, range: [start] }: Line): Finding | undefined {
-  const [, lead = '', rest = ''] = /^(\s*(?:- +)*)(.*?)\s*$/s.exec(text) ?? [];
+  const [lead] = /^\s*(?:- +)*/.exec(text) ?? [''];
+  const rest = text.slice(lead.length).trimEnd();
   const colon = /^["']/.test(rest) ? -1 : rest.search(/:(?= )/);
   const isInput = /^[*[{&!@`%|>]/.test(rest);
   const before = colon === -1 || isInput ? lead.length : lead.length + rest.slice(0, colon + 1).length;

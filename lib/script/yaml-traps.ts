@@ -5,7 +5,7 @@ import type { Value, Word } from './tree';
 import { hyphenFinding, shortened } from './yaml-faults';
 import { missingColon } from './yaml-indent';
 
-/** What YAML reads without complaint, but not as it was meant. */
+/** Finds what YAML reads without complaint, but not as it was meant. */
 export function trapsIn(text: string, value: Value, lines: Lines): Finding[] {
   const found: Finding[] = [];
   const look = (one: Value, isItem: boolean): void => {
@@ -51,8 +51,8 @@ function commentAfter(text: string, word: Word, end: number, isItem: boolean): F
   const whole = text.slice(word.range[0], end).trimEnd();
   const sign = whole.indexOf('#', word.range[1] - word.range[0]);
   // An input may have lost its colon to the comment.
-  const colon = isItem ? /\s*:(?= |$)/.exec(whole.slice(sign)) : null;
-  const meant = colon ? whole.slice(0, sign + colon.index) : whole;
+  const colon = isItem ? whole.slice(sign).search(/:(?= |$)/) : -1;
+  const meant = colon === -1 ? whole : whole.slice(0, sign + colon).trimEnd();
   const range: Range = [word.range[0], word.range[0] + meant.length];
   return {
     code: 'yaml-hash',

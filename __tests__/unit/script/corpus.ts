@@ -7,7 +7,7 @@ import { validateScript } from '../../../lib/script/validate';
 
 const FOLDER = '__tests__/fixtures/scripts';
 
-/** What a case of the corpus says of its surroundings. */
+/** The surroundings of a case. */
 interface CaseContext {
   settings?: object;
   variables?: string[];

@@ -132,8 +132,15 @@ test.each(['[', '- ', '"', '- *a\n', '&a ', ': \n', '- x: ${', '- a: b: c\n', '\
   },
 );
 
-test.each(['- a: b\n', '{'])('a megabyte of %j is checked', (piece) => {
-  const text = piece.repeat(LONGEST_TEXT / piece.length);
+// Lists that are long, lines that are long, and what would be compared with each other.
+test.each([
+  ['', '{', ''],
+  ['- tags: ', 'a,', ''],
+  ['- a: "', '- a', '"'],
+  ['- a: b: c', ' ', 'd'],
+  ['- $DIAL:\n    - prompt:\n', '        - a b\n', '    - set finishOnPhrase: a\n'],
+])('%j, a megabyte of %j, and %j are checked', (start, piece, end) => {
+  const text = start + piece.repeat((LONGEST_TEXT - start.length - end.length) / piece.length) + end;
   expectSound(text, validateScript(text));
 });
 

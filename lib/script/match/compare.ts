@@ -13,7 +13,7 @@ export interface Comparing {
   threshold?: number;
 }
 
-/** What a comparison found. */
+/** The result of a comparison. */
 export interface Outcome {
   passes: boolean;
   /** The expected value that decided; absent where none was met. */

@@ -2,7 +2,7 @@ import type { Platform } from './platforms';
 
 /** A command in place of an input. */
 export interface Command {
-  /** What it does, as an editor shows it. */
+  /** Its effect, as an editor shows it. */
   meaning: string;
   /** Absent where every platform may have it. */
   platforms?: readonly Platform[];

@@ -1,4 +1,4 @@
-/** What can be tested, as `platform` of `testing.json` names it. */
+/** The kinds of systems that can be tested, as `platform` of `testing.json` names it. */
 export const PLATFORMS = ['alexa', 'google', 'phone', 'sms', 'whatsapp', 'webchat'] as const;
 
 /** See {@link PLATFORMS}. */

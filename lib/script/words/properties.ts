@@ -2,7 +2,7 @@ import type { Platform } from './platforms';
 
 /** A property of an answer that an expectation can check. */
 export interface Property {
-  /** What it holds, as an editor shows it. */
+  /** Its content, as an editor shows it. */
   meaning: string;
   /** Absent where every platform has it. */
   platforms?: readonly Platform[];
@@ -53,7 +53,7 @@ export const FAMILIES: Readonly<Record<string, Property>> = {
   response: { meaning: 'Unit tests: any field of the response' },
 };
 
-/** What an expectation asks a web page for: `$('.slot-list').innerHTML`. */
+/** An element of a web page, as an expectation names it: `$('.slot-list').innerHTML`. */
 const ELEMENT: Property = { meaning: 'An element of the answer', platforms: ['webchat'] };
 
 /** The property of a name or path; `undefined` where none is documented. */

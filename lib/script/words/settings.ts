@@ -9,7 +9,7 @@ export type Place = 'file' | 'device' | 'suite' | 'step';
 
 /** A setting, as validation, editors and readers need it. */
 export interface Setting {
-  /** What it does, as an editor shows it. */
+  /** Its effect, as an editor shows it. */
   meaning: string;
   shape: Shape;
   places: readonly Place[];
