@@ -1,8 +1,8 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { twinOf } from '../../lib/export/machine/addresses';
-import { isPublished } from '../../lib/export/machine/order';
+import { twinOf } from '../../lib/site/addresses';
+import { isPublished } from '../../lib/site/lists';
 import { machineFiles, writeMachineFiles } from '../../lib/export/machine/write';
 import { compilePage, readSite } from '../../lib/site/site';
 import { settingsOf } from '../support/site';

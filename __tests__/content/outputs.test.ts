@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { documentFileOf } from '../../lib/routes/address';
-import { feedEntries } from '../../lib/export/machine/feed';
-import { isPublished } from '../../lib/export/machine/order';
+import { feedEntries } from '../../lib/site/lists';
+import { isPublished } from '../../lib/site/lists';
 import { readSite } from '../../lib/site/site';
 import { settingsOf } from '../support/site';
 

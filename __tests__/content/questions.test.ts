@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { isPublished } from '../../lib/export/machine/order';
+import { isPublished } from '../../lib/site/lists';
 import { readSite } from '../../lib/site/site';
 import { searchBundleOf } from '../../lib/site/generate';
 import { readingDocuments, searchPhrases } from '../support/phrases';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { isPublished } from '../../lib/export/machine/order';
+import { isPublished } from '../../lib/site/lists';
 import { readHostRules } from '../../lib/hosts/rules';
 import { readSite } from '../../lib/site/site';
 import { follow } from '../support/follow';

@@ -5,7 +5,6 @@ import { componentsFor } from '../mdx';
 import { HeroConversation } from './HeroConversation';
 import styles from './HomeLayout.module.css';
 import prose from './prose.module.css';
-import { StructuredData } from './StructuredData';
 
 /** The front door: what the service is in one look, the call to action, the areas, and three ways in. */
 export function HomeLayout({ view }: { view: PageView }) {
@@ -13,7 +12,6 @@ export function HomeLayout({ view }: { view: PageView }) {
   const { heroText, tagline, actionText, actionLink, features } = record.frontmatter;
   return (
     <article className={styles.home} data-wide="" data-pagefind-body="">
-      <StructuredData view={view} />
       <div className={styles.hero}>
         <div className={styles.words}>
           <h1 className={styles.title}>{heroText ?? record.title}</h1>

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { CacheExpiration } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { aliasesOf } from '../routes/address';
 import { cacheName, deleteCaches } from './caches';
 import { filesOf, offlineDocument, OFFLINE_HEADERS, type KeptPage } from './document';
 import { isKeepMessage, type KeepMessage } from './keep';
@@ -141,9 +142,8 @@ async function touch(part: keyof typeof expirations, addresses: readonly string[
 /** Leads from another form of a kept page's address to the page; for what was not kept says so. */
 async function answerOffline({ pathname, search }: URL): Promise<Response> {
   const cache = await caches.open(names.pages);
-  const bare = pathname.replace(/(\/index)?(\.html)?\/?$/, '');
-  for (const form of [`${bare}/`, `${bare}.html`]) {
-    if (form !== pathname && (await cache.match(form, match))) return Response.redirect(form + search);
+  for (const form of aliasesOf(pathname)) {
+    if (await cache.match(form, match)) return Response.redirect(form + search);
   }
   const kept: KeptPage[] = [];
   for (const { url } of [...(await cache.keys())].reverse()) {
