@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { launchChromium } from '../../bench/programs/chromium';
 import { serverRules } from '../../lib/hosts/rules';
-import { createStaticServer, listen } from '../../lib/server/server';
+import { createStaticServer, listen } from '../../lib/hosts/server';
 import { readSettings, type Settings } from '../../lib/settings';
 import { readSite } from '../../lib/site/site';
 import { SITES } from './sites.mjs';

@@ -1,6 +1,6 @@
 import { checkExport, type ExportedDocument } from '../support/export/check';
 import { readExport } from '../support/export/read';
-import type { PagePath } from '../../lib/content/page';
+import type { PagePath } from '../../lib/routes/address';
 import { routeTable } from '../../lib/routes/table';
 import { temporaryFolder } from './temporary';
 

@@ -1,4 +1,5 @@
-import { readFrontmatter, yamlLines } from '../../lib/content/frontmatter';
+import { readFrontmatter } from '../../lib/content/frontmatter';
+import { yamlLines } from '../../lib/reading/yaml';
 
 const read = (...yaml: string[]) => readFrontmatter(['---', ...yaml, '---', '', 'Text.'].join('\n'), 'a.mdx');
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { createStaticServer, listen } from '../../lib/server/server';
+import { createStaticServer, listen } from '../../lib/hosts/server';
 import { temporaryFolder } from './temporary';
 
 const long = '<p>Say it again.</p>'.repeat(200);

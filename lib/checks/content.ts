@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readText } from '../content/text';
+import { readText } from '../reading/text';
 import { ProblemError, type Problem } from '../errors';
 import type { Settings } from '../settings';
 import { checkPages } from '../site/check';

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString, type NormalizedProblem } from '@redocly/openapi-core';
 import path from 'node:path';
 import type { Api } from '../api/model';
-import { yamlLines } from '../content/frontmatter';
+import { yamlLines } from '../reading/yaml';
 import type { Problem } from '../errors';
 
 /** What is asked of the OpenAPI file beside being valid OpenAPI. */

@@ -1,7 +1,8 @@
 import matter from 'gray-matter';
-import { LineCounter, parseDocument } from 'yaml';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Problem } from '../errors';
+import { yamlLines, yamlMistake, type LineOf } from '../reading/yaml';
 
 /** The page layouts that `components/layouts` knows. */
 export const LAYOUTS = ['home', 'page', 'overview', 'chatbot-overview', 'ivr-overview'] as const;
@@ -95,8 +96,7 @@ export function readFrontmatter(text: string, file: string): FrontmatterResult {
   const body = '\n'.repeat(block[0].split('\n').length - 1) + text.slice(block[0].length);
   let data: unknown;
   try {
-    // The empty options object keeps gray-matter from serving a half-parsed file from its own cache after an error.
-    data = matter(text, {}).data;
+    data = matter(text, { engines: { yaml: parse } }).data;
   } catch (error) {
     return { body, problems: [yamlProblem(error, file)] };
   }
@@ -108,18 +108,18 @@ export function readFrontmatter(text: string, file: string): FrontmatterResult {
 }
 
 function yamlProblem(error: unknown, file: string): Problem {
-  const { mark, reason } = error as { mark?: { line: number; column: number }; reason?: string };
+  const { line = 1, column, message } = yamlMistake(error);
   return {
     file,
-    // js-yaml counts from 0 and gray-matter hands it the text after the first "---".
-    line: (mark?.line ?? 0) + 1,
-    column: (mark?.column ?? 0) + 1,
-    message: `the frontmatter is not valid YAML: ${reason ?? String(error)}`,
+    // The parser gets the text after the first "---".
+    line: line + 1,
+    column,
+    message: `the frontmatter is ${message}`,
     remedy: 'put values that contain ": ", "#", quotes or braces in double quotes, and indent with spaces',
   };
 }
 
-function describeIssue(issue: z.core.$ZodIssue, file: string, lineOf: (path: PropertyKey[]) => number): Problem[] {
+function describeIssue(issue: z.core.$ZodIssue, file: string, lineOf: LineOf): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys(frontmatterSchema.shape).join(', ');
     return issue.keys.map((key) => ({
@@ -140,34 +140,4 @@ function describeIssue(issue: z.core.$ZodIssue, file: string, lineOf: (path: Pro
       remedy: 'see what the key takes in CONTRIBUTING.md, "Frontmatter"',
     },
   ];
-}
-
-/** A schema's issues by key path; several unknown keys in one place are an issue each. */
-export function issuesByKey(issues: readonly z.core.$ZodIssue[]): { path: PropertyKey[]; message: string }[] {
-  return issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: [...issue.path, key], message: 'unknown key' }))
-      : [{ path: issue.path, message: issue.message }],
-  );
-}
-
-/** Returns a function that finds the file line of a key in a YAML text that starts on `firstLine` of its file; 1 where it stands nowhere. */
-export function yamlLines(yaml: string, firstLine = 2): (path: PropertyKey[]) => number {
-  const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter });
-  return (path) => {
-    for (let length = path.length; length > 0; length--) {
-      const parent: unknown = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
-      const items = (
-        parent as {
-          items?: { key?: { value?: unknown; range?: [number, number, number] }; range?: [number, number, number] }[];
-        } | null
-      )?.items;
-      const last = path[length - 1];
-      const item = typeof last === 'number' ? items?.[last] : items?.find((pair) => pair.key?.value === last)?.key;
-      const range = (item as { range?: [number, number, number] } | undefined)?.range;
-      if (range) return counter.linePos(range[0]).line + firstLine - 1;
-    }
-    return Math.max(1, firstLine - 1);
-  };
 }

@@ -1,9 +1,5 @@
+import type { PagePath } from '../routes/address';
 import type { Frontmatter } from './frontmatter';
-
-declare const brand: unique symbol;
-
-/** Canonical address of a page, for example `/guides/ivr/` or `/releases/201912.html`. Never carries a query or fragment. */
-export type PagePath = string & { readonly [brand]: 'PagePath' };
 
 /** A heading of a page, as listed in its contents. */
 export interface Heading {

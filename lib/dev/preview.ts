@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { ProblemError } from '../errors';
 import { tell } from '../report/report';
-import { listen } from '../server/server';
+import { listen } from '../hosts/server';
 import { readSettings, type Settings } from '../settings';
 import { writeGenerated } from '../site/generate';
 import { basePathOf } from '../site/published';

@@ -1,6 +1,5 @@
-import type { PagePath } from '../content/page';
 import type { Problem } from '../errors';
-import { aliasesOf } from './address';
+import { aliasesOf, type PagePath } from './address';
 
 /** One address of the site. */
 export type Route =

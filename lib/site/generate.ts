@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Navigation } from '../navigation/tree';
+import type { Navigation } from '../navigation/lists';
 import type { Settings } from '../settings';
 import type { Site } from './site';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { MDXContent } from 'mdx/types';
 import { evaluateBody } from '../content/mdx/evaluate';
-import type { Anchor, PageRecord, PagePath } from '../content/page';
+import type { Anchor, PageRecord } from '../content/page';
+import type { PagePath } from '../routes/address';
 import type { DeadLink } from '../content/links';
 import { ProblemError, type Problem } from '../errors';
 import { placeOf, type Place } from '../navigation/place';

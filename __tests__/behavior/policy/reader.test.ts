@@ -1,5 +1,5 @@
 import { headersFor, readHostRules } from '../../../lib/hosts/rules';
-import { createStaticServer, listen } from '../../../lib/server/server';
+import { createStaticServer, listen } from '../../../lib/hosts/server';
 import { startApiServer } from '../../support/api-server';
 import { PAGE_TYPES } from '../../support/page-types';
 import { playgroundOn } from '../../support/playground';

@@ -4,6 +4,7 @@ import { expandReferences, type Reference } from '../../api/reference/expand';
 import type { PageSource } from '../../content/page';
 import type { Snippets } from '../../content/snippets';
 import { ProblemError } from '../../errors';
+import { EXPANDERS } from './components';
 import { absolute, expandBlocks, type ExpandContext } from './expand';
 import { parseMarkdown, writeMarkdown } from './mdx';
 import { leadItem, link, list, paragraph, text } from './nodes';
@@ -29,7 +30,7 @@ export function markdownTwin(
   tree = parseBody(page.body, file),
 ): string {
   const { title, frontmatter, path: address } = page;
-  const full: ExpandContext = { ...context, path: address, title, file };
+  const full: ExpandContext = { ...context, expanders: EXPANDERS, path: address, title, file };
   expandReferences(tree, context.api, 'plain', (reference, content) => {
     // What is not in the file has been told by the check, which comes first.
     if (Array.isArray(content)) reference.children = content as Reference['children'];
