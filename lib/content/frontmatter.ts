@@ -108,11 +108,11 @@ export function readFrontmatter(text: string, file: string): FrontmatterResult {
 }
 
 function yamlProblem(error: unknown, file: string): Problem {
-  const { line = 1, column, message } = yamlMistake(error);
+  // The parser gets the line end of the first "---", too, so its lines are those of the file.
+  const { line, column, message } = yamlMistake(error);
   return {
     file,
-    // The parser gets the text after the first "---".
-    line: line + 1,
+    line,
     column,
     message: `the frontmatter is ${message}`,
     remedy: 'put values that contain ": ", "#", quotes or braces in double quotes, and indent with spaces',
