@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core';
-import { startApiServer, type ApiServer } from '../support/api-server';
+import { serveApi } from '../support/api-server';
 import { closeTab, follow, noticeOf, showUp } from '../support/faults';
 import { playgroundOn } from '../support/playground';
 import { roundTrip } from '../support/round-trip';
-import { openSite, type SiteUnderTest, type Tab } from '../support/site';
+import { type Tab, serveSite } from '../support/site';
 
-let site: SiteUnderTest;
-let api: ApiServer;
-
-beforeAll(async () => {
-  [site, api] = await Promise.all([openSite(), startApiServer()]);
-});
-
-afterAll(() => Promise.all([site.close(), api.close()]));
+const site = serveSite();
+const api = serveApi();
 
 const GUIDE = '/guides/phone/';
 const GUIDE_TITLE = 'Check a phone line';
@@ -226,8 +220,7 @@ test('a playground whose program went with a deploy: the page reloads once by it
 });
 
 test('a search index that was replaced while the dialog was open is used', async () => {
-  const { page, open, wake } = await site.newTab();
-  await open('/faq/');
+  const { page, wake } = await site.open('/faq/');
   await wake();
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('webhook');

@@ -16,15 +16,9 @@ import {
 } from '../support/faults';
 import { playgroundOn } from '../support/playground';
 import { roundTrip } from '../support/round-trip';
-import { openSite, settingsOf, type SiteUnderTest, type Tab } from '../support/site';
+import { settingsOf, type Tab, serveSite } from '../support/site';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 const GUIDE = { address: '/guides/phone/', title: 'Check a phone line' };
 const NEXT = { address: '/guides/cli/', title: 'The command line' };
@@ -222,8 +216,7 @@ describe.each(faults)('%s:', (fault) => {
 describe('the notice of what could not be loaded goes away', () => {
   /** A tab in which the search was asked for in vain. */
   async function openWithoutSearch(): Promise<Tab> {
-    const tab = await site.newTab();
-    await tab.open('/faq/');
+    const tab = await site.open('/faq/');
     await tab.wake();
     await breakFiles(tab.page, CHUNKS, 'missing');
     await tab.page.keyboard.press('/');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildIdOf, readInputs } from '../../lib/build/inputs';
+import { readInputs } from '../../lib/build/inputs';
 import { planRendering } from '../../lib/build/rendered';
 import { readSettings } from '../../lib/settings';
 import { prepareSite } from '../../lib/site/prepare';
