@@ -74,7 +74,13 @@ export function serveSite(name: SiteName = 'site'): SiteUnderTest {
   });
   // What was opened before a test is for several of them.
   beforeEach(() => void contexts.splice(0));
-  afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) {
+      // An answer that is still under way when its tab is gone is nobody's fault.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+      await context.close();
+    }
+  });
   afterAll(async () => {
     await site.browser.close();
     server.closeAllConnections();
