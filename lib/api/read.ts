@@ -78,7 +78,7 @@ function parseDocument(source: string, file: string): OpenApiDocument {
   throw new ProblemError(schemaProblems(result.error.issues.flatMap(meantIssues), source, file, remedy));
 }
 
-/** What is worth telling: of a key what is wrong with it, of something that is no reference and not in order only the second. */
+/** The issues that help: the reason why a key is refused, and for a faulty value that could have been a reference only the fault. */
 function meantIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code === 'invalid_key') return [{ ...issue, message: issue.issues[0]?.message ?? issue.message }];
   const inside = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;

@@ -10,7 +10,7 @@ import { checkOldNames } from './old-names';
 import { checkSamples, readSamples } from './samples';
 import { checkProse, checkSpelling } from './writing';
 
-/** What {@link checkContent} looked at, and what it found. */
+/** The result of {@link checkContent}. */
 export interface ContentReport {
   problems: Problem[];
   /** Absent where a build would refuse the content; what is left to mend are then samples, spelling and wording. */

@@ -4,7 +4,7 @@ import type { Api } from '../api/model';
 import { yamlLines } from '../reading/yaml';
 import type { Problem } from '../errors';
 
-/** What is asked of the OpenAPI file beside being valid OpenAPI. */
+/** Rules for the OpenAPI file beyond being valid OpenAPI. */
 const RULES = {
   // Examples are what readers copy and what the mock server answers.
   'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: true },

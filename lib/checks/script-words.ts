@@ -15,7 +15,7 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   dataTableRowId: 'row of the data table that the test uses instead of the row of the suite',
 };
 
-/** What `set <key>` changes for one interaction. */
+/** The settings that `set <key>` changes for one interaction. */
 export const SET_KEYS: Readonly<Record<string, string>> = {
   finishOnPhrase: 'the words on which the interaction ends',
   listeningTimeout: 'seconds after which the interaction ends',

@@ -11,7 +11,7 @@ export function checkYaml(code: string): Fault[] {
     ...document.errors.map(({ message, pos }) => ({ line: lineOf(pos[0]), message })),
     ...unknownAliases(document, lineOf),
   ]);
-  // What stands in a broken document is a guess of the parser, and not worth a second message.
+  // The parser guesses at the contents of a broken document: they are not worth a second message.
   if (faults.length > 0 || !isTestScript(documents)) return faults;
   return checkTestScript(documents, (node) => lineOf(node?.range?.[0]));
 }

@@ -74,7 +74,7 @@ export const frontmatterSchema = z.strictObject({
 /** Frontmatter after the schema has filled in its defaults. */
 export type Frontmatter = z.infer<typeof frontmatterSchema>;
 
-/** What {@link readFrontmatter} makes of a file. */
+/** The result of {@link readFrontmatter}. */
 export interface FrontmatterResult {
   /** Absent when there are problems. */
   frontmatter?: Frontmatter;

@@ -52,7 +52,7 @@ export function siteNameOf({ product }: Pick<Identity, 'product'>): string {
   return `${product.name} Documentation`;
 }
 
-/** What the site needs of its identity. */
+/** The groups of the identity that the site itself needs. */
 export type Identity = z.infer<typeof known>;
 
 /**

@@ -74,7 +74,7 @@ export interface CompiledBody {
   /** Empty but for pages that hold a reference. */
   anchors: Anchor[];
   /**
-   * What of the API the page is the place of: operations by ID, fields of schemas as `TestRun.status`. What it shows
+   * The parts of the API that are described here: operations by ID, fields of schemas as `TestRun.status`. What it shows
    * a second time is not among them.
    */
   described: string[];

@@ -8,7 +8,7 @@ import type { PagePath } from '../routes/address';
 import { readText } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
 
-/** What is read from the content folder: the pages that are in order, and what is wrong with the others. */
+/** The pages of a content folder that are in order, and the problems of the others. */
 export interface ReadResult {
   pages: PageSource[];
   problems: Problem[];

@@ -55,7 +55,7 @@ function setType(response: ServerResponse, url = '/'): void {
   if (type) response.setHeader('Content-Type', type);
 }
 
-/** What lies in the export for hosts is not for readers. */
+/** Files for hosts lie in the export, and are not for readers. */
 function isPrivate(url: string): boolean {
   return (PRIVATE_FILES as readonly string[]).includes(url.split('?')[0] ?? '');
 }

@@ -24,7 +24,7 @@ export interface Navigation {
   areas: NavigationList[];
 }
 
-/** What the navigation needs to know of a page. */
+/** A page as {@link Navigation} is made of it. */
 export interface NavigablePage {
   path: PagePath;
   title: string;

@@ -24,7 +24,7 @@ export const OFFLINE_HEADERS = {
 } as const;
 
 /**
- * What a reader sees at the address of a page that the network does not bring and that is not kept. It needs no other file.
+ * The page that a reader sees where the network brings none and none is kept. It needs no other file.
  * It says no more than the worker knows: not that the reader is offline, for the server may be away, and not that the
  * page was never read, for what was read long ago is kept no more.
  */

@@ -35,7 +35,7 @@ const names = {
   search: cacheName(scope, 'search'),
 };
 const match: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
-/** What the network brings is not kept in passing; see above. */
+/** Answers of the network are not kept in passing; see above. */
 const keepNothing = { cacheWillUpdate: async () => null };
 
 const expirations = {
@@ -104,7 +104,7 @@ function strategyFor({ mode, url }: Request): NetworkFirst | CacheFirst {
 
 async function keep({ page, files: loaded, isLoaded }: KeepMessage): Promise<void> {
   const address = new URL(page, scope).href;
-  // What the browser has loaded just now is in its own cache: keeping it asks the network for nothing.
+  // A document that the browser has just loaded is in its own cache: keeping it asks the network for nothing.
   const response = await fetch(address, { cache: isLoaded ? 'force-cache' : 'default' });
   if (!isWhole(response) || !response.headers.get('Content-Type')?.startsWith('text/html')) return;
   const html = await response.clone().text();

@@ -23,7 +23,7 @@ export function readYaml<Data>(source: string, file: string, schema: z.ZodType<D
   throw new ProblemError(schemaProblems(result.error.issues, source, file, remedy));
 }
 
-/** What a schema finds wrong with a YAML or JSON file, by line; several unknown keys in one place are a problem each. */
+/** The faults that a schema finds in a YAML or JSON file, by line; several unknown keys in one place are a problem each. */
 export function schemaProblems(
   issues: readonly z.core.$ZodIssue[],
   source: string,
@@ -45,7 +45,7 @@ export function schemaProblems(
   });
 }
 
-/** What the parser says of a text that is not YAML, with its place in the text. */
+/** The parser's message about a text that is not YAML, with the place in the text. */
 export function yamlMistake(error: unknown): Pick<Problem, 'line' | 'column' | 'message'> {
   const [place] = (error instanceof YAMLParseError && error.linePos) || [];
   const [reason = ''] = (error as Error).message.split(/ at line \d+|\n/);

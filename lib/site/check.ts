@@ -40,7 +40,7 @@ export async function checkPages(
 
 type CheckedPage = LinkedPage & { compiled: CompiledBody };
 
-/** What of the API no page describes. Content without an API has none. */
+/** The parts of the API that no page describes. Content without an API has none. */
 function findGaps(linked: readonly CheckedPage[], { api }: Site): Problem[] {
   const pages = linked.map(({ file, compiled: { described } }) => ({ file, described }));
   return api ? checkReferencePages(pages, api) : [];

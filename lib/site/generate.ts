@@ -4,7 +4,7 @@ import type { Navigation } from '../navigation/lists';
 import type { Settings } from '../settings';
 import type { Site } from './site';
 
-/** What the browser's side knows of the site: one module, so that no page carries a copy. */
+/** The site as the browser knows it: one module, so that no page carries a copy. */
 export interface ClientSite {
   productName: string;
   /** Folder of the search index below the site's root. */

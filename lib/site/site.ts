@@ -128,7 +128,7 @@ export async function compilePage(
   return compiled;
 }
 
-/** What becomes of a page depends on these texts beside its own: the OpenAPI file and the glossary, where it uses them. */
+/** The texts beside its own that a page is compiled from: the OpenAPI file and the glossary, where it uses them. */
 export function dataOf(page: PageSource, { api, glossary }: Pick<Site, 'api' | 'glossary'>): string {
   const usesTerms = /<(?:Term|GlossaryList)\b/.test(page.body);
   return JSON.stringify([usesApi(page) ? api?.source : '', usesTerms ? glossary?.source : '']);

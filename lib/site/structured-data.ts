@@ -14,7 +14,7 @@ interface Facts {
 
 type Publisher = Pick<Identity, 'product' | 'docs' | 'company'>;
 
-/** What a page says about itself to search engines, in the vocabulary of schema.org: JSON-LD, ready for its `<script>`. */
+/** Describes a page to search engines in the vocabulary of schema.org: JSON-LD, ready for its `<script>`. */
 export function structuredData(facts: Facts, identity: Publisher): string {
   const siteUrl = identity.docs.url;
   const path = facts.record.path as string;

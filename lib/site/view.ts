@@ -43,7 +43,7 @@ export interface FramedProblem extends Problem {
 
 const writing = process.env.NODE_ENV !== 'production';
 
-/** What an address stands for. */
+/** The page, or the redirect, at an address. */
 export type Resolved = { kind: 'page'; path: PagePath } | { kind: 'redirect'; to: PagePath } | { kind: 'nothing' };
 
 /** Finds what the segments of a catch-all parameter stand for. */

@@ -5,11 +5,11 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-/** What `<ApiOperation>` and `<ApiSchema>` are filled with; a page does not write these. Implemented in `components/api`. */
+/** The components that fill `<ApiOperation>` and `<ApiSchema>`; a page does not write them. Implemented in `components/api`. */
 export type GeneratedComponentName =
   'ApiText' | 'ApiCode' | 'ApiEndpoint' | 'ApiFields' | 'ApiField' | 'ApiResponse' | 'ApiNested' | 'ApiTryOut';
 
-/** What the reference is made of: Markdown, and components of `components/api` that Markdown has no form for. */
+/** A part of the reference: Markdown, or a component of `components/api` where Markdown has no form. */
 export type Node = BlockContent | MdxJsxFlowElement;
 
 /** An element of a component; attributes that are `undefined` or `false` are left out, `true` stands without a value. */

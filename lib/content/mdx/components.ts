@@ -1,6 +1,6 @@
 import { METHODS } from '../../playground/types';
 
-/** What a component of the pages takes. */
+/** The attributes of a component of pages. */
 export interface ComponentRule {
   /** Attributes without which the component makes no sense. */
   required?: string[];

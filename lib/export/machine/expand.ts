@@ -5,7 +5,7 @@ import { ProblemError } from '../../errors';
 import { evaluateText, type MdxElement } from './mdx';
 import { isPhrasing, paragraph, text } from './nodes';
 
-/** What the transformation needs to know beside the tree. */
+/** The page and the site around the tree that is transformed. */
 export interface ExpandContext {
   siteUrl: string;
   /** Canonical address of the page. */
@@ -17,7 +17,7 @@ export interface ExpandContext {
   snippets: ReadonlyMap<string, readonly RootContent[]>;
   /** The terms of the site. */
   glossary?: Glossary;
-  /** What gives each component and element its form, by name. */
+  /** The functions that give components and elements their form, by name. */
   expanders: Readonly<Record<string, Expander>>;
 }
 

@@ -9,7 +9,7 @@ import { absolute, expandBlocks, type ExpandContext } from './expand';
 import { parseMarkdown, writeMarkdown } from './mdx';
 import { leadItem, link, list, paragraph, text } from './nodes';
 
-/** What all twins of a site have in common. */
+/** The facts that all twins of a site have in common. */
 export type TwinContext = Pick<ExpandContext, 'glossary' | 'siteUrl' | 'snippets'> & { api?: Api };
 
 /** The snippets as trees, by component name. */
@@ -32,7 +32,7 @@ export function markdownTwin(
   const { title, frontmatter, path: address } = page;
   const full: ExpandContext = { ...context, expanders: EXPANDERS, path: address, title, file };
   expandReferences(tree, context.api, 'plain', (reference, content) => {
-    // What is not in the file has been told by the check, which comes first.
+    // The check comes first and has told of a reference to something that the file lacks.
     if (Array.isArray(content)) reference.children = content as Reference['children'];
   });
   const front: RootContent[] = [
@@ -44,7 +44,7 @@ export function markdownTwin(
   return writeMarkdown({ type: 'root', children: [...front, ...hero(page, full), ...expandBlocks(tree, full)] });
 }
 
-/** What a home page says above its body. */
+/** The hero and the cards of a home page, which stand above its body. */
 function hero({ frontmatter }: PageSource, context: ExpandContext): RootContent[] {
   const { tagline, features } = frontmatter;
   const cards = features.map((card) =>
