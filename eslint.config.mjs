@@ -5,7 +5,7 @@ import prettier from 'eslint-config-prettier/flat';
 
 /** The layers of lib, the lowest first: each imports from itself and from lower ones. CONTRIBUTING says what they hold. */
 const LAYERS = [
-  ['errors.ts', 'settings.ts', 'reading', 'report', 'analytics'],
+  ['brand.ts', 'errors.ts', 'settings.ts', 'reading', 'report', 'analytics'],
   ['routes', 'playground', 'script'],
   ['api'],
   ['content'],

@@ -107,6 +107,10 @@ describe('frontmatter with a mistake', () => {
     ['permalink: a/', 'permalink'],
     ['actionLink: "/a/?b"', 'actionLink'],
     ['description: Too short.', 'description'],
+    [
+      'conversation: { file: a, test: a, partner: a, label: a, turns: [{ input: a, expected: b, said: c, heard: d }] }',
+      'conversation.turns.0',
+    ],
   ])('%s', (line, key) => {
     const lines = line.startsWith('title') ? [line] : ['title: A page', line];
     expect(problemOf(...lines)).toMatchObject({

@@ -9,7 +9,7 @@ import prose from './prose.module.css';
 /** The front door: what the service is in one look, the call to action, the areas, and three ways in. */
 export function HomeLayout({ view }: { view: PageView }) {
   const { record, Content } = view;
-  const { heroText, tagline, actionText, actionLink, features } = record.frontmatter;
+  const { heroText, tagline, actionText, actionLink, features, conversation } = record.frontmatter;
   return (
     <article className={styles.home} data-wide="" data-pagefind-body="">
       <div className={styles.hero}>
@@ -23,7 +23,7 @@ export function HomeLayout({ view }: { view: PageView }) {
             </a>
           )}
         </div>
-        <HeroConversation />
+        {conversation && <HeroConversation {...conversation} />}
       </div>
       <ul className={styles.features}>
         {features.map(({ title, details, link, icon }) => (

@@ -14,6 +14,13 @@ const address = z
   .string()
   .regex(/^\/[^?#\s]*$/, 'must be an address of this site that starts with "/" and has no query or fragment');
 
+const turn = z
+  .strictObject({ input: z.string(), expected: z.string(), said: z.string(), heard: z.string() })
+  .refine(
+    ({ expected, heard }) => heard.toLowerCase().includes(expected.toLowerCase()),
+    'heard must hold what is expected',
+  );
+
 /** The frontmatter keys of a page. Strict: a key that is not here stops the build. This schema is the writer's manual, and what editors are offered. */
 export const frontmatterSchema = z.strictObject({
   title: z
@@ -69,6 +76,21 @@ export const frontmatterSchema = z.strictObject({
     .array(z.strictObject({ title: z.string(), details: z.string(), link: address, icon: z.enum(FEATURE_ICONS) }))
     .default([])
     .describe('Home page: the cards.'),
+  conversation: z
+    .strictObject({
+      file: z.string().describe('The name of the script.'),
+      test: z.string().describe('The name of its test.'),
+      partner: z.string().describe('Who answers.'),
+      label: z.string().describe('The picture in words, for readers who do not see it.'),
+      turns: z
+        .array(turn)
+        .min(1)
+        // One after another they appear within five seconds.
+        .max(3)
+        .describe('Each step as it is written (input, expected) and as it takes place (said, heard).'),
+    })
+    .optional()
+    .describe('Home page: the test in the hero, line by line and turn by turn.'),
 });
 
 /** Frontmatter after the schema has filled in its defaults. */
