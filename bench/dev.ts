@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchChromium } from './programs/chromium';
-import { freePort } from '../lib/server/server';
+import { freePort } from '../lib/hosts/server';
 import { readSettings } from '../lib/settings';
 import { runCommand } from '../lib/commands/run';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { launchChromium } from './programs/chromium';
 import { serverRules } from '../lib/hosts/rules';
 import { offlineDocument } from '../lib/offline/document';
-import { createStaticServer, listen } from '../lib/server/server';
+import { createStaticServer, listen } from '../lib/hosts/server';
 import { readSettings } from '../lib/settings';
 import { readSite } from '../lib/site/site';
 import { runCommand } from '../lib/commands/run';

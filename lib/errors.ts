@@ -6,9 +6,9 @@ export interface Problem {
   line?: number;
   /** 1-based; absent where the whole line is meant. */
   column?: number;
-  /** What is wrong, without a full stop. */
+  /** The fault, without a full stop. */
   message: string;
-  /** What to do instead. */
+  /** The way to mend it. */
   remedy: string;
   /** Absent where it is an error, which stops what is done. */
   severity?: 'warning' | 'hint';

@@ -1,12 +1,6 @@
-import { openSite, type SiteUnderTest } from '../support/site';
+import { serveSite } from '../support/site';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 describe('an address that no page has', () => {
   test.each(['/guides/phones/', '/nope', '/guides/phone/nope.html', '/%E0%A4%A'])(
@@ -19,14 +13,12 @@ describe('an address that no page has', () => {
   );
 
   test('offers the nearest pages, the search and the menu', async () => {
-    const { page, open } = await site.newTab();
-    await open('/guides/phones/');
+    const { page, open } = await site.open('/guides/phones/');
     await page.getByRole('main').getByRole('link', { name: 'Phone lines' }).click();
     await page.waitForURL('**/guides/phone/');
     await open('/guides/phones/');
     await page.keyboard.press('/');
     await page.getByRole('dialog').waitFor();
     expect(await page.getByRole('navigation', { name: 'Documentation' }).count()).toBe(1);
-    await page.context().close();
   });
 });

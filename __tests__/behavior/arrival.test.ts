@@ -1,20 +1,17 @@
 import type { Page } from 'playwright-core';
-import { openSite, type SiteUnderTest, type Tab } from '../support/site';
+import { serveSite, type Tab } from '../support/site';
 
 /** A page with more text than a screen has room for. */
 const LONG = '/guides/cli/';
 
-let site: SiteUnderTest;
+const site = serveSite();
 let tab: Tab;
 let page: Page;
 
 beforeAll(async () => {
-  site = await openSite();
   tab = await site.newTab();
   page = tab.page;
 });
-
-afterAll(() => site.close());
 
 /** Opens a page next to the long one, with all idle time from then on in the hand of the test: `goOn()` is when it comes. */
 beforeEach(async () => {

@@ -3,30 +3,25 @@ import path from 'node:path';
 import { readHostRules } from '../../lib/hosts/rules';
 import { startPlainServer, type PlainServer } from '../../bench/programs/plain';
 import { follow } from '../support/follow';
-import { openSite, pagesOf, settingsOf, type SiteUnderTest, type Tab } from '../support/site';
+import { pagesOf, settingsOf, serveSite, type Tab } from '../support/site';
 
 const NAME = 'below';
 const { basePath, siteUrl, outDir, buildDir } = settingsOf(NAME);
 const RELEASE = '/releases/202401.html';
 const at = (address: string) => `${basePath}${address}`;
 
-let site: SiteUnderTest;
+const site = serveSite(NAME);
 let plain: PlainServer;
 
 beforeAll(async () => {
-  site = await openSite(NAME);
   plain = await startPlainServer(outDir);
 });
 
-afterAll(async () => {
-  await plain.stop();
-  await site.close();
-});
+afterAll(() => plain.stop());
 
 /** Opens a page in a wide window, and wakes it. */
 async function read(address: string): Promise<Tab> {
-  const tab = await site.newTab({ viewport: { width: 1400, height: 900 } });
-  await tab.open(at(address));
+  const tab = await site.open(at(address), { viewport: { width: 1400, height: 900 } });
   await tab.wake();
   return tab;
 }
@@ -61,7 +56,6 @@ test('everything that pages of every kind refer to is below the path, and there'
     );
     expect([address, references.length > 5, alarmsOf(tab)]).toEqual([address, true, []]);
     for (const reference of references) found.set(reference, address);
-    await tab.page.context().close();
   }
   const wrong: string[] = [];
   for (const [reference, address] of found) {
@@ -100,7 +94,6 @@ test('links change pages without a document, Back comes back, and a page with a 
   await heading('API overview');
   expect(await isSame()).toBe(false);
   expect(alarmsOf(tab)).toEqual([]);
-  await page.context().close();
 });
 
 test('the search finds pages and opens them', async () => {
@@ -113,17 +106,14 @@ test('the search finds pages and opens them', async () => {
   await page.getByRole('heading', { level: 1, name: 'Check a phone line' }).waitFor();
   await page.waitForURL(`**${at('/guides/phone/')}*`);
   expect(alarmsOf(tab)).toEqual([]);
-  await page.context().close();
 });
 
 test('an address that no page has leads to the nearest ones below the path', async () => {
-  const { page, open } = await site.newTab();
-  await open(at('/guides/phon/'));
+  const { page } = await site.open(at('/guides/phon/'));
   const link = page.getByRole('main').getByRole('link', { name: 'Phone lines' });
   expect(await link.getAttribute('href')).toBe(at('/guides/phone/'));
   await link.click();
   await page.waitForURL(`**${at('/guides/phone/')}`);
-  await page.context().close();
 });
 
 test('old addresses lead to the page, by the host and by document', async () => {
@@ -133,7 +123,6 @@ test('old addresses lead to the page, by the host and by document', async () => 
     const page = await site.browser.newPage({ javaScriptEnabled });
     await page.goto(plain.address.slice(0, -1) + at('/phone/'));
     await page.waitForURL(`**${at('/guides/phone/')}`);
-    await page.context().close();
   }
 });
 
@@ -173,7 +162,6 @@ test('a document that carries its policy runs no smuggled script on a host witho
   );
   expect(isRefused).toBe(true);
   expect(await page.locator('h1').count()).toBe(1);
-  await page.context().close();
 });
 
 test('canonical addresses, the sitemap and the rules of hosts name the site and the path', () => {

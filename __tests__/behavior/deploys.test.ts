@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core';
-import { startApiServer, type ApiServer } from '../support/api-server';
-import { closeTab, follow, noticeOf, showUp } from '../support/faults';
+import { serveApi } from '../support/api-server';
+import { follow, noticeOf, showUp } from '../support/faults';
 import { playgroundOn } from '../support/playground';
 import { roundTrip } from '../support/round-trip';
-import { openSite, type SiteUnderTest, type Tab } from '../support/site';
+import { type Tab, serveSite } from '../support/site';
 
-let site: SiteUnderTest;
-let api: ApiServer;
-
-beforeAll(async () => {
-  [site, api] = await Promise.all([openSite(), startApiServer()]);
-});
-
-afterAll(() => Promise.all([site.close(), api.close()]));
+const site = serveSite();
+const api = serveApi();
 
 const GUIDE = '/guides/phone/';
 const GUIDE_TITLE = 'Check a phone line';
@@ -81,7 +75,6 @@ test('a document from before a deploy, in front of files from after it, reloads 
   await tab.wake();
   expect(loads()).toBe(2);
   expect(await noticeOf(tab.page).count()).toBe(0);
-  await closeTab(tab.page);
 });
 
 test('a document from before a deploy, whose styles are gone, reloads once by itself and is styled', async () => {
@@ -115,7 +108,6 @@ test('a document from before a deploy, whose styles are gone, reloads once by it
   await newBuild(page);
   await tab.wake();
   expect(await noticeOf(page).count()).toBe(0);
-  await closeTab(page);
 });
 
 test('a deploy whose files never come leads to one reload, then to a message, never to a loop', async () => {
@@ -141,7 +133,6 @@ test('a deploy whose files never come leads to one reload, then to a message, ne
   await showUp(tab);
   await third;
   expect(loads()).toBe(2);
-  await closeTab(tab.page);
 });
 
 test('files that are missing without a deploy reload nothing', async () => {
@@ -156,7 +147,6 @@ test('files that are missing without a deploy reload nothing', async () => {
   await showUp(tab);
   await second;
   expect(loads()).toBe(1);
-  await closeTab(tab.page);
 });
 
 test('a reader whose storage is denied gets the message instead of the reload', async () => {
@@ -172,7 +162,6 @@ test('a reader whose storage is denied gets the message instead of the reload', 
   await noticeOf(tab.page).getByRole('button', { name: 'Reload' }).click();
   await newBuild(tab.page);
   await tab.wake();
-  await closeTab(tab.page);
 });
 
 test('a tab left open across a deploy goes to the new build with the next link', async () => {
@@ -194,7 +183,6 @@ test('a tab left open across a deploy goes to the new build with the next link',
   await showUp(tab);
   await noticeOf(page).waitFor();
   expect((await page.locator('main').innerText()).length).toBeGreaterThan(1000);
-  await closeTab(page);
 });
 
 test('a playground whose program went with a deploy: the page reloads once by itself, and it works', async () => {
@@ -222,12 +210,10 @@ test('a playground whose program went with a deploy: the page reloads once by it
   await root.and(page.locator('[data-live]')).waitFor();
   expect(loads()).toBe(1);
   expect(await noticeOf(page).count()).toBe(0);
-  await closeTab(page);
 });
 
 test('a search index that was replaced while the dialog was open is used', async () => {
-  const { page, open, wake } = await site.newTab();
-  await open('/faq/');
+  const { page, wake } = await site.open('/faq/');
   await wake();
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill('webhook');
@@ -245,7 +231,6 @@ test('a search index that was replaced while the dialog was open is used', async
   await page.getByRole('combobox').fill('alert');
   await page.locator('dialog mark', { hasText: /alert/i }).first().waitFor();
   expect(isNew).toBe(true);
-  await closeTab(page);
 });
 
 /** Goes to a page whose payload names parts of a program that nobody has: the router takes it, and cannot show it. */
@@ -270,7 +255,6 @@ test('a page that fails while it is shown comes back whole by itself', async () 
   await headingOf(page, BROKEN_TITLE).waitFor();
   expect(await page.locator('#nprogress').count()).toBe(0);
   expect(loads()).toBe(1);
-  await closeTab(page);
 });
 
 test('where nothing can be remembered, a page that fails while it is shown says so, and how to go on', async () => {
@@ -287,7 +271,6 @@ test('where nothing can be remembered, a page that fails while it is shown says 
   expect(tab.alarms.filter((alarm) => alarm.includes('denied'))).toEqual([]);
   await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
   await headingOf(page, BROKEN_TITLE).waitFor();
-  await closeTab(page);
 });
 
 test('half a payload leads to the whole page, as a document', async () => {
@@ -306,7 +289,6 @@ test('half a payload leads to the whole page, as a document', async () => {
   await headingOf(page, NEXT_TITLE).waitFor();
   expect(await page.locator('#nprogress').count()).toBe(0);
   expect(loads()).toBe(1);
-  await closeTab(page);
 });
 
 test('a navigation that the network leaves midway is finished when the network is back', async () => {
@@ -325,7 +307,6 @@ test('a navigation that the network leaves midway is finished when the network i
   await page.goBack();
   await headingOf(page, GUIDE_TITLE).waitFor();
   expect(await page.locator('#nprogress').count()).toBe(0);
-  await closeTab(page);
 });
 
 /** What browsers do whose owner forbids a site to store anything. */
@@ -397,7 +378,6 @@ describe.each(Object.entries(SURROUNDINGS))('%s:', (what, prepare) => {
     // React replaces what is not as it was made, and says so; nothing else is heard of.
     const exceptions = tab.alarms.filter((alarm) => alarm.startsWith('exception'));
     expect(exceptions).toEqual(what.startsWith('an extension') ? [expect.stringContaining('#418')] : []);
-    await closeTab(page);
   });
 
   test('a playground sends to the server and with the credentials that were entered', async () => {
@@ -419,7 +399,6 @@ describe.each(Object.entries(SURROUNDINGS))('%s:', (what, prepare) => {
     expect(await playground.root.getByText('History (').count()).toBe(0);
     const exceptions = tab.alarms.filter((alarm) => alarm.startsWith('exception'));
     expect(exceptions).toEqual(what.startsWith('an extension') ? [expect.stringContaining('#418')] : []);
-    await closeTab(page);
   });
 });
 
@@ -446,6 +425,5 @@ test.each(['light', 'dark'] as const)(
     await noticeOf(page).getByRole('button', { name: 'Reload' }).focus();
     await page.keyboard.press('Enter');
     await reloaded;
-    await closeTab(page);
   },
 );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { copyProject } from '../../bench/reproduce/copy';
-import { freePort } from '../../lib/server/server';
+import { freePort } from '../../lib/hosts/server';
 import { openBrowser } from '../support/site';
 
 const SITE = '__tests__/fixtures/site';

@@ -1,28 +1,19 @@
 import { unfold } from '../support/axe';
 import { problemsAtEachWidth, problemsInEachFace } from '../support/layout';
 import { PAGE_TYPES } from '../support/page-types';
-import { openSite, type SiteUnderTest } from '../support/site';
+import { serveSite } from '../support/site';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 // What opens above a page is looked at in `accessibility/states.test.ts`.
 test.each(PAGE_TYPES)('%s holds in wide and narrow faces, and with text of twice the size', async (address) => {
-  const { page, open } = await site.newTab();
-  await open(address);
+  const { page } = await site.open(address);
   await page.evaluate(unfold);
   expect(await problemsInEachFace(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('at the end of a page the button that leads to its top covers no text', async () => {
-  const { page, open, wake } = await site.newTab();
-  await open('/guides/phone/');
+  const { page, wake } = await site.open('/guides/phone/');
   await wake();
   await page.evaluate(scrollToEnd);
   await page.getByRole('button', { name: 'Back to top' }).waitFor();
@@ -31,16 +22,13 @@ test('at the end of a page the button that leads to its top covers no text', asy
     return page.evaluate(coveredText);
   };
   for (const face of ['wide', 'narrow'] as const) expect(await problemsAtEachWidth(page, face, look)).toEqual([]);
-  await page.context().close();
 });
 
 test('on the smallest screen no column of a table stays in the way of the others', async () => {
-  const { page, open } = await site.newTab({ viewport: { width: 320, height: 700 } });
-  await open('/guides/cli/');
+  const { page } = await site.open('/guides/cli/', { viewport: { width: 320, height: 700 } });
   const table = page.getByRole('group', { name: 'Table' }).first();
   await table.evaluate((scroller) => scroller.scrollTo({ left: 1e4, behavior: 'instant' }));
   expect((await table.locator('tbody td').first().boundingBox())?.x).toBeLessThan(-100);
-  await page.context().close();
 });
 
 function scrollToEnd(): void {

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { serverRules } from '../../lib/hosts/rules';
-import { createStaticServer, listen } from '../../lib/server/server';
+import { createStaticServer, listen } from '../../lib/hosts/server';
 import {
   breakFiles,
-  closeTab,
   FAULTS,
   follow,
   mendFiles,
@@ -16,15 +15,9 @@ import {
 } from '../support/faults';
 import { playgroundOn } from '../support/playground';
 import { roundTrip } from '../support/round-trip';
-import { openSite, settingsOf, type SiteUnderTest, type Tab } from '../support/site';
+import { settingsOf, type Tab, serveSite } from '../support/site';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 const GUIDE = { address: '/guides/phone/', title: 'Check a phone line' };
 const NEXT = { address: '/guides/cli/', title: 'The command line' };
@@ -84,7 +77,6 @@ describe.each(faults)('%s:', (fault) => {
         await mendFiles(page);
         await tab.wake();
         await isReadable(tab, GUIDE.title);
-        await closeTab(page);
       }),
     );
   });
@@ -100,7 +92,6 @@ describe.each(faults)('%s:', (fault) => {
     await isReadable(tab, GUIDE.title);
     // Half of a stylesheet is a stylesheet.
     if (fault !== 'truncated') await noticeOf(page).waitFor();
-    await closeTab(page);
   });
 
   test('the payload of the next page: it is fetched as a document', async () => {
@@ -114,7 +105,6 @@ describe.each(faults)('%s:', (fault) => {
     await passLimit(page, fault);
     await isReadable(tab, NEXT.title);
     expect(new URL(page.url()).pathname).toBe(NEXT.address);
-    await closeTab(page);
   });
 
   test('a chunk that is needed later: the page stays, the reader is told what is missing, and may put that away', async () => {
@@ -139,7 +129,6 @@ describe.each(faults)('%s:', (fault) => {
     expect(await page.locator('main h1').innerText()).toBe('Frequently asked questions');
     await noticeOf(page).getByRole('button', { name: 'Dismiss' }).click();
     expect(await noticeOf(page).count()).toBe(0);
-    await closeTab(page);
   });
 
   test('the playground: its form stays with what was typed, the reader is told what to do, and that works', async () => {
@@ -173,7 +162,6 @@ describe.each(faults)('%s:', (fault) => {
       await field.focus();
       await root.and(page.locator('[data-live]')).waitFor();
     }
-    await closeTab(page);
   });
 
   test('figures and the display face: text stands in for them', async () => {
@@ -186,7 +174,6 @@ describe.each(faults)('%s:', (fault) => {
     await page.goto(`${site.origin}/`, { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Get Started' }).waitFor();
     expect(await page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().height)).toBeGreaterThan(20);
-    await closeTab(page);
   });
 
   test('each file of the search: the dialog finds without it, or says what happened', async () => {
@@ -210,7 +197,6 @@ describe.each(faults)('%s:', (fault) => {
         // And the next try works.
         await page.getByRole('combobox').fill('pauseBeforeUtterance');
         await page.getByRole('option').first().waitFor();
-        await closeTab(page);
         return `${file}: ${works > 0 ? 'finds' : 'told'}`;
       }),
     );
@@ -222,8 +208,7 @@ describe.each(faults)('%s:', (fault) => {
 describe('the notice of what could not be loaded goes away', () => {
   /** A tab in which the search was asked for in vain. */
   async function openWithoutSearch(): Promise<Tab> {
-    const tab = await site.newTab();
-    await tab.open('/faq/');
+    const tab = await site.open('/faq/');
     await tab.wake();
     await breakFiles(tab.page, CHUNKS, 'missing');
     await tab.page.keyboard.press('/');
@@ -237,7 +222,6 @@ describe('the notice of what could not be loaded goes away', () => {
     expect(await noticeOf(page).count()).toBe(0);
     await page.keyboard.press('/');
     await noticeOf(page).waitFor();
-    await closeTab(page);
   });
 
   test('when what failed has come after all', async () => {
@@ -246,7 +230,6 @@ describe('the notice of what could not be loaded goes away', () => {
     await page.keyboard.press('/');
     await page.getByRole('combobox').waitFor();
     await noticeOf(page).waitFor({ state: 'detached' });
-    await closeTab(page);
   });
 
   test('when another page is shown', async () => {
@@ -254,7 +237,6 @@ describe('the notice of what could not be loaded goes away', () => {
     await follow(page, NEXT.address);
     await page.getByRole('heading', { level: 1, name: NEXT.title }).waitFor();
     await noticeOf(page).waitFor({ state: 'detached' });
-    await closeTab(page);
   });
 
   test('from a page whose application never started, for good; it starts when the network is back', async () => {
@@ -272,7 +254,6 @@ describe('the notice of what could not be loaded goes away', () => {
     await mendFiles(page);
     await page.context().setOffline(false);
     await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
-    await closeTab(page);
   });
 
   test('when the network is back', async () => {
@@ -280,7 +261,6 @@ describe('the notice of what could not be loaded goes away', () => {
     await page.context().setOffline(true);
     await page.context().setOffline(false);
     await noticeOf(page).waitFor({ state: 'detached' });
-    await closeTab(page);
   });
 });
 
@@ -294,7 +274,6 @@ test('a document that breaks off is readable as far as it goes, and its links le
   await page.locator(`a[href="${NEXT.address}"]`).first().click();
   await isReadable(tab, NEXT.title);
   expect(tab.alarms).toEqual([]);
-  await closeTab(page);
 });
 
 test.each(['missing', 'served as HTML'] as const)(
@@ -309,7 +288,6 @@ test.each(['missing', 'served as HTML'] as const)(
     await page.getByRole('heading', { level: 1, name: 'No page has this address' }).waitFor();
     await page.locator(`main a[href="${NEXT.address}"]`).waitFor();
     expect(await page.locator('#nprogress').count()).toBe(0);
-    await closeTab(page);
   },
 );
 

@@ -1,14 +1,8 @@
 import { anchorsOf, inParts, lostFragments } from '../support/fragments';
 import { sampleOf } from '../support/sample';
-import { openSite, type SiteUnderTest } from '../support/site';
+import { serveSite } from '../support/site';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 test.each(inParts(sampleOf(anchorsOf('site', '/api/reference/'), 3)))(
   'the address and the place stay what was asked for when a reader moves the pointer while the page scrolls there: %s',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { follow } from '../support/follow';
 import { holdPayloads } from '../support/network';
-import { openSite, type SiteUnderTest } from '../support/site';
+import { serveSite } from '../support/site';
 
 /** Long pages, and one that is too short for how far those are scrolled. */
 const PHONE = { address: '/guides/phone/', title: 'Check a phone line' };
@@ -9,17 +9,10 @@ const CLI = { address: '/guides/cli/', title: 'The command line' };
 const FAQ = { address: '/faq/', title: 'Frequently asked questions' };
 const GUIDES = { address: '/guides/', title: 'Choose a guide' };
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 async function openPage({ address } = PHONE) {
-  const tab = await site.newTab({ viewport: { width: 1440, height: 500 } });
-  await tab.open(address);
+  const tab = await site.open(address, { viewport: { width: 1440, height: 500 } });
   await tab.wake();
   return tab;
 }
@@ -66,7 +59,6 @@ describe('Back and Forward', () => {
       await isAt(page, FAQ);
       await restsAt(page, 300);
     }
-    await page.context().close();
   });
 
   test('restore it when the page has to be fetched again, and the page before is too short', async () => {
@@ -83,7 +75,6 @@ describe('Back and Forward', () => {
     await payloads.release();
     await isAt(page, PHONE);
     await restsAt(page, 3000);
-    await page.context().close();
   });
 
   test('restore it across documents, also where the address names another heading', async () => {
@@ -93,7 +84,6 @@ describe('Back and Forward', () => {
     await page.goBack();
     await wake();
     await restsAt(page, 1200);
-    await page.context().close();
   });
 });
 
@@ -143,7 +133,6 @@ describe('the focus', () => {
       (title) => document.activeElement?.tagName === 'H1' && document.activeElement.textContent === title,
       PHONE.title,
     );
-    await page.context().close();
   });
 
   test('is on the heading that the address names', async () => {
@@ -155,7 +144,6 @@ describe('the focus', () => {
     await page.locator('nav[aria-label="On this page"]').last().locator('a[href="#finishonphrase"]').focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.id === 'finishonphrase');
-    await page.context().close();
   });
 
   test('is on the content after the skip link, once the application has started too', async () => {
@@ -163,7 +151,6 @@ describe('the focus', () => {
     await page.getByRole('link', { name: 'Skip to content' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => location.hash === '#content' && document.activeElement?.id === 'content');
-    await page.context().close();
   });
 
   test('is on the new heading after a search', async () => {
@@ -174,6 +161,5 @@ describe('the focus', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname !== FAQ.address);
     await page.waitForFunction(() => /^H[1-4]$/.test(document.activeElement?.tagName ?? ''));
-    await page.context().close();
   });
 });

@@ -1,16 +1,9 @@
-import { openSite, type SiteUnderTest } from '../support/site';
+import { serveSite } from '../support/site';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 test('the home page has the hero, the call to action and the six cards, each of which leads on', async () => {
-  const { page, open } = await site.newTab();
-  await open('/');
+  const { page } = await site.open('/');
   expect(await page.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/training/overview/');
   const cards = page.getByRole('main').getByRole('list').first().getByRole('link');
   expect(await cards.allTextContents()).toEqual([
@@ -28,5 +21,4 @@ test('the home page has the hero, the call to action and the six cards, each of 
     .nth(4)
     .click({ position: { x: 10, y: 10 } });
   await page.waitForURL('**/faq/');
-  await page.context().close();
 });

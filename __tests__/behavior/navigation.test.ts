@@ -1,17 +1,10 @@
 import { holdPayloads } from '../support/network';
-import { openSite, type SiteUnderTest } from '../support/site';
+import { serveSite } from '../support/site';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 test('the sidebar names every group, opens the one of the page, and marks the page', async () => {
-  const { page, open } = await site.newTab();
-  await open('/dashboard/history/');
+  const { page } = await site.open('/dashboard/history/');
   const sidebar = page.getByRole('navigation', { name: 'Documentation' });
   expect(await sidebar.locator('> details > summary, > a').allTextContents()).toEqual([
     'Dashboard',
@@ -23,7 +16,6 @@ test('the sidebar names every group, opens the one of the page, and marks the pa
   ]);
   expect(await sidebar.locator('details[open] summary').allTextContents()).toEqual(['Dashboard']);
   expect(await sidebar.locator('[aria-current=page]').textContent()).toBe('History');
-  await page.context().close();
 });
 
 test('a course can be read from its first lesson to its last by the next link', async () => {
@@ -37,12 +29,12 @@ test('a course can be read from its first lesson to its last by the next link', 
     await page.locator(`#sidebar [aria-current=page][href="${lesson}"]`).waitFor();
   }
   expect(await next.count()).toBe(0);
-  await page.context().close();
 });
 
 test('going to another page keeps the sidebar where it was scrolled, and Back returns', async () => {
-  const { page, open, wake } = await site.newTab({ viewport: { width: 1200, height: 300 } });
-  await open('/training/phone/functional/overview/');
+  const { page, wake } = await site.open('/training/phone/functional/overview/', {
+    viewport: { width: 1200, height: 300 },
+  });
   await wake();
   const sidebar = page.locator('#sidebar');
   const scrolled = () => sidebar.evaluate(({ scrollTop }) => scrollTop);
@@ -57,12 +49,10 @@ test('going to another page keeps the sidebar where it was scrolled, and Back re
   expect(await scrolled()).toBe(place);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Phone course' }).waitFor();
-  await page.context().close();
 });
 
 test('on a phone the menu opens and closes by keyboard, and closes after a navigation', async () => {
-  const { page, open, wake } = await site.newTab({ viewport: { width: 390, height: 800 } });
-  await open('/guides/phone/');
+  const { page, wake } = await site.open('/guides/phone/', { viewport: { width: 390, height: 800 } });
   await wake();
   const sidebar = page.locator('#sidebar');
   expect(await sidebar.isVisible()).toBe(false);
@@ -82,12 +72,10 @@ test('on a phone the menu opens and closes by keyboard, and closes after a navig
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Check a phone line' }).waitFor();
   await sidebar.waitFor({ state: 'hidden' });
-  await page.context().close();
 });
 
 test('on a phone the menu makes way for the progress bar at once, and for the page that is shown already', async () => {
-  const { page, open, wake } = await site.newTab({ viewport: { width: 390, height: 800 } });
-  await open('/guides/phone/');
+  const { page, wake } = await site.open('/guides/phone/', { viewport: { width: 390, height: 800 } });
   await wake();
   const sidebar = page.locator('#sidebar');
   await holdPayloads(page);
@@ -97,7 +85,6 @@ test('on a phone the menu makes way for the progress bar at once, and for the pa
     await sidebar.waitFor({ state: 'hidden' });
   }
   await page.locator('#nprogress .bar').waitFor();
-  await page.context().close();
 });
 
 test.each([
@@ -105,8 +92,7 @@ test.each([
   ['/training/phone/overview/', ['/training/phone/functional/overview/', '/monitoring/']],
   ['/training/chat/overview/', ['/training/chat/functional/sample/']],
 ])('the menu %s offers its choices as links with an explanation, without scripts too', async (menu, targets) => {
-  const { page, open } = await site.newTab({ javaScriptEnabled: false });
-  await open(menu);
+  const { page } = await site.open(menu, { javaScriptEnabled: false });
   for (const target of targets) {
     const choice = page
       .getByRole('main')
@@ -115,5 +101,4 @@ test.each([
     expect([target, await choice.isVisible()]).toEqual([target, true]);
     expect([target, ((await choice.textContent()) ?? '').length > 80]).toEqual([target, true]);
   }
-  await page.context().close();
 });

@@ -1,14 +1,8 @@
-import { openSite, pagesOf, type SiteUnderTest } from '../support/site';
+import { pagesOf, serveSite } from '../support/site';
 
 const addresses = pagesOf('site');
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 test('without scripts every page shows all its text, every panel of every set of tabs, and no control that cannot work', async () => {
   // Where nothing hovers, buttons that appear under the pointer are there all the time.
@@ -34,24 +28,23 @@ test('without scripts every page shows all its text, every panel of every set of
   // Were the tabs or the steps made otherwise, none would be found.
   expect(panels).toBeGreaterThan(10);
   expect(steps).toBeGreaterThan(2 * addresses.length);
-  await page.context().close();
 });
 
 test('without scripts the menu of a phone opens, its groups open, and its links lead on', async () => {
-  const { page, open } = await site.newTab({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
-  await open('/training/phone/functional/test/');
+  const { page } = await site.open('/training/phone/functional/test/', {
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  });
   const menu = page.getByRole('navigation', { name: 'Documentation' });
   expect(await menu.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Menu' }).click();
   await menu.getByText('Guides', { exact: true }).click();
   await menu.getByRole('link', { name: 'Chat', exact: true }).click();
   await page.waitForURL('**/guides/chat/');
-  await page.context().close();
 });
 
 test('without scripts the training menus lead to a lesson, and the lessons to each other', async () => {
-  const { page, open } = await site.newTab({ javaScriptEnabled: false });
-  await open('/training/overview/');
+  const { page } = await site.open('/training/overview/', { javaScriptEnabled: false });
   const steps = ['/training/phone/overview/', '/training/phone/functional/overview/'];
   for (const step of steps) {
     await page.getByRole('main').locator(`a[href="${step}"]`).first().click();
@@ -59,7 +52,6 @@ test('without scripts the training menus lead to a lesson, and the lessons to ea
   }
   await page.locator('a[rel=next]').click();
   await page.waitForURL('**/training/phone/functional/device/');
-  await page.context().close();
 });
 
 /** In the page: how many steps there are, and where everything stands with and without them. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { WORKER_FILE, writeWorker } from '../../lib/export/worker';
 import { serverRules } from '../../lib/hosts/rules';
-import { createStaticServer, listen } from '../../lib/server/server';
+import { createStaticServer, listen } from '../../lib/hosts/server';
 import { readSite } from '../../lib/site/site';
 import { violationsInBothThemes } from '../support/axe';
 import { noticeOf } from '../support/faults';

@@ -10,7 +10,7 @@ import { analyticsSchema, analyticsSources, type Analytics } from '../../lib/ana
 import { addPageViews } from '../../lib/export/page-views';
 import { contentSecurityPolicy } from '../../lib/hosts/policy';
 import { documentFileOf } from '../../lib/routes/address';
-import { createStaticServer, listen } from '../../lib/server/server';
+import { createStaticServer, listen } from '../../lib/hosts/server';
 import { roundTrip } from '../support/round-trip';
 import { openBrowser, settingsOf } from '../support/site';
 

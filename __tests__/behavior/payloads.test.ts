@@ -2,25 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { documentFileOf } from '../../lib/routes/address';
 import { roundTrip } from '../support/round-trip';
-import { openSite, pagesOf, settingsOf, type SiteUnderTest } from '../support/site';
+import { pagesOf, settingsOf, serveSite } from '../support/site';
 
 const { outDir } = settingsOf('site');
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 test.each([
   ['/guides/chat/', '/guides/chat/index.txt', 'Check a chat on a web page'],
   ['/releases/202401.html', '/releases/202401.html.txt', 'Release roundup, January 2024'],
 ])('%s is fetched once: when the pointer is on its link, or by the click', async (address, payload, title) => {
   for (const isPointedAt of [true, false]) {
-    const { page, open, wake, requests, alarms } = await site.newTab();
-    await open(address.startsWith('/releases/') ? '/releases/202403.html' : '/guides/phone/');
+    const { page, wake, requests, alarms } = await site.open(
+      address.startsWith('/releases/') ? '/releases/202403.html' : '/guides/phone/',
+    );
     await wake();
     requests.length = 0;
     const link = page.locator(`a[href="${address}"]`).first();
@@ -35,7 +30,6 @@ test.each([
     await page.getByRole('heading', { level: 1, name: title }).and(page.locator(':focus')).waitFor();
     await roundTrip(page);
     expect({ isPointedAt, fetched: fetched(), alarms }).toEqual({ isPointedAt, fetched: [payload], alarms: [] });
-    await page.context().close();
   }
 });
 
@@ -47,8 +41,7 @@ test('payloads leave to the documents what is said to sites that show links: the
 });
 
 test('a page that a link led to does not go on saying what the document said of the page before it', async () => {
-  const { page, open, wake } = await site.newTab();
-  await open('/guides/');
+  const { page, wake } = await site.open('/guides/');
   const social = page.locator('meta[property^="og:"], meta[name^="twitter:"]');
   expect(await social.count()).toBeGreaterThan(5);
   await wake();
@@ -56,7 +49,6 @@ test('a page that a link led to does not go on saying what the document said of 
   await page.getByRole('heading', { level: 1, name: 'The command line' }).waitFor();
   await page.waitForFunction(() => !document.querySelector('meta[property^="og:"], meta[name^="twitter:"]'));
   expect(await page.locator('meta[name=description]').count()).toBe(1);
-  await page.context().close();
 });
 
 test('documents carry nothing that only the making of the search index needs', () => {

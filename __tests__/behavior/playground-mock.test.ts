@@ -1,26 +1,22 @@
 import path from 'node:path';
 import { startMock, type Mock } from '../support/mock';
 import { playgroundOn } from '../support/playground';
-import { openSite, settingsOf, type SiteUnderTest } from '../support/site';
+import { settingsOf, serveSite } from '../support/site';
 
 const PAGE = '/api/reference/';
 
-let site: SiteUnderTest;
+const site = serveSite();
 let mock: Mock;
 
 beforeAll(async () => {
-  [site, mock] = await Promise.all([openSite(), startMock(path.join(settingsOf('site').outDir, 'openapi.json'))]);
+  mock = await startMock(path.join(settingsOf('site').outDir, 'openapi.json'));
 });
-afterAll(() => {
-  mock.stop();
-  return site.close();
-});
+afterAll(() => mock.stop());
 
 test.each([1280, 390])(
   'with a mock of the API, a reader lists lines, starts a check with variables and reads its result, on a screen of %s pixels',
   async (width) => {
-    const { page, open } = await site.newTab({ viewport: { width, height: 800 } });
-    await open(PAGE);
+    const { page } = await site.open(PAGE, { viewport: { width, height: 800 } });
     const list = playgroundOn(page, 'List lines');
     await list.open();
     await list.useServer(mock.origin);
@@ -52,6 +48,5 @@ test.each([1280, 390])(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
       0,
     );
-    await page.context().close();
   },
 );

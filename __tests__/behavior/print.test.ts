@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
-import { openSite, type SiteUnderTest } from '../support/site';
+import { serveSite } from '../support/site';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 /** Opens a page as a printer would show it, in a browser whose reader prefers the dark theme and has chosen it. */
 async function printed(path: string): Promise<Page> {
@@ -32,7 +26,6 @@ test('nothing that can only be pressed is printed, on a page and on a wide sheet
     expect(article.left).toBeLessThan(40);
     expect(article.width).toBeGreaterThan(width - 80);
   }
-  await page.context().close();
 });
 
 test('paper is white and ink is dark, whatever theme was chosen', async () => {
@@ -43,7 +36,6 @@ test('paper is white and ink is dark, whatever theme was chosen', async () => {
     getComputedStyle(document.documentElement).colorScheme,
   ]);
   expect(colors).toEqual(['rgb(255, 255, 255)', 'rgb(22, 24, 29)', 'light']);
-  await page.context().close();
 });
 
 test('all tabs are printed, each under its name, and folded answers are open', async () => {
@@ -87,7 +79,6 @@ test('of a playground the request is printed, nothing that can be filled in or p
   const operation = page.locator('[data-operation]').first();
   expect(await operation.getByText('Try it').isVisible()).toBe(false);
   expect(await operation.locator('input, select, textarea').filter({ visible: true }).count()).toBe(0);
-  await page.context().close();
 });
 
 test('a link says where it leads, except on the same page; the page says its own address', async () => {
@@ -106,7 +97,6 @@ test('a link says where it leads, except on the same page; the page says its own
   // An address to write to is its own text.
   await page.goto(`${site.origin}/training/overview/`);
   expect(await after('a[href^="mailto:"]')).toBe('none');
-  await page.context().close();
 });
 
 test('no code and no table is cut off at the edge of the sheet', async () => {
@@ -118,7 +108,6 @@ test('no code and no table is cut off at the edge of the sheet', async () => {
       .map((element) => element.textContent.slice(0, 60)),
   );
   expect(cut).toEqual([]);
-  await page.context().close();
 });
 
 test('figures are whole, and no heading is the last line of a sheet', async () => {
@@ -136,5 +125,4 @@ test('figures are whole, and no heading is the last line of a sheet', async () =
   expect(new Set(breaks.pictures)).toEqual(new Set(['avoid']));
   // Chromium does not avoid breaks in a grid.
   expect(breaks.body).toBe('block');
-  await page.context().close();
 });

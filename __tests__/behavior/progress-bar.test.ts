@@ -1,20 +1,13 @@
 import type { Page } from 'playwright-core';
 import { follow } from '../support/follow';
 import { holdPayloads } from '../support/network';
-import { openSite, type SiteUnderTest } from '../support/site';
+import { serveSite } from '../support/site';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 /** A tab on a page that has started. */
 async function openPage() {
-  const tab = await site.newTab({ viewport: { width: 1440, height: 900 } });
-  await tab.open('/monitoring/');
+  const tab = await site.open('/monitoring/', { viewport: { width: 1440, height: 900 } });
   await tab.wake();
   return tab;
 }
@@ -65,7 +58,6 @@ test('on a slow navigation it starts at 0.08 and creeps by 0.02 every 800 ms, an
   expect(await isShown(page)).toBe(1);
   await page.clock.runFor(1);
   expect(await isShown(page)).toBe(0);
-  await page.context().close();
 });
 
 /** Once a page is there at once: from the minimum to the end and out of sight, 200 ms each. */
@@ -96,7 +88,6 @@ test('a page that is there at once shows it too, from its minimum: after a click
   await page.goForward();
   await page.getByRole('heading', { level: 1, name: 'The command line' }).waitFor();
   await passes(page);
-  await page.context().close();
 });
 
 test('the next navigation shows another one when the first still fades', async () => {
@@ -115,7 +106,6 @@ test('the next navigation shows another one when the first still fades', async (
   await page.waitForURL('**/notes/');
   await page.clock.runFor(1000);
   expect(await isShown(page)).toBe(0);
-  await page.context().close();
 });
 
 describe('it is never stuck:', () => {
@@ -137,7 +127,6 @@ describe('it is never stuck:', () => {
       await gone(page);
       await page.waitForURL(`**${path}`);
     }
-    await page.context().close();
   });
 
   test('a navigation that another one replaces: it ends with the second', async () => {
@@ -150,7 +139,6 @@ describe('it is never stuck:', () => {
     await payloads.release();
     await page.getByRole('heading', { level: 1, name: /chat on a web page/ }).waitFor();
     await gone(page);
-    await page.context().close();
   });
 
   test('the same page starts none; with another query it ends', async () => {
@@ -165,7 +153,6 @@ describe('it is never stuck:', () => {
     await follow(page, '/monitoring/?from=mail');
     await page.waitForURL('**/monitoring/?from=mail');
     await passes(page);
-    await page.context().close();
   });
 
   test('a payload that fails: the document comes instead', async () => {
@@ -176,7 +163,6 @@ describe('it is never stuck:', () => {
     await payloads.fail();
     await page.getByRole('heading', { level: 1, name: 'The command line' }).waitFor();
     expect(await isShown(page)).toBe(0);
-    await page.context().close();
   });
 
   test('a payload that fails, and a reader who stops the document that was to come instead', async () => {
@@ -196,7 +182,6 @@ describe('it is never stuck:', () => {
     await follow(page, '/guides/chat/');
     await page.getByRole('heading', { level: 1, name: /chat on a web page/ }).waitFor();
     await gone(page);
-    await page.context().close();
   });
 
   test('a page that comes back out of the memory of the browser', async () => {
@@ -207,7 +192,6 @@ describe('it is never stuck:', () => {
     // The browser under test keeps no pages: this is what it would tell one that it had kept.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await gone(page);
-    await page.context().close();
   });
 });
 
@@ -223,5 +207,4 @@ test('Back to a page that has to be fetched again shows it until that page is th
   await payloads.release();
   await page.getByRole('heading', { level: 1, name: 'Monitor a line' }).waitFor();
   await gone(page);
-  await page.context().close();
 });

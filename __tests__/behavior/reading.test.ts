@@ -1,16 +1,9 @@
-import { openSite, type SiteUnderTest } from '../support/site';
+import { serveSite } from '../support/site';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 test('the back-to-top button appears beyond 300 px, not before, is looked at every 100 ms, and works by keyboard', async () => {
-  const { page, open, wake } = await site.newTab({ viewport: { width: 1440, height: 900 } });
-  await open('/guides/phone/');
+  const { page, wake } = await site.open('/guides/phone/', { viewport: { width: 1440, height: 900 } });
   await wake();
   const button = page.getByRole('button', { name: 'Back to top' });
   await page.clock.install();
@@ -58,7 +51,6 @@ test('the back-to-top button appears beyond 300 px, not before, is looked at eve
   await page.clock.runFor(1000);
   await button.waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
-  await page.context().close();
 });
 
 test('reading progress grows at the top of the page, before any script runs, and is not on the home page', async () => {
@@ -75,7 +67,6 @@ test('reading progress grows at the top of the page, before any script runs, and
   expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
   await open('/');
   expect(await page.locator('[data-reading]').count()).toBe(0);
-  await page.context().close();
 });
 
 test.each([
@@ -84,8 +75,7 @@ test.each([
   ['left', '/faq/', [0, 0, 3, 0], [0, 0, 3, 300]],
   ['right', '/guides/chat/', [997, 0, 3, 0], [997, 0, 3, 300]],
 ])('reading progress is shown at the edge that a page asks for: %s', async (edge, address, start, end) => {
-  const { page, open } = await site.newTab({ viewport: { width: 1000, height: 300 } });
-  await open(address);
+  const { page } = await site.open(address, { viewport: { width: 1000, height: 300 } });
   expect(await page.locator('[data-reading]').getAttribute('data-reading')).toBe(edge);
   for (const [top, box] of [
     [0, start],
@@ -98,7 +88,6 @@ test.each([
       return [x, y, width, height].every((length, index) => Math.abs(length - (expected[index] ?? 0)) < 1);
     }, box);
   }
-  await page.context().close();
 });
 
 test('anchor links scroll smoothly, and at once for readers who ask for reduced motion', async () => {
@@ -106,8 +95,7 @@ test('anchor links scroll smoothly, and at once for readers who ask for reduced 
     ['no-preference', true],
     ['reduce', false],
   ] as const) {
-    const { page, open, wake } = await site.newTab({ reducedMotion, viewport: { width: 1440, height: 900 } });
-    await open('/guides/phone/');
+    const { page, wake } = await site.open('/guides/phone/', { reducedMotion, viewport: { width: 1440, height: 900 } });
     await wake();
     const [start, pressed, end] = await page.evaluate(async () => {
       const ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
@@ -120,13 +108,14 @@ test('anchor links scroll smoothly, and at once for readers who ask for reduced 
     expect(end).toBeGreaterThan(100);
     // With the press the page is there, or has yet to begin to move.
     expect([reducedMotion, pressed]).toEqual([reducedMotion, isSmooth ? start : end]);
-    await page.context().close();
   }
 });
 
 test('without scripts a page shows its text, its contents, every tab, the menu and the way on', async () => {
-  const { page, open } = await site.newTab({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
-  await open('/guides/phone/');
+  const { page } = await site.open('/guides/phone/', {
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  });
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   expect(await page.getByText('pip install fernline').isVisible()).toBe(true);
   await page.getByText('On this page').first().click();
@@ -139,5 +128,4 @@ test('without scripts a page shows its text, its contents, every tab, the menu a
     .click();
   await page.waitForURL('**/guides/chat/');
   expect(await page.getByRole('button', { name: /search|theme|copy/i }).count()).toBe(0);
-  await page.context().close();
 });

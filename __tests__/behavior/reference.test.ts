@@ -1,14 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { ask, openSearch } from '../support/search';
-import { openSite, type SiteUnderTest } from '../support/site';
+import { serveSite } from '../support/site';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 /** What is painted around an element: its own ground, or that of what it stands in. */
 const groundOf = (field: Locator) =>
@@ -19,8 +13,7 @@ test.each([
   ['recordingURL', /^\/api\/checks\/#reply\.recordingURL$/],
   ['startedAt', /^\/api\/reference\/#Check\.startedAt$/],
 ])('the search for %s and Enter lead to the field, which is marked and in view', async (query, address) => {
-  const { page, open, alarms } = await site.newTab();
-  await open('/faq/');
+  const { page, alarms } = await site.open('/faq/');
   await openSearch(page);
   await ask(page, query);
   await page.keyboard.press('Enter');
@@ -40,12 +33,10 @@ test.each([
   await page.evaluate(() => void (location.hash = '#main'));
   expect(marked).not.toBe(await groundOf(field));
   expect(alarms).toEqual([]);
-  await page.context().close();
 });
 
 test('an operation that two pages show is found once, where it belongs', async () => {
-  const { page, open } = await site.newTab();
-  await open('/faq/');
+  const { page } = await site.open('/faq/');
   await openSearch(page);
   await ask(page, '"Get a check"');
   expect(
@@ -56,39 +47,32 @@ test('an operation that two pages show is found once, where it belongs', async (
   ).toBe(1);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/api/reference/#get-a-check');
-  await page.context().close();
 });
 
 test('the search on the page itself opens what is folded around a field', async () => {
-  const { page, open } = await site.newTab();
-  await open('/api/reference/');
+  const { page } = await site.open('/api/reference/');
   await openSearch(page);
   await ask(page, 'closesAt');
   await page.keyboard.press('Enter');
   await page.waitForURL(/#(createLine\.body|NewLine)\.openingHours\.closesAt$/);
   await page.locator('[id$=".closesAt"]:target').waitFor({ state: 'visible' });
-  await page.context().close();
 });
 
 test.each([true, false])('a deep link opens what is folded around a field (scripts: %s)', async (javaScriptEnabled) => {
-  const { page, open } = await site.newTab({ javaScriptEnabled });
-  await open('/api/reference/#NewLine.openingHours.closesAt');
+  const { page } = await site.open('/api/reference/#NewLine.openingHours.closesAt', { javaScriptEnabled });
   const field = page.locator('[id="NewLine.openingHours.closesAt"]');
   await field.waitFor({ state: 'visible' });
   const { y = -1 } = (await field.boundingBox()) ?? {};
   expect(y).toBeGreaterThan(0);
   expect(y).toBeLessThan(400);
-  await page.context().close();
 });
 
 test('the contents fold parameters and fields under their operation, and lead to them', async () => {
-  const { page, open } = await site.newTab({ viewport: { width: 1440, height: 900 } });
-  await open('/api/reference/');
+  const { page } = await site.open('/api/reference/', { viewport: { width: 1440, height: 900 } });
   const contents = page.getByRole('navigation', { name: 'On this page' }).last();
   await contents.getByText('Fields of Add a line').locator('..').click();
   await contents.locator('a[href="#createLine.body.openingHours"]').click();
   await page.waitForURL('**/#createLine.body.openingHours');
-  await page.context().close();
 });
 
 test('the reference has the room of two columns, running text keeps its measure, and the front door stands alone', async () => {
@@ -102,12 +86,10 @@ test('the reference has the room of two columns, running text keeps its measure,
   expect(await page.locator('#sidebar').isVisible()).toBe(true);
   await open('/');
   expect(await page.locator('#sidebar').isVisible()).toBe(false);
-  await page.context().close();
 });
 
 test('the samples beside an explanation never cover the playground that is opened below them', async () => {
-  const { page, open } = await site.newTab({ viewport: { width: 1440, height: 900 } });
-  await open('/api/reference/');
+  const { page } = await site.open('/api/reference/', { viewport: { width: 1440, height: 900 } });
   const operation = page.locator('[data-operation]').first();
   await operation.locator('details', { has: page.locator('summary', { hasText: 'Try it' }) }).evaluate((details) => {
     (details as HTMLDetailsElement).open = true;
@@ -123,5 +105,4 @@ test('the samples beside an explanation never cover the playground that is opene
       .map((control) => control.outerHTML.slice(0, 80)),
   );
   expect(covered).toEqual([]);
-  await page.context().close();
 });

@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
 import { follow } from '../support/follow';
 import { holdPayloads } from '../support/network';
-import { openSite, type SiteUnderTest } from '../support/site';
+import { serveSite } from '../support/site';
 
 const GUIDE = '/guides/phone/';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 /**
  * A tab that has started. In a high one the last headings of a page cannot rise to the top.
@@ -87,7 +81,6 @@ test('the active heading is marked and written into the address, without history
   await isActive(page, '#listeningtimeout');
   expect(await page.evaluate(() => history.length)).toBe(entries);
   expect(requests.filter((url) => url.includes('.txt'))).toEqual([]);
-  await page.context().close();
 });
 
 test('it is looked at every 300 ms, not before', async () => {
@@ -102,7 +95,6 @@ test('it is looked at every 300 ms, not before', async () => {
   expect(await state(page)).not.toContain('#repeatonphrase');
   await page.clock.runFor(1);
   expect(await state(page)).toEqual(['#repeatonphrase', '#repeatonphrase']);
-  await page.context().close();
 });
 
 test('a heading is reached where a jump would put it, below the sticky header, and not before', async () => {
@@ -119,7 +111,6 @@ test('a heading is reached where a jump would put it, below the sticky header, a
   await isActive(page, '#listeningtimeout');
   await bring(page, '#repeatonphrase', rest);
   await isActive(page, '#repeatonphrase');
-  await page.context().close();
 });
 
 test('the last heading becomes active at the end of the page, and none above the first', async () => {
@@ -128,7 +119,6 @@ test('the last heading becomes active at the end of the page, and none above the
   await isActive(page, (await listed(page)).at(-1) ?? '');
   await page.evaluate(() => scrollTo(0, 0));
   await isActive(page, '');
-  await page.context().close();
 });
 
 describe('what the address names is not touched until the reader scrolls:', () => {
@@ -153,7 +143,6 @@ describe('what the address names is not touched until the reader scrolls:', () =
     await turnWheel(page, -9000);
     await lookAgain(page);
     expect(await state(page)).toEqual(['', '']);
-    await page.context().close();
   });
 
   test('a heading near the end of the page that they came to, on a page that is taller than its text', async () => {
@@ -165,7 +154,6 @@ describe('what the address names is not touched until the reader scrolls:', () =
     await isActive(page, href);
     await page.keyboard.press('Home');
     await isActive(page, '');
-    await page.context().close();
   });
 
   test.each([
@@ -183,21 +171,18 @@ describe('what the address names is not touched until the reader scrolls:', () =
     await turnWheel(page, 200);
     await lookAgain(page);
     expect((await state(page))[1]).not.toBe(hash);
-    await page.context().close();
   });
 
   test('the heading above a field is the active one', async () => {
     const { page } = await openGuide('/api/reference/#Line.name');
     await page.waitForFunction(() => document.querySelector('nav[aria-label="On this page"] a[aria-current]'));
     expect(await state(page)).toEqual(['#line', '#Line.name']);
-    await page.context().close();
   });
 
   test('the button back to the top is pressed by the reader: the address loses its heading', async () => {
     const { page } = await openGuide(`${GUIDE}#call-at-night`);
     await page.getByRole('button', { name: 'Back to top' }).click();
     await isActive(page, '');
-    await page.context().close();
   });
 });
 
@@ -218,7 +203,6 @@ test('Back within the page returns to where the reader was, and to the heading t
   await lookAgain(page);
   expect(await state(page)).toEqual(['', '']);
   expect(await page.evaluate(() => location.pathname)).toBe(GUIDE);
-  await page.context().close();
 });
 
 test('while Back waits for its page, scrolling the old one leaves the address alone', async () => {
@@ -237,5 +221,4 @@ test('while Back waits for its page, scrolling the old one leaves the address al
   await page.waitForFunction(() =>
     document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith('/faq/'),
   );
-  await page.context().close();
 });

@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core';
 import { ask, openSearch, readShown } from '../support/search';
-import { openSite, pagesOf, type SiteUnderTest } from '../support/site';
+import { pagesOf, serveSite } from '../support/site';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 test('from key press to opened heading, by keyboard alone, with the words marked', async () => {
-  const { page, open, alarms } = await site.newTab();
-  await open('/faq/');
+  const { page, alarms } = await site.open('/faq/');
   await openSearch(page);
   await ask(page, 'pauseBeforeUtterance');
   expect(await page.getByRole('group').count()).toBeGreaterThan(1);
@@ -32,7 +25,6 @@ test('from key press to opened heading, by keyboard alone, with the words marked
   expect(top).toBeGreaterThan(40);
   expect(top).toBeLessThan(200);
   expect(alarms).toEqual([]);
-  await page.context().close();
 });
 
 test('is fetched for a reader who came near before the application had started, and for nobody else', async () => {
@@ -48,12 +40,10 @@ test('is fetched for a reader who came near before the application had started, 
     await page.waitForLoadState('networkidle');
     expect(requests.some((url) => url.includes('pagefind'))).toBe(isNear);
   }
-  await page.context().close();
 });
 
 test('opens by press and by Ctrl K, closes by Escape, and gives the focus back', async () => {
-  const { page, open, wake } = await site.newTab();
-  await open('/faq/');
+  const { page, wake } = await site.open('/faq/');
   await wake();
   await page.getByRole('button', { name: 'Search documentation' }).click();
   await page.getByRole('combobox').waitFor();
@@ -62,23 +52,19 @@ test('opens by press and by Ctrl K, closes by Escape, and gives the focus back',
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search documentation');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor();
-  await page.context().close();
 });
 
 test('a slash that is typed into a field is a slash', async () => {
-  const { page, open, wake } = await site.newTab();
-  await open('/training/chat/functional/sample/');
+  const { page, wake } = await site.open('/training/chat/functional/sample/');
   await wake();
   await page.getByRole('button', { name: 'Chat with Corner Slice' }).click();
   await page.getByRole('textbox', { name: 'Your message' }).pressSequentially('/');
   expect(await page.getByRole('textbox', { name: 'Your message' }).inputValue()).toBe('/');
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.context().close();
 });
 
 test('five pages are fetched at a time; the arrow keys and the button go on to more', async () => {
-  const { page, open, requests, alarms } = await site.newTab();
-  await open('/faq/');
+  const { page, requests, alarms } = await site.open('/faq/');
   await openSearch(page);
   expect(await ask(page, 'line')).toBe('5 pages found, and there are more.');
   const pages = page.getByRole('listbox').getByRole('group');
@@ -96,20 +82,15 @@ test('five pages are fetched at a time; the arrow keys and the button go on to m
   await pages.nth(14).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
   expect(alarms).toEqual([]);
-  await page.context().close();
 });
 
 describe('what the dialog says is true', () => {
   let page: Page;
 
   beforeAll(async () => {
-    const tab = await site.newTab();
-    page = tab.page;
-    await tab.open('/faq/');
+    ({ page } = await site.open('/faq/'));
     await openSearch(page);
   });
-
-  afterAll(() => page.context().close());
 
   test.each([
     ['words of one page, not all of them in what is shown of it', 'step marmoset', 'Check a phone line'],
@@ -134,8 +115,7 @@ describe('what the dialog says is true', () => {
   });
 
   test('a phrase leads to the pages that have it, and no other', async () => {
-    const { page, open } = await site.newTab();
-    await open('/faq/');
+    const { page } = await site.open('/faq/');
     await openSearch(page);
     expect(await ask(page, '"exclusion windows"')).toBe('1 page found.');
     expect(await readShown(page)).toEqual([{ title: 'Monitor a line', sections: ['Exclusion windows'] }]);
@@ -147,7 +127,6 @@ describe('what the dialog says is true', () => {
     );
     expect(marked).toContain('Exclusion windows');
     expect(new Set(marked.map((text) => text.toLowerCase()))).toEqual(new Set(['exclusion windows']));
-    await page.context().close();
   });
 
   test('words that no page has together lead to pages with some of them', async () => {
@@ -189,14 +168,12 @@ describe('what the dialog says is true', () => {
 });
 
 test('the empty dialog, and one with signs alone, leads to the areas, and a link in it closes the dialog', async () => {
-  const { page, open } = await site.newTab();
-  await open('/faq/');
+  const { page } = await site.open('/faq/');
   await openSearch(page);
   await page.getByRole('combobox').fill('→');
   await page.getByRole('dialog').getByRole('link', { name: 'Monitoring' }).click();
   await page.waitForURL('**/monitoring/');
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.context().close();
 });
 
 test('while the index is on its way the dialog says so, and shows no stale result', async () => {
@@ -215,7 +192,6 @@ test('while the index is on its way the dialog says so, and shows no stale resul
   release();
   await page.getByRole('option').first().waitFor();
   expect(await page.getByText('Searching…').count()).toBe(0);
-  await page.context().close();
 });
 
 test('an index that cannot be fetched is told, and the next try works', async () => {
@@ -228,12 +204,10 @@ test('an index that cannot be fetched is told, and the next try works', async ()
   await page.unroute('**/*-search/pagefind.js*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('option').first().waitFor();
-  await page.context().close();
 });
 
 test('the bundle is named for the product and holds each canonical page once, and no alias, stub, hidden or not-found page', async () => {
-  const { page, open } = await site.newTab();
-  await open('/faq/');
+  const { page } = await site.open('/faq/');
   const urls = await page.evaluate(async () => {
     const address = '/fernline-search/pagefind.js';
     const pagefind = await import(address);
@@ -246,5 +220,4 @@ test('the bundle is named for the product and holds each canonical page once, an
       .filter((path) => path !== '/hidden.html')
       .sort(),
   );
-  await page.context().close();
 });

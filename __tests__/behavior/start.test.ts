@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
 import { follow } from '../support/follow';
-import { openSite, type SiteUnderTest } from '../support/site';
+import { serveSite } from '../support/site';
 
 const GUIDE = '/guides/phone/';
 const SCRIPTS = '**/_next/static/**/*.js';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 const isAwake = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
 
@@ -34,37 +28,31 @@ test.each([
   ['', 'a page'],
   ['#when-the-line-hangs-up', 'a place in a page, to which the browser scrolls smoothly'],
 ])('a page loads no script until a reader shows: %j, %s', async (fragment) => {
-  const { page, open, wake, requests } = await site.newTab({ reducedMotion: 'no-preference' });
-  await open(GUIDE + fragment);
+  const { page, wake, requests } = await site.open(GUIDE + fragment, { reducedMotion: 'no-preference' });
   if (fragment)
     await page.waitForFunction((id) => document.querySelector(id)!.getBoundingClientRect().top < 100, fragment);
   await isIdle(page);
   expect(requests.filter((url) => url.includes('.js'))).toEqual([]);
   await wake();
   expect(requests.filter((url) => url.includes('.js'))).not.toEqual([]);
-  await page.context().close();
 });
 
 test('a pointer that rests where a page appears below it starts nothing, though the browser says that it moved', async () => {
-  const { page, open, wake, requests } = await site.newTab();
-  await open(GUIDE);
+  const { page, wake, requests } = await site.open(GUIDE);
   await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
   await isIdle(page);
   expect(requests.filter((url) => url.includes('.js'))).toEqual([]);
   await wake();
-  await page.context().close();
 });
 
 test('a place that can have the focus has it when it is in the address, and that starts nothing', async () => {
-  const { page, open, requests } = await site.newTab();
-  await open('/api/reference/#Line.name');
+  const { page, requests } = await site.open('/api/reference/#Line.name');
   await page.waitForFunction(() => document.activeElement?.id === 'Line.name');
   await isIdle(page);
   expect(requests.filter((url) => url.includes('.js'))).toEqual([]);
   // The focus on anything else is the reader's.
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await isAwake(page);
-  await page.context().close();
 });
 
 test('a press before the application has started is carried out once', async () => {
@@ -83,25 +71,20 @@ test('a press before the application has started is carried out once', async () 
   await page.getByRole('combobox').waitFor();
   await isIdle(page);
   expect(await page.evaluate(() => document.documentElement.dataset.opened)).toBe('1');
-  await page.context().close();
 });
 
 test('the slash key before the application has started opens the search', async () => {
-  const { page, open } = await site.newTab();
-  await open(GUIDE);
+  const { page } = await site.open(GUIDE);
   await page.keyboard.press('/');
   await page.getByRole('combobox').waitFor();
-  await page.context().close();
 });
 
 test('the menu that is opened before the application has started stays open when it starts', async () => {
-  const { page, open } = await site.newTab({ viewport: { width: 390, height: 800 } });
-  await open(GUIDE);
+  const { page } = await site.open(GUIDE, { viewport: { width: 390, height: 800 } });
   await page.getByRole('button', { name: 'Menu' }).click();
   await isAwake(page);
   await isIdle(page);
   expect(await page.locator('#sidebar').isVisible()).toBe(true);
-  await page.context().close();
 });
 
 test('a link that is pressed before the application has started is a plain navigation', async () => {
@@ -110,7 +93,6 @@ test('a link that is pressed before the application has started is a plain navig
   await open(GUIDE);
   await page.locator('#sidebar a[href="/guides/chat/"]').click();
   await page.getByRole('heading', { level: 1, name: 'Check a chat' }).waitFor();
-  await page.context().close();
 });
 
 test('scripts that did not arrive are asked for again at the next sign', async () => {
@@ -122,7 +104,6 @@ test('scripts that did not arrive are asked for again at the next sign', async (
   await page.locator('#fault').waitFor();
   await page.unrouteAll({ behavior: 'wait' });
   await wake();
-  await page.context().close();
 });
 
 describe('the theme', () => {
@@ -167,7 +148,6 @@ describe('the theme', () => {
     }
     await press();
     expect(await colors(page)).toEqual([first, first]);
-    await page.context().close();
   });
 
   test('can be switched when storage is denied', async () => {
@@ -183,6 +163,5 @@ describe('the theme', () => {
     await page.getByRole('button', { name: /theme/ }).click();
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     expect(alarms).toEqual([]);
-    await page.context().close();
   });
 });

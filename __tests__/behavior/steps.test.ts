@@ -1,12 +1,6 @@
-import { openSite, type SiteUnderTest } from '../support/site';
+import { serveSite } from '../support/site';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 const PAGE = '/guides/phone/';
 const STEP = 'body script:not([data-scripts], [type])';
@@ -42,5 +36,4 @@ test('a page is read in steps when its styles are late, and the steps leave noth
   await page.getByRole('button', { name: /theme/ }).click();
   await page.waitForSelector('html[data-theme]');
   expect(alarms).toEqual([]);
-  await page.context().close();
 });

@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core';
 import { roundTrip } from '../support/round-trip';
-import { openSite, type SiteUnderTest } from '../support/site';
+import { serveSite } from '../support/site';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 /** A tab on a page with figures that can be enlarged. */
 async function openFigures(hasTouch = false) {
-  const tab = await site.newTab({ viewport: { width: 1440, height: 900 }, hasTouch });
-  await tab.open('/guides/phone/');
+  const tab = await site.open('/guides/phone/', { viewport: { width: 1440, height: 900 }, hasTouch });
   await tab.wake();
   const button = tab.page.getByRole('button', { name: /^Expand image/ }).first();
   await button.waitFor({ state: 'attached' });
@@ -63,7 +56,6 @@ test('an image can be enlarged 1000 ms after it was mounted, not before', async 
   expect(await button.count()).toBe(0);
   await page.clock.runFor(1);
   await button.waitFor({ state: 'attached' });
-  await page.context().close();
 });
 
 test('by keyboard: it is opened, has a name, is closed by its button or Escape, and gives the focus back', async () => {
@@ -82,7 +74,6 @@ test('by keyboard: it is opened, has a name, is closed by its button or Escape, 
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Expand image: ${alt}`);
   }
   expect(alarms).toEqual([]);
-  await page.context().close();
 });
 
 test('40 px of scrolling leave it enlarged, there and back too; 41 px close it', async () => {
@@ -102,7 +93,6 @@ test('40 px of scrolling leave it enlarged, there and back too; 41 px close it',
   // Otherwise than by the wheel as well.
   await page.evaluate(() => scrollBy(0, 41));
   await dialog.waitFor({ state: 'hidden' });
-  await page.context().close();
 });
 
 test('so do 41 px by a finger, while two fingers enlarge further', async () => {
@@ -126,7 +116,6 @@ test('so do 41 px by a finger, while two fingers enlarge further', async () => {
   await touch('touchMove', [600, 300], [800, 500]);
   await touch('touchEnd');
   expect(await isEnlarged(page)).toBe(true);
-  await page.context().close();
 });
 
 test('a navigation closes it, and the other page can be scrolled', async () => {
@@ -145,5 +134,4 @@ test('a navigation closes it, and the other page can be scrolled', async () => {
   await page.mouse.move(700, 450);
   await page.mouse.wheel(0, 300);
   await page.waitForFunction(() => scrollY > 200);
-  await page.context().close();
 });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Pager } from '@/components/chrome/Pager';
-import type { PagePath } from '@/lib/content/page';
+import type { PagePath } from '@/lib/routes/address';
 
 const item = (path: string, title: string) => ({ path: path as PagePath, title });
 

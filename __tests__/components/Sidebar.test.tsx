@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { PagePath } from '@/lib/content/page';
+import type { PagePath } from '@/lib/routes/address';
 import { navigation, open, someList } from './navigation';
 
 const { Sidebar } = await import('@/components/chrome/Sidebar');

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { clientSite } from '@/components/site';
-import type { NavigationItem, NavigationList } from '@/lib/navigation/tree';
+import type { NavigationItem, NavigationList } from '@/lib/navigation/lists';
 
 /** The navigation of the content as it is: tests read titles and addresses from it, so that no change of the content breaks them. */
 export const { navigation } = clientSite;

@@ -2,20 +2,14 @@ import { unfold, violationsInBothThemes } from '../support/axe';
 import { wear } from '../support/faces';
 import { problemsOfLayout, WIDTHS } from '../support/layout';
 import { sampleOf } from '../support/sample';
-import { openSite, pagesOf, type SiteUnderTest, type Tab } from '../support/site';
+import { pagesOf, type Tab, serveSite } from '../support/site';
 
 /** Tabs that look at pages side by side: axe is busy in the page, the server and the test wait meanwhile. */
 const TABS = 2;
 
 const addresses = sampleOf([...pagesOf('content'), '/no/page/has/this/address/'], 6);
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite('content');
-});
-
-afterAll(() => site.close());
+const site = serveSite('content');
 
 test("every page fits screens of all widths in the machine's face and in a wide one, and axe finds nothing in both themes", async () => {
   const waiting = [...addresses];
@@ -28,7 +22,6 @@ test("every page fits screens of all widths in the machine's face and in a wide 
       const problems = [...(await violationsInBothThemes(tab.page)), ...(await problemsOfWidth(tab))];
       found.push(...problems.map((problem) => `${address} ${problem}`));
     }
-    await tab.page.context().close();
   };
   await Promise.all(Array.from({ length: TABS }, looker));
   expect(found).toEqual([]);

@@ -4,15 +4,9 @@ import { brotliCompressSync } from 'node:zlib';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
 import { overBudget, sumOf, type Budget, type Measured } from '../support/budgets';
 import { ask, openSearch } from '../support/search';
-import { openSite, settingsOf, type SiteUnderTest, type Tab } from '../support/site';
+import { settingsOf, type Tab, serveSite } from '../support/site';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite('content');
-});
-
-afterAll(() => site.close());
+const site = serveSite('content');
 
 const { outDir } = settingsOf('content');
 const sizes = new Map<string, number>();
@@ -57,16 +51,14 @@ function measure(what: string, requests: readonly string[]): Measured {
 
 /** Opens a page and waits until it is quiet, without any sign of a reader. */
 async function load(address: string): Promise<Tab> {
-  const tab = await site.newTab();
-  await tab.open(address);
+  const tab = await site.open(address);
   await tab.page.waitForLoadState('networkidle');
   return tab;
 }
 
 test.each(Object.entries(budgets.pages as Record<string, Budget>))('%s at load', async (address, budget) => {
-  const { page, requests } = await load(address);
+  const { requests } = await load(address);
   expect(overBudget(measure(address, requests), budget)).toEqual([]);
-  await page.context().close();
 });
 
 /**
@@ -90,7 +82,6 @@ test('what a page loads when a reader shows, and what its images load', async ()
   const waking = tab.requests.filter((address) => !isZoom(address));
   expect(overBudget(measure('/guides/ivr/ when a reader shows', waking), budgets.waking)).toEqual([]);
   expect(overBudget(measure('the zoom of images', tab.requests.filter(isZoom)), budgets.zoom)).toEqual([]);
-  await tab.page.context().close();
 });
 
 test('what one search loads', async () => {
@@ -103,7 +94,6 @@ test('what one search loads', async () => {
   await openSearch(tab.page);
   await ask(tab.page, 'checkpoint');
   expect(overBudget(measure('one search', [...tab.requests, ...files]), budgets.search)).toEqual([]);
-  await tab.page.context().close();
 });
 
 test('the export in all', () => {

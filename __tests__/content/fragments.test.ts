@@ -1,14 +1,8 @@
 import { anchorsOf, inParts, lostFragments, type Arrival } from '../support/fragments';
 import { sampleOf } from '../support/sample';
-import { openSite, pagesOf, type SiteUnderTest } from '../support/site';
+import { pagesOf, serveSite } from '../support/site';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite('content');
-});
-
-afterAll(() => site.close());
+const site = serveSite('content');
 
 /** The anchors of the page that has most, a reference, and of the ten that come next. */
 const anchors = pagesOf('content')

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { documentFileOf } from '../../lib/routes/address';
-import { feedEntries } from '../../lib/export/machine/feed';
-import { isPublished } from '../../lib/export/machine/order';
 import { SCRIPT_SCHEMAS } from '../../lib/export/script-schemas';
-import { readSite } from '../../lib/site/site';
+import { twinOf } from '../../lib/site/addresses';
+import { feedEntries, isPublished } from '../../lib/site/lists';
+import { compilePage, readSite } from '../../lib/site/site';
 import { settingsOf } from '../support/site';
 
 const settings = settingsOf('content');
@@ -47,6 +47,13 @@ function onSite(addresses: readonly string[]): string[] {
   return paths;
 }
 
+/** A text without its code blocks and code in lines. */
+function withoutCode(markdown: string): string {
+  return markdown
+    .replace(/^( *(?:> )*)(`{3,})[^`]*\n[\s\S]*?\n\1\2$/gm, '')
+    .replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '');
+}
+
 test('the sitemap names every page but the hidden ones, and the robots file names the sitemap', () => {
   const urls: { loc: string }[] = readXml('sitemap.xml').urlset.url;
   expect(onSite(urls.map(({ loc }) => loc)).sort()).toEqual([...publishedPaths].sort());
@@ -75,6 +82,22 @@ test('llms.txt names the twin of every page, and the full text holds each of the
   const full = read('llms-full.txt');
   for (const page of publishedPaths)
     expect([page, full.split(`\n\nSource: ${siteUrl}${page}\n`).length]).toEqual([page, 2]);
+});
+
+test('every twin is plain Markdown without tags and tokens, with all headings of its page', async () => {
+  for (const page of pages.filter(isPublished)) {
+    const twin = read(twinOf(page.path));
+    expect([page.path, withoutCode(twin).match(/(?<!\\)<\/?[A-Za-z][\w.]*(?=[\s/>])[^\n]*/g)]).toEqual([
+      page.path,
+      null,
+    ]);
+    expect([page.path, twin.match(/(?<!\$)\{\{[^\n]*/g)]).toEqual([page.path, null]);
+    const { headers, anchors } = await compilePage(page, site, settings);
+    // The parts of an operation are headings there.
+    const parts = anchors.filter(({ level }) => level === 1);
+    const written = twin.replace(/^(`{3,})[\s\S]*?^\1/gm, '').match(/^#{2,6} /gm) ?? [];
+    expect([page.path, written.length]).toEqual([page.path, headers.length + parts.length]);
+  }
 });
 
 test('every page leads to its twin and to the feed, and says what it is', () => {
@@ -110,6 +133,7 @@ test('the questions of a FAQ page are its headings', () => {
 });
 
 test('a hidden page appears nowhere', () => {
+  expect(hiddenPaths).toContain('/TODO.html');
   for (const page of hiddenPaths) {
     const bare = page.replace(/\.html$/, '');
     expect(existsSync(path.join(settings.outDir, `${bare}.md`))).toBe(false);

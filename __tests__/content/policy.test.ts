@@ -2,17 +2,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readHostRules } from '../../lib/hosts/rules';
 import { roundTrip } from '../support/round-trip';
-import { openSite, pagesOf, settingsOf, type SiteUnderTest } from '../support/site';
+import { pagesOf, settingsOf, serveSite } from '../support/site';
 
 const { buildDir, outDir } = settingsOf('content');
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite('content');
-});
-
-afterAll(() => site.close());
+const site = serveSite('content');
 
 // Under it they start without an alarm: see `walk.test.ts`.
 test('every page and the not-found page have the policy that they need', async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { isPublished } from '../../lib/export/machine/order';
+import { isPublished } from '../../lib/site/lists';
 import { readSite } from '../../lib/site/site';
 import { searchBundleOf } from '../../lib/site/generate';
 import { readingDocuments, searchPhrases } from '../support/phrases';
 import { ask, openSearch, readShown, type Shown } from '../support/search';
-import { openSite, settingsOf, type SiteUnderTest } from '../support/site';
+import { settingsOf, serveSite } from '../support/site';
 import list from './questions.json' with { type: 'json' };
 
 /** What somebody new to the service types into the search, and where it is answered. */
@@ -26,13 +26,7 @@ const LOOKED_AT = 3;
 
 const { site: content } = readSite(settingsOf('content'));
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite('content');
-});
-
-afterAll(() => site.close());
+const site = serveSite('content');
 
 /** The text of a page's title, or of one of its headings: the dialog shows these, not addresses. */
 function readHeading(page: Page, path: string, fragment?: string): Promise<string> {
@@ -68,18 +62,15 @@ test('ten questions of each area, with answers on pages and below headings that 
   const sizes = areas.map((name) => questions.filter(({ area }) => area === name).length);
   expect(sizes).toEqual(Array<number>(9).fill(10));
   expect(new Set(questions.map(({ query }) => query)).size).toBe(questions.length);
-  const { page, open } = await site.newTab(readingDocuments);
-  await open('/');
+  const { page } = await site.open('/', readingDocuments);
   for (const { page: path, or = [], fragment } of questions) {
     expect([...content.pages.keys()]).toEqual(expect.arrayContaining([path, ...or]));
     if (fragment) await readHeading(page, path, fragment);
   }
-  await page.context().close();
 });
 
 test('the search answers what a newcomer asks among the first pages it shows', async () => {
-  const { page, open, alarms } = await site.newTab(readingDocuments);
-  await open('/');
+  const { page, alarms } = await site.open('/', readingDocuments);
   await openSearch(page);
   const misses: string[] = [];
   for (const question of questions) {
@@ -89,16 +80,13 @@ test('the search answers what a newcomer asks among the first pages it shows', a
   }
   expect(misses).toEqual([]);
   expect(alarms).toEqual([]);
-  await page.context().close();
 }, 180_000);
 
 test('phrases of two words that stand on a page find the page', async () => {
-  const { page, open, alarms } = await site.newTab(readingDocuments);
-  await open('/');
+  const { page, alarms } = await site.open('/', readingDocuments);
   const paths = [...content.pages.values()].filter(isPublished).map(({ path }) => path);
   const { tried, missed } = await searchPhrases(page, paths, searchBundleOf(content), 25);
   expect(tried).toBeGreaterThan(1000);
   expect(missed).toEqual([]);
   expect(alarms).toEqual([]);
-  await page.context().close();
 }, 180_000);

@@ -1,16 +1,10 @@
 import { readSite } from '../../lib/site/site';
-import { openSite, settingsOf, type SiteUnderTest } from '../support/site';
+import { settingsOf, serveSite } from '../support/site';
 import routes from './routes.json' with { type: 'json' };
 
 const AREAS = ['Dashboard', 'Platform Guides', 'Monitoring'];
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite('content');
-});
-
-afterAll(() => site.close());
+const site = serveSite('content');
 
 test('every route of the specification is a page with its layout, or a redirect', () => {
   const { pages, routes: table } = readSite(settingsOf('content')).site;
@@ -21,8 +15,7 @@ test('every route of the specification is a page with its layout, or a redirect'
 });
 
 test('the sidebar has the six groups, and those of a page are unfolded', async () => {
-  const { page, open } = await site.newTab();
-  await open('/dashboard/test-page/');
+  const { page } = await site.open('/dashboard/test-page/');
   const sidebar = page.getByRole('navigation', { name: 'Documentation' });
   expect(await sidebar.locator('> details > summary, > a').allTextContents()).toEqual([
     ...AREAS,
@@ -32,12 +25,10 @@ test('the sidebar has the six groups, and those of a page are unfolded', async (
   ]);
   expect(await sidebar.locator('details[open] summary').allTextContents()).toEqual(['Dashboard']);
   expect(await sidebar.locator('[aria-current=page]').textContent()).toBe('Test page');
-  await page.context().close();
 });
 
 test('the home page has the call to action and the six cards', async () => {
-  const { page, open } = await site.newTab();
-  await open('/');
+  const { page } = await site.open('/');
   expect(await page.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/training/overview/');
   expect(await page.getByRole('main').getByRole('list').first().getByRole('link').allTextContents()).toEqual([
     ...AREAS,
@@ -45,5 +36,4 @@ test('the home page has the call to action and the six cards', async () => {
     'FAQ',
     'Training',
   ]);
-  await page.context().close();
 });

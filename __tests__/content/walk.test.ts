@@ -1,22 +1,16 @@
 import type { Page } from 'playwright-core';
-import { isPublished } from '../../lib/export/machine/order';
+import { isPublished } from '../../lib/site/lists';
 import { readHostRules } from '../../lib/hosts/rules';
 import { readSite } from '../../lib/site/site';
 import { follow } from '../support/follow';
 import { roundTrip } from '../support/round-trip';
-import { openSite, settingsOf, type SiteUnderTest, type Tab } from '../support/site';
+import { settingsOf, type Tab, serveSite } from '../support/site';
 
 const settings = settingsOf('content');
 const { pages, identity } = readSite(settings).site;
 const addresses: readonly string[] = [...pages.keys()];
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite('content');
-});
-
-afterAll(() => site.close());
+const site = serveSite('content');
 
 /** What a page says of itself, of its place, and of where to go on. */
 interface Look {
@@ -50,7 +44,6 @@ test('every page opens and wakes without an alarm, asks no other host, says what
       problems.push(...alarmsOf(tab, `${address}, awake`));
       problems.push(...problemsOf(address, look).map((problem) => `${address}: ${problem}`));
     }
-    await tab.page.context().close();
   };
   await Promise.all([readOn(), readOn()]);
   expect(looks.size).toBe(addresses.length);
@@ -87,7 +80,6 @@ test('every page is the same whether a link leads to it or it is loaded; only th
   }
   expect(problems).toEqual([]);
   expect(documents).toEqual(addresses.filter((address) => playgrounds.includes(address)));
-  await page.context().close();
 }, 300_000);
 
 /** The alarms of a tab since the last time. */

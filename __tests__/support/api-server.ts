@@ -9,7 +9,6 @@ export interface ApiServer {
   asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
   /** Sends the rest of the answers of `/pieces`, which begin and then wait. */
   finish(): void;
-  close(): Promise<void>;
 }
 
 /** The text of the five-megabyte answer: an array of objects, with one word that occurs once. */
@@ -89,10 +88,14 @@ const ROUTES: Record<string, Handler> = {
   },
 };
 
-/** Starts the server. `allows` is whether pages of other origins may read the answers. */
-export async function startApiServer({ allows = true } = {}): Promise<ApiServer> {
-  const asked: ApiServer['asked'] = [];
+/** The server, for a suite. `allows` is whether pages of other origins may read the answers. */
+export function serveApi({ allows = true } = {}): ApiServer {
   const unfinished: ServerResponse[] = [];
+  const api: ApiServer = {
+    origin: '',
+    asked: [],
+    finish: () => unfinished.splice(0).forEach((response) => response.end('"second": 2}')),
+  };
   const server: Server = createServer((request, response) => {
     if (allows) {
       response.setHeader('Access-Control-Allow-Origin', '*');
@@ -100,18 +103,17 @@ export async function startApiServer({ allows = true } = {}): Promise<ApiServer>
       response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '*');
     }
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-    void answer(request, response, asked, unfinished);
+    void answer(request, response, api.asked, unfinished);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    finish: () => unfinished.splice(0).forEach((response) => response.end('"second": 2}')),
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    api.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return api;
 }
 
 async function answer(

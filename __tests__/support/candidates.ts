@@ -8,7 +8,7 @@ import {
   type HostInput,
 } from '../../bench/programs/hosts';
 import { startPlainServer } from '../../bench/programs/plain';
-import { createStaticServer, listen } from '../../lib/server/server';
+import { createStaticServer, listen } from '../../lib/hosts/server';
 
 /** An export that hosts are to serve. */
 export interface Served {

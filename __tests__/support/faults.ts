@@ -60,9 +60,3 @@ export async function follow(page: Page, address: string): Promise<void> {
 export async function mendFiles(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
-
-/** Closes a tab whose files were broken. */
-export async function closeTab(page: Page): Promise<void> {
-  await mendFiles(page);
-  await page.context().close();
-}

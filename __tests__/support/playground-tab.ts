@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { playgroundOn, type PlaygroundOnPage } from './playground';
-import { openSite, type SiteUnderTest, type Tab } from './site';
+import type { SiteUnderTest, Tab } from './site';
 
 /** A page with a playground of one operation, which needs a key. */
 export const PLAYGROUND_PAGE = '/api/';
@@ -12,7 +12,6 @@ export interface PlaygroundTab extends Tab {
   ask(command: string): Promise<void>;
   /** What a reader of the console would be alarmed by; requests to the servers of the tests are meant. */
   alarming(): string[];
-  close(): Promise<void>;
 }
 
 /** Opens a tab of a site with its playground set to a server; without one it keeps its own. */
@@ -21,8 +20,7 @@ export async function openPlayground(
   server?: string,
   options: BrowserContextOptions = {},
 ): Promise<PlaygroundTab> {
-  const tab = await site.newTab(options);
-  await tab.open(PLAYGROUND_PAGE);
+  const tab = await site.open(PLAYGROUND_PAGE, options);
   const playground = playgroundOn(tab.page);
   if (server !== undefined) await playground.useServer(server);
   return {
@@ -33,8 +31,5 @@ export async function openPlayground(
       await playground.send();
     },
     alarming: () => tab.alarms.filter((alarm) => !/^other host: http:\/\/127\.0\.0\.1/.test(alarm)),
-    close: () => tab.page.context().close(),
   };
 }
-
-export { openSite, playgroundOn, type SiteUnderTest };

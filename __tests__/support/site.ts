@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { launchChromium } from '../../bench/programs/chromium';
 import { serverRules } from '../../lib/hosts/rules';
-import { createStaticServer, listen } from '../../lib/server/server';
+import { createStaticServer, listen } from '../../lib/hosts/server';
 import { readSettings, type Settings } from '../../lib/settings';
 import { readSite } from '../../lib/site/site';
 import { SITES } from './sites.mjs';
@@ -27,7 +27,8 @@ export interface SiteUnderTest {
   browser: Browser;
   /** Opens a tab that notes everything that a reader of the console or the network panel would be alarmed by. */
   newTab(options?: BrowserContextOptions): Promise<Tab>;
-  close(): Promise<void>;
+  /** The same, at an address of the site. */
+  open(path: string, options?: BrowserContextOptions): Promise<Tab>;
 }
 
 /** A tab and what went wrong in it. */
@@ -49,22 +50,43 @@ export function openBrowser(): Promise<Browser> {
   return endpoint ? chromium.connect(endpoint) : launchChromium();
 }
 
-/** Serves the export of a site and connects to a browser. */
-export async function openSite(name: SiteName = 'site'): Promise<SiteUnderTest> {
-  const { outDir, buildDir } = settingsOf(name);
-  const server: Server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
-  const origin = (await listen(server, 0)).slice(0, -1);
-  const browser = await openBrowser();
-  return {
-    origin,
-    browser,
-    newTab: (options) => openTab(browser, origin, options),
-    close: async () => {
-      await browser.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+/** The export of a site, served to a suite: what a test opens is closed after it. */
+export function serveSite(name: SiteName = 'site'): SiteUnderTest {
+  const site = {} as SiteUnderTest;
+  const contexts: BrowserContext[] = [];
+  let server: Server;
+  beforeAll(async () => {
+    const { outDir, buildDir } = settingsOf(name);
+    server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
+    const origin = (await listen(server, 0)).slice(0, -1);
+    const browser = await openBrowser();
+    const newTab = async (options?: BrowserContextOptions) => {
+      const tab = await openTab(browser, origin, options);
+      contexts.push(tab.page.context());
+      return tab;
+    };
+    const open = async (path: string, options?: BrowserContextOptions) => {
+      const tab = await newTab(options);
+      await tab.open(path);
+      return tab;
+    };
+    Object.assign(site, { origin, browser, newTab, open });
+  });
+  // What was opened before a test is for several of them.
+  beforeEach(() => void contexts.splice(0));
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) {
+      // An answer that is still under way when its tab is gone is nobody's fault.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+      await context.close();
+    }
+  });
+  afterAll(async () => {
+    await site.browser.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return site;
 }
 
 async function openTab(browser: Browser, origin: string, options?: BrowserContextOptions): Promise<Tab> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pageViewScript } from '../../lib/analytics/script';
 import { analyticsSchema, analyticsSources } from '../../lib/analytics/settings';
 import { readIdentity } from '../../lib/content/identity';
-import { tokenValues } from '../../lib/content/tokens';
+import { tokenValues } from '../../lib/reading/tokens';
 import { ProblemError } from '../../lib/errors';
 import { addPageViews } from '../../lib/export/page-views';
 import { temporaryFolder } from './temporary';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PagePath } from '../../lib/content/page';
+import type { PagePath } from '../../lib/routes/address';
 import {
   copyPages,
   findMissingDocuments,

@@ -1,4 +1,5 @@
-import { readFrontmatter, yamlLines } from '../../lib/content/frontmatter';
+import { readFrontmatter } from '../../lib/content/frontmatter';
+import { yamlLines } from '../../lib/reading/yaml';
 
 const read = (...yaml: string[]) => readFrontmatter(['---', ...yaml, '---', '', 'Text.'].join('\n'), 'a.mdx');
 
@@ -106,6 +107,10 @@ describe('frontmatter with a mistake', () => {
     ['permalink: a/', 'permalink'],
     ['actionLink: "/a/?b"', 'actionLink'],
     ['description: Too short.', 'description'],
+    [
+      'conversation: { file: a, test: a, partner: a, label: a, turns: [{ input: a, expected: b, said: c, heard: d }] }',
+      'conversation.turns.0',
+    ],
   ])('%s', (line, key) => {
     const lines = line.startsWith('title') ? [line] : ['title: A page', line];
     expect(problemOf(...lines)).toMatchObject({

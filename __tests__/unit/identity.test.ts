@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readIdentity } from '../../lib/content/identity';
-import { tokenValues } from '../../lib/content/tokens';
+import { tokenValues } from '../../lib/reading/tokens';
 import { ProblemError } from '../../lib/errors';
 import { temporaryFolder } from './temporary';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { checkLinks } from '../../lib/content/links';
-import type { PagePath } from '../../lib/content/page';
+import type { PagePath } from '../../lib/routes/address';
 import { routeTable } from '../../lib/routes/table';
 import { temporaryFolder } from './temporary';
 

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { PagePath } from '../../lib/content/page';
+import type { PagePath } from '../../lib/routes/address';
 import { ProblemError } from '../../lib/errors';
 import { readNavigationFile } from '../../lib/navigation/file';
-import { buildNavigation, type NavigablePage } from '../../lib/navigation/tree';
+import type { NavigablePage } from '../../lib/navigation/lists';
+import { buildNavigation } from '../../lib/navigation/tree';
 import { temporaryFolder } from './temporary';
 
 function readFile(...lines: string[]) {

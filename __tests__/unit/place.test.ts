@@ -1,6 +1,6 @@
-import type { PagePath } from '../../lib/content/page';
+import type { PagePath } from '../../lib/routes/address';
 import { placeOf } from '../../lib/navigation/place';
-import type { Navigation, NavigationList } from '../../lib/navigation/tree';
+import type { Navigation, NavigationList } from '../../lib/navigation/lists';
 
 const list = (title: string, paths: string[], more: Partial<Record<'path' | 'parent', string>> = {}) =>
   ({ title, items: paths.map((path) => ({ path, title: `Page ${path}` })), ...more }) as NavigationList;

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { inflateSync } from 'node:zlib';
-import { previewOf } from '@/lib/export/preview/address';
+import { previewOf } from '@/lib/site/addresses';
 import { setTitle } from '@/lib/export/preview/lines';
 import { openRenderer, type Preview } from '@/lib/export/preview/render';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildIdOf, readInputs } from '../../lib/build/inputs';
+import { readInputs } from '../../lib/build/inputs';
 import { planRendering } from '../../lib/build/rendered';
 import { readSettings } from '../../lib/settings';
 import { prepareSite } from '../../lib/site/prepare';
@@ -131,12 +131,4 @@ test('a page that was changed, rendered by a build that was killed, and changed 
   await plan(NEW_ID);
   writeFileSync(path.join(root, 'content/a.mdx'), files['content/a.mdx']);
   expect(await toRender()).toBe('all');
-});
-
-test('the snippets of the project are an input of a site that has none', () => {
-  addFiles(root, { 'other/index.mdx': pageText('Home page') });
-  const settings = readSettings({ NODE_ENV: 'test', CONTENT_DIR: 'other' }, root);
-  const before = buildIdOf(readInputs(settings), []);
-  addFiles(root, { 'content/snippets/note.mdx': 'Another note.' });
-  expect(buildIdOf(readInputs(settings), [])).not.toBe(before);
 });

@@ -1,6 +1,6 @@
 import { addressOf, aliasesOf, documentFileOf, segmentsOf } from '../../lib/routes/address';
 import { routeTable, type RoutablePage } from '../../lib/routes/table';
-import type { PagePath } from '../../lib/content/page';
+import type { PagePath } from '../../lib/routes/address';
 
 function page(path: string, regularPath = path, redirectFrom: string[] = []): RoutablePage {
   return {

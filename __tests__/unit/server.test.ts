@@ -1,9 +1,9 @@
-import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { createStaticServer, listen } from '../../lib/server/server';
+import { createStaticServer, listen } from '../../lib/hosts/server';
+import { ask as askAt } from '../support/ask';
 import { temporaryFolder } from './temporary';
 
 const long = '<p>Say it again.</p>'.repeat(200);
@@ -23,33 +23,14 @@ const server = createStaticServer({
 let port = 0;
 
 beforeAll(async () => {
-  port = Number(new URL(await listen(server, 4300)).port);
+  port = Number(new URL(await listen(server, 4300, '127.0.0.1')).port);
 });
 afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
 
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** Asks with the path exactly as it is written: `fetch` would tidy it up. */
-function ask(target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const asked = request({ host: 'localhost', port, path: target, method, headers, agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-      );
-    });
-    asked.on('error', reject).end();
-  });
-}
+const ask = (target: string, headers?: Record<string, string>, method?: string) => askAt(port, target, headers, method);
 
 describe('documents', () => {
   test.each([
@@ -171,7 +152,7 @@ describe('a hostile address', () => {
 
   test('that is no request does not stop the server', async () => {
     await new Promise((resolve) =>
-      connect(port, 'localhost').on('close', resolve).on('error', resolve).resume().end('nonsense\r\n\r\n'),
+      connect(port, '127.0.0.1').on('close', resolve).on('error', resolve).resume().end('nonsense\r\n\r\n'),
     );
     expect((await ask('/')).status).toBe(200);
   });
@@ -179,7 +160,7 @@ describe('a hostile address', () => {
 
 test('a folder without an export answers, too', async () => {
   const empty = createStaticServer({ dir: path.join(root, 'missing'), redirects: {} });
-  const address = await listen(empty, port);
+  const address = await listen(empty, port, '127.0.0.1');
   expect((await fetch(address)).status).toBe(404);
   empty.closeAllConnections();
   empty.close();
@@ -187,6 +168,6 @@ test('a folder without an export answers, too', async () => {
 
 test('a busy port is passed over', async () => {
   const second = createStaticServer({ dir: path.join(root, 'out'), redirects: {} });
-  expect(Number(new URL(await listen(second, port)).port)).toBeGreaterThan(port);
+  expect(Number(new URL(await listen(second, port, '127.0.0.1')).port)).toBeGreaterThan(port);
   await new Promise((resolve) => second.close(resolve));
 });

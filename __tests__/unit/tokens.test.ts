@@ -1,4 +1,4 @@
-import { replaceTokens, tokenValues } from '../../lib/content/tokens';
+import { replaceTokens, tokenValues } from '../../lib/reading/tokens';
 
 const values = tokenValues({
   product: { name: 'Turnwise', slug: 'turnwise' },

@@ -28,7 +28,7 @@ function project(files: Record<string, string> = {}) {
     'content/index.mdx': page('Home', 'See [CLI](/guides/cli/#run), [IVR](/guides/ivr/).'),
     'content/guides/index.mdx': page(
       'Guides',
-      '<Card title="CLI" href="/guides/cli/">x</Card> and [x](/guides/cli/x/)',
+      `<Card title="CLI" href="/guides/cli/">x</Card> and [x](/guides/cli/x/)\n\n<Card title="x" href='/guides/cli/'>x</Card>`,
     ),
     'content/guides/cli.mdx': page('The {{cli.command}} CLI'),
     'content/guides/ivr.mdx': page('IVR tests'),
@@ -107,7 +107,7 @@ describe('a moved page', () => {
       address: '/guides/command-line/',
       redirects: ['/guides/cli/'],
       mended: new Map([
-        ['content/guides/index.mdx', 1],
+        ['content/guides/index.mdx', 2],
         ['content/index.mdx', 1],
         ['content/navigation.yml', 1],
       ]),

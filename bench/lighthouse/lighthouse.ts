@@ -1,7 +1,7 @@
 import { openLighthouse } from './runner';
 import { FLOORS, judge, type Category } from './scores';
 import { serverRules } from '../../lib/hosts/rules';
-import { createStaticServer, listen } from '../../lib/server/server';
+import { createStaticServer, listen } from '../../lib/hosts/server';
 import { readSettings } from '../../lib/settings';
 import { runCommand } from '../../lib/commands/run';
 

@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { launchChromium } from '../programs/chromium';
-import { freePort } from '../../lib/server/server';
+import { freePort } from '../../lib/hosts/server';
 import { FLOORS } from './scores';
 
 /** Runs Lighthouse in one browser. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureProgram } from './install';
-import { freePort } from '../../lib/server/server';
+import { freePort } from '../../lib/hosts/server';
 
 /** A host under way. */
 export interface Host {

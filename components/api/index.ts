@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { GeneratedComponentName } from '@/lib/content/mdx/components';
+import type { GeneratedComponentName } from '@/lib/api/reference/nodes';
 import { ApiField, ApiFields, ApiNested, ApiResponse } from './ApiFields';
 import { ApiTryOut } from './ApiTryOut';
 import { ApiCode, ApiEndpoint, ApiText } from './ApiOperation';

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { memo } from 'react';
 import { placeOf } from '@/lib/navigation/place';
-import type { NavigationItem, NavigationList } from '@/lib/navigation/tree';
+import type { NavigationItem, NavigationList } from '@/lib/navigation/lists';
 import { withBase } from '@/lib/routes/base';
 import { clientSite } from '../site';
 import styles from './Sidebar.module.css';

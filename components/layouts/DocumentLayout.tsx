@@ -1,6 +1,3 @@
-import { twinOf } from '@/lib/export/machine/addresses';
-import { isPublished } from '@/lib/export/machine/order';
-import { canonicalOf } from '@/lib/site/metadata';
 import type { PageView } from '@/lib/site/view';
 import { Breadcrumbs } from '../chrome/Breadcrumbs';
 import { CopyPage } from '../chrome/CopyPage';
@@ -11,16 +8,14 @@ import { componentsFor } from '../mdx';
 import styles from './DocumentLayout.module.css';
 import prose from './prose.module.css';
 import { SearchMeta } from './SearchMeta';
-import { StructuredData } from './StructuredData';
 
 /** A page of documentation: breadcrumbs, title, contents, text, date, and the way on. */
 export function DocumentLayout({ view }: { view: PageView }) {
-  const { record, anchors, hasOperations, place, Content } = view;
+  const { record, canonical, twin, anchors, hasOperations, place, Content } = view;
   const { title, headers, frontmatter, lastUpdated, lastUpdatedTimestamp } = record;
   return (
     <div className={styles.columns} data-reference={hasOperations ? '' : undefined}>
       <ReadingProgress show={frontmatter.readingShow} />
-      <StructuredData view={view} />
       <article className={styles.article} data-pagefind-body="">
         <Breadcrumbs crumbs={place.breadcrumbs} />
         <h1 className={styles.title}>{title}</h1>
@@ -29,14 +24,14 @@ export function DocumentLayout({ view }: { view: PageView }) {
         <div className={`${prose.prose} ${styles.text}`}>
           <Content components={componentsFor(view)} />
         </div>
-        <div className={styles.end} data-address={canonicalOf(record.path)} data-pagefind-ignore="">
+        <div className={styles.end} data-address={canonical} data-pagefind-ignore="">
           <div className={styles.line}>
             {lastUpdated && lastUpdatedTimestamp !== undefined && (
               <p className={styles.updated}>
                 Last updated <time dateTime={new Date(lastUpdatedTimestamp).toISOString()}>{lastUpdated}</time>
               </p>
             )}
-            {isPublished(record) && <CopyPage twin={twinOf(record.path)} />}
+            {twin && <CopyPage twin={twin} />}
           </div>
           <Pager previous={place.previous} next={place.next} />
         </div>

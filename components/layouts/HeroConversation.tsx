@@ -1,45 +1,24 @@
+import type { Frontmatter } from '@/lib/content/frontmatter';
 import styles from './HeroConversation.module.css';
 
-const script = [
-  {
-    input: '$DIAL',
-    expected: 'what can I do for you',
-    said: 'dials the pharmacy',
-    heard: 'Maple Street Pharmacy. What can I do for you?',
-  },
-  {
-    input: 'refill',
-    expected: 'prescription number',
-    said: 'Refill',
-    heard: 'Please key in your six-digit prescription number.',
-  },
-  {
-    input: '$482913',
-    expected: 'after four',
-    said: 'presses 4 8 2 9 1 3',
-    heard: 'Thank you. It will be ready after four.',
-  },
-];
+type Props = NonNullable<Frontmatter['conversation']>;
 
 /** One short test, line by line as it is written and turn by turn as it takes place. */
-export function HeroConversation() {
+export function HeroConversation({ file, test, partner, label, turns }: Props) {
   return (
-    <div
-      className={styles.stage}
-      role="img"
-      aria-label="A test script of three lines beside the phone call that it makes: dial, ask for a refill, key in a number. Every reply is as expected."
-    >
+    <div className={styles.stage} role="img" aria-label={label}>
       <p className={styles.head} aria-hidden="true">
-        <span>refill.yml</span>
-        <span>Maple Street Pharmacy</span>
+        <span>{file}</span>
+        <span>{partner}</span>
       </p>
       <ol className={styles.script} aria-hidden="true">
         <li>
           <code>
-            <span className={styles.quiet}>- test: </span>Refill by number
+            <span className={styles.quiet}>- test: </span>
+            {test}
           </code>
         </li>
-        {script.map(({ input, expected, said, heard }) => (
+        {turns.map(({ input, expected, said, heard }) => (
           <li key={input}>
             <code>
               <span className={styles.quiet}>- </span>

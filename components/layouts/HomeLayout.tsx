@@ -5,15 +5,13 @@ import { componentsFor } from '../mdx';
 import { HeroConversation } from './HeroConversation';
 import styles from './HomeLayout.module.css';
 import prose from './prose.module.css';
-import { StructuredData } from './StructuredData';
 
 /** The home page: the service at a glance, the call to action, the areas, and three ways to begin. */
 export function HomeLayout({ view }: { view: PageView }) {
   const { record, Content } = view;
-  const { heroText, tagline, actionText, actionLink, features } = record.frontmatter;
+  const { heroText, tagline, actionText, actionLink, features, conversation } = record.frontmatter;
   return (
     <article className={styles.home} data-wide="" data-pagefind-body="">
-      <StructuredData view={view} />
       <div className={styles.hero}>
         <div className={styles.words}>
           <h1 className={styles.title}>{heroText ?? record.title}</h1>
@@ -25,7 +23,7 @@ export function HomeLayout({ view }: { view: PageView }) {
             </a>
           )}
         </div>
-        <HeroConversation />
+        {conversation && <HeroConversation {...conversation} />}
       </div>
       <ul className={styles.features}>
         {features.map(({ title, details, link, icon }) => (

@@ -5,14 +5,12 @@ import { componentsFor } from '../mdx';
 import styles from './MenuLayout.module.css';
 import prose from './prose.module.css';
 import { SearchMeta } from './SearchMeta';
-import { StructuredData } from './StructuredData';
 
 /** A training menu: the page's title is a question, its body the choices. */
 export function MenuLayout({ view }: { view: PageView }) {
   const { record, place, Content } = view;
   return (
     <article className={styles.menu} data-pagefind-body="">
-      <StructuredData view={view} />
       <Breadcrumbs crumbs={place.breadcrumbs} />
       <h1 className={styles.question}>{record.title}</h1>
       <SearchMeta area={place.list?.title} />

@@ -17,10 +17,12 @@ const layouts: Record<PageView['record']['frontmatter']['layout'], ComponentType
 /** Shows a page in the layout that its frontmatter names. */
 export function PageLayout({ view }: { view: PageView }) {
   const Layout = layouts[view.record.frontmatter.layout];
-  if (process.env.NODE_ENV === 'production') return <Layout view={view} />;
   return (
     <>
-      <WriterNotes view={view} />
+      {process.env.NODE_ENV !== 'production' && <WriterNotes view={view} />}
+      {view.structuredData && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: view.structuredData }} />
+      )}
       <Layout view={view} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { Analytics } from './settings';
 
 /**
- * What the reporting script does for one service, as JavaScript. Known where it runs: `page` and `referrer` (addresses
+ * The part of the reporting script for one service, as JavaScript. Known where it runs: `page` and `referrer` (addresses
  * without query and fragment), `title`, and `post(url, body)`.
  */
 export interface Adapter {

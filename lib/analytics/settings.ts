@@ -35,7 +35,7 @@ export const analyticsSchema = z.strictObject({
 export type Analytics = z.infer<typeof analyticsSchema>;
 
 /**
- * What a Content-Security-Policy has to allow beside the site itself: the origins that views are posted to.
+ * The sources that a Content-Security-Policy has to allow beside the site itself: the origins that views are posted to.
  * No source of scripts: no service's script is loaded.
  */
 export function analyticsSources({ analytics = {} }: { analytics?: Analytics }): { connect: string[] } {

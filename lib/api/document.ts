@@ -124,7 +124,7 @@ const securityScheme = z.looseObject({
   scheme: z.string().optional(),
 });
 
-/** What the reference needs of an OpenAPI 3.1 description. Everything else in the file stays as it is; the linter checks it. */
+/** The parts of an OpenAPI 3.1 description that the reference needs. Everything else in the file stays as it is; the linter checks it. */
 export const documentSchema = z.looseObject({
   openapi: z.string().regex(/^3\.1\.\d+$/, 'must be 3.1.x'),
   info: z.looseObject({ title: z.string(), version: z.string(), description: z.string().optional() }),

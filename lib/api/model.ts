@@ -29,7 +29,7 @@ export interface Operation {
   tag?: string;
   /** The server's address, without a slash at the end. */
   server: string;
-  /** What has to be sent to be let in; empty where nothing is. */
+  /** Keys and tokens without which a caller is refused. */
   credentials: Credential[];
   parameters: Parameter[];
   body?: Body;
@@ -61,7 +61,7 @@ export interface Body extends Content {
   description: string;
 }
 
-/** What a body holds. */
+/** The content of a body. */
 export interface Content {
   /** For example `application/json`. */
   mediaType: string;
@@ -74,7 +74,7 @@ export interface Content {
 
 /** A value as it is sent or received. */
 export interface Example {
-  /** What is special to this example, where there are several. */
+  /** Tells this example from the others, where there are several. */
   title?: string;
   value: unknown;
 }
@@ -102,7 +102,7 @@ export interface Schema {
   /** Further rules, each a few words: `format uri`, `at least 1`. */
   rules: string[];
   examples: unknown[];
-  /** What an object holds, or the items of an array of objects. */
+  /** The properties of an object, or of the items of an array of objects. */
   fields: Field[];
   /** Alternatives of which the value is one. */
   alternatives: Schema[];

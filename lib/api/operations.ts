@@ -89,16 +89,16 @@ function readContent(content: Record<string, MediaObject>, resolve: Resolver): C
   };
 }
 
-/** What the first of the alternative ways to be let in asks for. */
+/** The credentials of the first of the alternative ways to be let in. */
 function readCredentials(operation: OperationObject, document: OpenApiDocument): Credential[] {
   const [needed = {}] = operation.security ?? document.security ?? [];
   return Object.keys(needed).map((id) => {
     const scheme = document.components?.securitySchemes?.[id];
-    return { id, description: scheme?.description ?? '', ...placeOf(scheme) };
+    return { id, description: scheme?.description ?? '', ...whereSent(scheme) };
   });
 }
 
-function placeOf(scheme: SecurityScheme | undefined): Pick<Credential, 'kind' | 'in' | 'name'> {
+function whereSent(scheme: SecurityScheme | undefined): Pick<Credential, 'kind' | 'in' | 'name'> {
   if (scheme?.type === 'apiKey') return { kind: 'apiKey', in: scheme.in ?? 'header', name: scheme.name ?? '' };
   const kind =
     scheme?.type === 'http' && (scheme.scheme === 'bearer' || scheme.scheme === 'basic') ? scheme.scheme : 'other';

@@ -2,7 +2,7 @@ import type { AuthScheme, FieldType, Json, Method, PlaygroundField, PlaygroundPr
 import { selfContained } from './json-schema';
 import type { Api, Credential, Operation, Parameter } from './model';
 
-/** What the playground under an operation takes, and what the operation's samples show. */
+/** The props of the playground under an operation; the operation's samples are made of them, too. */
 export function playgroundProps(operation: Operation, { document }: Pick<Api, 'document'>): PlaygroundProps {
   const { method, path, server, summary, credentials, parameters, body, responses } = operation;
   return {
@@ -40,7 +40,7 @@ function playgroundField({ name, in: place, required, description, schema, examp
       in: place,
       type: fieldType(schema.type),
       required,
-      // What may be left out starts empty, and so stays out.
+      // An optional field starts empty, and so stays out of the request.
       ...(required && example !== undefined && { value: example as Json }),
       ...(choices?.length && { enum: choices }),
       description: plain(description || schema.description),

@@ -38,7 +38,7 @@ interface Variable {
 
 type Auth = { type: 'noauth' } | { type: string; [type: string]: unknown };
 
-/** What can be changed of the converter's behavior here: examples as they are in the file, folders by tag. */
+/** Settings of the converter: examples as they are in the file, folders by tag. */
 const OPTIONS = {
   folderStrategy: 'Tags',
   parametersResolution: 'Example',
@@ -48,7 +48,7 @@ const OPTIONS = {
 
 /**
  * The API as a Postman collection, made by Postman's own converter, which is loaded when it is needed.
- * What the converter leaves out is added: servers of single paths, a variable for each key and each ID, requests that need
+ * Added is what the converter leaves out: servers of single paths, a variable for each key and each ID, requests that need
  * no key. What it makes up at random is left out, so that the same file gives the same collection.
  */
 export async function postmanCollection(api: Api): Promise<object> {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { issuesByKey, yamlLines } from '../content/frontmatter';
-import { readText } from '../content/text';
-import { replaceTokens, type TokenValues } from '../content/tokens';
 import { ProblemError, throwIfAny } from '../errors';
+import { readText } from '../reading/text';
+import { replaceTokens, type TokenValues } from '../reading/tokens';
+import { schemaProblems } from '../reading/yaml';
 import { documentSchema, type OpenApiDocument } from './document';
 import type { Api } from './model';
 import { readOperations } from './operations';
@@ -74,18 +74,11 @@ function parseDocument(source: string, file: string): OpenApiDocument {
   }
   const result = documentSchema.safeParse(data);
   if (result.success) return result.data;
-  const lineAt = yamlLines(source, 1);
-  throw new ProblemError(
-    issuesByKey(result.error.issues.flatMap(meantIssues)).map(({ path: keys, message }) => ({
-      file,
-      line: lineAt(keys),
-      message: `${keys.join('.') || 'the file'}: ${message}`,
-      remedy: 'see what OpenAPI 3.1 asks for here, and what lib/api/document.ts needs of it',
-    })),
-  );
+  const remedy = 'see what OpenAPI 3.1 asks for here, and what lib/api/document.ts needs of it';
+  throw new ProblemError(schemaProblems(result.error.issues.flatMap(meantIssues), source, file, remedy));
 }
 
-/** What is worth telling: of a key what is wrong with it, of something that is no reference and not in order only the second. */
+/** The issues that help: the reason why a key is refused, and for a faulty value that could have been a reference only the fault. */
 function meantIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code === 'invalid_key') return [{ ...issue, message: issue.issues[0]?.message ?? issue.message }];
   const inside = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;

@@ -49,7 +49,7 @@ function readArray(merged: JsonSchema, items: JsonSchema, { name, resolve, insid
     fields: item.fields,
     alternatives: item.alternatives,
     recursive: item.recursive,
-    // What the array itself does not say, its items do.
+    // The items of an array say what the array leaves open.
     ...(merged.description === undefined && { description: item.description }),
     values: item.values,
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Problem } from '../errors';
 import type { Settings } from '../settings';
 
-/** What the project itself contributes to the export, with the files by which Next is told how. */
+/** The project's own part of the export, with the files that configure Next. */
 const SOURCES = [
   'app',
   'components',
@@ -63,7 +63,7 @@ export function buildIdOf(
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 20);
 }
 
-/** What was changed, added or removed while a build was under way: its outcome would be a mixture. */
+/** Files that were changed, added or removed while a build was under way: its outcome would be a mixture. */
 export function findChanges(before: Inputs, after: Inputs): Problem[] {
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names]

@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { hash } from '../content/cache';
 import { PREFETCH_FILE } from '../export/payload';
-import { hasFeed } from '../export/machine/feed';
+import { hasFeed } from '../site/lists';
 import type { Settings } from '../settings';
 import { basePathOf } from '../site/published';
 import { compilePage, recordOf, usesApi, yearOf, type Site } from '../site/site';

@@ -55,7 +55,7 @@ export function recoverExport({ buildDir, outDir }: Settings): void {
 
 const nextHostsIn = (buildDir: string) => path.join(buildDir, 'hosts.next');
 
-/** What the operator can do about an error of the file system, by its code. */
+/** Errors of the file system, by code, with a remedy for the operator. */
 const REMEDIES: Record<string, [message: string, remedy: string]> = {
   ENOSPC: ['the disk is full', 'free some space and run the build again; the previous export is untouched'],
   EDQUOT: ['the disk quota is used up', 'free some space and run the build again; the previous export is untouched'],

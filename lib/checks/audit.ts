@@ -1,4 +1,4 @@
-/** What a registry says of known vulnerabilities. */
+/** A registry's answer about known vulnerabilities. */
 export type Audit =
   | { kind: 'answered'; vulnerable: { name: string; severity: string; range: string; fix: string }[] }
   /** The registry did not answer: offline, or it has no such service. */

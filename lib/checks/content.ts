@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { GLOSSARY_FILE } from '../content/glossary';
-import { readText } from '../content/text';
+import { readText } from '../reading/text';
 import { ProblemError, type Problem } from '../errors';
 import type { Settings } from '../settings';
 import { checkPages } from '../site/check';
@@ -10,7 +10,7 @@ import { checkOldNames } from './old-names';
 import { checkSamples, readSamples } from './samples';
 import { checkProse, checkSpelling } from './writing';
 
-/** What {@link checkContent} looked at, and what it found. */
+/** The result of {@link checkContent}. */
 export interface ContentReport {
   problems: Problem[];
   /** Absent where a build would refuse the content; what is left to mend are then samples, spelling and wording. */

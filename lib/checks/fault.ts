@@ -1,10 +1,10 @@
-/** What is wrong with a text, by the text's own lines. */
+/** A mistake in a text, by the text's own lines. */
 export interface Fault {
   /** 1-based line of the checked text. */
   line: number;
-  /** What is wrong, without a full stop. */
+  /** The mistake, without a full stop. */
   message: string;
-  /** What to do instead, where more can be said than that the sample must parse. */
+  /** The way to mend it, where more can be said than that the sample must parse. */
   remedy?: string;
 }
 

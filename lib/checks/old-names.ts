@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { listPageFiles } from '../content/files';
-import { readText } from '../content/text';
+import { readText } from '../reading/text';
 import type { Problem } from '../errors';
 
 /** Names that the service has given up, with those of today. A bold name is a label, looked for with its asterisks. */

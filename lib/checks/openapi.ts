@@ -1,10 +1,10 @@
 import { createConfig, lintFromString, type NormalizedProblem } from '@redocly/openapi-core';
 import path from 'node:path';
 import type { Api } from '../api/model';
-import { yamlLines } from '../content/frontmatter';
+import { yamlLines } from '../reading/yaml';
 import type { Problem } from '../errors';
 
-/** What is asked of the OpenAPI file beside being valid OpenAPI. */
+/** Rules for the OpenAPI file beyond being valid OpenAPI. */
 const RULES = {
   // Examples are what readers copy and what the mock server answers.
   'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: true },

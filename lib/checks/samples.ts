@@ -43,7 +43,7 @@ export function findSamples(text: string, file: string): Sample[] {
   return samples;
 }
 
-/** What {@link checkSamples} found, and the languages that it could not check, with the number of samples of each. */
+/** The result of {@link checkSamples}: problems, and the number of samples of each language that it could not check. */
 export interface SampleReport {
   problems: Problem[];
   unchecked: Map<string, number>;

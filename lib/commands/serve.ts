@@ -3,7 +3,7 @@ import path from 'node:path';
 import { recoverExport } from '../build/replace';
 import { ProblemError } from '../errors';
 import { serverRules } from '../hosts/rules';
-import { createStaticServer, listen } from '../server/server';
+import { createStaticServer, listen } from '../hosts/server';
 import { readSettings } from '../settings';
 import { runCommand } from './run';
 

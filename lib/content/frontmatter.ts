@@ -1,7 +1,8 @@
 import matter from 'gray-matter';
-import { LineCounter, parseDocument } from 'yaml';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Problem } from '../errors';
+import { yamlLines, yamlMistake, type LineOf } from '../reading/yaml';
 
 /** The page layouts that `components/layouts` knows. */
 export const LAYOUTS = ['home', 'page', 'overview', 'chatbot-overview', 'ivr-overview'] as const;
@@ -12,6 +13,13 @@ export const FEATURE_ICONS = ['dashboard', 'guides', 'monitoring', 'api', 'faq',
 const address = z
   .string()
   .regex(/^\/[^?#\s]*$/, 'must be an address of this site that starts with "/" and has no query or fragment');
+
+const turn = z
+  .strictObject({ input: z.string(), expected: z.string(), said: z.string(), heard: z.string() })
+  .refine(
+    ({ expected, heard }) => heard.toLowerCase().includes(expected.toLowerCase()),
+    'heard must hold what is expected',
+  );
 
 /** The frontmatter keys of a page. Strict: a key that is not here stops the build. This schema is the writer's manual, and what editors are offered. */
 export const frontmatterSchema = z.strictObject({
@@ -68,12 +76,27 @@ export const frontmatterSchema = z.strictObject({
     .array(z.strictObject({ title: z.string(), details: z.string(), link: address, icon: z.enum(FEATURE_ICONS) }))
     .default([])
     .describe('Home page: the cards.'),
+  conversation: z
+    .strictObject({
+      file: z.string().describe('The name of the script.'),
+      test: z.string().describe('The name of its test.'),
+      partner: z.string().describe('Who answers.'),
+      label: z.string().describe('The picture in words, for readers who do not see it.'),
+      turns: z
+        .array(turn)
+        .min(1)
+        // One after another they appear within five seconds.
+        .max(3)
+        .describe('Each step as it is written (input, expected) and as it takes place (said, heard).'),
+    })
+    .optional()
+    .describe('Home page: the test in the hero, line by line and turn by turn.'),
 });
 
 /** Frontmatter after the schema has filled in its defaults. */
 export type Frontmatter = z.infer<typeof frontmatterSchema>;
 
-/** What {@link readFrontmatter} makes of a file. */
+/** The result of {@link readFrontmatter}. */
 export interface FrontmatterResult {
   /** Absent when there are problems. */
   frontmatter?: Frontmatter;
@@ -95,8 +118,7 @@ export function readFrontmatter(text: string, file: string): FrontmatterResult {
   const body = '\n'.repeat(block[0].split('\n').length - 1) + text.slice(block[0].length);
   let data: unknown;
   try {
-    // The empty options object keeps gray-matter from serving a half-parsed file from its own cache after an error.
-    data = matter(text, {}).data;
+    data = matter(text, { engines: { yaml: parse } }).data;
   } catch (error) {
     return { body, problems: [yamlProblem(error, file)] };
   }
@@ -108,18 +130,18 @@ export function readFrontmatter(text: string, file: string): FrontmatterResult {
 }
 
 function yamlProblem(error: unknown, file: string): Problem {
-  const { mark, reason } = error as { mark?: { line: number; column: number }; reason?: string };
+  // The parser gets the line end of the first "---", too, so its lines are those of the file.
+  const { line, column, message } = yamlMistake(error);
   return {
     file,
-    // js-yaml counts from 0 and gray-matter hands it the text after the first "---".
-    line: (mark?.line ?? 0) + 1,
-    column: (mark?.column ?? 0) + 1,
-    message: `the frontmatter is not valid YAML: ${reason ?? String(error)}`,
+    line,
+    column,
+    message: `the frontmatter is ${message}`,
     remedy: 'put values that contain ": ", "#", quotes or braces in double quotes, and indent with spaces',
   };
 }
 
-function describeIssue(issue: z.core.$ZodIssue, file: string, lineOf: (path: PropertyKey[]) => number): Problem[] {
+function describeIssue(issue: z.core.$ZodIssue, file: string, lineOf: LineOf): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys(frontmatterSchema.shape).join(', ');
     return issue.keys.map((key) => ({
@@ -140,34 +162,4 @@ function describeIssue(issue: z.core.$ZodIssue, file: string, lineOf: (path: Pro
       remedy: 'see what the key takes in CONTRIBUTING.md, "Frontmatter"',
     },
   ];
-}
-
-/** A schema's issues by key path; several unknown keys in one place are an issue each. */
-export function issuesByKey(issues: readonly z.core.$ZodIssue[]): { path: PropertyKey[]; message: string }[] {
-  return issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: [...issue.path, key], message: 'unknown key' }))
-      : [{ path: issue.path, message: issue.message }],
-  );
-}
-
-/** Returns a function that finds the file line of a key in a YAML text that starts on `firstLine` of its file; 1 where it stands nowhere. */
-export function yamlLines(yaml: string, firstLine = 2): (path: PropertyKey[]) => number {
-  const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter });
-  return (path) => {
-    for (let length = path.length; length > 0; length--) {
-      const parent: unknown = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
-      const items = (
-        parent as {
-          items?: { key?: { value?: unknown; range?: [number, number, number] }; range?: [number, number, number] }[];
-        } | null
-      )?.items;
-      const last = path[length - 1];
-      const item = typeof last === 'number' ? items?.[last] : items?.find((pair) => pair.key?.value === last)?.key;
-      const range = (item as { range?: [number, number, number] } | undefined)?.range;
-      if (range) return counter.linePos(range[0]).line + firstLine - 1;
-    }
-    return Math.max(1, firstLine - 1);
-  };
 }

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
-import { ProblemError, throwIfAny } from '../errors';
-import { issuesByKey, yamlLines } from './frontmatter';
-import { readText } from './text';
-import { replaceTokens, type TokenValues } from './tokens';
+import { throwIfAny } from '../errors';
+import { readText } from '../reading/text';
+import { replaceTokens, type TokenValues } from '../reading/tokens';
+import { readYaml, yamlLines } from '../reading/yaml';
 
 /** The one file of terms, inside the content folder. */
 export const GLOSSARY_FILE = 'glossary.yml';
@@ -55,18 +54,9 @@ export function readGlossary(contentDir: string, rootDir: string, tokens: TokenV
 
 /** {@link readGlossary} for a text whose tokens are filled in. */
 export function parseGlossary(source: string, file: string): Glossary {
-  const result = glossarySchema.safeParse(parseYaml(source, file));
-  const lineOf = yamlLines(source, 1);
-  if (!result.success)
-    throw new ProblemError(
-      issuesByKey(result.error.issues).map(({ path: keys, message }) => ({
-        file,
-        line: lineOf(keys),
-        message: `${keys.join('.') || 'the file'}: ${message}`,
-        remedy: 'give each entry id, term, definition, link and label; see lib/content/glossary.ts',
-      })),
-    );
-  const ids = result.data.map(({ id }) => id);
+  const remedy = 'give each entry id, term, definition, link and label; see lib/content/glossary.ts';
+  const terms = readYaml(source, file, glossarySchema, remedy);
+  const ids = terms.map(({ id }) => id);
   throwIfAny(
     ids.flatMap((id, index) =>
       ids.indexOf(id) === index
@@ -74,23 +64,13 @@ export function parseGlossary(source: string, file: string): Glossary {
         : [
             {
               file,
-              line: lineOf([index, 'id']),
+              line: yamlLines(source, 1)([index, 'id']),
               message: `two terms have the id "${id}"`,
               remedy: 'rename one of them',
             },
           ],
     ),
   );
-  const sorted = result.data.toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
+  const sorted = terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
   return { file, source, entries: new Map(sorted.map((one) => [one.id, one])) };
-}
-
-function parseYaml(source: string, file: string): unknown {
-  try {
-    return parse(source);
-  } catch (error) {
-    const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
-    const message = `not valid YAML: ${(error as Error).message.split('\n')[0]}`;
-    throw new ProblemError([{ file, line, message, remedy: 'mend the YAML' }]);
-  }
 }

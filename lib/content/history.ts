@@ -66,7 +66,7 @@ function repositoryOf(dir: string): string | undefined {
   }
 }
 
-/** What a repository's worktrees share. In a worktree `.git` is a file that names a folder, which names the one they share. */
+/** The folder that a repository's worktrees share. In a worktree `.git` is a file that names a folder, which names the one they share. */
 function commonFolderOf(git: string): string {
   if (statSync(git).isDirectory()) return git;
   const [, named = ''] = /^gitdir: (.*)$/m.exec(readFileSync(git, 'utf8')) ?? [];

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import { analyticsSchema } from '../analytics/settings';
-import { ProblemError } from '../errors';
-import { issuesByKey, yamlLines } from './frontmatter';
-import { readText } from './text';
+import { readText } from '../reading/text';
+import { readYaml } from '../reading/yaml';
 
 const text = z.string().min(1);
 const url = z.url().refine((value) => !value.endsWith('/'), 'must not end in "/"');
@@ -54,7 +52,7 @@ export function siteNameOf({ product }: Pick<Identity, 'product'>): string {
   return `${product.name} Documentation`;
 }
 
-/** What the site needs of its identity. */
+/** The groups of the identity that the site itself needs. */
 export type Identity = z.infer<typeof known>;
 
 /**
@@ -64,31 +62,10 @@ export type Identity = z.infer<typeof known>;
 export function readIdentity(contentDir: string, rootDir: string): Identity {
   const own = path.join(contentDir, 'identity.yml');
   const file = existsSync(own) ? own : path.join(rootDir, 'content/identity.yml');
-  const name = path.relative(rootDir, file);
-  const source = readText(file);
-  let data: unknown;
-  try {
-    data = parse(source);
-  } catch (error) {
-    const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
-    throw new ProblemError([
-      {
-        file: name,
-        line,
-        message: `not valid YAML: ${(error as Error).message.split('\n')[0]}`,
-        remedy: 'mend the YAML',
-      },
-    ]);
-  }
-  const result = identitySchema.safeParse(data);
-  if (result.success) return result.data;
-  const lineOf = yamlLines(source, 1);
-  throw new ProblemError(
-    issuesByKey(result.error.issues).map(({ path: keys, message }) => ({
-      file: name,
-      line: lineOf(keys),
-      message: `${keys.join('.')}: ${message}`,
-      remedy: 'see the schema in lib/content/identity.ts',
-    })),
+  return readYaml(
+    readText(file),
+    path.relative(rootDir, file),
+    identitySchema,
+    'see the schema in lib/content/identity.ts',
   );
 }

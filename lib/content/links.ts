@@ -14,7 +14,7 @@ export interface LinkedPage {
   compiled: Pick<CompiledBody, 'headers' | 'anchors' | 'links'>;
 }
 
-/** What links are checked against. */
+/** The addresses and files that links may lead to. */
 export interface LinkTargets {
   routes: RouteTable;
   /** The slugs of the headings of every page, by canonical address. */

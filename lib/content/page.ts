@@ -1,9 +1,5 @@
+import type { PagePath } from '../routes/address';
 import type { Frontmatter } from './frontmatter';
-
-declare const brand: unique symbol;
-
-/** Canonical address of a page, for example `/guides/ivr/` or `/releases/201912.html`. Never carries a query or fragment. */
-export type PagePath = string & { readonly [brand]: 'PagePath' };
 
 /** A heading of a page, as listed in its contents. */
 export interface Heading {
@@ -78,7 +74,7 @@ export interface CompiledBody {
   /** Empty but for pages that hold a reference. */
   anchors: Anchor[];
   /**
-   * What of the API the page is the place of: operations by ID, fields of schemas as `TestRun.status`. What it shows
+   * The parts of the API that are described here: operations by ID, fields of schemas as `TestRun.status`. What it shows
    * a second time is not among them.
    */
   described: string[];

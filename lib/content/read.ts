@@ -3,11 +3,12 @@ import type { Problem } from '../errors';
 import { listPageFiles } from './files';
 import { readFrontmatter, type Frontmatter } from './frontmatter';
 import { formatDate, readHistory, type History } from './history';
-import type { PagePath, PageSource } from './page';
-import { readText } from './text';
-import { replaceTokens, type TokenValues } from './tokens';
+import type { PageSource } from './page';
+import type { PagePath } from '../routes/address';
+import { readText } from '../reading/text';
+import { replaceTokens, type TokenValues } from '../reading/tokens';
 
-/** What is read from the content folder: the pages that are in order, and what is wrong with the others. */
+/** The pages of a content folder that are in order, and the problems of the others. */
 export interface ReadResult {
   pages: PageSource[];
   problems: Problem[];

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
-import { readText } from './text';
-import { replaceTokens, type TokenValues } from './tokens';
+import { readText } from '../reading/text';
+import { replaceTokens, type TokenValues } from '../reading/tokens';
 
 /** A passage that several pages show, by a component of its name. */
 export interface Snippet {

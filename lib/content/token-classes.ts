@@ -12,5 +12,5 @@ export const TOKEN_CLASSES = {
   variable: 'tv',
 } as const;
 
-/** What a piece of code is. */
+/** A kind of token in code. */
 export type TokenKind = keyof typeof TOKEN_CLASSES;

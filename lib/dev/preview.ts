@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { ProblemError } from '../errors';
 import { tell } from '../report/report';
-import { listen } from '../server/server';
+import { listen } from '../hosts/server';
 import { readSettings, type Settings } from '../settings';
 import { writeGenerated } from '../site/generate';
 import { basePathOf } from '../site/published';
@@ -13,7 +13,7 @@ import { DevSearchIndex } from './search-index';
 /** Milliseconds without a further change before a save is acted upon: editors write a file in several steps. */
 const SETTLE_TIME = 40;
 
-/** What Next has to know of the preview. */
+/** The preview as Next is told of it. */
 export interface Preview {
   /** Address of the server beside Next, without a slash at the end. */
   companion: string;
@@ -27,7 +27,7 @@ export interface Preview {
  * @throws ProblemError when a setting is wrong; what is wrong with the content is told, and shown by the pages.
  */
 export async function startPreview(): Promise<Preview> {
-  // What is read here is the site that Next shows, drafts included.
+  // The site is read as Next shows it, drafts included.
   Object.assign(process.env, { NODE_ENV: 'development' });
   const settings = readSettings();
   writeSchemas(settings);

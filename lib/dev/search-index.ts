@@ -1,5 +1,5 @@
 import * as pagefind from 'pagefind';
-import { pagesInOrder } from '../export/machine/order';
+import { pagesInOrder } from '../site/lists';
 import { buildIndex, type SearchablePage } from '../export/search';
 import { readSettings } from '../settings';
 import { readSite } from '../site/site';

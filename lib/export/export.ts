@@ -8,7 +8,7 @@ import type { Site } from '../site/site';
 import { writeApiFiles } from './api';
 import { prefixStyles } from './base';
 import { findMissingDocuments, flattenHtmlPages, removeNotFoundCopies, writeRedirects } from './documents';
-import { pagesInOrder } from './machine/order';
+import { pagesInOrder } from '../site/lists';
 import { writeMachineFiles } from './machine/write';
 import { addPageViews } from './page-views';
 import { removePrefetchPayloads } from './payload';

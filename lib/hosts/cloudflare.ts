@@ -2,7 +2,7 @@ import { CACHE_CONTROL } from './headers';
 import { hashedPatterns, headersFor, type HostRules } from './rules';
 import { FILE_TYPES } from './types';
 
-/** What Cloudflare Pages takes of redirects. */
+/** The most redirects that Cloudflare Pages takes. */
 export const CLOUDFLARE_LIMIT = 2000;
 
 /**

@@ -1,7 +1,7 @@
 import { bareOf } from '../routes/address';
 import type { HostRules } from './rules';
 
-/** What CloudFront takes of a function, in bytes. */
+/** The largest function that CloudFront takes, in bytes. */
 export const CLOUDFRONT_LIMIT = 10_240;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What every answer says besides its Content-Security-Policy.
+ * The headers of every answer besides its Content-Security-Policy.
  * `Strict-Transport-Security` is missing on purpose: it binds a whole domain, so its owner decides.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -30,5 +30,5 @@ export const CACHE_CONTROL = { hashed: 'public, max-age=31536000, immutable', ot
 /** Files whose names change with their content, as a pattern that every host understands: Next's, and the parts of the search index. */
 export const HASHED = '/_next/static/|\\.pf_[a-z]+$';
 
-/** What lies in the export for hosts, not for readers. A host that knows these files does not serve them. */
+/** Files of the export for hosts, not for readers. A host that knows these files does not serve them. */
 export const PRIVATE_FILES = ['/_headers', '/_redirects', '/.nojekyll'] as const;

@@ -1,6 +1,6 @@
 import type { Problem } from '../errors';
 
-/** What a document of the export holds inline. */
+/** The inline scripts and styles of a document. */
 export interface InlineParts {
   scripts: string[];
   styles: string[];

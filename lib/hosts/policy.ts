@@ -7,13 +7,13 @@ export interface ForeignSources {
   img?: readonly string[];
 }
 
-/** What a policy is made of. */
+/** The input of {@link contentSecurityPolicy}. */
 export interface PolicyOptions {
   /** The texts of all inline scripts of the export: each is allowed by its hash, and no other. */
   inlineScripts: Iterable<string>;
   /** The texts of all inline styles: those inside drawings, which are documents of their own when they are opened. */
   inlineStyles: Iterable<string>;
-  /** What the analytics of the identity need; nothing where there are none. */
+  /** Hosts that the analytics of the identity need. */
   foreign?: ForeignSources;
   /** Whether the page sends requests to servers that the reader names: a page with a playground. */
   connectsAnywhere?: boolean;

@@ -4,7 +4,7 @@ import { throwIfAny, type Problem } from '../errors';
 import type { OwnScripts } from '../export/runtime';
 import { redirectScript } from '../export/stub';
 import type { RouteTable } from '../routes/table';
-import type { ServerOptions } from '../server/server';
+import type { ServerOptions } from './server';
 import { CACHE_CONTROL, HASHED, SECURITY_HEADERS } from './headers';
 import { findInlineProblems, inlinePartsOf } from './inline';
 import { contentSecurityPolicy, type ForeignSources } from './policy';

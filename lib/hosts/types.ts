@@ -1,4 +1,4 @@
-/** What files are, by ending. Hosts know most of them; a payload or a part of the index with a wrong type would not be read. */
+/** Content types by ending. Hosts know most of them; a payload or a part of the index with a wrong type would not be read. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',

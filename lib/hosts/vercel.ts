@@ -2,7 +2,7 @@ import { CACHE_CONTROL, HASHED } from './headers';
 import { headersFor, type HostRules } from './rules';
 import { CONTENT_TYPES, FILE_TYPES } from './types';
 
-/** What Vercel takes of redirects in its file; more go into its bulk redirects. */
+/** The most redirects that Vercel takes in its file; more go into its bulk redirects. */
 export const VERCEL_LIMIT = 2048;
 
 /** `vercel.json`, to be put beside the export when it is deployed as it is. */

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
-import { issuesByKey, yamlLines } from '../content/frontmatter';
-import { readText } from '../content/text';
-import { ProblemError } from '../errors';
+import { readText } from '../reading/text';
+import { readYaml, yamlLines, type LineOf } from '../reading/yaml';
 
 const pagePath = z.string().startsWith('/');
 const entry = z.union([pagePath, z.strictObject({ path: pagePath, label: z.string() })]);
@@ -33,7 +31,7 @@ export type NavigationFile = z.infer<typeof navigationSchema> & {
   /** The file's name for messages. */
   name: string;
   /** Finds the file line of a key path. */
-  lineOf: (path: PropertyKey[]) => number;
+  lineOf: LineOf;
 };
 
 /**
@@ -45,29 +43,6 @@ export function readNavigationFile(contentDir: string, rootDir: string): Navigat
   if (!existsSync(file)) return undefined;
   const name = path.relative(rootDir, file);
   const source = readText(file);
-  const lineOf = yamlLines(source, 1);
-  let data: unknown;
-  try {
-    data = parse(source);
-  } catch (error) {
-    const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
-    throw new ProblemError([
-      {
-        file: name,
-        line,
-        message: `not valid YAML: ${(error as Error).message.split('\n')[0]}`,
-        remedy: 'mend the YAML',
-      },
-    ]);
-  }
-  const result = navigationSchema.safeParse(data);
-  if (result.success) return { ...result.data, name, lineOf };
-  throw new ProblemError(
-    issuesByKey(result.error.issues).map(({ path: keys, message }) => ({
-      file: name,
-      line: lineOf(keys),
-      message: `${keys.join('.')}: ${message}`,
-      remedy: 'see the schema in lib/navigation/file.ts',
-    })),
-  );
+  const data = readYaml(source, name, navigationSchema, 'see the schema in lib/navigation/file.ts');
+  return { ...data, name, lineOf: yamlLines(source, 1) };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { NavigablePage, NavigationItem, NavigationList } from './tree';
+import type { NavigablePage, NavigationItem, NavigationList } from './lists';
 
 /** The name of the folder of pages that lie in none. */
 const OUTERMOST = 'pages';

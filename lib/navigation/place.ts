@@ -1,4 +1,4 @@
-import type { Navigation, NavigationItem, NavigationList } from './tree';
+import type { Navigation, NavigationItem, NavigationList } from './lists';
 
 /** A step of the breadcrumbs; the last one is the page itself. */
 export interface Crumb {

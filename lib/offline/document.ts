@@ -1,20 +1,23 @@
+import { COLORS, MARK } from '../brand';
+
 /** A page that can be read without a network. Both texts are HTML. */
 export interface KeptPage {
   address: string;
   title: string;
 }
 
+const color = (name: keyof typeof COLORS) => `light-dark(${COLORS[name].join()})`;
+
 const STYLE =
   ':root{color-scheme:light dark}body{max-width:34rem;margin:12vh auto;padding:0 1.25rem;font:1.0625rem/1.6 -apple-system,"Segoe UI",Roboto,sans-serif;' +
-  'background:light-dark(#fbfaf7,#131517);color:light-dark(#16181d,#ebe9e4);overflow-wrap:break-word}a{color:light-dark(#b83a08,#ff9061);text-underline-offset:.18em}' +
-  'header{display:flex;gap:.5rem;align-items:center;font-weight:650}.c{fill:light-dark(#b83a08,#ff9061)}.s{fill:light-dark(#0b6b62,#5cc9bb)}' +
+  `background:${color('paper')};color:${color('ink')};overflow-wrap:break-word}a{color:${color('caller')};text-underline-offset:.18em}` +
+  `header{display:flex;gap:.5rem;align-items:center;font-weight:650}.c{fill:${color('caller')}}.s{fill:${color('system')}}` +
   'h1{margin-block:3rem 1rem;font-size:2rem;line-height:1.2;letter-spacing:-.02em}h2{margin-block:2.5rem .5rem;font-size:1.1875rem}' +
-  'ul{padding:0;list-style:none}li{padding-block:.5rem;border-top:1px solid light-dark(#e4e1d9,#2c3035)}:focus-visible{outline:2px solid;outline-offset:2px}';
+  `ul{padding:0;list-style:none}li{padding-block:.5rem;border-top:1px solid ${color('line')}}:focus-visible{outline:2px solid;outline-offset:2px}`;
 
-/** The mark of the site; see `components/chrome/Logo.tsx`. */
-const MARK =
-  '<svg width="24" height="24" viewBox="0 0 26 26" aria-hidden="true"><path class="c" d="M2 2h11a5 5 0 0 1 0 10H7a5 5 0 0 1-5-5Z"/>' +
-  '<path class="s" d="M24 24H13a5 5 0 0 1 0-10h6a5 5 0 0 1 5 5Z"/></svg>';
+const LOGO =
+  `<svg width="24" height="24" viewBox="0 0 26 26" aria-hidden="true"><path class="c" d="${MARK.caller}"/>` +
+  `<path class="s" d="${MARK.system}"/></svg>`;
 
 /** The headers of {@link offlineDocument}: it needs nothing but its own style, and is no answer to keep. */
 export const OFFLINE_HEADERS = {
@@ -24,7 +27,7 @@ export const OFFLINE_HEADERS = {
 } as const;
 
 /**
- * What a reader sees at the address of a page that the network does not bring and that is not kept. It needs no other file.
+ * The page that a reader sees where the network brings none and none is kept. It needs no other file.
  * It says no more than the worker knows: not that the reader is offline, for the server may be away, and not that the
  * page was never read, for what was read long ago is kept no more.
  */
@@ -34,7 +37,7 @@ export function offlineDocument(siteName: string, kept: readonly KeptPage[]): st
     '<!doctype html><html lang="en"><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
     `<title>This page needs the network | ${siteName}</title><style>${STYLE}</style>`,
-    `<header>${MARK}${siteName}</header>`,
+    `<header>${LOGO}${siteName}</header>`,
     '<main><h1>This page needs the network</h1>',
     '<p>It could not be fetched, and there is no copy of it on this device. Pages are kept here when you read them.</p>',
     '<p><a href="">Try again</a></p>',

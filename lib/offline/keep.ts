@@ -1,4 +1,4 @@
-/** What a page tells the worker when it is read: to keep it. */
+/** The message by which a page that is read asks the worker to keep it. */
 export interface KeepMessage {
   type: 'keep';
   /** Path of the page. */

@@ -2,7 +2,7 @@
 import { deleteCaches } from './caches';
 
 /*
- * What is published in place of the worker when offline reading is switched off: browsers that have the worker find this one
+ * Published in place of the worker when offline reading is switched off: browsers that have the worker find this one
  * at their next visit, and it takes the worker, everything that was kept, and itself away.
  */
 declare const self: ServiceWorkerGlobalScope;

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { CacheExpiration } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { aliasesOf } from '../routes/address';
 import { cacheName, deleteCaches } from './caches';
 import { filesOf, offlineDocument, OFFLINE_HEADERS, type KeptPage } from './document';
 import { isKeepMessage, type KeepMessage } from './keep';
@@ -34,7 +35,7 @@ const names = {
   search: cacheName(scope, 'search'),
 };
 const match: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
-/** What the network brings is not kept in passing; see above. */
+/** Answers of the network are not kept in passing; see above. */
 const keepNothing = { cacheWillUpdate: async () => null };
 
 const expirations = {
@@ -103,7 +104,7 @@ function strategyFor({ mode, url }: Request): NetworkFirst | CacheFirst {
 
 async function keep({ page, files: loaded, isLoaded }: KeepMessage): Promise<void> {
   const address = new URL(page, scope).href;
-  // What the browser has loaded just now is in its own cache: keeping it asks the network for nothing.
+  // A document that the browser has just loaded is in its own cache: keeping it asks the network for nothing.
   const response = await fetch(address, { cache: isLoaded ? 'force-cache' : 'default' });
   if (!isWhole(response) || !response.headers.get('Content-Type')?.startsWith('text/html')) return;
   const html = await response.clone().text();
@@ -141,9 +142,8 @@ async function touch(part: keyof typeof expirations, addresses: readonly string[
 /** Leads from another form of a kept page's address to the page; for what was not kept says so. */
 async function answerOffline({ pathname, search }: URL): Promise<Response> {
   const cache = await caches.open(names.pages);
-  const bare = pathname.replace(/(\/index)?(\.html)?\/?$/, '');
-  for (const form of [`${bare}/`, `${bare}.html`]) {
-    if (form !== pathname && (await cache.match(form, match))) return Response.redirect(form + search);
+  for (const form of aliasesOf(pathname)) {
+    if (await cache.match(form, match)) return Response.redirect(form + search);
   }
   const kept: KeptPage[] = [];
   for (const { url } of [...(await cache.keys())].reverse()) {

@@ -1,3 +1,8 @@
+declare const brand: unique symbol;
+
+/** Canonical address of a page, for example `/guides/ivr/` or `/releases/201912.html`. Never carries a query or fragment. */
+export type PagePath = string & { readonly [brand]: 'PagePath' };
+
 /**
  * The addresses beside its canonical one at which a page answers; each redirects to the canonical one.
  *

@@ -1,6 +1,6 @@
 import { withBase } from './base';
 
-/** What the element of a link says, beside its text. The names are those of React. */
+/** The attributes of a link, with React's names. */
 export interface LinkAttributes {
   href: string;
   rel?: string;

@@ -16,7 +16,7 @@ export interface Suggestion {
 export function nearestPages<Page extends Suggestion>(asked: string, pages: readonly Page[], limit = 4): Page[] {
   const address = decodeAddress(asked);
   const words = wordsOf(address);
-  const place = placeOf(segmentsOf(address), pages);
+  const place = pageAbove(segmentsOf(address), pages);
   const others = pages
     .map((page) => ({ page, score: scoreOf(words, page) }))
     .filter(({ page, score }) => page !== place && score > 0.35)
@@ -26,7 +26,7 @@ export function nearestPages<Page extends Suggestion>(asked: string, pages: read
 }
 
 /** The page in whose place an address lies; `undefined` when no page begins as the address does. */
-function placeOf<Page extends Suggestion>(asked: readonly string[], pages: readonly Page[]): Page | undefined {
+function pageAbove<Page extends Suggestion>(asked: readonly string[], pages: readonly Page[]): Page | undefined {
   const [place] = pages
     .map((page) => {
       const own = segmentsOf(page.path);

@@ -1,6 +1,5 @@
-import type { PagePath } from '../content/page';
 import type { Problem } from '../errors';
-import { aliasesOf } from './address';
+import { aliasesOf, type PagePath } from './address';
 
 /** One address of the site. */
 export type Route =
@@ -8,7 +7,7 @@ export type Route =
   /** `how` says where the redirect comes from: a way of writing a page's address, or an old address. */
   | { url: string; kind: 'redirect'; to: PagePath; how: 'alias' | 'moved' };
 
-/** What the table needs to know of a page. */
+/** A page as the table is made of it. */
 export interface RoutablePage {
   path: PagePath;
   regularPath: string;

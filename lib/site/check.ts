@@ -2,7 +2,8 @@ import path from 'node:path';
 import { checkReferencePages } from '../api/reference/check';
 import { checkLinks, type LinkedPage } from '../content/links';
 import { compileBody } from '../content/mdx/compile';
-import type { CompiledBody, PagePath, PageSource } from '../content/page';
+import type { CompiledBody, PageSource } from '../content/page';
+import type { PagePath } from '../routes/address';
 import { ProblemError, type Problem } from '../errors';
 import type { Settings } from '../settings';
 import { slugsOf } from './page-links';
@@ -39,7 +40,7 @@ export async function checkPages(
 
 type CheckedPage = LinkedPage & { compiled: CompiledBody };
 
-/** What of the API no page describes. Content without an API has none. */
+/** The parts of the API that no page describes. Content without an API has none. */
 function findGaps(linked: readonly CheckedPage[], { api }: Site): Problem[] {
   const pages = linked.map(({ file, compiled: { described } }) => ({ file, described }));
   return api ? checkReferencePages(pages, api) : [];

@@ -7,7 +7,7 @@ import { readSite, type Site } from './site';
 export interface CurrentSite {
   site: Site;
   settings: Settings;
-  /** What is wrong with the content while a writer edits; always empty in a build. */
+  /** Problems of the content while a writer edits; always empty in a build. */
   problems: readonly Problem[];
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Navigation } from '../navigation/tree';
+import type { Navigation } from '../navigation/lists';
 import type { Settings } from '../settings';
 import type { Site } from './site';
 
-/** What the browser's side knows of the site: one module, so that no page carries a copy. */
+/** The site as the browser knows it: one module, so that no page carries a copy. */
 export interface ClientSite {
   productName: string;
   /** Folder of the search index below the site's root. */

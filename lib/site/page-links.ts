@@ -7,7 +7,7 @@ import type { Settings } from '../settings';
 import { compilePage, type Site } from './site';
 
 /**
- * What is wrong with the links of one page, for a writer who has it open: only the pages that it links into are compiled,
+ * Checks the links of one page for a writer who has it open: only the pages that it links into are compiled,
  * where `checkPages` compiles all.
  */
 export async function findDeadLinks(
@@ -30,7 +30,7 @@ function pathOf(href: string): string {
   return decodeAddress(href.split(/[#?]/)[0] ?? '');
 }
 
-/** What a page can be linked to at. */
+/** The fragments of a page that links may name. */
 export function slugsOf({ headers, anchors }: Pick<CompiledBody, 'headers' | 'anchors'>): Set<string> {
   return new Set([...headers, ...anchors].map(({ slug }) => slug));
 }

@@ -10,10 +10,11 @@ import { sizeOf } from '../content/mdx/images';
 import type { CompiledBody, PageRecord, PageSource } from '../content/page';
 import { readPages } from '../content/read';
 import { readSnippets, type Snippets } from '../content/snippets';
-import { tokenValues } from '../content/tokens';
+import { tokenValues } from '../reading/tokens';
 import type { Problem } from '../errors';
 import { readNavigationFile } from '../navigation/file';
-import { buildNavigation, type Navigation } from '../navigation/tree';
+import type { Navigation } from '../navigation/lists';
+import { buildNavigation } from '../navigation/tree';
 import { routeTable, type RouteTable } from '../routes/table';
 import type { Settings } from '../settings';
 import { basePathOf, publishedAt } from './published';
@@ -127,7 +128,7 @@ export async function compilePage(
   return compiled;
 }
 
-/** What becomes of a page depends on these texts beside its own: the OpenAPI file and the glossary, where it uses them. */
+/** The texts beside its own that a page is compiled from: the OpenAPI file and the glossary, where it uses them. */
 export function dataOf(page: PageSource, { api, glossary }: Pick<Site, 'api' | 'glossary'>): string {
   const usesTerms = /<(?:Term|GlossaryList)\b/.test(page.body);
   return JSON.stringify([usesApi(page) ? api?.source : '', usesTerms ? glossary?.source : '']);

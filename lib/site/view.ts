@@ -1,25 +1,33 @@
 import { readFileSync } from 'node:fs';
 import type { MDXContent } from 'mdx/types';
 import { evaluateBody } from '../content/mdx/evaluate';
-import type { Anchor, PageRecord, PagePath, Question } from '../content/page';
+import type { Anchor, PageRecord } from '../content/page';
+import type { PagePath } from '../routes/address';
 import type { DeadLink } from '../content/links';
 import { ProblemError, type Problem } from '../errors';
 import { placeOf, type Place } from '../navigation/place';
 import { codeFrame } from '../report/frame';
 import { tell } from '../report/report';
 import { addressOf, segmentsOf } from '../routes/address';
+import { twinOf } from './addresses';
 import { currentSite } from './current';
+import { isPublished } from './lists';
 import { findDeadLinks } from './page-links';
 import { compilePage, recordOf } from './site';
+import { structuredData } from './structured-data';
 
 /** Everything that a page layout gets. */
 export interface PageView {
   record: PageRecord;
   place: Place;
+  /** The page's full address. */
+  canonical: string;
+  /** The address of its Markdown twin; absent where the page keeps search engines out. */
+  twin?: string;
+  /** Its JSON-LD, ready for a `<script>`; absent where the page keeps search engines out. */
+  structuredData?: string;
   /** Places of the page that are no headings. */
   anchors: readonly Anchor[];
-  /** Its questions and answers, where it is a FAQ. */
-  questions: readonly Question[];
   /** Whether it shows operations of the API, which need the room of two columns. */
   hasOperations: boolean;
   /** The page's body; takes the components of `components/mdx`. */
@@ -35,7 +43,7 @@ export interface FramedProblem extends Problem {
 
 const writing = process.env.NODE_ENV !== 'production';
 
-/** What an address stands for. */
+/** The page, or the redirect, at an address. */
 export type Resolved = { kind: 'page'; path: PagePath } | { kind: 'redirect'; to: PagePath } | { kind: 'nothing' };
 
 /** Finds what the segments of a catch-all parameter stand for. */
@@ -67,12 +75,18 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
   if (!page) throw new Error(`the route table has the page ${path}, the content has not`);
   try {
     const compiled = await compilePage(page, site, settings);
+    const record = recordOf(page, compiled);
+    const place = placeOf(path, site.navigation);
     return {
-      record: recordOf(page, compiled),
+      record,
+      place,
+      canonical: site.identity.docs.url + path,
+      ...(isPublished(page) && {
+        twin: twinOf(path),
+        structuredData: structuredData({ record, place, questions: compiled.questions }, site.identity),
+      }),
       anchors: compiled.anchors,
-      questions: compiled.questions,
       hasOperations: compiled.operations.length > 0,
-      place: placeOf(path, site.navigation),
       Content: evaluateBody(compiled.code),
       deadLinks: writing ? tell(await findDeadLinks(page, compiled, site, settings), settings.rootDir) : [],
     };

@@ -11,7 +11,7 @@ import { assertFree, placeOfPage, refused } from './place';
 /** Two characters that no text has: they are for private use. */
 const [OPEN, CLOSE] = ['\uE000', '\uE001'];
 
-/** What {@link movePage} has done. */
+/** The result of {@link movePage}. */
 export interface MovedPage {
   /** The page's new file, relative to the project. */
   file: string;
@@ -100,7 +100,7 @@ function showTokens(text: string): string {
 function mendLinks(before: string, after: string, { contentDir, rootDir }: Settings): Map<string, number> {
   const address = before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const inText = new RegExp(
-    `(\\]\\(|href="|^\\[[^\\]]+\\]: |^\\s*(?:- )?(?:actionLink|link): ["']?)${address}(?=[#?)"'\\s]|$)`,
+    `(\\]\\(|href=["']|^\\[[^\\]]+\\]: |^\\s*(?:- )?(?:actionLink|link): ["']?)${address}(?=[#?)"'\\s]|$)`,
     'gm',
   );
   const inNavigation = new RegExp(`((?:- |path: |parent: |\\[|, )["']?)${address}(?=["',\\s\\]}]|$)`, 'gm');

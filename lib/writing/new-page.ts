@@ -7,7 +7,7 @@ import { readNavigationFile } from '../navigation/file';
 import type { Settings } from '../settings';
 import { assertFree, placeOfPage, refused } from './place';
 
-/** What a writer says of a page to be. */
+/** A page that a writer asks for. */
 export interface NewPage {
   /** Its place, such as `guides/sms`. */
   place: string;
@@ -15,7 +15,7 @@ export interface NewPage {
   description?: string;
 }
 
-/** What {@link createPage} has done. */
+/** The result of {@link createPage}. */
 export interface CreatedPage {
   /** The new file, relative to the project. */
   file: string;

@@ -26,7 +26,7 @@ export function assertFree(contentDir: string, place: string): void {
   if (taken) throw refused(place, `there is ${taken} already`, 'choose another place, or edit that page');
 }
 
-/** What the commands for writers throw: it names what was given instead of a file. */
+/** The error of the commands for writers: it names what was given instead of a file. */
 export function refused(given: string, message: string, remedy: string): ProblemError {
   return new ProblemError([{ file: given, message, remedy }]);
 }

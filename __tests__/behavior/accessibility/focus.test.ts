@@ -1,18 +1,12 @@
 import type { ElementHandle, Page } from 'playwright-core';
 import { PAGE_TYPES } from '../../support/page-types';
-import { openSite, type SiteUnderTest } from '../../support/site';
+import { serveSite } from '../../support/site';
 
 const CONTROLS = 'a[href], button, summary, input, [tabindex="0"]';
 /** Pixels around a control in which its focus may show. */
 const MARGIN = 8;
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 test('every kind of control shows that it has the focus, in colors of the page and of the system', async () => {
   const known: string[] = [];
@@ -34,7 +28,6 @@ test('every kind of control shows that it has the focus, in colors of the page a
   expect(unseen).toEqual([]);
   // Were nothing looked at, nothing would be found.
   expect(known.length).toBeGreaterThan(20);
-  await page.context().close();
 });
 
 test('every control that does not stand in running text is at least 24 pixels, on a phone and on a desk', async () => {
@@ -46,7 +39,6 @@ test('every control that does not stand in running text is at least 24 pixels, o
       expect([address, width, await page.evaluate(smallControls, CONTROLS)]).toEqual([address, width, []]);
     }
   }
-  await page.context().close();
 });
 
 /**

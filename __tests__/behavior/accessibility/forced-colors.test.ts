@@ -1,20 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { openSite, type SiteUnderTest } from '../../support/site';
+import { serveSite } from '../../support/site';
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 /** Opens a page as a reader sees it whose system decides on all colors. */
 async function on(address: string, test: (page: Page) => Promise<void>): Promise<void> {
-  const { page, open } = await site.newTab({ viewport: { width: 1280, height: 900 }, forcedColors: 'active' });
-  await open(address);
+  const { page } = await site.open(address, { viewport: { width: 1280, height: 900 }, forcedColors: 'active' });
   await test(page);
-  await page.context().close();
 }
 
 /** What a computed property of an element, or of the shape before it, is. */

@@ -1,24 +1,16 @@
 import { announced, announcedAfter } from '../../support/announced';
-import { openSite, type SiteUnderTest, type Tab } from '../../support/site';
+import { type Tab, serveSite } from '../../support/site';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 /** Opens a page, tells the test what is there, and closes it. */
 async function on(address: string, viewport: typeof DESK, test: (tab: Tab) => Promise<void>): Promise<void> {
-  const tab = await site.newTab({ viewport, permissions: ['clipboard-write'] });
-  await tab.open(address);
+  const tab = await site.open(address, { viewport, permissions: ['clipboard-write'] });
   await test(tab);
   expect(tab.alarms).toEqual([]);
-  await tab.page.context().close();
 }
 
 const heading = (tab: Tab, name: string | RegExp) => tab.page.getByRole('heading', { level: 1, name }).waitFor();

@@ -2,24 +2,17 @@ import type { Page } from 'playwright-core';
 import { wear } from '../../support/faces';
 import { problemsOfLayout } from '../../support/layout';
 import { PAGE_TYPES } from '../../support/page-types';
-import { openSite, type SiteUnderTest, type Tab } from '../../support/site';
+import { type Tab, serveSite } from '../../support/site';
 
 /** What is left of a usual screen at 400 % zoom. */
 const SMALL = { width: 320, height: 256 };
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = serveSite();
 
 test.each(PAGE_TYPES)(
   '%s can be read at 400 % zoom and with the text spacing of WCAG 1.4.12, and does not move',
   async (address) => {
-    const { page, open } = await site.newTab({ viewport: SMALL, reducedMotion: 'reduce' });
-    await open(address);
+    const { page } = await site.open(address, { viewport: SMALL, reducedMotion: 'reduce' });
     await page.evaluate(() => scrollTo(0, 600));
     expect(await page.evaluate(problemsOfSmallScreen)).toEqual([]);
     await page.evaluate(() => scrollTo(0, 0));
@@ -31,13 +24,11 @@ test.each(PAGE_TYPES)(
       expect([width, await problemsOfLayout(page, { header: 100 })]).toEqual([width, []]);
     }
     expect(await page.evaluate(movements)).toEqual([]);
-    await page.context().close();
   },
 );
 
 test('at 400 % zoom what has the focus is not hidden behind what stays', async () => {
-  const { page, open } = await site.newTab({ viewport: SMALL });
-  await open('/guides/phone/');
+  const { page } = await site.open('/guides/phone/', { viewport: SMALL });
   for (let press = 0; press < 40; press++) {
     await page.keyboard.press('Tab');
     const hidden = await page.evaluate(() => {
@@ -56,7 +47,6 @@ test('at 400 % zoom what has the focus is not hidden behind what stays', async (
     });
     expect(hidden).toBeNull();
   }
-  await page.context().close();
 });
 
 describe('for readers who ask for reduced motion', () => {
@@ -96,11 +86,9 @@ describe('for readers who ask for reduced motion', () => {
       },
     ],
   ])('nothing moves by itself in %s, and no change takes time', async (_, reach) => {
-    const tab = await site.newTab({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
-    await tab.open('/guides/phone/');
+    const tab = await site.open('/guides/phone/', { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
     await reach(tab);
     expect(await tab.page.evaluate(movements)).toEqual([]);
-    await tab.page.context().close();
   });
 
   test('the conversation of the home page is there at once; for others it comes turn by turn and ends', async () => {
@@ -108,15 +96,13 @@ describe('for readers who ask for reduced motion', () => {
       ['reduce', 0],
       ['no-preference', 6],
     ] as const) {
-      const { page, open } = await site.newTab({ reducedMotion });
-      await open('/');
+      const { page } = await site.open('/', { reducedMotion });
       const running = await page.evaluate(() =>
         document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
       );
       expect([reducedMotion, running.length]).toEqual([reducedMotion, animations]);
       // What moves by itself for more than five seconds would need a way to stop it.
       expect(running.filter((end) => !(end < 5000))).toEqual([]);
-      await page.context().close();
     }
   });
 });

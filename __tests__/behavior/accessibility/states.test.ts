@@ -1,19 +1,13 @@
-import { startApiServer, type ApiServer } from '../../support/api-server';
+import { serveApi } from '../../support/api-server';
 import { unfold, violationsInBothThemes, violationsOf } from '../../support/axe';
 import { problemsInEachFace } from '../../support/layout';
 import { playgroundOn } from '../../support/playground';
-import { openSite, type SiteUnderTest, type Tab } from '../../support/site';
+import { type Tab, serveSite } from '../../support/site';
 
 const PHONE = { width: 390, height: 800 };
 
-let site: SiteUnderTest;
-let api: ApiServer;
-
-beforeAll(async () => {
-  [site, api] = await Promise.all([openSite(), startApiServer()]);
-});
-
-afterAll(() => Promise.all([site.close(), api.close()]));
+const site = serveSite();
+const api = serveApi();
 
 /** What a page can be brought to by a reader, beyond what it is when it opens. */
 const states: {
@@ -134,13 +128,11 @@ const states: {
 test.each(states)(
   '$state: axe finds nothing, and it holds in each face',
   async ({ address, part, viewport, reach }) => {
-    const tab = await site.newTab({ viewport, permissions: ['clipboard-write'] });
-    await tab.open(address);
+    const tab = await site.open(address, { viewport, permissions: ['clipboard-write'] });
     await tab.wake();
     await reach(tab);
     expect(await violationsInBothThemes(tab.page, part)).toEqual([]);
     if (part) expect(await problemsInEachFace(tab.page, part)).toEqual([]);
-    await tab.page.context().close();
   },
 );
 
@@ -150,8 +142,7 @@ async function openSearch(page: Tab['page'], query: string): Promise<void> {
 }
 
 test('while the conversation of the home page appears, what is there can be read', async () => {
-  const { page, open } = await site.newTab({ reducedMotion: 'no-preference' });
-  await open('/');
+  const { page } = await site.open('/', { reducedMotion: 'no-preference' });
   // An animation that has ended is not listed any more.
   const animations = await page.evaluateHandle(() => document.getAnimations());
   expect(await animations.evaluate((list) => list.length)).toBeGreaterThan(3);
@@ -166,5 +157,4 @@ test('while the conversation of the home page appears, what is there can be read
     found.push(...(await violationsOf(page, 'main')).map((violation) => `${moment} ms: ${violation}`));
   }
   expect(found).toEqual([]);
-  await page.context().close();
 });

@@ -1,18 +1,17 @@
 import { buffer } from 'node:stream/consumers';
-import { HOSTILE, hugeJson, startApiServer, type ApiServer } from '../../support/api-server';
-import { openPlayground, openSite, type PlaygroundTab, type SiteUnderTest } from '../../support/playground-tab';
+import { HOSTILE, hugeJson, serveApi } from '../../support/api-server';
+import { openPlayground, type PlaygroundTab } from '../../support/playground-tab';
+import { serveSite } from '../../support/site';
 
-let site: SiteUnderTest;
-let api: ApiServer;
+const site = serveSite();
+const api = serveApi();
 /** One tab for all answers: each takes the place of the one before. */
 let tab: PlaygroundTab;
 
 beforeAll(async () => {
-  [site, api] = await Promise.all([openSite(), startApiServer()]);
   tab = await openPlayground(site);
   tab.page.on('dialog', () => tab.alarms.push('dialog'));
 });
-afterAll(() => Promise.all([site.close(), api.close()]));
 beforeEach(() => void tab.alarms.splice(0));
 
 describe('the answer', () => {

@@ -1,18 +1,17 @@
-import { startApiServer, type ApiServer } from '../../support/api-server';
-import { openPlayground, openSite, type PlaygroundTab, type SiteUnderTest } from '../../support/playground-tab';
+import { serveApi } from '../../support/api-server';
+import { openPlayground, type PlaygroundTab } from '../../support/playground-tab';
+import { serveSite } from '../../support/site';
 
-let site: SiteUnderTest;
-let api: ApiServer;
+const site = serveSite();
+const api = serveApi();
 /** Allows no page to read its answers. */
-let closed: ApiServer;
+const closed = serveApi({ allows: false });
 /** One tab for the failures of addresses: each takes the place of the one before. */
 let tab: PlaygroundTab;
 
 beforeAll(async () => {
-  [site, api, closed] = await Promise.all([openSite(), startApiServer(), startApiServer({ allows: false })]);
   tab = await openPlayground(site);
 });
-afterAll(() => Promise.all([site.close(), api.close(), closed.close()]));
 
 describe('a failure', () => {
   const kinds: [kind: string, address: () => string, remedy: RegExp][] = [
@@ -43,7 +42,7 @@ describe('a failure', () => {
   });
 
   test('after the time limit says how long', async () => {
-    const { playground, close, page } = await openPlayground(site);
+    const { playground, page } = await openPlayground(site);
     await page.clock.install();
     await playground.paste(`curl ${api.origin}/slow`);
     await playground.root.getByLabel('Give up after').selectOption('120');
@@ -52,7 +51,6 @@ describe('a failure', () => {
     await page.clock.fastForward('02:00');
     expect(await playground.failure()).toBe('timeout');
     expect(await playground.root.locator('[data-failure]').innerText()).toContain('120 seconds');
-    await close();
   });
 
   describe('of the server’s address', () => {
@@ -61,7 +59,6 @@ describe('a failure', () => {
       other = await openPlayground(site);
       other.page.on('dialog', () => other.alarms.push('dialog'));
     });
-    afterAll(() => other.close());
 
     test.each(['javascript:alert(1)', 'data:text/html,x', 'nonsense'])(
       '%s is refused at its field',
@@ -84,7 +81,7 @@ describe('a failure', () => {
 });
 
 test('an answer and a failure fit screens of all widths', async () => {
-  const { playground, ask, close, page } = await openPlayground(site);
+  const { playground, ask, page } = await openPlayground(site);
   const overflows = async () => {
     const found: [width: number, overflow: number][] = [];
     for (const width of [320, 390, 820, 1440]) {
@@ -107,5 +104,4 @@ test('an answer and a failure fit screens of all widths', async () => {
   await ask(`curl '${closed.origin}/a/very/long/address/that/does/not/break/anywhere/in/the/middle'`);
   expect(await playground.failure()).toBe('cors');
   expect(await overflows()).toEqual(none);
-  await close();
 });

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
-import { startApiServer, type ApiServer } from '../../support/api-server';
+import { serveApi } from '../../support/api-server';
 import { roundTrip } from '../../support/round-trip';
-import { openSite, PLAYGROUND_PAGE, playgroundOn, type SiteUnderTest } from '../../support/playground-tab';
+import { playgroundOn } from '../../support/playground';
+import { PLAYGROUND_PAGE } from '../../support/playground-tab';
+import { serveSite } from '../../support/site';
 
-let site: SiteUnderTest;
-let api: ApiServer;
+const site = serveSite();
+const api = serveApi();
 
-beforeAll(async () => {
-  [site, api] = await Promise.all([openSite(), startApiServer()]);
-});
-afterAll(() => Promise.all([site.close(), api.close()]));
 beforeEach(() => void api.asked.splice(0));
 
 /** Holds the site's scripts back until the returned function is called. */
@@ -24,8 +22,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test('the form and the curl line are there without scripts, and nothing that cannot work', async () => {
-  const { page, open, requests } = await site.newTab({ javaScriptEnabled: false });
-  await open(PLAYGROUND_PAGE);
+  const { page, requests } = await site.open(PLAYGROUND_PAGE, { javaScriptEnabled: false });
   const { root } = playgroundOn(page);
   expect(await root.getByLabel('team-id').isVisible()).toBe(true);
   expect(await root.getByLabel('api-key').isVisible()).toBe(true);
@@ -36,12 +33,10 @@ test('the form and the curl line are there without scripts, and nothing that can
   await root.getByLabel('api-key').press('Enter');
   expect(page.url()).toBe(site.origin + PLAYGROUND_PAGE);
   expect(requests.join(' ')).not.toContain('secret');
-  await page.context().close();
 });
 
 test('its program is loaded at the first touch, and on no other page', async () => {
-  const { page, open, wake, requests } = await site.newTab();
-  await open(PLAYGROUND_PAGE);
+  const { page, wake, requests, open } = await site.open(PLAYGROUND_PAGE);
   await wake();
   await roundTrip(page);
   const before = requests.length;
@@ -54,7 +49,6 @@ test('its program is loaded at the first touch, and on no other page', async () 
   await wake();
   await roundTrip(page);
   expect(requests.filter((url) => program.includes(url))).toEqual([]);
-  await page.context().close();
 });
 
 test('what is typed and pressed before it has arrived is not lost', async () => {
@@ -70,7 +64,6 @@ test('what is typed and pressed before it has arrived is not lost', async () => 
   await page.keyboard.type('-');
   expect(await field.inputValue()).toBe('acm-e');
   expect(await root.getByRole('region', { name: 'Response' }).count()).toBe(0);
-  await page.context().close();
 });
 
 test('what is sent before it has arrived is sent once it has', async () => {
@@ -99,14 +92,12 @@ test('what is sent before it has arrived is sent once it has', async () => {
   expect(await playground.status()).toBe('200 OK');
   expect(api.asked.map(({ url }) => url)).toEqual(['/lines?team-id=early']);
   expect(new URL(page.url()).search).toBe('');
-  await page.context().close();
 });
 
 test.each(['/monitoring/', '/api/reference/'])(
   'a reader who comes by a link of %s gets the page’s own policy',
   async (from) => {
-    const { page, open, wake, alarms } = await site.newTab();
-    await open(from);
+    const { page, wake, alarms } = await site.open(from);
     await wake();
     await page.locator(`article a:is([href="${PLAYGROUND_PAGE}"], [href^="${PLAYGROUND_PAGE}#"])`).first().click();
     await page.getByRole('form', { name: 'Try it: List lines' }).waitFor();
@@ -119,6 +110,5 @@ test.each(['/monitoring/', '/api/reference/'])(
     await playground.send();
     expect(await playground.status()).toBe('200 OK');
     expect(alarms.filter((alarm) => !alarm.includes(api.origin))).toEqual([]);
-    await page.context().close();
   },
 );

@@ -1,19 +1,11 @@
-import { startApiServer, type ApiServer } from '../../support/api-server';
-import {
-  openPlayground,
-  openSite,
-  playgroundOn,
-  type PlaygroundTab,
-  type SiteUnderTest,
-} from '../../support/playground-tab';
+import { serveApi } from '../../support/api-server';
+import { playgroundOn } from '../../support/playground';
+import { openPlayground, type PlaygroundTab } from '../../support/playground-tab';
+import { serveSite } from '../../support/site';
 
-let site: SiteUnderTest;
-let api: ApiServer;
+const site = serveSite();
+const api = serveApi();
 
-beforeAll(async () => {
-  [site, api] = await Promise.all([openSite(), startApiServer()]);
-});
-afterAll(() => Promise.all([site.close(), api.close()]));
 beforeEach(() => void api.asked.splice(0));
 
 describe('the request of the page', () => {
@@ -21,7 +13,6 @@ describe('the request of the page', () => {
   beforeAll(async () => {
     tab = await openPlayground(site, api.origin);
   });
-  afterAll(() => tab.close());
 
   test('is sent with its fields, without cookies, and the answer is shown with time and size', async () => {
     const { playground, page, alarming } = tab;
@@ -63,7 +54,6 @@ describe('a request with a body', () => {
   beforeAll(async () => {
     tab = await openPlayground(site);
   });
-  afterAll(() => tab.close());
 
   test('of JSON carries it, and one that is invalid is refused at the field', async () => {
     const { playground, page } = tab;
@@ -117,18 +107,17 @@ describe('a request with a body', () => {
 });
 
 test('is kept in the history without anything that its name calls secret', async () => {
-  const { ask, playground, close, page } = await openPlayground(site);
+  const { ask, playground, page } = await openPlayground(site);
   await ask(`curl '${api.origin}/echo?access_key=one&a=seen' -H 'X-Auth: two' -d 'pin=three&passphrase=four&b=shown'`);
   await playground.status();
   const history = await page.evaluate(() => sessionStorage.getItem('playground-history'));
   for (const word of ['one', 'two', 'three', 'four']) expect(history).not.toMatch(new RegExp(`\\b${word}\\b`));
   expect(history).toMatch(/seen[^]*shown/);
   expect(await playground.root.locator('pre').first().textContent()).not.toContain('two');
-  await close();
 });
 
 test('can be repeated from the history of the session', async () => {
-  const { playground, close, page } = await openPlayground(site, api.origin);
+  const { playground, page } = await openPlayground(site, api.origin);
   const field = playground.root.getByLabel('team-id');
   await field.fill('first');
   await playground.root.getByLabel('api-key').fill('top-secret');
@@ -144,5 +133,4 @@ test('can be repeated from the history of the session', async () => {
   // The key comes from what was entered, not from the history.
   expect(api.asked.map(({ url }) => url)).toEqual(['/lines?team-id=first&api-key=top-secret']);
   expect(await page.evaluate(() => sessionStorage.getItem('playground-history'))).not.toContain('top-secret');
-  await close();
 });

@@ -1,16 +1,13 @@
 import { roundTrip } from '../../support/round-trip';
-import { openSite, type SiteUnderTest, type Tab } from '../../support/site';
+import { serveSite, type Tab } from '../../support/site';
 
-let site: SiteUnderTest;
+const site = serveSite();
 /** One tab for all attempts: none may leave anything behind. */
 let tab: Tab;
 
 beforeAll(async () => {
-  site = await openSite();
   tab = await site.newTab();
 });
-
-afterAll(() => site.close());
 
 beforeEach(() => void tab.alarms.splice(0));
 

@@ -1,24 +1,22 @@
 import { headersFor, readHostRules } from '../../../lib/hosts/rules';
-import { createStaticServer, listen } from '../../../lib/server/server';
-import { startApiServer } from '../../support/api-server';
+import { createStaticServer, listen } from '../../../lib/hosts/server';
+import { serveApi } from '../../support/api-server';
 import { PAGE_TYPES } from '../../support/page-types';
 import { playgroundOn } from '../../support/playground';
 import { roundTrip } from '../../support/round-trip';
-import { openSite, settingsOf, type SiteUnderTest, type Tab } from '../../support/site';
+import { settingsOf, serveSite, type Tab } from '../../support/site';
 
 const { buildDir, outDir } = settingsOf('site');
 const rules = readHostRules(buildDir);
 
-let site: SiteUnderTest;
+const site = serveSite();
+const api = serveApi();
 /** One tab for all that a reader does. */
 let tab: Tab;
 
 beforeAll(async () => {
-  site = await openSite();
   tab = await site.newTab({ permissions: ['clipboard-read', 'clipboard-write'] });
 });
-
-afterAll(() => site.close());
 
 beforeEach(() => void tab.alarms.splice(0));
 
@@ -132,7 +130,6 @@ describe('without a violation a reader', () => {
   });
 
   test('sends requests from a playground, and sees a text and a picture', async () => {
-    const api = await startApiServer();
     const { page, open } = tab;
     await open('/api/');
     const playground = playgroundOn(page);
@@ -146,7 +143,6 @@ describe('without a violation a reader', () => {
     // The one request to another host that a reader can ask for.
     const isOfApi = (alarm: string) => alarm.startsWith(`other host: ${api.origin}`);
     expect((await troubles()).filter((alarm) => !isOfApi(alarm))).toEqual([]);
-    await api.close();
   });
 
   test('talks to the exercise bot', async () => {

@@ -2,7 +2,7 @@ import { Collection, type Item } from 'postman-collection';
 import { parse } from 'yaml';
 import { apiFiles } from '../../../lib/export/api';
 import { lintApi } from '../../../lib/checks/openapi';
-import { tokenValues } from '../../../lib/content/tokens';
+import { tokenValues } from '../../../lib/reading/tokens';
 import { readSettings } from '../../../lib/settings';
 import { readSite } from '../../../lib/site/site';
 import { makeApi } from '../../unit/api/fixture';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { checkSamples, findSamples, readSamples } from '../../../lib/checks/samples';
-import { tokenValues } from '../../../lib/content/tokens';
+import { tokenValues } from '../../../lib/reading/tokens';
 import { readSettings } from '../../../lib/settings';
 import { readSite } from '../../../lib/site/site';
 import { pageText, temporaryFolder } from '../temporary';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import type { PagePath } from '../../../lib/content/page';
+import type { PagePath } from '../../../lib/routes/address';
 import { cloudflareFiles } from '../../../lib/hosts/cloudflare';
 import { cloudfrontFiles } from '../../../lib/hosts/cloudfront';
 import { netlifyFiles } from '../../../lib/hosts/netlify';

@@ -1,4 +1,4 @@
-import type { PagePath } from '../../../lib/content/page';
+import type { PagePath } from '../../../lib/routes/address';
 import { redirectScript } from '../../../lib/export/stub';
 import { headersFor, hostRules, hostsDirOf, readHostRules, writeHostRules } from '../../../lib/hosts/rules';
 import { routeTable } from '../../../lib/routes/table';

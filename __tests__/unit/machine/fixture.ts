@@ -1,7 +1,8 @@
 import { readIdentity } from '../../../lib/content/identity';
 import { frontmatterSchema } from '../../../lib/content/frontmatter';
-import type { PagePath, PageSource } from '../../../lib/content/page';
-import type { Navigation } from '../../../lib/navigation/tree';
+import type { PageSource } from '../../../lib/content/page';
+import type { PagePath } from '../../../lib/routes/address';
+import type { Navigation } from '../../../lib/navigation/lists';
 import type { Site } from '../../../lib/site/site';
 
 /** What a fixture says of a page; the rest is made up. */

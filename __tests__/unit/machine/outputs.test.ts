@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { twinOf } from '../../../lib/export/machine/addresses';
+import { twinOf } from '../../../lib/site/addresses';
 import { feed } from '../../../lib/export/machine/feed';
 import { llmsFull, llmsIndex } from '../../../lib/export/machine/llms';
-import { pagesInOrder, sectionsOf } from '../../../lib/export/machine/order';
+import { pagesInOrder, sectionsOf } from '../../../lib/site/lists';
 import { robots, sitemap } from '../../../lib/export/machine/sitemap';
 import { hidden, makePage, makeSite, SITE_URL } from './fixture';
 

@@ -1,30 +1,25 @@
 import { compileBody } from '../../../lib/content/mdx/compile';
-import { evaluateBody } from '../../../lib/content/mdx/evaluate';
-import { scriptJson, structuredData } from '../../../lib/export/machine/structured-data';
+import type { PageSource } from '../../../lib/content/page';
+import { structuredData } from '../../../lib/site/structured-data';
 import { recordOf } from '../../../lib/site/site';
-import type { PageView } from '../../../lib/site/view';
 import { makePage, makeSite, SITE_URL, type PageFixture } from './fixture';
 
 const { identity } = makeSite([]);
 
-async function viewOf(fixture: PageFixture, breadcrumbs: PageView['place']['breadcrumbs'] = []): Promise<PageView> {
-  const page = makePage(fixture);
-  const { faq } = page.frontmatter;
-  const { code, questions } = await compileBody({ body: page.body, file: 'page.mdx', faq, publicDir: 'public' });
-  return {
-    record: recordOf(page, { headers: [] }),
-    anchors: [],
-    questions,
-    hasOperations: false,
-    place: { inArea: false, breadcrumbs },
-    deadLinks: [],
-    Content: evaluateBody(code),
-  };
+type Crumbs = Parameters<typeof structuredData>[0]['place']['breadcrumbs'];
+
+async function questionsOf({ body, frontmatter }: PageSource) {
+  return (await compileBody({ body, file: 'page.mdx', faq: frontmatter.faq, publicDir: 'public' })).questions;
 }
 
-async function graphOf(fixture: PageFixture, breadcrumbs: PageView['place']['breadcrumbs'] = []) {
-  const data = structuredData(await viewOf(fixture, breadcrumbs), identity);
-  return JSON.parse(scriptJson(data))['@graph'] as Record<string, unknown>[];
+async function jsonOf(fixture: PageFixture, breadcrumbs: Crumbs = []): Promise<string> {
+  const page = makePage(fixture);
+  const questions = await questionsOf(page);
+  return structuredData({ record: recordOf(page, { headers: [] }), place: { breadcrumbs }, questions }, identity);
+}
+
+async function graphOf(fixture: PageFixture, breadcrumbs?: Crumbs): Promise<Record<string, unknown>[]> {
+  return JSON.parse(await jsonOf(fixture, breadcrumbs))['@graph'];
 }
 
 const FAQ = `Short answers.
@@ -122,8 +117,7 @@ test('a page that is no FAQ has no questions, whatever its headings', async () =
 });
 
 test('an answer is the text until the next heading, a line for each block', async () => {
-  const { questions } = await viewOf({ path: '/faq/', body: FAQ, frontmatter: { faq: true } });
-  const [first] = questions;
+  const [first] = await questionsOf(makePage({ path: '/faq/', body: FAQ, frontmatter: { faq: true } }));
   expect(first?.answer.split('\n')).toEqual([
     'From this one:',
     '+1 202',
@@ -139,8 +133,7 @@ test('an answer is the text until the next heading, a line for each block', asyn
 
 test('no text in it ends the script element', async () => {
   const title = 'Close </script><script>alert(1)</script>';
-  const view = await viewOf({ path: '/a/', title });
-  const json = scriptJson(structuredData(view, identity));
+  const json = await jsonOf({ path: '/a/', title });
   expect(json).not.toContain('<');
   expect(JSON.parse(json)['@graph'][0].headline).toBe(title);
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { isPublished } from '../../../lib/export/machine/order';
+import { isPublished } from '../../../lib/site/lists';
 import { openTwins } from '../../../lib/export/machine/twins';
 import { machineFiles } from '../../../lib/export/machine/write';
 import { compilePage, readSite } from '../../../lib/site/site';

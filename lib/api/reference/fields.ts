@@ -2,13 +2,13 @@ import type { PhrasingContent } from 'mdast';
 import { ANY_NAME, type Credential, type Field, type Parameter, type Schema } from '../model';
 import { code, codeList, describe, element, paragraph, text, type Node } from './nodes';
 
-/** What the form of a field depends on. */
+/** Choices about how a field is shown. */
 export interface FieldContext {
   /** The schemas that have a section of their own on the page: others link to it. The value is the section's anchor. */
   sections: ReadonlyMap<string, string>;
   /** Whether schemas with a section are opened where they are used, too. */
   expand: boolean;
-  /** What the fields belong to, for lists in which they stand alone. */
+  /** The owner of the fields, for lists in which they stand alone. */
   of: string;
   /** Whether it is told which fields must be sent. */
   input: boolean;
@@ -55,7 +55,7 @@ interface Origin {
   repeats?: string;
 }
 
-/** What an object holds: a list of its fields. Repeated fields have no anchor: their name leads to the one place that is theirs. */
+/** The fields of an object as a list. Repeated fields have no anchor: their name leads to the one place that is theirs. */
 export function fieldNodes(
   fields: readonly Field[],
   anchor: string,
@@ -85,7 +85,7 @@ export function fieldNodes(
   });
 }
 
-/** What is inside a value, folded: its fields, or each of its alternatives. */
+/** The inside of a value, folded: its fields, or each of its alternatives. */
 export function nestedNodes(schema: Schema, anchor: string, context: FieldContext, origin: Origin = {}): Node[] {
   const { name, fields, alternatives, recursive } = schema;
   const { repeats } = origin;
@@ -107,7 +107,7 @@ export function nestedNodes(schema: Schema, anchor: string, context: FieldContex
   ];
 }
 
-/** What a type is called, and where it is described. */
+/** The name of a type, which links to its description. */
 export function typeOf({ type, mentions }: Schema, { sections }: FieldContext): { type: string; typeHref?: string } {
   const [only, ...others] = mentions;
   const section = only !== undefined && others.length === 0 ? sections.get(only) : undefined;

@@ -4,14 +4,17 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { GeneratedComponentName, MdxComponentName } from '../../content/mdx/components';
 
-/** What the reference is made of: Markdown, and components of `components/api` that Markdown has no form for. */
+/** The components that fill `<ApiOperation>` and `<ApiSchema>`; a page does not write them. Implemented in `components/api`. */
+export type GeneratedComponentName =
+  'ApiText' | 'ApiCode' | 'ApiEndpoint' | 'ApiFields' | 'ApiField' | 'ApiResponse' | 'ApiNested' | 'ApiTryOut';
+
+/** A part of the reference: Markdown, or a component of `components/api` where Markdown has no form. */
 export type Node = BlockContent | MdxJsxFlowElement;
 
 /** An element of a component; attributes that are `undefined` or `false` are left out, `true` stands without a value. */
 export function element(
-  name: MdxComponentName | GeneratedComponentName,
+  name: GeneratedComponentName | 'Tabs' | 'Tab',
   attributes: Record<string, string | boolean | undefined>,
   children: readonly Node[] = [],
 ): MdxJsxFlowElement {

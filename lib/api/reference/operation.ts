@@ -2,7 +2,7 @@ import type { Content, Example, Operation, Response } from '../model';
 import { credentialNodes, fieldNodes, nestedNodes, parameterNodes, typeOf, type FieldContext } from './fields';
 import { codeBlock, describe, element, heading, paragraph, text, unseen, type Node } from './nodes';
 
-/** What the form of an operation depends on. */
+/** Choices about how an operation is shown. */
 export interface OperationContext extends Pick<FieldContext, 'sections' | 'expand'> {
   /** Level of the operation's heading. */
   depth: number;
@@ -10,7 +10,7 @@ export interface OperationContext extends Pick<FieldContext, 'sections' | 'expan
   home?: string;
   /** The operation's request as code in every language. */
   samples: readonly Sample[];
-  /** What the playground below the operation takes; absent where there is none. */
+  /** The props of the playground below the operation; absent where there is none. */
   playground?: object;
 }
 

@@ -17,7 +17,7 @@ export function apiPlugin({ file, problems, api }: { file: string; problems: Pro
   };
 }
 
-/** What was made stands, for messages, where the element stands that it was made of. */
+/** Gives generated nodes the position of the element that they come from, for messages. */
 function place(nodes: Node[], position: Position | undefined): Reference['children'] {
   for (const node of nodes) visit(node, (inside) => void (inside.position ??= position));
   return nodes as Reference['children'];

@@ -9,7 +9,7 @@ import type { CompiledBody } from '../page';
 import type { Snippets } from '../snippets';
 import { mdxPlugins } from './plugins';
 
-/** What {@link compileBody} compiles. */
+/** The input of {@link compileBody}. */
 export interface CompileInput {
   /** The text, with empty lines where the frontmatter was. */
   body: string;
@@ -21,7 +21,7 @@ export interface CompileInput {
   publicDir: string;
   /** Where the site lies on its host, for links: empty, or `/docs`. Empty when absent. */
   basePath?: string;
-  /** What the page may show operations of. */
+  /** The API whose operations the page may show. */
   api?: Api;
   /** The terms that it may name. */
   glossary?: Glossary;

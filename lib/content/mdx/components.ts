@@ -1,6 +1,6 @@
 import { METHODS } from '../../playground/types';
 
-/** What a component of the pages takes. */
+/** The attributes of a component of pages. */
 export interface ComponentRule {
   /** Attributes without which the component makes no sense. */
   required?: string[];
@@ -56,24 +56,6 @@ export type MdxComponentName = keyof typeof MDX_COMPONENTS;
 
 /** The drawing on a choice. */
 export type ChoicePictureName = (typeof MDX_COMPONENTS.Choice.values.picture)[number];
-
-/**
- * What the compiler makes of `<ApiOperation>` and `<ApiSchema>`; a page does not write them. See `lib/api/reference`.
- * Each is implemented in `components/api`.
- */
-export const GENERATED_COMPONENTS = [
-  'ApiText',
-  'ApiCode',
-  'ApiEndpoint',
-  'ApiFields',
-  'ApiField',
-  'ApiResponse',
-  'ApiNested',
-  'ApiTryOut',
-] as const;
-
-/** See {@link GENERATED_COMPONENTS}. */
-export type GeneratedComponentName = (typeof GENERATED_COMPONENTS)[number];
 
 /** HTML elements that a page may use as tags; everything else has a Markdown form or a component. */
 export const MDX_ELEMENTS: ReadonlySet<string> = new Set(['kbd', 'br', 'sub', 'sup', 'details', 'summary', 'abbr']);

@@ -1,5 +1,5 @@
 /**
- * What an expression of a page (`{…}`, the content is ours) comes to; `undefined` when it has no value here, because it
+ * The value of an expression of a page (`{…}`, the content is ours); `undefined` when it has no value here, because it
  * refers to something that only exists when the page is rendered.
  */
 export function evaluateExpression(expression: string): unknown {

@@ -37,7 +37,7 @@ export function glossaryPlugin({ file, problems, glossary }: Options) {
   };
 }
 
-/** What `<GlossaryList />` stands for: for each term a heading, its definition, and the way to the page that owns it. */
+/** The content of `<GlossaryList />`: for each term a heading, its definition, and the way to the page that owns it. */
 export function glossaryNodes({ entries }: Glossary): Node[] {
   return [...entries.values()].flatMap(({ id, term, definition, link, label }) => [
     heading(2, [text(term)], id),

@@ -20,7 +20,7 @@ const GRAMMARS = {
   yaml: () => import('shiki/langs/yaml.mjs'),
 };
 
-/** What may stand after the three backticks of a code block. */
+/** The languages that may be named after the three backticks of a code block. */
 export const CODE_LANGUAGES: readonly string[] = ['text', ...Object.keys(GRAMMARS)];
 
 let highlighter: Promise<HighlighterCore> | undefined;

@@ -19,7 +19,7 @@ import { namesPlugin } from './names';
 import { questionsPlugin } from './questions';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './shared.mjs';
 
-/** What the plugins need to know of the page, and where they write what they find. */
+/** The page as the plugins see it, and the lists that they fill. */
 export interface PluginContext extends Pick<
   CompiledBody,
   'headers' | 'anchors' | 'described' | 'operations' | 'playgrounds' | 'questions' | 'links' | 'images'

@@ -3,7 +3,7 @@ import type { ShikiTransformer, ThemeRegistrationRaw } from 'shiki';
 import { TOKEN_CLASSES, type TokenKind } from '../token-classes';
 
 /**
- * What code is made of, told by TextMate scopes. Shiki only knows colors, so each kind gets a color that stands for it
+ * The kinds of tokens in code, by TextMate scopes. Shiki only knows colors, so each kind gets a color that stands for it
  * and is turned into a class afterwards: pages carry no inline style, and light and dark are two sets of CSS variables.
  */
 const KINDS: Record<TokenKind, string[]> = {
@@ -54,7 +54,7 @@ export const kindTheme: ThemeRegistrationRaw = {
   settings: [
     { settings: { foreground: PLAIN } },
     ...Object.values(KINDS).map((scope, index) => ({ scope, settings: { foreground: colorOf(index) } })),
-    // What is quoted in a test script is what somebody says, but operators between words stay quiet.
+    // Operators between the words of a test script stay quiet: its texts are what somebody says.
     {
       scope: ['keyword.operator', 'punctuation.separator', 'punctuation.terminator', 'storage.type.function.arrow'],
       settings: { foreground: PLAIN },

@@ -1,7 +1,8 @@
 import type { RootContent } from 'mdast';
 import { API_FILES } from '../../api/downloads';
-import type { GeneratedComponentName, MdxComponentName } from '../../content/mdx/components';
-import { attributesOf, body, type Expander } from './components';
+import type { GeneratedComponentName } from '../../api/reference/nodes';
+import type { MdxComponentName } from '../../content/mdx/components';
+import { attributesOf, body, type Expander } from './expand';
 import { leadItem, link, list, paragraph, strong, text } from './nodes';
 
 const code = (value: string) => ({ type: 'inlineCode' as const, value });

@@ -6,12 +6,9 @@ import { apiExpanders } from './api';
 import { evaluateExpression } from '../../content/mdx/expression';
 import { exampleRequest, sampleOf } from '../../playground/samples';
 import type { PlaygroundProps } from '../../playground/types';
-import { absolute, expandAll, expandBlocks, type ExpandContext } from './expand';
-import { evaluateText, type MdxElement } from './mdx';
+import { absolute, attributesOf, body, expandAll, expandBlocks, type ExpandContext, type Expander } from './expand';
+import type { MdxElement } from './mdx';
 import { leadItem, link, list, listItem, paragraph, strong, text } from './nodes';
-
-/** Gives the plain Markdown form of an element. */
-export type Expander = (element: MdxElement, context: ExpandContext) => RootContent[];
 
 // An attribute is any text until it is looked up.
 const CALLOUTS: Record<string, string> = CALLOUT_TITLES;
@@ -95,11 +92,8 @@ const components = {
   ],
 } satisfies Partial<Record<MdxComponentName, Expander>>;
 
-/** The plain Markdown form of each component; a component that is not here is a snippet. */
-export const expanders: Readonly<Record<string, Expander>> = { ...components, ...apiExpanders };
-
-/** The same for the HTML elements that a page may use. */
-export const elementExpanders: Readonly<Record<string, Expander | undefined>> = {
+/** The HTML elements that a page may use. */
+const elements: Record<string, Expander> = {
   kbd: (element, context) => [{ type: 'strong', children: inline(element, context) }],
   br: () => [{ type: 'break' }],
   sub: inline,
@@ -112,10 +106,8 @@ export const elementExpanders: Readonly<Record<string, Expander | undefined>> = 
   summary: (element, context) => [paragraph({ type: 'strong', children: inline(element, context) })],
 };
 
-/** The plain form of what is inside an element. */
-export function body(element: MdxElement, context: ExpandContext): RootContent[] {
-  return expandBlocks(element.children, context);
-}
+/** The plain Markdown form of each component and element; a component that is not here is a snippet. */
+export const EXPANDERS: Readonly<Record<string, Expander>> = { ...components, ...apiExpanders, ...elements };
 
 /** The children of an element that stands in a line of text. */
 function inline(element: MdxElement, context: ExpandContext): PhrasingContent[] {
@@ -129,17 +121,4 @@ function choice(element: MdxElement, context: ExpandContext) {
   const rest = body(element, context);
   const end = `${meta ? ` (${meta})` : ''}${rest.length > 0 ? ': ' : ''}`;
   return leadItem([href ? link(absolute(href, context), title) : strong(title), ...(end ? [text(end)] : [])], rest);
-}
-
-/** The attributes of an element as texts; one without a value is empty. */
-export function attributesOf(element: MdxElement, { file }: ExpandContext): Partial<Record<string, string>> {
-  return Object.fromEntries(
-    element.attributes.flatMap((attribute) => {
-      if (attribute.type !== 'mdxJsxAttribute') return [];
-      const { name, value } = attribute;
-      if (typeof value === 'string') return [[name, value]];
-      if (value === null || value === undefined) return [[name, '']];
-      return value ? [[name, evaluateText(value.value, file, element.position?.start.line)]] : [];
-    }),
-  );
 }

@@ -2,11 +2,10 @@ import type { Paragraph, RootContent } from 'mdast';
 import { codeTitle } from '../../content/mdx/theme';
 import type { Glossary } from '../../content/glossary';
 import { ProblemError } from '../../errors';
-import { elementExpanders, expanders } from './components';
 import { evaluateText, type MdxElement } from './mdx';
 import { isPhrasing, paragraph, text } from './nodes';
 
-/** What the transformation needs to know beside the tree. */
+/** The page and the site around the tree that is transformed. */
 export interface ExpandContext {
   siteUrl: string;
   /** Canonical address of the page. */
@@ -18,7 +17,12 @@ export interface ExpandContext {
   snippets: ReadonlyMap<string, readonly RootContent[]>;
   /** The terms of the site. */
   glossary?: Glossary;
+  /** The functions that give components and elements their form, by name. */
+  expanders: Readonly<Record<string, Expander>>;
 }
+
+/** Gives the plain Markdown form of an element. */
+export type Expander = (element: MdxElement, context: ExpandContext) => RootContent[];
 
 /** Turns the children of a block into plain Markdown blocks: components expanded, addresses absolute. */
 export function expandBlocks(nodes: readonly RootContent[], context: ExpandContext): RootContent[] {
@@ -75,7 +79,7 @@ function expandNode(node: RootContent, context: ExpandContext): RootContent[] {
 
 function expandElement(element: MdxElement, context: ExpandContext): RootContent[] {
   const name = element.name ?? '';
-  const expander = Object.hasOwn(expanders, name) ? expanders[name] : elementExpanders[name];
+  const expander = Object.hasOwn(context.expanders, name) ? context.expanders[name] : undefined;
   if (expander) return expander(element, context);
   const snippet = context.snippets.get(name);
   if (snippet) return expandBlocks(snippet, context);
@@ -103,4 +107,22 @@ function isComponentOrBlank(node: RootContent): boolean {
 /** The same node with other children; expanding a node's children gives children that fit it. */
 function withChildren<Node extends RootContent>(node: Node, children: readonly RootContent[]): Node {
   return { ...node, children } as Node;
+}
+
+/** The plain form of what is inside an element. */
+export function body(element: MdxElement, context: ExpandContext): RootContent[] {
+  return expandBlocks(element.children, context);
+}
+
+/** The attributes of an element as texts; one without a value is empty. */
+export function attributesOf(element: MdxElement, { file }: ExpandContext): Partial<Record<string, string>> {
+  return Object.fromEntries(
+    element.attributes.flatMap((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute') return [];
+      const { name, value } = attribute;
+      if (typeof value === 'string') return [[name, value]];
+      if (value === null || value === undefined) return [[name, '']];
+      return value ? [[name, evaluateText(value.value, file, element.position?.start.line)]] : [];
+    }),
+  );
 }

@@ -1,8 +1,8 @@
 import { siteNameOf } from '../../content/identity';
 import type { PageSource } from '../../content/page';
 import type { Site } from '../../site/site';
-import { MACHINE_FILES, twinOf } from './addresses';
-import { sectionsOf } from './order';
+import { MACHINE_FILES, twinOf } from '../../site/addresses';
+import { sectionsOf } from '../../site/lists';
 
 /** `llms.txt`: what the site is, and the Markdown twin of every page by navigation list. See https://llmstxt.org. */
 export function llmsIndex(site: Pick<Site, 'pages' | 'navigation' | 'identity'>): string {

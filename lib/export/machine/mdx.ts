@@ -30,7 +30,7 @@ export function writeMarkdown(tree: Root): string {
 }
 
 /**
- * What an expression of a page (`{…}`, the content is ours) comes to, as text.
+ * The value of an expression of a page (`{…}`, the content is ours) as text.
  * @throws ProblemError when it is not a text or a number: Markdown has no way to say anything else.
  */
 export function evaluateText(expression: string, file: string, line: number | undefined): string {

@@ -1,5 +1,5 @@
 import type { PageSource } from '../../content/page';
-import { MACHINE_FILES } from './addresses';
+import { MACHINE_FILES } from '../../site/addresses';
 import { escapeXml, XML_DECLARATION } from './xml';
 
 /** The sitemap: canonical addresses, with the date of the last change where history knows it. */

@@ -4,11 +4,12 @@ import { expandReferences, type Reference } from '../../api/reference/expand';
 import type { PageSource } from '../../content/page';
 import type { Snippets } from '../../content/snippets';
 import { ProblemError } from '../../errors';
+import { EXPANDERS } from './components';
 import { absolute, expandBlocks, type ExpandContext } from './expand';
 import { parseMarkdown, writeMarkdown } from './mdx';
 import { leadItem, link, list, paragraph, text } from './nodes';
 
-/** What all twins of a site have in common. */
+/** The facts that all twins of a site have in common. */
 export type TwinContext = Pick<ExpandContext, 'glossary' | 'siteUrl' | 'snippets'> & { api?: Api };
 
 /** The snippets as trees, by component name. */
@@ -29,9 +30,9 @@ export function markdownTwin(
   tree = parseBody(page.body, file),
 ): string {
   const { title, frontmatter, path: address } = page;
-  const full: ExpandContext = { ...context, path: address, title, file };
+  const full: ExpandContext = { ...context, expanders: EXPANDERS, path: address, title, file };
   expandReferences(tree, context.api, 'plain', (reference, content) => {
-    // What is not in the file has been told by the check, which comes first.
+    // The check comes first and has told of a reference to something that the file lacks.
     if (Array.isArray(content)) reference.children = content as Reference['children'];
   });
   const front: RootContent[] = [
@@ -43,7 +44,7 @@ export function markdownTwin(
   return writeMarkdown({ type: 'root', children: [...front, ...hero(page, full), ...expandBlocks(tree, full)] });
 }
 
-/** What a home page says above its body. */
+/** The hero and the cards of a home page, which stand above its body. */
 function hero({ frontmatter }: PageSource, context: ExpandContext): RootContent[] {
   const { tagline, features } = frontmatter;
   const cards = features.map((card) =>

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../../settings';
 import type { Site } from '../../site/site';
-import { MACHINE_FILES, twinOf } from './addresses';
+import { MACHINE_FILES, twinOf } from '../../site/addresses';
 import { feed } from './feed';
 import { llmsFull, llmsIndex } from './llms';
-import { pagesInOrder } from './order';
+import { pagesInOrder } from '../../site/lists';
 import { robots, sitemap } from './sitemap';
 import { openTwins } from './twins';
 

@@ -1,4 +1,4 @@
-import { PREVIEW_SIZE } from './address';
+import { PREVIEW_SIZE } from '../../site/addresses';
 import { openCanvas, textElement, type Bitmap, type Canvas } from './canvas';
 import { openLetters } from './letters';
 import { setTitle } from './lines';

@@ -4,7 +4,7 @@ import { fingerprintOf, hash } from '../../content/cache';
 import { placeOf } from '../../navigation/place';
 import type { Settings } from '../../settings';
 import type { Site } from '../../site/site';
-import { previewOf } from './address';
+import { previewOf } from '../../site/addresses';
 import type { Preview } from './render';
 
 /**

@@ -1,4 +1,4 @@
-import { bareOf } from '../../routes/address';
+import { bareOf } from '../routes/address';
 
 /** The address of a page's Markdown twin: `/guides/ivr/` → `/guides/ivr.md`, `/releases/201912.html` → `/releases/201912.md`, `/` → `/index.md`. */
 export function twinOf(path: string): string {
@@ -13,3 +13,11 @@ export const MACHINE_FILES = {
   llms: '/llms.txt',
   llmsFull: '/llms-full.txt',
 } as const;
+
+/** The size of every preview in pixels: what link previews of chat tools and networks show without cutting. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+
+/** The address of a page's preview: `/guides/ivr/` → `/previews/guides/ivr.png`, `/` → `/previews/index.png`. */
+export function previewOf(path: string): string {
+  return `/previews${bareOf(path) || '/index'}.png`;
+}

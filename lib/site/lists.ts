@@ -1,5 +1,6 @@
-import type { PageSource } from '../../content/page';
-import type { Site } from '../../site/site';
+import type { Identity } from '../content/identity';
+import type { PageSource } from '../content/page';
+import type { Site } from './site';
 
 /** Pages under the title of the list that shows them. */
 export interface Section {
@@ -37,4 +38,33 @@ export function sectionsOf({ pages, navigation }: Pick<Site, 'pages' | 'navigati
 export function pagesInOrder(site: Pick<Site, 'pages' | 'navigation'>): PageSource[] {
   const home = site.pages.get('/');
   return [...(home && isPublished(home) ? [home] : []), ...sectionsOf(site).flatMap(({ pages }) => pages)];
+}
+
+/** A page in the feed. Times are milliseconds since 1970. */
+export interface FeedEntry {
+  page: PageSource;
+  /** The month in its frontmatter. */
+  published: number;
+  updated: number;
+}
+
+/** The name of the feed, for the feed itself and for links to it. */
+export function feedTitle({ product }: Pick<Identity, 'product'>): string {
+  return `${product.name} releases and blog`;
+}
+
+/** Whether there is a feed. */
+export function hasFeed({ pages }: Pick<Site, 'pages'>): boolean {
+  return [...pages.values()].some((page) => page.frontmatter.published && isPublished(page));
+}
+
+/** The pages with a month in their frontmatter, newest first. */
+export function feedEntries(site: Pick<Site, 'pages' | 'navigation'>): FeedEntry[] {
+  return pagesInOrder(site)
+    .flatMap((page): FeedEntry[] => {
+      if (!page.frontmatter.published) return [];
+      const published = Date.parse(`${page.frontmatter.published}-01T00:00:00Z`);
+      return [{ page, published, updated: page.lastUpdatedTimestamp ?? published }];
+    })
+    .sort((a, b) => b.published - a.published || (a.page.path < b.page.path ? 1 : -1));
 }

@@ -1,32 +1,36 @@
-import { siteNameOf, type Identity } from '../../content/identity';
-import type { PageView } from '../../site/view';
+import { siteNameOf, type Identity } from '../content/identity';
+import type { PageRecord, Question } from '../content/page';
+import type { Place } from '../navigation/place';
 
 /** A node of JSON-LD. */
 type Node = Record<string, unknown>;
 
-/** What a page says about itself to search engines, in the vocabulary of schema.org. */
-export function structuredData(view: PageView, identity: Pick<Identity, 'product' | 'docs' | 'company'>): Node {
-  const siteUrl = identity.docs.url;
-  const path = view.record.path as string;
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      path === '/' ? webSite(view, identity) : techArticle(view, identity),
-      ...breadcrumbs(view, siteUrl),
-      ...(view.questions.length > 0 ? [faqPage(view, siteUrl)] : []),
-    ],
-  };
+/** The facts of a page that search engines are told. */
+interface Facts {
+  record: PageRecord;
+  place: Pick<Place, 'breadcrumbs'>;
+  questions: readonly Question[];
 }
 
-/** JSON that can stand in a `<script>`: no text in it ends the element. */
-export function scriptJson(data: unknown): string {
+type Publisher = Pick<Identity, 'product' | 'docs' | 'company'>;
+
+/** Describes a page to search engines in the vocabulary of schema.org: JSON-LD, ready for its `<script>`. */
+export function structuredData(facts: Facts, identity: Publisher): string {
+  const siteUrl = identity.docs.url;
+  const path = facts.record.path as string;
+  const data = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      path === '/' ? webSite(facts, identity) : techArticle(facts, identity),
+      ...breadcrumbs(facts, siteUrl),
+      ...(facts.questions.length > 0 ? [faqPage(facts, siteUrl)] : []),
+    ],
+  };
+  // No text in it may end the script element.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-function webSite(
-  { record }: PageView,
-  { product, docs, company }: Pick<Identity, 'product' | 'docs' | 'company'>,
-): Node {
+function webSite({ record }: Facts, { product, docs, company }: Publisher): Node {
   return {
     '@type': 'WebSite',
     '@id': `${docs.url}/#site`,
@@ -38,10 +42,7 @@ function webSite(
   };
 }
 
-function techArticle(
-  { record }: PageView,
-  { product, docs, company }: Pick<Identity, 'product' | 'docs' | 'company'>,
-): Node {
+function techArticle({ record }: Facts, { product, docs, company }: Publisher): Node {
   const { path, title, frontmatter, lastUpdatedTimestamp: time } = record;
   return {
     '@type': 'TechArticle',
@@ -57,7 +58,7 @@ function techArticle(
 }
 
 /** A step without a page of its own is left out: every step but the last needs an address. */
-function breadcrumbs({ record, place }: PageView, siteUrl: string): Node[] {
+function breadcrumbs({ record, place }: Facts, siteUrl: string): Node[] {
   const steps = place.breadcrumbs.filter(({ path }) => path !== undefined);
   if (steps.length < 2) return [];
   return [
@@ -74,7 +75,7 @@ function breadcrumbs({ record, place }: PageView, siteUrl: string): Node[] {
   ];
 }
 
-function faqPage({ record, questions }: PageView, siteUrl: string): Node {
+function faqPage({ record, questions }: Facts, siteUrl: string): Node {
   return {
     '@type': 'FAQPage',
     '@id': `${siteUrl}${record.path}#faq`,

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { PRIVATE_FILES } from '../hosts/headers';
-import { CONTENT_TYPES, contentTypeOf } from '../hosts/types';
+import { PRIVATE_FILES } from './headers';
+import { CONTENT_TYPES, contentTypeOf } from './types';
 
 /** A local server for an export that answers as a good host does. */
 export interface ServerOptions {
@@ -55,7 +55,7 @@ function setType(response: ServerResponse, url = '/'): void {
   if (type) response.setHeader('Content-Type', type);
 }
 
-/** What lies in the export for hosts is not for readers. */
+/** Files for hosts lie in the export, and are not for readers. */
 function isPrivate(url: string): boolean {
   return (PRIVATE_FILES as readonly string[]).includes(url.split('?')[0] ?? '');
 }
