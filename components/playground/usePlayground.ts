@@ -6,15 +6,15 @@ import { isSecretHeader } from '@/lib/playground/headers';
 import type { BuiltRequest, RequestForm } from '@/lib/playground/request';
 import { sampleOf } from '@/lib/playground/samples';
 import type { PlaygroundProps } from '@/lib/playground/types';
-import { remember, type PastRequest } from './history';
-import { announce, exchange, type Outcome } from './outcome';
-import { pasteCommand } from './paste';
-import type { PasteResult } from './PasteCurl';
-import type { TakenOver } from './take-over';
-import { formOf } from './taken-form';
-import { useCredentials } from './useCredentials';
-import { useSchemaFindings } from './useSchemaFindings';
-import { useServer } from './useServer';
+import { remember, type PastRequest } from './storage/history';
+import { announce, exchange, type Outcome } from './request/outcome';
+import { pasteCommand } from './request/paste';
+import type { PasteResult } from './request/PasteCurl';
+import type { TakenOver } from './form/take-over';
+import { formOf } from './form/taken-form';
+import { useCredentials } from './form/useCredentials';
+import { useSchemaFindings } from './form/useSchemaFindings';
+import { useServer } from './form/useServer';
 
 const DEFAULT_TIME_LIMIT = 30;
 
@@ -122,7 +122,7 @@ function applyProblems(
 }
 
 function problemsOf(...all: (readonly { place: string; message: string }[])[]): ReadonlyMap<string, string> {
-  // The first of a place is shown.
+  // Of several problems of a field the first is shown.
   return new Map(
     all
       .flat()

@@ -23,7 +23,7 @@ export async function load(file) {
   // Imported here: Next loads its configuration, and so this file, in builds that have nothing to load.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: [path.join(root, file)],
+    entryPoints: [path.resolve(root, file)],
     outdir,
     outExtension: { '.js': '.mjs' },
     chunkNames: '[name]-[hash]',

@@ -4,7 +4,7 @@ import { headerProblem } from './headers';
 import type { BuiltRequest, RequestProblem } from './request';
 import type { AuthScheme } from './types';
 
-/** What a reader has entered for a scheme: a key or token, or user and password. */
+/** The input of a reader for a scheme: a key or token, or user and password. */
 export type Credential = { value: string } | { user: string; password: string };
 
 /** Credentials by {@link schemeKey}. */
@@ -42,7 +42,7 @@ export function applyAuth(
   return { request: applied, problems };
 }
 
-/** The same with a stand-in for every scheme: what samples show unless the reader wants to see the credentials. */
+/** The same with a placeholder for every scheme, as samples show it unless the reader wants to see the credentials. */
 export function applyMaskedAuth(request: BuiltRequest, schemes: readonly AuthScheme[]): BuiltRequest {
   return schemes.reduce((result, scheme) => {
     if (scheme.type === 'basic') return withHeader(result, 'Authorization', 'Basic YOUR_USER_AND_PASSWORD_IN_BASE64');

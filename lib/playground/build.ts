@@ -40,7 +40,7 @@ function readFields({ fields, inputs, rawBody }: RequestForm, problems: RequestP
     if (field.in === 'body' && rawBody !== undefined) return [];
     const parsed = parseValue(field, inputs[field.id]);
     if ('value' in parsed) {
-      // Every URL parser resolves these away, encoded or not: another address than the one shown would be asked.
+      // Every URL parser removes these, encoded or not: the request would go to another address than the one shown.
       if (field.in === 'path' && (parsed.value === '.' || parsed.value === '..'))
         problems.push({ place: field.id, message: `“${parsed.value}” cannot be a part of a path.` });
       return [{ field, value: parsed.value }];

@@ -4,7 +4,7 @@ import { hasBody, type FormField } from './fields';
 import type { RequestForm } from './request';
 import type { AuthScheme, ContentType } from './types';
 
-/** What a pasted command makes of a form. */
+/** A form that was filled from a pasted command. */
 export interface Filled {
   form: RequestForm;
   /** Credentials that the command held, for the host of its address. */
@@ -15,7 +15,7 @@ type Draft = Filled & { fields: FormField[]; inputs: Record<string, string> };
 
 /**
  * Puts a curl command into a form. Where its address matches the form's, the values of the path are read from it; otherwise
- * the whole address takes the place. What the form has no field for gets one.
+ * the whole address replaces that of the form. A parameter without a field gets one.
  */
 export function fillFromCurl(form: RequestForm, schemes: readonly AuthScheme[], command: CurlCommand): Filled {
   const [address = '', query = ''] = command.url.replace(/#.*$/, '').split(/\?([\s\S]*)/);
@@ -93,7 +93,7 @@ function takeHeader(draft: Draft, schemes: readonly AuthScheme[], name: string, 
   else setField(draft, name, 'header', value);
 }
 
-/** A stand-in or a shell's variable is no credential. */
+/** A placeholder or a shell's variable is no credential. */
 function setCredential(draft: Draft, key: string, value: string): void {
   if (!/^(\$|YOUR_)/.test(value)) draft.credentials[key] = { value };
 }

@@ -1,6 +1,6 @@
 /** The token of RFC 9110, which a header's name is. */
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-/** What a value may hold: no line break and no other control character, so that no header can be smuggled in. */
+/** The characters of a value: no line break and no other control character, so that no header can be smuggled in. */
 const VALUE = /^[\t\x20-\x7E\x80-\xFF]*$/;
 
 /** Headers that a browser sets itself and silently drops from a page's request. */
@@ -10,7 +10,7 @@ const FORBIDDEN = new Set([
   ...['referer', 'set-cookie', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'via'],
 ]);
 
-/** What is wrong with a header, as a sentence for the reader; `undefined` when it can be sent. */
+/** The problem with a header, as a sentence for the reader; `undefined` when it can be sent. */
 export function headerProblem(name: string, value: string): string | undefined {
   if (!NAME.test(name)) return `“${name}” is not a header name. Use letters, digits and hyphens.`;
   if (/[\r\n]/.test(value)) return 'A header value cannot contain a line break.';
