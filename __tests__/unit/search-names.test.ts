@@ -1,12 +1,11 @@
 import { findPages } from '../../components/search/find';
 import type { FoundPage, Pagefind, PagefindData } from '../../components/search/pagefind';
 
-/** An index of pages by their words; a name in camel case is found by its parts as well. */
+/** An index of pages by their words. */
 function indexOf(pages: Readonly<Record<string, string>>): Pagefind {
-  const wordsOf = (text: string) => text.split(' ').flatMap((word) => [word, ...word.split(/(?=[A-Z])/)]);
   const entries = Object.entries(pages).map(([id, text]) => ({
     page: { id, score: 1, data: () => Promise.resolve({ content: text, locations: [0] } as unknown as PagefindData) },
-    words: new Set(wordsOf(text).map((word) => word.toLowerCase())),
+    words: new Set(text.toLowerCase().split(' ')),
   }));
   const search = (query: string | null): Promise<{ results: FoundPage[] }> => {
     const asked = (query ?? '').replaceAll('"', '').split(' ');
