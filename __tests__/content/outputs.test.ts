@@ -5,6 +5,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { documentFileOf } from '../../lib/routes/address';
 import { feedEntries } from '../../lib/export/machine/feed';
 import { isPublished } from '../../lib/export/machine/order';
+import { SCRIPT_SCHEMAS } from '../../lib/export/script-schemas';
 import { readSite } from '../../lib/site/site';
 import { settingsOf } from '../support/site';
 
@@ -50,6 +51,10 @@ test('the sitemap names every page but the hidden ones, and the robots file name
   const urls: { loc: string }[] = readXml('sitemap.xml').urlset.url;
   expect(onSite(urls.map(({ loc }) => loc)).sort()).toEqual([...publishedPaths].sort());
   expect(read('robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+});
+
+test('editors find the schemas of test scripts and of their settings', () => {
+  for (const address of Object.keys(SCRIPT_SCHEMAS)) expect(JSON.parse(read(address))).toHaveProperty('title');
 });
 
 test('the feed names the releases and the blog, newest first', () => {

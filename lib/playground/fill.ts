@@ -30,7 +30,7 @@ export function fillFromCurl(form: RequestForm, schemes: readonly AuthScheme[], 
     else takeHeader(draft, schemes, name, value);
   }
   if (command.user) draft.credentials.basic = command.user;
-  const type = contentType ?? (command.parts.length > 0 ? 'multipart/form-data' : form.contentType);
+  const type = contentType ?? (command.parts.length > 0 ? 'multipart/form-data' : typeOfData(command.body, form));
   // The command is the whole request: a body that was there before is gone.
   const asText = form.rawBody !== undefined && hasBody(command.method);
   for (const { name, value, isFile } of command.parts) setField(draft, name, 'body', value, isFile);
@@ -47,6 +47,11 @@ export function fillFromCurl(form: RequestForm, schemes: readonly AuthScheme[], 
     },
     credentials: draft.credentials,
   };
+}
+
+/** The type of a body without a header that names it: curl sends it as a form, and JSON is hardly ever meant so. */
+function typeOfData(body: string | undefined, { contentType }: RequestForm): string {
+  return body === undefined || /^\s*[{["]/.test(body) ? contentType : 'application/x-www-form-urlencoded';
 }
 
 /** The server and the values of the path, when an address has the shape of the form's. */

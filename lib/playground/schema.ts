@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasPlaceholderInHost } from './placeholders';
 import { CONTENT_TYPES, FIELD_TYPES, LOCATIONS, METHODS, type PlaygroundProps } from './types';
 
 const json = z.json();
@@ -56,6 +57,7 @@ export function playgroundFaults(props: unknown): string[] {
   const faults = error?.issues.map(({ path, message }) => `${z.core.toDotPath(path)}: ${message}`) ?? [];
   if (faults.length > 0) return faults;
   const { url, servers } = props as PlaygroundProps;
+  if (hasPlaceholderInHost(url)) return ['url: a placeholder cannot stand in the host; name the hosts in "servers"'];
   return servers || /^https?:\/\//.test(url)
     ? []
     : ['url: an address starts with https://, or "servers" say what comes before it'];

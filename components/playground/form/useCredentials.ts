@@ -1,7 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { hostPartOf, joinAddress } from '@/lib/playground/address';
 import { isEntered, schemeKey, type Credential, type Credentials } from '@/lib/playground/auth';
-import type { RequestForm } from '@/lib/playground/request';
 import type { AuthScheme } from '@/lib/playground/types';
 import {
   credentialsFor,
@@ -15,9 +13,8 @@ import type { TakenOver } from './take-over';
 
 const NONE: Credentials = {};
 
-/** The credentials for the host of the form. Another host has its own, and gets these only when the reader says so. */
-export function useCredentials(schemes: readonly AuthScheme[], form: RequestForm, taken: TakenOver) {
-  const host = hostOf(form);
+/** The credentials for a host. Another host has its own, and gets these only when the reader says so. */
+export function useCredentials(schemes: readonly AuthScheme[], host: string | undefined, taken: TakenOver) {
   useState(() => {
     const typed = typedCredentials(schemes, taken);
     if (host && Object.keys(typed).length > 0)
@@ -46,16 +43,11 @@ export function useCredentials(schemes: readonly AuthScheme[], form: RequestForm
       if (host && otherHost) keepCredentials(host, { ...credentialsFor(otherHost) }, remembers);
     },
     /** Adds those of a pasted command for its host. */
-    add(target: RequestForm, added: Credentials) {
-      const to = hostOf(target);
+    add(to: string | undefined, added: Credentials) {
       if (to && Object.keys(added).length > 0)
         keepCredentials(to, { ...credentialsFor(to), ...added }, isRemembered(to));
     },
   };
-}
-
-function hostOf({ server, url }: RequestForm): string | undefined {
-  return hostPartOf(joinAddress(server, url).replace(/[?#{<].*$/, ''));
 }
 
 function typedCredentials(schemes: readonly AuthScheme[], { values }: TakenOver): Credentials {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Credentials } from '@/lib/playground/auth';
+import { isSecretName } from '@/lib/playground/headers';
 import type { BuiltRequest } from '@/lib/playground/request';
 import { SAMPLE_LANGUAGES, sampleOf, type SampleLanguageId } from '@/lib/playground/samples';
 import type { AuthScheme } from '@/lib/playground/types';
@@ -40,7 +41,7 @@ export function Samples({ id, request, auth = [], credentials }: Props) {
       <CodeBlock data-language={chosen.highlight}>
         <Code text={sampleOf(request, language, { auth, ...(isShown && { credentials }) })} />
       </CodeBlock>
-      {Object.keys(credentials).length > 0 && (
+      {(Object.keys(credentials).length > 0 || request.headers.some(({ name }) => isSecretName(name))) && (
         <label className={styles.check}>
           <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
           Show my credentials in the samples

@@ -1,12 +1,21 @@
-import type { Credentials } from '@/lib/playground/auth';
-import { createStore } from './store';
+import type { Credential, Credentials } from '@/lib/playground/auth';
+import { createStore, isRecordOf, isText } from './store';
 
 /** The credentials by host, so that one host never gets what was entered for another. */
 type Kept = Readonly<Record<string, Credentials>>;
 
-const session = createStore<Kept>('sessionStorage', 'playground-credentials', {});
-const remembered = createStore<Kept>('localStorage', 'playground-credentials', {});
+const session = createStore<Kept>('sessionStorage', 'playground-credentials', {}, isKept);
+const remembered = createStore<Kept>('localStorage', 'playground-credentials', {}, isKept);
 const NONE: Credentials = {};
+
+function isKept(value: unknown): value is Kept {
+  return isRecordOf(value, (host): host is Credentials =>
+    isRecordOf(
+      host,
+      (one): one is Credential => isRecordOf(one, isText) && ('value' in one || ('user' in one && 'password' in one)),
+    ),
+  );
+}
 
 /** The credentials entered for a host (scheme, name and port) in any playground of the site. */
 export function credentialsFor(origin: string): Credentials {

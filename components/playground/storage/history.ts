@@ -1,4 +1,4 @@
-import { isSecretHeader } from '@/lib/playground/headers';
+import { isSecretName } from '@/lib/playground/headers';
 import type { RequestForm } from '@/lib/playground/request';
 import type { Json } from '@/lib/playground/types';
 import { createStore } from './store';
@@ -22,7 +22,7 @@ const LONGEST = 30;
 /** Characters; a longer body is not kept. */
 const LONGEST_BODY = 20_000;
 
-const kept = createStore<readonly PastRequest[]>('sessionStorage', 'playground-history', []);
+const kept = createStore<readonly PastRequest[]>('sessionStorage', 'playground-history', [], isPast);
 
 /** The session's requests of one playground, latest first. */
 export function pastRequests(playground: string): PastRequest[] {
@@ -32,7 +32,7 @@ export function pastRequests(playground: string): PastRequest[] {
 /** Adds a request. Values whose names say that they are secret are left out, files too. */
 export function remember(past: Omit<PastRequest, 'form'> & { form: RequestForm }): void {
   const { method, server, url, fields, contentType, rawBody, inputs } = past.form;
-  const shown = fields.filter(({ name }) => !isSecretHeader(name));
+  const shown = fields.filter(({ name }) => !isSecretName(name));
   const texts = shown.flatMap(({ id }): [string, string][] => {
     const input = inputs[id];
     return typeof input === 'string' ? [[id, input]] : [];
@@ -41,7 +41,7 @@ export function remember(past: Omit<PastRequest, 'form'> & { form: RequestForm }
   const form = {
     method,
     server,
-    url,
+    url: withoutSecretPairs(url),
     fields: [...fields],
     contentType,
     inputs: Object.fromEntries(texts),
@@ -55,14 +55,28 @@ export function forgetRequests(playground: string): void {
   kept.write(kept.read().filter((past) => past.playground !== playground));
 }
 
+/** A body of JSON or of form pairs without the values whose names say that they are secret. */
 function withoutSecrets(body: string): string {
   try {
     return JSON.stringify(
       JSON.parse(body) as Json,
-      (name, value: Json) => (isSecretHeader(name) && typeof value !== 'object' ? '' : value),
+      (name, value: Json) => (isSecretName(name) && typeof value !== 'object' ? '' : value),
       2,
     );
   } catch {
-    return body;
+    return withoutSecretPairs(body);
   }
+}
+
+/** The same for `name=value&name=value`, as in a body or after the `?` of an address. */
+function withoutSecretPairs(text: string): string {
+  return text.replace(/(^|[?&])([^=&?\s]+)=([^&#\s]*)/g, (pair, start: string, name: string) =>
+    isSecretName(name) ? `${start}${name}=` : pair,
+  );
+}
+
+function isPast(value: unknown): value is readonly PastRequest[] {
+  return (
+    Array.isArray(value) && value.every((one: unknown) => typeof (one as PastRequest | null)?.form?.url === 'string')
+  );
 }

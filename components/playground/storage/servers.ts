@@ -1,6 +1,8 @@
-import { createStore } from './store';
+import { createStore, isRecordOf, isText } from './store';
 
-const chosen = createStore<Readonly<Record<string, string>>>('sessionStorage', 'playground-servers', {});
+const chosen = createStore<Readonly<Record<string, string>>>('sessionStorage', 'playground-servers', {}, (value) =>
+  isRecordOf(value, isText),
+);
 
 /** The server that the reader has chosen in place of a playground's first one: for all playgrounds of that server. */
 export function chosenServer(first: string): string {

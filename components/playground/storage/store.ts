@@ -6,12 +6,20 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes a store. Where the storage is denied or full, the value lasts as long as the page. */
-export function createStore<T>(storage: 'sessionStorage' | 'localStorage', key: string, empty: T): Store<T> {
+/**
+ * Makes a store. Where the storage is denied or full, the value lasts as long as the page. What lies in it is whatever anybody
+ * on this host has written: a value of another shape counts as none.
+ */
+export function createStore<T>(
+  storage: 'sessionStorage' | 'localStorage',
+  key: string,
+  empty: T,
+  isValid: (value: unknown) => value is T,
+): Store<T> {
   const listeners = new Set<() => void>();
   let value: T | undefined;
   return {
-    read: () => (value ??= load(storage, key) ?? empty),
+    read: () => (value ??= load(storage, key, isValid) ?? empty),
     write(next) {
       value = next;
       try {
@@ -38,10 +46,23 @@ export function createStore<T>(storage: 'sessionStorage' | 'localStorage', key: 
   };
 }
 
-function load<T>(storage: 'sessionStorage' | 'localStorage', key: string): T | undefined {
+function load<T>(
+  storage: 'sessionStorage' | 'localStorage',
+  key: string,
+  isValid: (value: unknown) => value is T,
+): T | undefined {
   try {
-    return (JSON.parse(window[storage].getItem(key) ?? 'null') as T | null) ?? undefined;
+    const value: unknown = JSON.parse(window[storage].getItem(key) ?? 'null');
+    return isValid(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** Whether something is a record all of whose values have a shape. */
+export function isRecordOf<T>(value: unknown, isEntry: (entry: unknown) => entry is T): value is Record<string, T> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isEntry);
+}
+
+/** Whether something is a text. */
+export const isText = (value: unknown): value is string => typeof value === 'string';
