@@ -49,7 +49,7 @@ describe('an old link to a heading that is on another page now', () => {
   test('leads on from the page itself', async () => {
     const { page, open } = await site.newTab();
     await open('/guides/chat/');
-    await page.evaluate(() => location.assign('#listeningtimeout'));
+    await page.evaluate(() => void (location.hash = 'listeningtimeout'));
     await page.waitForURL('**/guides/phone/#listeningtimeout');
     await page.context().close();
   });

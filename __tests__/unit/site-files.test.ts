@@ -4,12 +4,16 @@ import { checkPages } from '../../lib/site/check';
 import { readSite } from '../../lib/site/site';
 import { pageText, temporaryFolder } from './temporary';
 
-/** What is wrong with a home page that links to the feed, the sitemap and a file that nobody writes. */
+/** What is wrong with a home page that links to the feed, the sitemap, a schema and a file that nobody writes. */
 async function check(pages: Record<string, string>) {
   const root = temporaryFolder({
     'content/identity.yml': readFileSync('content/identity.yml'),
     'content/navigation.yml': 'groups: []\n',
-    'content/index.mdx': pageText('Home page', '', '[a](/feed.xml) [b](/sitemap.xml) [c](/feeds.xml)'),
+    'content/index.mdx': pageText(
+      'Home page',
+      '',
+      '[a](/feed.xml) [b](/sitemap.xml) [c](/schemas/testing.json) [d](/feeds.xml)',
+    ),
     ...pages,
     'package-lock.json': '{}',
     'lib/content/mdx/x.ts': '',

@@ -14,6 +14,7 @@ import { tokenValues } from '../content/tokens';
 import type { Problem } from '../errors';
 import { MACHINE_FILES } from '../export/machine/addresses';
 import { hasFeed } from '../export/machine/feed';
+import { SCRIPT_SCHEMAS } from '../export/script-schemas';
 import { readNavigationFile } from '../navigation/file';
 import { buildNavigation, type Navigation } from '../navigation/tree';
 import { routeTable, type RouteTable } from '../routes/table';
@@ -86,6 +87,7 @@ function filesOf({ api, ...site }: Pick<Site, 'api' | 'pages' | 'navigation'>): 
   return new Set([
     ...(api ? API_FILES.map(({ address }) => address) : []),
     ...Object.values(machineFiles),
+    ...Object.keys(SCRIPT_SCHEMAS),
     ...(hasFeed(site) ? [feed] : []),
   ]);
 }
