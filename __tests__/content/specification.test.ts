@@ -29,7 +29,7 @@ test('the sidebar has the six groups, and those of a page are unfolded', async (
 
 test('the home page has the call to action and the six cards', async () => {
   const { page } = await site.open('/');
-  expect(await page.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/training/overview/');
+  expect(await page.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/quickstart/');
   expect(await page.getByRole('main').getByRole('list').first().getByRole('link').allTextContents()).toEqual([
     ...AREAS,
     'API Documentation',

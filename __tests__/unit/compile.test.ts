@@ -61,6 +61,14 @@ test('links are listed with their place, those of components too', async () => {
   ]);
 });
 
+test('headings that have moved are links to where they are now', async () => {
+  const { links, anchors } = await compile(
+    '<Moved to="/keys/" headings="retryon reply.url" />\n\n<Moved to="/keys/#all" headings="all-keys" />',
+  );
+  expect(links.map(({ href }) => href)).toEqual(['/keys/#retryon', '/keys/#reply.url', '/keys/#all']);
+  expect(anchors).toEqual([]);
+});
+
 test('footnotes are no links of the page', async () => {
   expect((await compile('Text.[^1]\n\n[^1]: Note.')).links).toEqual([]);
 });

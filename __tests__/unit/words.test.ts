@@ -1,4 +1,4 @@
-import { partsOf, searchesFor, termsOf, withoutQuotes } from '../../components/search/words';
+import { countIn, joinedForm, partsOf, searchesFor, termsOf, withoutQuotes } from '../../components/search/words';
 
 const textsOf = (query: string) => termsOf(query).map(({ text }) => text);
 const phrasesOf = (query: string) =>
@@ -69,4 +69,24 @@ test('where all terms are too strict, all but one and then any one follow', () =
 
 test('a query without its quotes', () => {
   expect(withoutQuotes(' “Stop listening” ')).toBe('Stop listening');
+});
+
+test.each(['finishOnPhrase', 'finish on phrase', 'finish_on_phrase', 'Finish-On-Phrase', ' finish.on.phrase '])(
+  '%j is one name, however it is typed',
+  (name) => {
+    expect(joinedForm(name)).toBe('finishonphrase');
+  },
+);
+
+test('signs that join nothing are part of a name', () => {
+  expect(['$PAUSE', 'twilio_', '.env'].map(joinedForm)).toEqual(['$pause', 'twilio_', '.env']);
+});
+
+test.each([
+  ['Error 450: several calls to one device', 2],
+  ['Error 500: unknown error', 1],
+  ['Errors', 1],
+  ['Terror', 0],
+])('of the query "what is error 450", the title “%s” has %i words', (title, count) => {
+  expect(countIn(title, 'what is error 450')).toBe(count);
 });

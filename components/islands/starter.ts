@@ -18,6 +18,8 @@ import { CONSTANTS } from '../browser/constants';
  * only when `trusted-html.ts` says that it is text. React may make the scripts of the head anew
  * before that file has come. Where scripts come from is left to `script-src`.
  *
+ * An address whose fragment names a heading that has moved to another page (`components/mdx/Moved.tsx`) is left for that page.
+ *
  * A `fault` (from here, or an event of that name, see `fault.ts`) is told to the reader, with a button that reloads where
  * that can help: without a network it may lose the page. The notice goes when the application starts after all, when the
  * network is back, when what failed has come (`mended`), and with the page; what is told of the styles stays, for they come
@@ -28,6 +30,12 @@ import { CONSTANTS } from '../browser/constants';
  */
 const source = `(function () {
   var own = document.currentScript;
+  function follow() {
+    var place = document.getElementById(location.hash.slice(1));
+    if (place && place.dataset.moved) location.replace(place.dataset.moved);
+  }
+  follow();
+  window.addEventListener('hashchange', follow);
   var scripts = own.dataset.scripts.split(' ');
   var payload = own.dataset.payload;
   var build = scripts.shift();

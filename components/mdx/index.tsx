@@ -17,6 +17,7 @@ import { Figure } from './Figure';
 import { Image } from './Image';
 import { Lesson } from './Lesson';
 import { Link } from './Link';
+import { Moved } from './Moved';
 import { Property } from './Property';
 import { SampleBot } from '../islands/SampleBot';
 import { Step, Steps } from './Steps';
@@ -41,6 +42,7 @@ const components = {
   Figure,
   GlossaryList,
   Lesson,
+  Moved,
   Property,
   SampleBot,
   Step,

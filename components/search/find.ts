@@ -1,5 +1,5 @@
 import type { FoundPage, Pagefind } from './pagefind';
-import { indexForm, partsOf, searchesFor, termsOf, type Term } from './words';
+import { indexForm, joinedForm, partsOf, searchesFor, termsOf, type Term } from './words';
 
 /** The pages for a query, best first, and how far they answer it. */
 export interface FoundPages {
@@ -15,17 +15,31 @@ export interface FoundPages {
  * asks for a phrase that was found. Throws when a part of the index cannot be fetched.
  */
 export async function findPages(pagefind: Pagefind, query: string, limit: number): Promise<FoundPages> {
-  const { terms, missing } = await lookUp(pagefind, termsOf(query));
+  const { terms, missing: absent } = await lookUp(pagefind, termsOf(query));
   const hasPhrase = terms.some(({ isPhrase }) => isPhrase);
+  const name = hasPhrase ? [] : await findName(pagefind, query);
+  const missing = name.length > 0 ? [] : absent;
   const [all = [], ...some] = searchesFor(terms);
   const loose = hasPhrase ? searchesFor(terms.flatMap((term) => (term.isPhrase ? partsOf(term) : [term]))) : [];
-  const found = new Map((await searchAny(pagefind, all)).map((page) => [page.id, page]));
+  const found = new Map<string, FoundPage>();
+  const add = async (alternatives: readonly Term[][]) => {
+    for (const page of await searchAny(pagefind, alternatives)) if (!found.has(page.id)) found.set(page.id, page);
+  };
+  await add([...all, ...name]);
   const isComplete = missing.length === 0 && found.size > 0;
   for (const alternatives of isComplete && hasPhrase ? [] : [...some, ...loose]) {
     if (found.size >= limit) break;
-    for (const page of await searchAny(pagefind, alternatives)) if (!found.has(page.id)) found.set(page.id, page);
+    await add(alternatives);
   }
   return { pages: [...found.values()], missing, isComplete };
+}
+
+/** The search for a query as one word, where a page has that word: readers write `record call` for `recordCall`. */
+async function findName(pagefind: Pagefind, query: string): Promise<Term[][]> {
+  const text = joinedForm(query);
+  if (text === query.trim().toLowerCase()) return [];
+  const term = { text, words: [indexForm(text)], isPhrase: false };
+  return (await searchAll(pagefind, [{ ...term, isPhrase: true }])).length > 0 ? [[term]] : [];
 }
 
 /** Tells terms that are on a page from those that are on none. A piece of an identifier or an address is no word of the index, its parts are. */

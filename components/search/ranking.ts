@@ -1,6 +1,6 @@
 import type { PagefindData, SubResult } from './pagefind';
 import { placesOf, type Places } from './places';
-import { termsOf, withoutQuotes } from './words';
+import { countIn, joinedForm, termsOf, withoutQuotes } from './words';
 
 /** A page that a search found, with the places in it. */
 export interface SearchResult {
@@ -43,9 +43,9 @@ export function firstChoice(results: readonly SearchResult[], query: string): nu
   );
 }
 
-/** Whether a title is the query. That of a field says after a dot what the field belongs to. */
+/** Whether a title is the query, whichever way its words are joined. That of a field says after a dot what the field belongs to. */
 function isNamed(title: string, query: string): boolean {
-  return title.split(' · ')[0]?.toLowerCase() === withoutQuotes(query).toLowerCase();
+  return joinedForm(title.split(' · ')[0] ?? '') === joinedForm(withoutQuotes(query));
 }
 
 /**
@@ -58,7 +58,7 @@ function bestPlaces(data: PagefindData, query: string): Places {
     excerpt: data.excerpt,
     sections: data.sub_results
       .filter(({ url }) => url.includes('#'))
-      .sort((one, other) => weightOf(other) - weightOf(one)),
+      .sort((one, other) => weightOf(other, query) - weightOf(one, query)),
   };
   const named = ({ title }: { title: string }) => Number(isNamed(title, query));
   return {
@@ -70,6 +70,7 @@ function bestPlaces(data: PagefindData, query: string): Places {
   };
 }
 
-function weightOf({ weighted_locations: places }: SubResult): number {
-  return places.reduce((sum, { balanced_score: score }) => sum + score, 0);
+/** How much the words count below a heading: more where more of them, not one repeated, stand in the heading itself. */
+function weightOf({ title, weighted_locations: places }: SubResult, query: string): number {
+  return (1 + countIn(title, query)) * places.reduce((sum, { balanced_score: score }) => sum + score, 0);
 }

@@ -1,6 +1,6 @@
 import { clientSite } from '../site';
 import type { SearchResult } from './ranking';
-import { termsOf } from './words';
+import { termsOf, wordsIn } from './words';
 
 /** How many titles are offered. */
 const LIMIT = 8;
@@ -9,7 +9,7 @@ const { groups, areas } = clientSite.navigation;
 
 // Areas first: a list of folders names a page by its folder, the page's own list by its title.
 const entries = [...areas, ...groups].flatMap(({ title: area, items }) =>
-  items.map(({ path, title }) => ({ path, title, area, words: wordsOf(title) })),
+  items.map(({ path, title }) => ({ path, title, area, words: wordsIn(title) })),
 );
 
 /**
@@ -17,7 +17,7 @@ const entries = [...areas, ...groups].flatMap(({ title: area, items }) =>
  * Titles that begin with the query come first.
  */
 export function findTitles(query: string): SearchResult[] {
-  const asked = termsOf(query).flatMap(({ text }) => wordsOf(text));
+  const asked = termsOf(query).flatMap(({ text }) => wordsIn(text));
   if (asked.length === 0) return [];
   const found = entries.filter(({ words }) =>
     asked.every((word) => words.some((candidate) => candidate.startsWith(word))),
@@ -29,8 +29,4 @@ export function findTitles(query: string): SearchResult[] {
     .sort((one, other) => isFirst(one) - isFirst(other))
     .slice(0, LIMIT)
     .map(({ path, title, area }) => ({ url: path, title, area, excerpt: '', sections: [] }));
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -56,6 +56,26 @@ export function searchesFor<T>(terms: readonly T[]): T[][][] {
   return terms.length === 2 ? [[all], allButOne] : [[all], allButOne, terms.map((term) => [term])];
 }
 
+/** The words of a text, in lower case. */
+export function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** How many words of a query begin a word of a title. */
+export function countIn(title: string, query: string): number {
+  const words = wordsIn(title);
+  const asked = new Set(termsOf(query).flatMap(({ text }) => wordsIn(text)));
+  return [...asked].filter((word) => words.some((one) => one.startsWith(word))).length;
+}
+
+/** A name however it is typed: `finish on phrase`, `finish-on-phrase` and `finish_on_phrase` are `finishonphrase`. */
+export function joinedForm(text: string): string {
+  return text
+    .toLowerCase()
+    .trim()
+    .replace(/(?<=\S)[\s_.-]+(?=\S)/g, '');
+}
+
 /** A query as it would be without quotes. */
 export function withoutQuotes(query: string): string {
   return query.replace(QUOTES, '').trim();

@@ -6,6 +6,7 @@ import { ProblemError, type Problem } from '../errors';
 import type { Settings } from '../settings';
 import { checkPages } from '../site/check';
 import { readSite, type Site } from '../site/site';
+import { checkFigures } from './figures';
 import { checkOldNames } from './old-names';
 import { checkSamples, readSamples } from './samples';
 import { checkProse, checkSpelling } from './writing';
@@ -23,7 +24,7 @@ export interface ContentReport {
 
 /**
  * Everything that can be wrong with the content, found without building: what the build refuses, samples that do not parse,
- * spelling, wording, and names of the past. Drafts are read for these three alone: a build leaves them out.
+ * spelling, wording, names of the past, and figures without a page. Drafts are read for these three alone: a build leaves them out.
  */
 export async function checkContent(settings: Settings): Promise<ContentReport> {
   const [content, writing] = await Promise.all([checkSite(settings), checkWriting(settings)]);
@@ -44,13 +45,13 @@ async function checkSite(settings: Settings): Promise<ContentReport> {
   }
 }
 
-async function checkWriting({ contentDir, rootDir }: Settings): Promise<Problem[]> {
+async function checkWriting({ contentDir, publicDir, rootDir }: Settings): Promise<Problem[]> {
   const pages = path.join(path.relative(rootDir, contentDir), '**/*.mdx').replaceAll(path.sep, '/');
   const others = [GLOSSARY_FILE, 'navigation.yml'].map((name) => path.join(contentDir, name)).filter(existsSync);
   const spelled = [pages, ...others.map((file) => path.relative(rootDir, file))];
   const spelling = checkSpelling(spelled, rootDir, namesIn(path.join(contentDir, 'identity.yml')));
   const found = await Promise.all([spelling, checkProse([pages], rootDir)]);
-  return [...found.flat(), ...checkOldNames(contentDir, rootDir)];
+  return [...found.flat(), ...checkOldNames(contentDir, rootDir), ...checkFigures(contentDir, publicDir, rootDir)];
 }
 
 /** The words of an identity file in lower case: what a product is called is no misspelling. */

@@ -12,6 +12,9 @@ import { readPages } from '../content/read';
 import { readSnippets, type Snippets } from '../content/snippets';
 import { tokenValues } from '../reading/tokens';
 import type { Problem } from '../errors';
+import { MACHINE_FILES } from '../export/machine/addresses';
+import { hasFeed } from '../export/machine/feed';
+import { SCRIPT_SCHEMAS } from '../export/script-schemas';
 import { readNavigationFile } from '../navigation/file';
 import type { Navigation } from '../navigation/lists';
 import { buildNavigation } from '../navigation/tree';
@@ -31,7 +34,7 @@ export interface Site {
   glossary?: Glossary;
   /** Passages that several pages show. */
   snippets: Snippets;
-  /** Addresses of files that the build writes from the content. */
+  /** Addresses of files that the build writes, but for those of single pages. */
   files?: ReadonlySet<string>;
   /** The addresses of the drafts, which are among the pages only where the settings say so. */
   drafts: ReadonlySet<string>;
@@ -53,23 +56,23 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
   const drafts = new Set<string>(all.filter(({ frontmatter }) => frontmatter.draft).map((page) => page.path));
   const pages = settings.drafts ? all : all.filter((page) => !page.frontmatter.draft);
   const { routes, problems: routeProblems } = routeTable(pages);
+  const published = new Map(pages.map((page): [string, PageSource] => [page.path, page]));
   const file = readNavigationFile(contentDir, rootDir);
   const { navigation, problems: navigationProblems } = buildNavigation(pages, file, drafts);
   const inContent = (problem: Problem) => ({
     ...problem,
     file: path.relative(rootDir, path.join(contentDir, problem.file)),
   });
-  const files = new Set(api ? API_FILES.map(({ address }): string => address) : []);
   return {
     site: {
       identity,
-      pages: new Map(pages.map((page) => [page.path, page])),
+      pages: published,
       routes,
       navigation,
       api,
       glossary,
       snippets,
-      files,
+      files: filesOf({ api, pages: published, navigation }),
       drafts,
     },
     // A page that could not be read is missing elsewhere too: its own problem is the one to tell.
@@ -78,6 +81,16 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
       ...(pageProblems.length > 0 ? pageProblems : [...routeProblems.map(inContent), ...navigationProblems]),
     ],
   };
+}
+
+function filesOf({ api, ...site }: Pick<Site, 'api' | 'pages' | 'navigation'>): Set<string> {
+  const { feed, ...machineFiles } = MACHINE_FILES;
+  return new Set([
+    ...(api ? API_FILES.map(({ address }) => address) : []),
+    ...Object.values(machineFiles),
+    ...Object.keys(SCRIPT_SCHEMAS),
+    ...(hasFeed(site) ? [feed] : []),
+  ]);
 }
 
 /** Is told the Markdown tree of a page that is compiled, before anything is changed in it; it must not change it either. */

@@ -3,6 +3,7 @@ import { toString } from 'hast-util-to-string';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Anchor, CompiledBody, Heading } from '../page';
+import { movedHeadings } from './moved';
 
 type MdxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -15,8 +16,7 @@ export function collectPlugin(
     described.push(...describedIn(tree));
     visit(tree, (node) => {
       if (isGenerated(node as Element)) return;
-      const href = hrefOf(node as Element);
-      if (href !== undefined)
+      for (const href of hrefsOf(node as Element))
         links.push({ href, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
       if (node.type === 'element' && /^h[2-6]$/.test(node.tagName)) {
         const heading = headingOf(node);
@@ -86,9 +86,12 @@ function isGenerated(node: Element): boolean {
   );
 }
 
-function hrefOf(node: Element | MdxElement): string | undefined {
-  if (node.type === 'element') return node.tagName === 'a' ? String(node.properties.href ?? '') : undefined;
-  return isMdxElement(node) ? attributeOf(node, 'href') || undefined : undefined;
+function hrefsOf(node: Element | MdxElement): string[] {
+  if (node.type === 'element') return node.tagName === 'a' ? [String(node.properties.href ?? '')] : [];
+  if (!isMdxElement(node)) return [];
+  if (node.name === 'Moved')
+    return movedHeadings(attributeOf(node, 'headings') ?? '', attributeOf(node, 'to') ?? '').map(({ href }) => href);
+  return [attributeOf(node, 'href') ?? ''].filter(Boolean);
 }
 
 function isMdxElement(node: { type: string }): node is MdxElement {

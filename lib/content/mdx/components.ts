@@ -30,6 +30,7 @@ export const MDX_COMPONENTS = {
     values: { required: ['yes', 'no'] },
   },
   Property: { required: ['name', 'of'] },
+  Moved: { required: ['headings', 'to'] },
   Term: { required: ['id'] },
   GlossaryList: {},
   Check: { required: ['question'] },

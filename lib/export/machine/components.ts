@@ -56,6 +56,8 @@ const components = {
     return [paragraph(text(facts.join(' · ')))];
   },
   Property: (element, context) => [{ type: 'inlineCode', value: attributesOf(element, context).name ?? '' }],
+  // The twin of the page that the headings are on has them.
+  Moved: () => [],
   // The term itself: each twin is read alone, and its words are explained where they are met.
   Term: inline,
   GlossaryList: (_element, context) => (context.glossary ? expandBlocks(glossaryNodes(context.glossary), context) : []),

@@ -1,0 +1,43 @@
+import type { PagefindData } from '../../components/search/pagefind';
+import { firstChoice, namedFirst, resultOf } from '../../components/search/ranking';
+
+/** A page with the sections in which a search found words, by what these count. */
+function pageOf(title: string, sections: Readonly<Record<string, number>>): PagefindData {
+  return {
+    url: '/page/',
+    content: '',
+    raw_content: '',
+    anchors: [],
+    locations: [],
+    excerpt: '',
+    meta: { title },
+    sub_results: Object.entries(sections).map(([name, score]) => ({
+      url: `/page/#${name}`,
+      title: name,
+      excerpt: '',
+      weighted_locations: [{ balanced_score: score }],
+    })),
+  };
+}
+
+const titlesOf = (page: PagefindData, query: string) => resultOf(page, query).sections.map(({ title }) => title);
+
+test('a heading with all of the words comes before one that repeats one of them', () => {
+  const page = pageOf('Errors', { 'Error 500: unknown error': 8, Retries: 9, 'Error 450: several calls': 7 });
+  expect(titlesOf(page, 'error 450')).toEqual(['Error 450: several calls', 'Error 500: unknown error', 'Retries']);
+});
+
+test.each(['finish on phrase', 'finish_on_phrase', 'Finish-On-Phrase', 'finishonphrase'])(
+  '%s is first of all what is called so, in a page and among pages',
+  (query) => {
+    const guide = pageOf('Finish a call on a phrase', { 'Finish on any phrase': 9 });
+    const reference = pageOf('Set expressions', { 'Listen for a phrase': 9, 'finishOnPhrase · set': 1 });
+    const results = namedFirst(
+      [guide, reference].map((page) => resultOf(page, query)),
+      query,
+    );
+    expect(results.map(({ title }) => title)).toEqual(['Set expressions', 'Finish a call on a phrase']);
+    expect(results[0]?.sections[0]?.title).toBe('finishOnPhrase · set');
+    expect(firstChoice(results, query)).toBe(1);
+  },
+);

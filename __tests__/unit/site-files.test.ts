@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { readSettings } from '../../lib/settings';
+import { checkPages } from '../../lib/site/check';
+import { readSite } from '../../lib/site/site';
+import { pageText, temporaryFolder } from './temporary';
+
+/** What is wrong with a home page that links to the feed, the sitemap, a schema and a file that nobody writes. */
+async function check(pages: Record<string, string>) {
+  const root = temporaryFolder({
+    'content/identity.yml': readFileSync('content/identity.yml'),
+    'content/navigation.yml': 'groups: []\n',
+    'content/index.mdx': pageText(
+      'Home page',
+      '',
+      '[a](/feed.xml) [b](/sitemap.xml) [c](/schemas/testing.json) [d](/feeds.xml)',
+    ),
+    ...pages,
+    'package-lock.json': '{}',
+    'lib/content/mdx/x.ts': '',
+  });
+  const settings = readSettings({ NODE_ENV: 'production' }, root);
+  const { site, problems } = readSite(settings);
+  return (await checkPages(site, settings, problems)).problems.map(({ message }) => message);
+}
+
+test('a page can link to the files that the build writes', async () => {
+  const release = pageText('Release note', 'permalink: /releases/202605.html\npublished: 2026-05\n');
+  expect(await check({ 'content/releases/202605.mdx': release })).toEqual(['the link /feeds.xml leads nowhere']);
+});
+
+test('a site without release notes has no feed to link to', async () => {
+  expect(await check({})).toEqual(['the link /feed.xml leads nowhere', 'the link /feeds.xml leads nowhere']);
+});

@@ -1,0 +1,16 @@
+/** A heading that used to be on a page, and where it is now. */
+export interface MovedHeading {
+  /** The old fragment, without `#`. */
+  id: string;
+  href: string;
+}
+
+/**
+ * Reads the attributes of `<Moved>`.
+ * @param headings the old fragments, with spaces between them
+ * @param to the page that has them now, under the same fragments, or one place for all
+ */
+export function movedHeadings(headings: string, to: string): MovedHeading[] {
+  const ids = headings.split(/\s+/).filter(Boolean);
+  return ids.map((id) => ({ id, href: to.includes('#') ? to : `${to}#${id}` }));
+}
