@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { earlyScript } from '../../components/islands/early-script';
 import { starterScript } from '../../components/islands/starter';
-import { stepScript } from '../../components/islands/step-script';
 import { analyticsSchema, analyticsSources, type Analytics } from '../../lib/analytics/settings';
 import { addPageViews } from '../../lib/export/page-views';
 import { contentSecurityPolicy } from '../../lib/hosts/policy';
@@ -61,7 +60,7 @@ beforeAll(async () => {
   addPageViews(folder, documents, { analytics, basePath: '' });
   // Under the policy that the hosts send.
   const policy = contentSecurityPolicy({
-    inlineScripts: [earlyScript, stepScript, starterScript],
+    inlineScripts: [earlyScript, starterScript],
     inlineStyles: [],
     foreign: analyticsSources({ analytics }),
   });

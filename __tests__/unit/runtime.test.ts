@@ -5,7 +5,7 @@ import { PREFETCH_FILE, withoutDocumentParts } from '../../lib/export/payload';
 import { deferredPage, deferRuntime, deferRuntimes } from '../../lib/export/runtime';
 import { temporaryFolder } from './temporary';
 
-const own = { early: 'early()', step: 'step()', starter: 'starter()' };
+const own = { early: 'early()', starter: 'starter()' };
 
 const scripts = {
   file: (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`,

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { earlyScript } from '../../components/islands/early-script';
 import { starterScript } from '../../components/islands/starter';
-import { stepScript } from '../../components/islands/step-script';
 import { analyticsSources } from '../analytics/settings';
 import { buildIdOf } from '../build/inputs';
 import { releaseMemory } from '../build/memory';
@@ -47,7 +46,7 @@ async function build(settings: Settings): Promise<void> {
     if (settings.publicDir !== path.join(rootDir, 'public'))
       rmSync(path.join(exportDir, 'figures'), { recursive: true, force: true });
     cpSync(settings.publicDir, exportDir, { recursive: true });
-    const scripts = { early: earlyScript, step: stepScript, starter: starterScript };
+    const scripts = { early: earlyScript, starter: starterScript };
     await timed('export', () => finishExport(exportDir, site, scripts, settings));
     moveBelow(exportDir, basePath);
     const rules = hostRules({

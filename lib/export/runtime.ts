@@ -5,14 +5,11 @@ import { ProblemError } from '../errors';
 import { packElements } from './packed';
 import { mergePayload, PREFETCH_FILE, withoutDocumentParts } from './payload';
 import { readRows, writeRows } from './rows';
-import { withSteps } from './steps';
 
 /** The scripts of a page that are the site's own text and stay where they are. */
 export interface OwnScripts {
   /** Runs in the head before anything is painted. */
   early: string;
-  /** Stands at the steps of a document; see `withSteps`. */
-  step: string;
   /** Starts the rest when a reader shows; takes the files to load from its `data-scripts`. */
   starter: string;
 }
@@ -137,7 +134,7 @@ export function deferRuntimes(dir: string, documents: Iterable<DeferredDocument>
     // A function, because "$" in the replacement would be a pattern.
     writeFileSync(
       target,
-      withSteps(html, own.step).replace('</body>', () => `${starter}</body>`),
+      html.replace('</body>', () => `${starter}</body>`),
     );
   }
   for (const file of unused) rmSync(path.join(dir, file), { force: true });

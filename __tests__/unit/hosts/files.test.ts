@@ -24,7 +24,7 @@ function rulesOf(pages: Record<string, string[]>, html: Record<string, string> =
   return hostRules({
     dir,
     routes,
-    own: { early: 'early()', step: 'step()', starter: 'starter()' },
+    own: { early: 'early()', starter: 'starter()' },
     searchBundle: 'x-search',
     playgrounds: ['/guides/cli/'],
   });

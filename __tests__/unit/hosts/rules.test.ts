@@ -4,7 +4,7 @@ import { headersFor, hostRules, hostsDirOf, readHostRules, writeHostRules } from
 import { routeTable } from '../../../lib/routes/table';
 import { temporaryFolder } from '../temporary';
 
-const own = { early: 'early()', step: 'step()', starter: 'starter()' };
+const own = { early: 'early()', starter: 'starter()' };
 const { routes } = routeTable([
   { path: '/a/' as PagePath, regularPath: '/a.html', relativePath: 'a.mdx', frontmatter: { redirectFrom: ['/old/'] } },
 ]);
