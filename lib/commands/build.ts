@@ -7,7 +7,6 @@ import { starterScript } from '../../components/islands/starter';
 import { analyticsSources } from '../analytics/settings';
 import { buildIdOf } from '../build/inputs';
 import { releaseMemory } from '../build/memory';
-import { planRendering } from '../build/rendered';
 import { replaceExport } from '../build/replace';
 import { findHistoryGap } from '../content/history';
 import { ProblemError } from '../errors';
@@ -39,9 +38,7 @@ async function build(settings: Settings): Promise<void> {
     if (reason) console.warn(`! ${undated} pages have no date of their last change: ${reason}`);
     const dates = [...site.pages.values()].map((page) => [page.path, page.lastUpdatedTimestamp] as const);
     const buildId = buildIdOf(named, dates);
-    const plan = await planRendering(site, settings, inputs, buildId);
-    await timed('next build', () => runNext(settings, exportDir, { buildId, basePath, listFile: plan.listFile }));
-    plan.complete(exportDir);
+    await timed('next build', () => runNext(settings, exportDir, { buildId, basePath }));
     // Next copies its own `public/`; files of another folder come on top of it. Figures belong to the texts of one content.
     if (settings.publicDir !== path.join(rootDir, 'public'))
       rmSync(path.join(exportDir, 'figures'), { recursive: true, force: true });
@@ -71,7 +68,7 @@ async function build(settings: Settings): Promise<void> {
 function runNext(
   { rootDir, contentDir }: Settings,
   exportDir: string,
-  { buildId, basePath, listFile }: { buildId: string; basePath: string; listFile?: string },
+  { buildId, basePath }: { buildId: string; basePath: string },
 ): Promise<void> {
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const env = {
@@ -81,12 +78,10 @@ function runNext(
     NEXT_PUBLIC_BASE_PATH: basePath,
     EXPORT_DIR: path.relative(rootDir, exportDir),
     BUILD_ID: buildId,
-    ...(listFile && { RENDER_LIST: listFile }),
     NEXT_TELEMETRY_DISABLED: '1',
   };
   return new Promise((resolve, reject) => {
-    const mode = listFile ? ['--experimental-build-mode', 'generate'] : [];
-    spawn(process.execPath, [next, 'build', ...mode, ...process.argv.slice(2)], { cwd: rootDir, env, stdio: 'inherit' })
+    spawn(process.execPath, [next, 'build', ...process.argv.slice(2)], { cwd: rootDir, env, stdio: 'inherit' })
       .on('error', reject)
       .on('close', (code) => {
         if (code === 0) resolve();

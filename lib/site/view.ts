@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { MDXContent } from 'mdx/types';
 import { evaluateBody } from '../content/mdx/evaluate';
 import type { Anchor, PageRecord, PagePath } from '../content/page';
@@ -44,14 +43,9 @@ export function resolveSegments(segments: readonly string[] | undefined): Resolv
   return route.kind === 'page' ? { kind: 'page', path: route.to } : { kind: 'redirect', to: route.to };
 }
 
-/**
- * The parameters of every page, for `generateStaticParams`, or of those that `lib/build/rendered.ts` has listed.
- * The documents of redirects are written by lib/export.
- */
+/** The parameters of every page, for `generateStaticParams`. The documents of redirects are written by lib/export. */
 export function pageSegments(): string[][] {
-  const list = process.env.RENDER_LIST;
-  const pages = list ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [...currentSite().site.pages.keys()];
-  return pages.map(segmentsOf);
+  return [...currentSite().site.pages.keys()].map(segmentsOf);
 }
 
 /**
