@@ -10,7 +10,7 @@ import { markTarget, openTarget } from './OpenTarget';
 import { expectArrival } from './RouteArrival';
 import { finishProgress, startProgress } from './RouteProgress';
 
-if (process.env.NODE_ENV === 'production' && typeof window !== 'undefined') shareOnePayload();
+if (process.env.NEXT_PUBLIC_ONE_PAYLOAD && typeof window !== 'undefined') shareOnePayload();
 
 /**
  * Takes over clicks on links inside the site, wherever they stand, and fetches a page at the first sign of intent.

@@ -7,6 +7,7 @@ import { placeOf, type Place } from '../navigation/place';
 import { codeFrame } from '../report/frame';
 import { tell } from '../report/report';
 import { addressOf, segmentsOf } from '../routes/address';
+import { documentRoutes } from '../routes/documents';
 import { currentSite } from './current';
 import { findDeadLinks } from './page-links';
 import { compilePage, recordOf } from './site';
@@ -43,9 +44,14 @@ export function resolveSegments(segments: readonly string[] | undefined): Resolv
   return route.kind === 'page' ? { kind: 'page', path: route.to } : { kind: 'redirect', to: route.to };
 }
 
-/** The parameters of every page, for `generateStaticParams`. The documents of redirects are written by lib/export. */
-export function pageSegments(): string[][] {
-  return [...currentSite().site.pages.keys()].map(segmentsOf);
+/**
+ * The parameters of every address, for `generateStaticParams`: pages, their addresses by file, and old addresses.
+ * `next build` leaves out `/a/index.html`, which it would take for a folder beside the file of `/a/`: servers find that file.
+ */
+export function staticSegments(): string[][] {
+  const { routes } = currentSite().site;
+  const inFolders = writing ? [...routes.keys()].filter((url) => url.endsWith('/index.html')) : [];
+  return [...documentRoutes(routes).map(({ address }) => address), ...inFolders].map(segmentsOf);
 }
 
 /**
