@@ -1,8 +1,11 @@
 import { redirectDocument } from '../stub';
-import { isWhole, mapPages, type Context, type Exported } from '../exported';
+import { isWhole, mapPages, type Exported } from '../exported';
 
 /** Makes small documents of those that lead on: what Next has exported there is a whole page around one sentence. */
-export function shortenRedirects(exported: Exported, { site, basePath }: Context): Exported {
+export function shortenRedirects(
+  exported: Exported,
+  { site, basePath }: { site: { identity: { docs: { url: string } } }; basePath: string },
+): Exported {
   return mapPages(exported, (page) =>
     isWhole(page) ? page : { ...page, html: redirectDocument(page.address, page.to, site.identity.docs.url, basePath) },
   );

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { pageViewScript } from '../../analytics/script';
+import type { Identity } from '../../content/identity';
 import { HASHED_FOLDER } from '../../next/files';
-import { mapPages, withFiles, type Context, type Exported } from '../exported';
+import { mapPages, withFiles, type Exported } from '../exported';
 
 /**
  * Adds the script that reports page views to the pages, where a service is configured; else nothing is changed.
  * The not-found page is not among them: whatever its reader typed is nobody's business.
  */
-export function addPageViews(exported: Exported, { site, basePath }: Context): Exported {
+export function addPageViews(
+  exported: Exported,
+  { site, basePath }: { site: { identity: Pick<Identity, 'analytics'> }; basePath: string },
+): Exported {
   const script = pageViewScript(site.identity.analytics);
   if (script === undefined) return exported;
   const name = `${HASHED_FOLDER}/page-views-${createHash('sha256').update(script).digest('hex').slice(0, 16)}.js`;

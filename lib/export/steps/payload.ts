@@ -15,7 +15,7 @@ import { mapPages, type Context, type Exported } from '../exported';
  * `components/islands/payloads.ts` answers with it whatever the router fetches.
  * @throws ProblemError when a payload is not of the shape that the pinned version of Next writes
  */
-export function mergePayloads(exported: Exported, { scripts: { early } }: Context): Exported {
+export function mergePayloads(exported: Exported, { scripts: { early } }: Pick<Context, 'scripts'>): Exported {
   const rowsOf = (text: string) => readRows(Buffer.from(withoutDocumentParts(text, early)));
   return mapPages(exported, ({ payload, prefetch, ...page }) => {
     if (payload === undefined) return page;

@@ -11,7 +11,7 @@ import { payloadFileOf } from '../files';
  * browsers without modules, which cannot read the other scripts either, are not published.
  * @throws ProblemError for a script of a shape that the pinned version of Next does not write: never a guess
  */
-export function takeOutRuntime(exported: Exported, { scripts: own }: Context): Exported {
+export function takeOutRuntime(exported: Exported, { scripts: own }: Pick<Context, 'scripts'>): Exported {
   const unused = new Set<string>();
   const changed = mapPages(exported, (page) => (isWhole(page) ? takeOut(page, own.early, unused) : page));
   return { ...changed, scripts: new Map([...exported.scripts].filter(([name]) => !unused.has(name))) };
@@ -48,7 +48,10 @@ function takeOut(page: ExportedPage, ownEarly: string, unused: Set<string>): Exp
  * Puts the starter at the end of documents whose runtime was taken out. It loads Next's scripts, and then a small one of the
  * page with a hashed name, which starts it with its payload.
  */
-export function addStarters(exported: Exported, { scripts: own, basePath }: Context): Exported {
+export function addStarters(
+  exported: Exported,
+  { scripts: own, basePath }: Pick<Context, 'basePath' | 'scripts'>,
+): Exported {
   const boots = new Map<string, string>();
   const changed = mapPages(exported, (page) => {
     if (!page.start || page.payload === undefined) return page;

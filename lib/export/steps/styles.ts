@@ -97,11 +97,11 @@ function modulesOfLaterParts(
   const parts = [...scripts.values()].flatMap((text) => text.match(LATER_PART) ?? []);
   const brought = new Set<string>();
   for (const [stylesheet, rules] of rulesOf) {
-    for (const module of new Set(rules.map(moduleOf))) {
-      const users = [...modulesOf].filter(([, modules]) => modules.has(module)).map(([name]) => name);
-      const isLater = (name: string) => parts.some((part) => part.includes(name) && part.includes(stylesheet));
-      if (module && users.length > 0 && users.every((name) => isLater(name) && !inDocuments.has(name)))
-        brought.add(module);
+    for (const name of new Set(rules.map(moduleOf))) {
+      const users = [...modulesOf].filter(([, modules]) => modules.has(name)).map(([script]) => script);
+      const isLater = (script: string) => parts.some((part) => part.includes(script) && part.includes(stylesheet));
+      if (name && users.length > 0 && users.every((script) => isLater(script) && !inDocuments.has(script)))
+        brought.add(name);
     }
   }
   return brought;
