@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { launchChromium } from '../../lib/browser/chromium';
 import { serverRules } from '../../lib/hosts/rules';
-import { createStaticServer, listen } from '../../lib/server/server';
+import { createStaticServer, listen, type ServerOptions } from '../../lib/server/server';
 import { readSettings, type Settings } from '../../lib/settings';
 import { readSite } from '../../lib/site/site';
 import { SITES } from './sites.mjs';
@@ -52,7 +52,12 @@ export function openBrowser(): Promise<Browser> {
 /** Serves the export of a site and connects to a browser. */
 export async function openSite(name: SiteName = 'site'): Promise<SiteUnderTest> {
   const { outDir, buildDir } = settingsOf(name);
-  const server: Server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
+  return openExport(outDir, serverRules(buildDir));
+}
+
+/** Serves an export by rules, or without any as a server does that knows nothing of it, and connects to a browser. */
+export async function openExport(dir: string, rules: Partial<ServerOptions> = {}): Promise<SiteUnderTest> {
+  const server: Server = createStaticServer({ dir, redirects: {}, ...rules });
   const origin = (await listen(server, 0)).slice(0, -1);
   const browser = await openBrowser();
   return {
