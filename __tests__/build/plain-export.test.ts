@@ -29,7 +29,7 @@ test('a build that is told to leave out every transformation says so, and what i
 });
 
 test('its pages start by themselves, and links lead on without a reload', async () => {
-  const { page, open, alarms } = tab;
+  const { page, open, alarms, requests } = tab;
   await open('/guides/');
   await awake();
   await page.evaluate(() => (document.documentElement.dataset.same = ''));
@@ -42,8 +42,11 @@ test('its pages start by themselves, and links lead on without a reload', async 
     await page.waitForURL(`${site.origin}${address}`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(await page.title()).toContain(title);
+    expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe(title);
   }
   expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('');
+  // The router finds what Next wrote for it.
+  expect(requests).toContainEqual(expect.stringMatching(/^\/guides\/phone\/__next\./));
   expect(alarms).toEqual([]);
 });
 
