@@ -109,8 +109,8 @@ function table() {
   const [all, ...others] = variants;
   const rows = Object.entries(all.figures).map(([name, values]) => {
     const base = median(values);
-    const ratios = others.map(({ figures }) => (median(figures[name] ?? []) / base).toFixed(2));
-    return [name, base?.toFixed(1), ...ratios];
+    const ratios = others.map(({ figures }) => median(figures[name] ?? []) / base);
+    return [name, base?.toFixed(1) ?? '', ...ratios.map((ratio) => (ratio ? ratio.toFixed(2) : ''))];
   });
   const head = ['', ...variants.map(({ name }) => name)];
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
