@@ -3,19 +3,19 @@
 /** `<script src="/a.js" async="">`, with its attributes and its text. */
 export const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/2rv5jvl35qh22.js"/>` */
+/** `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>` */
 export const SCRIPT_HINT = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g;
 
 /** `<link rel="canonical" href="https://docs.example/a/"/>`; the not-found page has none. */
 export const CANONICAL = /<link rel="canonical" href="[^"]+"\/>/;
 
-/** `<link rel="stylesheet" href="/_next/static/chunks/2ctwdoeunep73.css" data-precedence="next"/>` */
+/** `<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>` */
 export const STYLESHEET = /<link rel="stylesheet" href="([^"]*\/)([^"/]+\.css)" data-precedence="next"\/>/g;
 
-/** `<link rel="preload" href="/_next/static/chunks/2lsghz8uzmyei.css" as="style"/>`, of a part that is loaded later. */
+/** `<link rel="preload" href="/_next/static/chunks/a.css" as="style"/>`, of a part that is loaded later. */
 export const STYLESHEET_HINT = /<link rel="preload" href="[^"]+\.css" as="style"\/>/g;
 
-/** `/_next/static/chunks/3m7wa38vaha7d.js`, wherever it stands: as a source, or in the payload. */
+/** `/_next/static/chunks/a.js`, wherever it stands: as a source, or in the payload. */
 export const CHUNK = /\/_next\/static\/chunks\/([^"\\/]+\.js)/g;
 
 /** A script of a document that Next has put there. */
