@@ -12,8 +12,8 @@ const LAYERS = [
   ['navigation'],
   ['site'],
   ['next'],
-  ['export', 'offline'],
   ['hosts'],
+  ['export', 'offline'],
   ['build', 'checks', 'dev', 'writing'],
   ['commands'],
 ].map((names) => names.map((name) => `./lib/${name}`));

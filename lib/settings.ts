@@ -2,6 +2,15 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError, throwIfAny, type Problem } from './errors';
 
+/**
+ * What the build makes of Next's and Pagefind's output beyond a plain export: `runtime` starts pages when a reader shows,
+ * `payload` makes one of a page's payloads, `packed` puts HTML into it, `styles` makes two stylesheets, `search-parts` divides
+ * the search index, and `search-script` makes the engine's script smaller.
+ */
+export const TRANSFORMATIONS = ['runtime', 'payload', 'packed', 'styles', 'search-parts', 'search-script'] as const;
+
+export type Transformation = (typeof TRANSFORMATIONS)[number];
+
 /** Where the project reads and writes. Every path is absolute. */
 export interface Settings {
   /** The folder that holds package.json. */
@@ -20,6 +29,8 @@ export interface Settings {
   precompress: boolean;
   /** Whether documents carry their Content-Security-Policy themselves, for hosts that send no headers. Setting `META_POLICY=1`. */
   metaPolicy: boolean;
+  /** All of {@link TRANSFORMATIONS} but those that `WITHOUT=packed,styles` names; none with `PLAIN_EXPORT=1`. */
+  transformations: ReadonlySet<Transformation>;
   /** Work files of a build; nothing in it is served. Setting `BUILD_DIR`, default `.build`; a folder inside the project. */
   buildDir: string;
   /** Compiled pages, reused by the next build. In `BUILD_DIR` where that is set. */
@@ -65,11 +76,26 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
     ...readAddress(env),
     precompress: env.PRECOMPRESS === '1',
     metaPolicy: env.META_POLICY === '1',
+    transformations: readTransformations(env),
     publicDir: path.resolve(rootDir, env.PUBLIC_DIR || 'public'),
     buildDir: path.resolve(rootDir, env.BUILD_DIR || '.build'),
     cacheDir: path.resolve(rootDir, env.BUILD_DIR ? path.join(env.BUILD_DIR, 'cache') : '.cache'),
     drafts: env.NODE_ENV === 'development',
   };
+}
+
+/** Reads what is switched off. */
+function readTransformations({ PLAIN_EXPORT: plain, WITHOUT: without }: NodeJS.ProcessEnv): Set<Transformation> {
+  const off = (without ?? '').split(',').filter(Boolean);
+  const unknown = off.filter((name) => !TRANSFORMATIONS.some((known) => known === name));
+  throwIfAny(
+    unknown.map((name) => ({
+      file: 'WITHOUT',
+      message: `"${name}" is no transformation`,
+      remedy: `name some of ${TRANSFORMATIONS.join(', ')}`,
+    })),
+  );
+  return new Set(TRANSFORMATIONS.filter((name) => plain !== '1' && !off.includes(name)));
 }
 
 /** Reads where the site is published. */

@@ -1,18 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { earlyScript } from '../../components/islands/early-script';
 import { starterScript } from '../../components/islands/starter';
-import { stepScript } from '../../components/islands/step-script';
 import { analyticsSchema, analyticsSources, type Analytics } from '../../lib/analytics/settings';
-import { addPageViews } from '../../lib/export/page-views';
+import { addPageViews } from '../../lib/export/steps/page-views';
 import { contentSecurityPolicy } from '../../lib/hosts/policy';
 import { documentFileOf } from '../../lib/routes/address';
 import { createStaticServer, listen } from '../../lib/hosts/server';
 import { roundTrip } from '../support/round-trip';
 import { openBrowser, settingsOf } from '../support/site';
+import { exportedOf } from '../unit/exported';
 
 /** A page view as it arrived at a service. */
 interface Report {
@@ -35,8 +35,8 @@ const FIRST = '/guides/phone/';
 const SECOND = '/guides/cli/';
 const THIRD = '/faq/';
 
-/** A few documents of the export, with the script that the build adds when these services are configured. */
-const documents = [FIRST, SECOND, THIRD].map(documentFileOf);
+/** A few pages of the export, which get the script that the build adds when these services are configured. */
+const ADDRESSES = [FIRST, SECOND, THIRD];
 
 beforeAll(async () => {
   collector = await serve(
@@ -58,10 +58,14 @@ beforeAll(async () => {
   });
   folder = mkdtempSync(path.join(tmpdir(), 'page-views-'));
   cpSync(outDir, folder, { recursive: true });
-  addPageViews(folder, documents, { analytics, basePath: '' });
+  const read = (address: string) => readFileSync(path.join(folder, documentFileOf(address)), 'utf8');
+  const pages = Object.fromEntries(ADDRESSES.map((address) => [address, read(address)]));
+  const reporting = addPageViews(exportedOf(pages), { site: { identity: { analytics } }, basePath: '' });
+  for (const { address, html } of reporting.pages) writeFileSync(path.join(folder, documentFileOf(address)), html);
+  for (const [name, text] of reporting.files) writeFileSync(path.join(folder, name), text);
   // Under the policy that the hosts send.
   const policy = contentSecurityPolicy({
-    inlineScripts: [earlyScript, stepScript, starterScript],
+    inlineScripts: [earlyScript, starterScript],
     inlineStyles: [],
     foreign: analyticsSources({ analytics }),
   });
@@ -287,5 +291,6 @@ test('a collector that does not answer holds nothing up, and one that is away al
 });
 
 test('the site as it is delivered reports to nobody', () => {
-  for (const file of documents) expect(readFileSync(path.join(outDir, file), 'utf8')).not.toContain('page-views');
+  for (const address of ADDRESSES)
+    expect(readFileSync(path.join(outDir, documentFileOf(address)), 'utf8')).not.toContain('page-views');
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { documentFileOf } from '../../lib/routes/address';
-import { SCRIPT_SCHEMAS } from '../../lib/export/script-schemas';
+import { SCRIPT_SCHEMAS } from '../../lib/script/schema';
 import { twinOf } from '../../lib/site/addresses';
 import { feedEntries, isPublished } from '../../lib/site/lists';
 import { compilePage, readSite } from '../../lib/site/site';

@@ -37,5 +37,5 @@ test('pages that are called differently, or lie in different areas, have differe
 });
 
 test('previews are light enough to be fetched by every chat that a link is pasted into', () => {
-  expect(Math.max(...previews.map(({ picture }) => picture.length))).toBeLessThan(24 * 1024);
+  expect(Math.max(...previews.map(({ picture }) => picture.length))).toBeLessThan(64 * 1024);
 });

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { launchChromium } from '../../bench/programs/chromium';
 import { serverRules } from '../../lib/hosts/rules';
-import { createStaticServer, listen } from '../../lib/hosts/server';
+import { createStaticServer, listen, type ServerOptions } from '../../lib/hosts/server';
 import { readSettings, type Settings } from '../../lib/settings';
 import { readSite } from '../../lib/site/site';
 import { SITES } from './sites.mjs';
@@ -52,12 +52,19 @@ export function openBrowser(): Promise<Browser> {
 
 /** The export of a site, served to a suite: what a test opens is closed after it. */
 export function serveSite(name: SiteName = 'site'): SiteUnderTest {
+  return serve(() => {
+    const { outDir, buildDir } = settingsOf(name);
+    return { dir: outDir, ...serverRules(buildDir) };
+  });
+}
+
+/** The same for any export, by rules that are known before the first test, or without any as a server that knows nothing of it. */
+export function serve(optionsOf: () => Partial<ServerOptions> & Pick<ServerOptions, 'dir'>): SiteUnderTest {
   const site = {} as SiteUnderTest;
   const contexts: BrowserContext[] = [];
   let server: Server;
   beforeAll(async () => {
-    const { outDir, buildDir } = settingsOf(name);
-    server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
+    server = createStaticServer({ redirects: {}, ...optionsOf() });
     const origin = (await listen(server, 0)).slice(0, -1);
     const browser = await openBrowser();
     const newTab = async (options?: BrowserContextOptions) => {

@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pageViewScript } from '../../lib/analytics/script';
-import { analyticsSchema, analyticsSources } from '../../lib/analytics/settings';
+import { analyticsSchema, analyticsSources, type Analytics } from '../../lib/analytics/settings';
 import { readIdentity } from '../../lib/content/identity';
 import { tokenValues } from '../../lib/reading/tokens';
 import { ProblemError } from '../../lib/errors';
-import { addPageViews } from '../../lib/export/page-views';
+import { addPageViews } from '../../lib/export/steps/page-views';
+import { exportedOf } from './exported';
 import { temporaryFolder } from './temporary';
 
 const source = readFileSync('content/identity.yml', 'utf8');
@@ -85,37 +86,33 @@ describe('the settings', () => {
 
 describe('the script', () => {
   const page = '<html><body><p>Text.</p></body></html>';
-  const dirWith = () => temporaryFolder({ 'index.html': page, '_next/static/a.css': '' });
+  const exported = exportedOf({ '/': page, '/404.html': { kind: 'not-found', html: page } });
+  const contextOf = (analytics: Analytics | undefined, basePath = '') => ({
+    site: { identity: { analytics } },
+    basePath,
+  });
 
   test('costs nothing when no service is configured', () => {
     expect(pageViewScript(undefined)).toBeUndefined();
     expect(pageViewScript({})).toBeUndefined();
-    const dir = dirWith();
-    addPageViews(dir, ['index.html'], { analytics: undefined, basePath: '' });
-    expect(readFileSync(path.join(dir, 'index.html'), 'utf8')).toBe(page);
-    expect(readdirSync(path.join(dir, '_next/static'))).toEqual(['a.css']);
+    expect(addPageViews(exported, contextOf(undefined))).toBe(exported);
   });
 
   test('is one small file that blocks nothing, named after what is in it', () => {
     const names = ['/views', '/other'].map((url) => {
-      const dir = dirWith();
-      addPageViews(dir, ['index.html'], { analytics: { beacon: { url } }, basePath: '' });
-      const html = readFileSync(path.join(dir, 'index.html'), 'utf8');
-      const src = /<p>Text\.<\/p><script src="([^"]+)" async><\/script><\/body>/.exec(html)?.[1] ?? '';
-      expect(existsSync(path.join(dir, src))).toBe(true);
-      expect(readFileSync(path.join(dir, src)).length).toBeLessThan(2500);
+      const { pages, files } = addPageViews(exported, contextOf({ beacon: { url } }));
+      const src =
+        /<p>Text\.<\/p><script src="\/([^"]+)" async><\/script><\/body>/.exec(pages[0]?.html ?? '')?.[1] ?? '';
+      expect(files.get(src)?.length).toBeLessThan(2500);
       return src;
     });
     expect(new Set(names).size).toBe(2);
   });
 
-  test('is found below a base path', () => {
-    const dir = dirWith();
-    addPageViews(dir, ['index.html'], {
-      basePath: '/docs',
-      analytics: { beacon: { url: '/views' } },
-    });
-    expect(readFileSync(path.join(dir, 'index.html'), 'utf8')).toContain('<script src="/docs/_next/static/page-views-');
+  test('is found below a base path, and not on the not-found page', () => {
+    const { pages } = addPageViews(exported, contextOf({ beacon: { url: '/views' } }, '/docs'));
+    expect(pages[0]?.html).toContain('<script src="/docs/_next/static/page-views-');
+    expect(pages[1]?.html).toBe(page);
   });
 
   test('holds only the services that are configured', () => {

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { PagePath } from '../../lib/routes/address';
-import {
-  copyPages,
-  findMissingDocuments,
-  flattenHtmlPages,
-  removeNotFoundCopies,
-  writeRedirects,
-} from '../../lib/export/documents';
+import { readExport, writeExport } from '../../lib/export/files';
+import { copyPages, shortenRedirects } from '../../lib/export/steps/documents';
+import { PREFETCH_FILE } from '../../lib/next/files';
+import { documentRoutes } from '../../lib/routes/documents';
 import { routeTable } from '../../lib/routes/table';
+import { exportedOf, pageAt } from './exported';
 import { filesOf, temporaryFolder } from './temporary';
 
 /** The table of pages; a value is the old addresses that lead to the page. */
@@ -23,110 +21,117 @@ function table(pages: Record<string, string[]>) {
   ).routes;
 }
 
-/** The text of every file of a folder. */
-const contentsOf = (dir: string) => Object.fromEntries(filesOf(dir).map((name) => [name, read(dir, name)]));
+describe('the documents of a site', () => {
+  const documentsOf = (pages: Record<string, string[]>) =>
+    documentRoutes(table(pages)).map(({ address, kind, to }) => `${address} ${kind} ${to}`);
 
-const read = (dir: string, name: string) => readFileSync(path.join(dir, name), 'utf8');
-
-test('a page whose address ends in .html becomes a file, its payload lies beside it', () => {
-  const dir = temporaryFolder({
-    'releases/202004.html/index.html': 'the page',
-    'releases/202004.html/index.txt': 'the payload',
-    'releases/202004.html/__next._tree.txt': '',
-    'api/index.html': 'the API',
-    'api.html/index.html': 'an alias',
-  });
-  flattenHtmlPages(dir, table({ '/releases/202004.html': [], '/api/': [] }));
-  expect(read(dir, 'releases/202004.html')).toBe('the page');
-  expect(read(dir, 'releases/202004.html.txt')).toBe('the payload');
-  expect(filesOf(dir)).toEqual([
-    'api.html/index.html',
-    'api/index.html',
-    'releases/202004.html',
-    'releases/202004.html.txt',
-  ]);
-});
-
-describe('redirects', () => {
-  const write = (dir: string, routes: ReturnType<typeof table>) => writeRedirects(dir, routes, ({ to }) => `to ${to}`);
-
-  test('have a document at every address that leads to a page and a host looks up as a file', () => {
-    const dir = temporaryFolder({ 'guides/cli/index.html': 'the page' });
-    write(dir, table({ '/guides/cli/': ['/cli/', '/guides/console.html'] }));
-    expect(contentsOf(dir)).toEqual({
-      'guides/cli/index.html': 'the page',
-      'guides/cli.html': 'to /guides/cli/',
-      'guides/console/index.html': 'to /guides/cli/',
-      'guides/console.html': 'to /guides/cli/',
-      'cli/index.html': 'to /guides/cli/',
-      'cli.html': 'to /guides/cli/',
-    });
+  test('are at every address that leads to a page and that a host looks up as a file', () => {
+    expect(documentsOf({ '/guides/cli/': ['/cli/', '/guides/console.html'] })).toEqual([
+      '/guides/cli/ page /guides/cli/',
+      '/guides/cli.html redirect /guides/cli/',
+      '/cli/ redirect /guides/cli/',
+      '/cli.html redirect /guides/cli/',
+      '/guides/console.html redirect /guides/cli/',
+      '/guides/console/ redirect /guides/cli/',
+    ]);
   });
 
-  test('have no document in the folder of a page that is a file', () => {
-    const dir = temporaryFolder();
-    write(dir, table({ '/': ['/start/'], '/c.html': ['/d/'] }));
-    expect(filesOf(dir)).toEqual(['d.html', 'd/index.html', 'start.html', 'start/index.html']);
+  test('are twice those of a page that is a file: in the folder of its name, too', () => {
+    expect(documentsOf({ '/': ['/start/'], '/c.html': ['/d/'] })).toEqual([
+      '/ page /',
+      '/c.html page /c.html',
+      '/c/ copy /c.html',
+      '/start/ redirect /',
+      '/start.html redirect /',
+      '/d/ redirect /c.html',
+      '/d.html redirect /c.html',
+    ]);
   });
 
-  test('leave pages below them alone', () => {
-    const dir = temporaryFolder({
-      'old/b/index.html': 'the page',
-      'old/b/index.txt': 'its payload',
-      'a/index.html': 'a',
-    });
-    write(dir, table({ '/a/': ['/old/'], '/old/b/': [] }));
-    expect(read(dir, 'old/b/index.html')).toBe('the page');
-    expect(read(dir, 'old/b/index.txt')).toBe('its payload');
-    expect(read(dir, 'old/index.html')).toBe('to /a/');
+  test('are one where an old address names the file', () => {
+    expect(documentsOf({ '/a/': ['/old/index.html'] }).filter((line) => line.startsWith('/old/'))).toEqual([
+      '/old/ redirect /a/',
+    ]);
   });
 
   test.each([
     ['above after below', { '/a/': ['/old/sub/'], '/b/': ['/old/'] }],
     ['below after above', { '/a/': ['/old/'], '/b/': ['/old/sub/'] }],
   ])('leave each other alone: %s', (_order, pages) => {
-    const dir = temporaryFolder();
-    write(dir, table(pages));
-    expect(filesOf(dir)).toEqual(expect.arrayContaining(['old/index.html', 'old/sub/index.html', 'old/sub.html']));
+    const addresses = documentRoutes(table(pages)).map(({ address }) => address);
+    expect(addresses).toEqual(expect.arrayContaining(['/old/', '/old/sub/', '/old/sub.html']));
   });
 });
 
-test('a page that is a file stands in the folder of that name, too, and no other page stands twice', () => {
-  const dir = temporaryFolder({
+/** What Next exports for the pages of {@link routes}. */
+const files = {
+  'index.html': 'home',
+  'index.txt': 'payload of home',
+  [PREFETCH_FILE]: 'prefetch of home',
+  '__next._tree.txt': 'tree of home',
+  'b.html/index.html': 'page b',
+  'b.html/index.txt': 'payload of b',
+  [`b.html/${PREFETCH_FILE}`]: 'prefetch of b',
+  'b.html/__next._tree.txt': 'tree of b',
+  'b/index.html': 'on to b',
+  'old/index.html': 'on to home',
+  'old.html/index.html': 'on to home',
+  'old.html/index.txt': 'payload of nothing',
+  '404.html': 'not found',
+  '404/index.html': 'not found',
+  '_not-found/index.html': 'not found',
+  '_not-found/index.txt': 'payload of not found',
+  '_next/static/chunks/a.css': '.a{}',
+  '_next/static/chunks/b.css': '.b{}',
+  '_next/static/chunks/c.js': 'c()',
+  '_next/static/media/d.woff2': 'face',
+};
+const routes = table({ '/': ['/old/'], '/b.html': [] });
+
+test('an export is written as it is read, each document where every server finds it', () => {
+  const [nextDir, dir] = [temporaryFolder(files), temporaryFolder({ 'figures/a.svg': '<svg/>' })];
+  const exported = readExport(nextDir, dir, routes);
+  expect(exported.drawings).toEqual(['<svg/>']);
+  writeExport({ ...exported, styles: new Map([['a.css', '.a{}.b{}']]) }, nextDir, dir);
+  const written = Object.fromEntries(filesOf(dir).map((name) => [name, readFileSync(path.join(dir, name), 'utf8')]));
+  expect(written).toEqual({
     'index.html': 'home',
-    'guides/index.html': 'guides',
-    'guides/cli/index.html': 'cli',
-    'releases/1.html': 'release',
-    'old/index.html': 'to /releases/1.html',
-  });
-  copyPages(dir, table({ '/': [], '/guides/': [], '/guides/cli/': [], '/releases/1.html': ['/old/'] }));
-  expect(contentsOf(dir)).toEqual({
-    'index.html': 'home',
-    'guides/index.html': 'guides',
-    'guides/cli/index.html': 'cli',
-    'releases/1.html': 'release',
-    'releases/1/index.html': 'release',
-    'old/index.html': 'to /releases/1.html',
+    'index.txt': 'payload of home',
+    [PREFETCH_FILE]: 'prefetch of home',
+    '__next._tree.txt': 'tree of home',
+    'b.html': 'page b',
+    'b.html.txt': 'payload of b',
+    'b/index.html': 'on to b',
+    'old/index.html': 'on to home',
+    'old.html': 'on to home',
+    '404.html': 'not found',
+    '404.html.txt': 'payload of not found',
+    'figures/a.svg': '<svg/>',
+    '_next/static/chunks/a.css': '.a{}.b{}',
+    '_next/static/chunks/c.js': 'c()',
+    '_next/static/media/d.woff2': 'face',
   });
 });
 
-test('only 404.html is left of the not-found page', () => {
-  const dir = temporaryFolder({
-    '404.html': '',
-    '404/index.html': '',
-    '_not-found/index.html': '',
-    '_not-found.html': '',
-    'a/404/index.html': '',
-  });
-  removeNotFoundCopies(dir);
-  expect(filesOf(dir)).toEqual(['404.html', 'a/404/index.html']);
+test('a page or an old address that Next has not exported is told', () => {
+  for (const missing of ['b.html/index.html', 'old.html/index.html'] as const) {
+    const nextDir = temporaryFolder(files);
+    rmSync(path.join(nextDir, missing));
+    expect(() => readExport(nextDir, temporaryFolder(), routes)).toThrow(
+      `Next exported no document for /${path.dirname(missing)}`,
+    );
+  }
 });
 
-test('a page or an old address without its document is told', () => {
-  const dir = temporaryFolder({ 'a/index.html': '' });
-  const routes = table({ '/a/': ['/old/'], '/b.html': [] });
-  const missing = () => [...new Set(findMissingDocuments(dir, routes).map(({ file }) => file))];
-  expect(missing()).toEqual(['b.html', 'a.html', 'old/index.html', 'old.html']);
-  writeRedirects(dir, routes, () => '');
-  expect(missing()).toEqual(['b.html']);
+test('what leads on becomes a small document, and what stands twice the page as it is at the end', () => {
+  const exported = exportedOf({
+    '/b.html': 'page b',
+    '/b/': { kind: 'copy', to: '/b.html' },
+    '/old/': { kind: 'redirect', to: '/b.html', html: 'a whole page' },
+  });
+  const site = { identity: { docs: { url: 'https://docs.example' } } };
+  const finished = copyPages(shortenRedirects(exported, { site, basePath: '/docs' }));
+  expect(pageAt(finished, '/b.html').html).toBe('page b');
+  expect(pageAt(finished, '/b/').html).toBe('page b');
+  expect(pageAt(finished, '/old/').html).toContain('data-to="/docs/b.html"');
 });

@@ -1,5 +1,5 @@
-import { packElements } from '../../lib/export/packed';
-import { readRows, writeRows } from '../../lib/export/rows';
+import { packElements } from '../../lib/export/steps/packed';
+import { readRows, writeRows } from '../../lib/next/rows';
 
 /** What becomes of a payload whose root shows `root`, with more rows before it. */
 function pack(root: unknown, ...rows: string[]): string[] {

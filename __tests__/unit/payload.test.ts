@@ -1,7 +1,7 @@
 import { ProblemError } from '../../lib/errors';
-import { mergePayload, PREFETCH_FILE, removePrefetchPayloads } from '../../lib/export/payload';
-import { readRows, writeRows } from '../../lib/export/rows';
-import { filesOf, temporaryFolder } from './temporary';
+import { mergePayload, mergePayloads, withoutDocumentParts } from '../../lib/export/steps/payload';
+import { readRows, writeRows } from '../../lib/next/rows';
+import { exportedOf } from './exported';
 
 /** A row of text says its length in bytes and has no line feed at its end. */
 const TEXT = 'a row\nthat holds ümlauts: 0:{}\n';
@@ -80,8 +80,51 @@ describe('the payload of a page', () => {
   });
 });
 
-test("Next's own prefetch payloads are removed", () => {
-  const dir = temporaryFolder({ 'a/index.txt': '', 'a/__next._tree.txt': '', [`a/${PREFETCH_FILE}`]: '', 'b.txt': '' });
-  removePrefetchPayloads(dir);
-  expect(filesOf(dir)).toEqual(['a/index.txt', 'b.txt']);
+test('an export has one payload a page, with what a document starts with and what is fetched before a click', () => {
+  const scripts = { early: 'early()', starter: '' };
+  const exported = exportedOf({
+    '/a/': { payload: initial, prefetch, segments: ['__next._tree.txt'] },
+    '/404.html': { payload: initial },
+  });
+  const [page, notFound] = mergePayloads(exported, { scripts }).pages;
+  expect(page).toEqual({ address: '/a/', kind: 'page', to: '/a/', html: '', segments: [], payload: expect.anything() });
+  expect(page?.payload).toContain('"h":160');
+  expect(page?.payload).toContain('"c":["","a",""]');
+  expect(notFound?.payload).toBe(initial);
+});
+
+describe('a payload', () => {
+  test('does without structured data, which its document has', () => {
+    const element = `["$","script",null,{"type":"application/ld+json","dangerouslySetInnerHTML":{"__html":"{\\"a\\":1}"}}]`;
+    expect(withoutDocumentParts(`{"children":[${element},"text"]}`, '')).toBe('{"children":[null,"text"]}');
+  });
+
+  test('does without what its document says to sites that show links to it, and the script that has run', () => {
+    const early = 'if(a<"b"){\n}';
+    const script = ['$', 'script', null, { dangerouslySetInnerHTML: { __html: early } }];
+    const meta = (key: number, name: string) => [
+      '$',
+      'meta',
+      String(key),
+      { [key % 2 ? 'property' : 'name']: name, content: 'A "b"' },
+    ];
+    const payload = [['$', 'title', '0', {}], meta(1, 'og:title'), meta(2, 'description'), meta(4, 'twitter:card')];
+    expect(JSON.parse(withoutDocumentParts(JSON.stringify([script, payload]), early))).toEqual([
+      null,
+      [['$', 'title', '0', {}], meta(2, 'description')],
+    ]);
+    const rows = (...elements: unknown[]) => elements.map((element) => `2f:${JSON.stringify(element)}\n`).join('');
+    expect(withoutDocumentParts(rows(meta(1, 'og:url'), meta(2, 'robots')), early)).toBe(rows(null, meta(2, 'robots')));
+  });
+
+  test('names a stylesheet once in a row', () => {
+    const link = (key: number, href: string) => [
+      '$',
+      'link',
+      String(key),
+      { rel: 'stylesheet', href, precedence: 'next' },
+    ];
+    const payload = [link(0, '/a.css'), link(1, '/a.css'), link(2, '/b.css'), link(3, '/b.css'), ['$', 'p', null, {}]];
+    expect(JSON.parse(withoutDocumentParts(JSON.stringify(payload), ''))).toEqual([payload[0], payload[2], payload[4]]);
+  });
 });

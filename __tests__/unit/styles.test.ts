@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { moduleOf, splitRules } from '../../lib/export/rules';
-import { mergeStyles } from '../../lib/export/styles';
-import { temporaryFolder } from './temporary';
+import { mergeStyles, prefixStyles, splitRules } from '../../lib/export/steps/styles';
+import { moduleOf } from '../../lib/next/styles';
+import { exportedOf, pageAt } from './exported';
 
 describe('a stylesheet', () => {
   const rules = [
@@ -30,65 +28,83 @@ const link = (name: string) =>
   `<link rel="stylesheet" href="/docs/_next/static/chunks/${name}.css" data-precedence="next"/>`;
 const payload =
   '["$","link","0",{"href":"/docs/_next/static/chunks/one.css"}] ["$","link","0",{"href":"/docs/_next/static/chunks/two.css"}]';
+/** What has the browser fetch stylesheets, one of them twice. */
+const hints = ['one', 'two', 'one'].map((name) => `:HL["/docs/_next/static/chunks/${name}.css","style"]\n`).join('');
 const documentOf = (className: string) =>
   `${link('one')}${link('two')}<p class="common_a ${className}"></p><script>push(${JSON.stringify(payload)})</script>`;
 
 /** The rule of a module that is long enough to be worth a stylesheet of its own. */
 const rare = `._1are01_b{content:"${'x'.repeat(500)}"}`;
 
-function merged(): { dir: string; read(name: string): string; stylesOf(name: string): string[] } {
-  const names = Array.from({ length: 19 }, (_, index) => `page-${index}`);
-  const dir = temporaryFolder({
-    ...Object.fromEntries(names.map((name) => [`${name}.html`, documentOf('other')])),
-    'rare.html': documentOf('_1are01_b small1_f'),
-    'rare.txt': payload,
-    '_next/static/chunks/one.css': 'body{margin:0}.common_a{color:red}',
-    '_next/static/chunks/two.css': `${rare}.common_c{color:green}.island_d{top:0}.unused_e{top:1px}.small1_f{top:2px}.later1_g{top:3px}.early1_h{top:4px}`,
-    '_next/static/chunks/a.js': 'className:"island_d"',
-    '_next/static/chunks/start.js': 'Promise.all(["static/chunks/two.css","static/chunks/lazy.js"])',
-    '_next/static/chunks/lazy.js': 'className:"later1_g",other:"early1_h"',
-    '_next/static/chunks/island.js': 'className:"early1_h"',
-  });
-  mergeStyles(dir, [...names.map((name) => ({ file: `${name}.html` })), { file: 'rare.html', alsoIn: 'rare.txt' }]);
-  const read = (name: string) => readFileSync(path.join(dir, name), 'utf8');
-  const stylesOf = (name: string) =>
-    [...read(name).matchAll(/<link rel="stylesheet" href="\/docs\/([^"]+)"/g)].map(([, file = '']) => read(file));
-  return { dir, read, stylesOf };
+/** An export of 20 pages, of which one uses a rare module, with its stylesheets merged. */
+const merged = mergeStyles(
+  exportedOf(
+    {
+      ...Object.fromEntries(Array.from({ length: 19 }, (_, index) => [`/${index}/`, documentOf('other')])),
+      '/rare/': { html: documentOf('_1are01_b small1_f'), payload: `${hints}${payload}`, prefetch: payload },
+    },
+    {
+      styles: new Map([
+        ['one.css', 'body{margin:0}.common_a{color:red}'],
+        [
+          'two.css',
+          `${rare}.common_c{color:green}.island_d{top:0}.unused_e{top:1px}.small1_f{top:2px}.later1_g{top:3px}.early1_h{top:4px}`,
+        ],
+      ]),
+      scripts: new Map([
+        ['a.js', 'className:"island_d"'],
+        ['start.js', 'Promise.all(["static/chunks/two.css","static/chunks/lazy.js"])'],
+        ['lazy.js', 'className:"later1_g",other:"early1_h"'],
+        ['island.js', 'className:"early1_h"'],
+      ]),
+    },
+  ),
+);
+
+/** The stylesheets that a text names, each once. */
+function stylesIn(text = ''): (string | undefined)[] {
+  const names = Array.from(text.matchAll(/\/docs\/_next\/static\/chunks\/([^"\\]+\.css)/g), ([, name = '']) => name);
+  return [...new Set(names)].map((name) => merged.styles.get(name));
 }
 
 describe('the stylesheets of an export', () => {
-  const { dir, read, stylesOf } = merged();
+  const [common, other] = [pageAt(merged, '/1/'), pageAt(merged, '/rare/')];
+  const linked = ({ html }: { html: string }) => stylesIn(html.match(/<link rel="stylesheet"[^>]*>/g)?.join(''));
 
   test('are one for most pages: global rules, common and small modules, and what only scripts show', () => {
-    expect(stylesOf('page-1.html')).toEqual([
+    expect(linked(common)).toEqual([
       'body{margin:0}.common_a{color:red}.common_c{color:green}.island_d{top:0}.small1_f{top:2px}.early1_h{top:4px}',
     ]);
   });
 
   test('are two where a rare module is used; what nothing uses is in none', () => {
-    expect(stylesOf('rare.html')).toEqual([stylesOf('page-1.html')[0], rare]);
+    expect(linked(other)).toEqual([linked(common)[0], rare]);
   });
 
   test('are named alike in the payloads, so that the router loads the same', () => {
-    const named = (text: string) => [
-      ...new Set([...text.matchAll(/\/docs\/(_next[^"\\]+\.css)/g)].map(([, name = '']) => read(name))),
-    ];
-    expect(named(read('rare.txt'))).toEqual(stylesOf('rare.html'));
-    expect(named(read('rare.html'))).toEqual(stylesOf('rare.html'));
-    expect(named(read('page-1.html'))).toEqual(stylesOf('page-1.html'));
+    for (const text of [other.html, other.payload, other.prefetch]) expect(stylesIn(text)).toEqual(linked(other));
+    expect(stylesIn(common.html)).toEqual(linked(common));
+  });
+
+  test('are announced once in a payload', () => {
+    expect(other.payload?.match(/^:HL/gm)).toHaveLength(2);
   });
 
   test("take the place of Next's", () => {
-    expect(existsSync(path.join(dir, '_next/static/chunks/one.css'))).toBe(false);
+    expect(merged.styles.has('one.css')).toBe(false);
   });
 
   test('that a script asks for by name stay, with what not every document has: a module that another script shows, too, is no such', () => {
-    expect(read('_next/static/chunks/two.css')).toBe(`${rare}.later1_g{top:3px}`);
+    expect(merged.styles.get('two.css')).toBe(`${rare}.later1_g{top:3px}`);
   });
 
   test('are refused where a document names none', () => {
-    expect(() => mergeStyles(temporaryFolder({ 'a.html': '<p></p>' }), [{ file: 'a.html' }])).toThrow(
-      'Next wrote no stylesheet of the known shape',
-    );
+    expect(() => mergeStyles(exportedOf({ '/a/': '<p></p>' }))).toThrow('Next wrote no stylesheet of the known shape');
+  });
+
+  test('ask for public files below the base path; addresses of Next and of other hosts stay', () => {
+    const css = 'a{src:url(/fonts/a.woff2)}b{src:url("/b.svg")}c{src:url(/_next/c.woff2)}d{src:url(//d.example/)}';
+    const { styles } = prefixStyles(exportedOf({}, { styles: new Map([['a.css', css]]) }), { basePath: '/docs' });
+    expect(styles.get('a.css')).toBe(css.replace('/fonts', '/docs/fonts').replace('/b.svg', '/docs/b.svg'));
   });
 });

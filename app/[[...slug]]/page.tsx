@@ -1,22 +1,26 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
+import { MovedLayout } from '@/components/layouts/MovedLayout';
 import { PageLayout } from '@/components/layouts/PageLayout';
 import { ProblemsLayout } from '@/components/layouts/ProblemsLayout';
 import { pageMetadata } from '@/lib/site/metadata';
-import { pageSegments, resolveSegments, siteProblems, viewPage } from '@/lib/site/view';
+import { resolveSegments, siteProblems, staticSegments, viewPage } from '@/lib/site/view';
 
 interface Props {
   params: Promise<{ slug?: string[] }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+/** What has no route is not found. */
+export const dynamicParams = false;
+
 export function generateStaticParams() {
-  return pageSegments().map((slug) => ({ slug }));
+  return staticSegments().map((slug) => ({ slug }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const target = resolveSegments((await params).slug);
-  return target.kind === 'page' ? pageMetadata(target.path) : { robots: 'noindex' };
+  return target.kind === 'page' ? pageMetadata(target.path) : { title: 'Page moved', robots: 'noindex' };
 }
 
 export default async function Page({ params, searchParams }: Props) {
@@ -25,9 +29,9 @@ export default async function Page({ params, searchParams }: Props) {
   const target = resolveSegments((await params).slug);
   if (target.kind === 'nothing') notFound();
   if (target.kind === 'redirect') {
-    // In the export lib/export writes a document for the redirect; a static page cannot know the query.
-    const query = process.env.NODE_ENV === 'development' ? queryOf(await searchParams) : '';
-    permanentRedirect(`${target.to}${query}`);
+    // A static page knows no query; lib/export makes a small document of this one, which does.
+    if (process.env.NODE_ENV === 'production') return <MovedLayout to={target.to} />;
+    permanentRedirect(`${target.to}${queryOf(await searchParams)}`);
   }
   const view = await viewPage(target.path);
   return 'problems' in view ? <ProblemsLayout problems={view.problems} /> : <PageLayout view={view} />;

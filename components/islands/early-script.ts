@@ -15,7 +15,7 @@ const colors = JSON.stringify(THEME_COLORS).replace(/(#\w+)/g, '$1ff');
  * `/a/`; the host files redirect, a plain server cannot. The canonical link says which is the page's, and is believed for
  * these only: in an archive the page stays where it is. To the router an address that begins with two slashes is one of
  * another host.)
- * Styles that take too long are given up: until they come a browser shows nothing. `lib/export/runtime.ts` puts this
+ * Styles that take too long are given up: until they come a browser shows nothing. `lib/export/steps/runtime.ts` puts this
  * before them, because a script waits for the styles above it, and the canonical link before this.
  */
 export const earlyScript = [

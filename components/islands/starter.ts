@@ -5,7 +5,7 @@ import { CONSTANTS } from '../browser/constants';
  * Starts the application at the first sign of a reader, and not before: a page is complete without it. Scrolling is no
  * sign, nor is the focus on the element that the address names: the browser does both on its own.
  * This text stands at the end of every exported page, the same everywhere, so that one hash covers it in a
- * Content-Security-Policy. `lib/export/runtime.ts` puts it there with the page's scripts in `data-scripts`.
+ * Content-Security-Policy. `lib/export/steps/runtime.ts` puts it there with the page's scripts in `data-scripts`.
  *
  * The first of the scripts holds the page's payload and starts everything. It comes last, when all others are there:
  * an application that starts without one of its files takes the page down. What failed is asked for again at a later

@@ -5,7 +5,7 @@ import { useEffect, useInsertionEffect, useRef, useTransition } from 'react';
 import { createDispatcher, type Dispatcher } from './dispatcher';
 import { shareOnePayload } from './payloads';
 
-if (process.env.NODE_ENV === 'production' && typeof window !== 'undefined') shareOnePayload();
+if (process.env.NEXT_PUBLIC_ONE_PAYLOAD && typeof window !== 'undefined') shareOnePayload();
 
 /** Tells the dispatcher, which lives as long as this is mounted, about the moments that only React and the router know. */
 export function Navigation() {

@@ -1,5 +1,5 @@
 /**
- * An export has one payload a page, beside its document; `lib/export/payload.ts` makes it serve for everything.
+ * An export has one payload a page, beside its document; `lib/export/steps/payload.ts` makes it serve for everything.
  * Next's router asks for a tree of the route and for the prefetch payload at addresses of their own: both are answered with
  * the page's payload, so a prefetch is one request, and a page that was prefetched is not fetched again.
  */

@@ -9,6 +9,8 @@ import { takeLock } from './lock';
 
 /** Folders that a build writes before they take the place of the previous ones. */
 export interface Unpublished {
+  /** For what Next exports; is not published. */
+  nextDir: string;
   /** Does not exist yet. */
   exportDir: string;
   /** For the configurations of hosts, which belong to the export: with an old one they would lead readers to nowhere. */
@@ -29,16 +31,18 @@ export async function replaceExport(
   const { buildDir, outDir } = settings;
   const exportDir = path.join(buildDir, 'export');
   const hostsDir = nextHostsIn(buildDir);
+  const nextDir = path.join(buildDir, 'next');
   try {
     const release = takeLock(path.join(buildDir, 'lock'));
     try {
       recoverExport(settings);
-      for (const left of [exportDir, hostsDir]) rmSync(left, { recursive: true, force: true });
+      for (const left of [nextDir, exportDir, hostsDir]) rmSync(left, { recursive: true, force: true });
       const inputs = readInputs(settings);
-      await make({ exportDir, hostsDir }, inputs);
+      await make({ nextDir, exportDir, hostsDir }, inputs);
       throwIfAny(findChanges(inputs, readInputs(settings)));
       publish(exportDir, outDir);
       publish(hostsDir, hostsDirOf(buildDir));
+      rmSync(nextDir, { recursive: true, force: true });
     } finally {
       release();
     }

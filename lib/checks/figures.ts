@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readText } from '../content/text';
+import { readText } from '../reading/text';
 import type { Problem } from '../errors';
 
 /** Finds the figures of `public/figures` that no page and no snippet shows: they are published, and nobody keeps them up to date. */

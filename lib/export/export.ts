@@ -1,61 +1,56 @@
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { throwIfAny } from '../errors';
-import { documentFileOf } from '../routes/address';
+import type { HostRules } from '../hosts/rules';
+import { findUnknownShapes } from '../next/contract';
 import type { Settings } from '../settings';
-import { basePathOf } from '../site/published';
 import { searchBundleOf } from '../site/generate';
-import type { Site } from '../site/site';
 import { writeApiFiles } from './api';
-import { prefixStyles } from './base';
-import { findMissingDocuments, flattenHtmlPages, removeNotFoundCopies, writeRedirects } from './documents';
+import { isWhole, type Context } from './exported';
+import { readExport, writeExport } from './files';
 import { pagesInOrder } from '../site/lists';
 import { writeMachineFiles } from './machine/write';
-import { addPageViews } from './page-views';
-import { removePrefetchPayloads } from './payload';
 import { writePreviews } from './preview/write';
-import { deferredPage, deferRuntimes, type DeferredDocument, type OwnScripts } from './runtime';
 import { writeScriptSchemas } from './script-schemas';
-import { readDocuments, removeSearchAttributes, writeSearchIndex } from './search';
-import { redirectDocument } from './stub';
-import { mergeStyles } from './styles';
+import { writeSearchIndex } from './search';
+import { takeSteps } from './steps';
 import { writeWorker } from './worker';
 
 /**
- * Everything that happens to Next's export before it is put in place.
- * @param dir the folder that Next exported to
- * @param scripts the scripts of `components/islands` that are part of every document
- * @param settings where the snippets are, for the Markdown twins
- * @throws ProblemError when a step finds something amiss; the folder is then not fit to be served.
+ * Makes the site of what Next has exported, with everything that is not Next's.
+ * @param nextDir the folder that Next exported to; its hashed files are moved
+ * @param exportDir becomes the root of the host, in which the site lies below its base path
+ * @returns what hosts have to know of it
+ * @throws ProblemError when something is amiss; the folder is then not fit to be served.
  */
-export async function finishExport(dir: string, site: Site, scripts: OwnScripts, settings: Settings): Promise<void> {
-  const { routes, pages, identity } = site;
-  // The not-found page answers with the nearest pages, which only a script can know.
-  const notFound: DeferredDocument = { file: '404.html', payloadFile: '404.txt', payloadAddress: '404.txt', now: true };
-  const documents = [...[...pages.keys()].map(deferredPage), notFound];
-  prefixStyles(dir, basePathOf(identity));
-  mergeStyles(
-    dir,
-    documents.map(({ file, prefetchFile }) => ({ file, alsoIn: prefetchFile })),
-  );
-  deferRuntimes(dir, documents, scripts);
-  flattenHtmlPages(dir, routes);
-  writeRedirects(dir, routes, ({ url, to }) => redirectDocument(url, to, identity.docs.url, basePathOf(identity)));
-  removeNotFoundCopies(dir);
-  throwIfAny(findMissingDocuments(dir, routes));
-  const pageFiles = [...pages.keys()].map(documentFileOf);
-  addPageViews(dir, pageFiles, {
-    analytics: identity.analytics,
-    basePath: basePathOf(identity),
-  });
-  removePrefetchPayloads(dir);
+export async function finishExport(nextDir: string, exportDir: string, context: Context): Promise<HostRules> {
+  const { site, settings, basePath } = context;
+  const { transformations } = settings;
+  const dir = path.join(exportDir, basePath);
+  copyPublicFiles(settings, dir);
+  const exported = readExport(nextDir, dir, site.routes);
+  if (transformations.size > 0) throwIfAny(findUnknownShapes(exported.pages.filter(isWhole), exported));
+  const finished = takeSteps(exported, context);
+  if (!finished.rules) throw new Error('no step has made the rules of hosts');
+  writeExport(finished, nextDir, dir);
   writeMachineFiles(dir, site, settings);
   writeScriptSchemas(dir);
-  const searchable = pagesInOrder(site).map((page) => ({ url: page.path, file: documentFileOf(page.path) }));
+  const indexed = new Map(finished.pages.map((page) => [page.address, page.indexed ?? '']));
+  const searchable = pagesInOrder(site).map((page) => ({ url: page.path, html: indexed.get(page.path) ?? '' }));
   await Promise.all([
-    writeSearchIndex(readDocuments(dir, searchable), path.join(dir, searchBundleOf(site))),
+    writeSearchIndex(searchable, path.join(dir, searchBundleOf(site)), transformations),
     writeWorker(dir, site),
     writeApiFiles(dir, site),
   ]);
-  removeSearchAttributes(dir, pageFiles);
   await writePreviews(dir, site, settings);
+  return finished.rules;
+}
+
+/** Files of another folder come on top of the project's own, without its figures, which belong to the texts of its content. */
+function copyPublicFiles({ rootDir, publicDir }: Settings, dir: string): void {
+  const own = path.join(rootDir, 'public');
+  cpSync(own, dir, { recursive: true });
+  if (publicDir === own) return;
+  rmSync(path.join(dir, 'figures'), { recursive: true, force: true });
+  cpSync(publicDir, dir, { recursive: true });
 }

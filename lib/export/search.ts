@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as pagefind from 'pagefind';
 import { ProblemError } from '../errors';
+import type { Settings } from '../settings';
 import { divideIndex } from './search-parts';
 
 /** A page for the search index. */
@@ -14,9 +15,14 @@ export interface SearchablePage {
 
 /**
  * Builds the search index of pages and writes it as a folder.
+ * @param transformations how it is made smaller
  * @throws ProblemError when Pagefind reports an error: it returns errors instead of throwing.
  */
-export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDir: string): Promise<void> {
+export async function writeSearchIndex(
+  pages: Iterable<SearchablePage>,
+  bundleDir: string,
+  transformations: Settings['transformations'],
+): Promise<void> {
   try {
     const index = await buildIndex(pages);
     rmSync(bundleDir, { recursive: true, force: true });
@@ -36,8 +42,8 @@ export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDi
     ]) {
       rmSync(path.join(bundleDir, name), { force: true });
     }
-    writeScript(path.join(bundleDir, 'pagefind.js'));
-    divideIndex(bundleDir);
+    writeScript(path.join(bundleDir, 'pagefind.js'), transformations.has('search-script'));
+    if (transformations.has('search-parts')) divideIndex(bundleDir);
   } finally {
     await pagefind.close();
   }
@@ -47,11 +53,11 @@ export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDi
 const SILENT = '"load_index_chunk")).catch(()=>{});';
 
 /**
- * Makes Pagefind's script smaller, and has its search fail where a part of the index cannot be loaded. As it comes, it goes on
+ * Makes Pagefind's script small, and has its search fail where a part of the index cannot be loaded. As it comes, it goes on
  * with what it has, and finds nothing: the reader would take that for the answer.
  * @throws ProblemError when this version of Pagefind does it in another way
  */
-function writeScript(file: string): void {
+function writeScript(file: string, isSmall: boolean): void {
   const parts = readFileSync(file, 'utf8').split(SILENT);
   if (parts.length !== 2)
     throw new ProblemError([
@@ -62,7 +68,7 @@ function writeScript(file: string): void {
       },
     ]);
   const script = parts.join('"load_index_chunk"));');
-  writeFileSync(file, minifySync(script, { module: true, compress: true, mangle: true }).code);
+  writeFileSync(file, isSmall ? minifySync(script, { module: true, compress: true, mangle: true }).code : script);
 }
 
 /** Builds the search index of pages in memory; the caller closes Pagefind. */
@@ -79,23 +85,6 @@ export async function buildIndex(pages: Iterable<SearchablePage>): Promise<pagef
  */
 function withSpaces(html: string): string {
   return html.replace(/<\/(?:caption|dd|dt|figcaption|legend|pre|summary|th)>/g, ' $&');
-}
-
-/** What tells Pagefind about an element. */
-const ATTRIBUTE = / data-pagefind-[a-z]+="[^"]*"/g;
-
-/** Takes out of the documents of pages what only the building of the index needs. */
-export function removeSearchAttributes(dir: string, files: Iterable<string>): void {
-  for (const file of files) {
-    const html = readFileSync(path.join(dir, file), 'utf8');
-    const rest = html.replace(/<[a-z][^<>]* data-pagefind-[^<>]*>/g, (tag) => tag.replace(ATTRIBUTE, ''));
-    writeFileSync(path.join(dir, file), rest);
-  }
-}
-
-/** Reads the exported documents of pages for the index. */
-export function* readDocuments(dir: string, pages: Iterable<{ url: string; file: string }>): Generator<SearchablePage> {
-  for (const { url, file } of pages) yield { url, html: readFileSync(path.join(dir, file), 'utf8') };
 }
 
 function must({ errors }: { errors: string[] }, what: string): void {

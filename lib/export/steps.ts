@@ -1,44 +1,44 @@
-/** How much of the text stands before its first step and how far apart the next ones are, in characters of HTML. */
-const FIRST = 600;
-const DISTANCE = 3000;
-/** With more of them a long page would be laid out more often than it pays: what is far down, a browser reads in pieces anyway. */
-const MOST = 4;
+import type { Transformation } from '../settings';
+import type { Context, Exported } from './exported';
+import { copyPages, shortenRedirects, takeOutSearchAttributes } from './steps/documents';
+import { packPayloads } from './steps/packed';
+import { addPageViews } from './steps/page-views';
+import { mergePayloads } from './steps/payload';
+import { addPolicies, findRules } from './steps/policies';
+import { addStarters, takeOutRuntime } from './steps/runtime';
+import { mergeStyles, prefixStyles } from './steps/styles';
 
-/**
- * Where a step may stand: after a plain paragraph, before another or a heading. There it changes nothing for a reader without
- * scripts, for whom it stays: no element loses its place as the first, second or last of its parent, as beside the label of
- * a tab it would.
- */
-const BOUNDARY = /<p>(?:(?!<p[ >])[^])*?<\/p>(?=<p>|<h[2-6][ >])/g;
+/** Makes another export of one. Pure: files are read before the first and written after the last. */
+type Step = (exported: Exported, context: Context) => Exported;
 
-/**
- * Puts a script at a few places of a document: around the header, and between blocks of the text. Before the header, because
- * a browser looks for the fonts when it lays out the first text, and that takes it as long as the header does.
- */
-export function withSteps(html: string, script: string): string {
-  const places = [...aroundHeader(html), ...betweenBlocks(html)].slice(0, MOST);
-  let result = '';
-  let from = 0;
-  for (const place of places) {
-    result += `${html.slice(from, place)}<script>${script}</script>`;
-    from = place;
-  }
-  return result + html.slice(from);
-}
+/** Every step, with the transformation that it is part of, in the order in which they are taken. */
+const STEPS: readonly (readonly [step: Step, of?: Transformation])[] = [
+  [shortenRedirects],
+  // Before the stylesheets are merged, which get names of their content.
+  [prefixStyles],
+  // While documents still hold their payload, which names classes and scripts that are not shown yet.
+  [mergeStyles, 'styles'],
+  [takeOutRuntime, 'runtime'],
+  // After the stylesheets: links to one that Next has written several times stand side by side then.
+  [mergePayloads, 'payload'],
+  // After the merging: this way each element is packed once.
+  [packPayloads, 'packed'],
+  // With the payload as it stays: what starts a page knows how long it is.
+  [addStarters, 'runtime'],
+  [addPageViews],
+  [takeOutSearchAttributes],
+  // Once the documents hold all that policies are about.
+  [findRules],
+  [addPolicies],
+  // Last: the copy of a finished document.
+  [copyPages],
+];
 
-function aroundHeader(html: string): number[] {
-  const header = /<header[^]*?<\/header>/.exec(html);
-  return header ? [header.index, header.index + header[0].length] : [];
-}
-
-function* betweenBlocks(html: string): Generator<number> {
-  const title = html.indexOf('<h1');
-  const end = title < 0 ? 0 : html.indexOf('</article>', title);
-  let from = title + FIRST;
-  for (const { 0: paragraph, index } of html.slice(0, end).matchAll(BOUNDARY)) {
-    const place = index + paragraph.length;
-    if (place < from) continue;
-    yield place;
-    from = place + DISTANCE;
-  }
+/** Takes an export through all steps whose transformation is on. */
+export function takeSteps(exported: Exported, context: Context): Exported {
+  const { transformations } = context.settings;
+  return STEPS.filter(([, of]) => !of || transformations.has(of)).reduce(
+    (changed, [step]) => step(changed, context),
+    exported,
+  );
 }

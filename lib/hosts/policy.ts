@@ -9,8 +9,8 @@ export interface ForeignSources {
 
 /** The input of {@link contentSecurityPolicy}. */
 export interface PolicyOptions {
-  /** The texts of all inline scripts of the export: each is allowed by its hash, and no other. */
-  inlineScripts: Iterable<string>;
+  /** The texts of all inline scripts of the export: each is allowed by its hash, and no other. `any` allows every script. */
+  inlineScripts: Iterable<string> | 'any';
   /** The texts of all inline styles: those inside drawings, which are documents of their own when they are opened. */
   inlineStyles: Iterable<string>;
   /** Hosts that the analytics of the identity need. */
@@ -24,14 +24,17 @@ const ANYWHERE = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
 /**
  * The Content-Security-Policy of a document, for the header of this name.
- * Strings reach the document and the script loader only through the policy `default`, which `starter.ts` makes.
+ * Strings reach the document and the script loader only through the policy `default`, which `starter.ts` makes;
+ * where any inline script is allowed, there is no such starter.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { script = [], connect = [], img = [] } = options.foreign ?? {};
+  const isStrict = options.inlineScripts !== 'any';
+  const inline = options.inlineScripts === 'any' ? ["'unsafe-inline'"] : hashes(options.inlineScripts);
   return Object.entries({
     'default-src': ["'none'"],
     // WebAssembly is what Pagefind searches with.
-    'script-src': ["'self'", ...hashes(options.inlineScripts), "'wasm-unsafe-eval'", ...script],
+    'script-src': ["'self'", ...inline, "'wasm-unsafe-eval'", ...script],
     'style-src': ["'self'", ...hashes(options.inlineStyles)],
     // An answer that is a picture is shown from the page's own memory.
     'img-src': ["'self'", ...img, ...(options.connectsAnywhere ? ['blob:'] : [])],
@@ -43,8 +46,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
+    ...(isStrict && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
   })
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');

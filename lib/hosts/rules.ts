@@ -1,8 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { throwIfAny, type Problem } from '../errors';
-import type { OwnScripts } from '../export/runtime';
-import { redirectScript } from '../export/stub';
 import type { RouteTable } from '../routes/table';
 import type { ServerOptions } from './server';
 import { CACHE_CONTROL, HASHED, SECURITY_HEADERS } from './headers';
@@ -32,14 +30,16 @@ const PLAYGROUND = /<[a-z][^>]*\sdata-playground[\s=>]/;
 
 /** What the rules are made from. */
 export interface HostRulesInput {
-  /** The finished export. */
-  dir: string;
+  /** Every document of the export, by its address on the host. */
+  documents: readonly { address: string; html: string }[];
+  /** The texts of the drawings. */
+  drawings: readonly string[];
   routes: RouteTable;
-  /** The site's own inline scripts. */
-  own: OwnScripts;
+  /** The texts of the site's own inline scripts; `any` where documents hold others, too, which differ from page to page. */
+  inlineScripts: readonly string[] | 'any';
   /** Folder of the search index. */
   searchBundle: string;
-  /** Where the site lies on its host: empty, or `/docs`. The folder is the root of the host all the same. */
+  /** Where the site lies on its host: empty, or `/docs`. */
   basePath?: string;
   /** Addresses of the pages that are known to hold a playground: links to them are left to the browser. */
   playgrounds: readonly string[];
@@ -48,28 +48,20 @@ export interface HostRulesInput {
 }
 
 /**
- * Reads a finished export and makes the rules.
+ * Makes the rules of a finished export.
  * @throws ProblemError when a document holds something inline that the policy would forbid
  */
 export function hostRules(input: HostRulesInput): HostRules {
-  const { dir, routes, own, basePath = '', searchBundle, foreign } = input;
-  const known = new Set([...Object.values(own), redirectScript]);
-  const problems: Problem[] = [];
-  const styles: string[] = [];
-  const playgrounds: string[] = [];
-  for (const file of filesOf(dir)) {
-    if (!/\.(html|svg)$/.test(file)) continue;
-    const text = readFileSync(path.join(dir, file), 'utf8');
-    if (file.endsWith('.svg')) styles.push(...inlinePartsOf(text).styles);
-    else {
-      problems.push(...findInlineProblems(file, text, known));
-      if (PLAYGROUND.test(text)) playgrounds.push(`/${file.replace(/(^|\/)index\.html$/, '$1')}`);
-    }
-  }
+  const { documents, drawings, routes, inlineScripts, basePath = '', searchBundle, foreign } = input;
+  const playgrounds = documents.filter(({ html }) => PLAYGROUND.test(html)).map(({ address }) => address);
   const unknown = playgrounds.filter((address) => !input.playgrounds.includes(address.slice(basePath.length)));
-  throwIfAny([...problems, ...unknown.map(unknownPlayground)]);
+  throwIfAny([
+    ...documents.flatMap(({ address, html }) => findInlineProblems(address, html, inlineScripts)),
+    ...unknown.map(unknownPlayground),
+  ]);
+  const inlineStyles = drawings.flatMap((drawing) => inlinePartsOf(drawing).styles);
   const policyOf = (connectsAnywhere: boolean) =>
-    contentSecurityPolicy({ inlineScripts: known, inlineStyles: styles, foreign, connectsAnywhere });
+    contentSecurityPolicy({ inlineScripts, inlineStyles, foreign, connectsAnywhere });
   return {
     base: `${basePath}/`,
     searchFolder: `${basePath}/${searchBundle}/`,
@@ -142,11 +134,4 @@ export function readHostRules(buildDir: string): HostRules {
 export function serverRules(buildDir: string): Pick<ServerOptions, 'redirects' | 'base' | 'headersOf'> {
   const rules = readHostRules(buildDir);
   return { redirects: rules.redirects, base: rules.base, headersOf: (pathname) => headersFor(rules, pathname) };
-}
-
-function filesOf(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
-    .sort();
 }

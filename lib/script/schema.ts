@@ -165,3 +165,9 @@ function schemaOf(shape: Shape, format: Format): JsonSchema {
 function mapOf(keys: Readonly<Record<string, Shape>>, format: Format): JsonSchema {
   return Object.fromEntries(Object.entries(keys).map(([name, shape]) => [name, schemaOf(shape, format)]));
 }
+
+/** The JSON Schemas of test scripts, by their address: what editors check and complete them by. */
+export const SCRIPT_SCHEMAS = {
+  '/schemas/test-script.json': scriptSchema,
+  '/schemas/testing.json': settingsSchema,
+} as const;

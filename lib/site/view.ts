@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { MDXContent } from 'mdx/types';
 import { evaluateBody } from '../content/mdx/evaluate';
 import type { Anchor, PageRecord } from '../content/page';
@@ -9,6 +8,7 @@ import { placeOf, type Place } from '../navigation/place';
 import { codeFrame } from '../report/frame';
 import { tell } from '../report/report';
 import { addressOf, segmentsOf } from '../routes/address';
+import { documentRoutes } from '../routes/documents';
 import { twinOf } from './addresses';
 import { currentSite } from './current';
 import { isPublished } from './lists';
@@ -55,13 +55,13 @@ export function resolveSegments(segments: readonly string[] | undefined): Resolv
 }
 
 /**
- * The parameters of every page, for `generateStaticParams`, or of those that `lib/build/rendered.ts` has listed.
- * The documents of redirects are written by lib/export.
+ * The parameters of every address, for `generateStaticParams`: pages, their addresses by file, and old addresses.
+ * `next build` leaves out `/a/index.html`, which it would take for a folder beside the file of `/a/`: servers find that file.
  */
-export function pageSegments(): string[][] {
-  const list = process.env.RENDER_LIST;
-  const pages = list ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [...currentSite().site.pages.keys()];
-  return pages.map(segmentsOf);
+export function staticSegments(): string[][] {
+  const { routes } = currentSite().site;
+  const inFolders = writing ? [...routes.keys()].filter((url) => url.endsWith('/index.html')) : [];
+  return [...documentRoutes(routes).map(({ address }) => address), ...inFolders].map(segmentsOf);
 }
 
 /**

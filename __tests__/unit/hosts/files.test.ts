@@ -5,13 +5,13 @@ import type { PagePath } from '../../../lib/routes/address';
 import { cloudflareFiles } from '../../../lib/hosts/cloudflare';
 import { cloudfrontFiles } from '../../../lib/hosts/cloudfront';
 import { netlifyFiles } from '../../../lib/hosts/netlify';
-import { hostRules, readHostRules } from '../../../lib/hosts/rules';
+import { hostRules, readHostRules, type HostRulesInput } from '../../../lib/hosts/rules';
 import { vercelFiles } from '../../../lib/hosts/vercel';
 import { writeHostFiles } from '../../../lib/hosts/write';
 import { routeTable } from '../../../lib/routes/table';
 import { temporaryFolder } from '../temporary';
 
-function rulesOf(pages: Record<string, string[]>, html: Record<string, string> = {}) {
+function rulesOf(pages: Record<string, string[]>, documents: HostRulesInput['documents'] = []) {
   const { routes } = routeTable(
     Object.entries(pages).map(([address, redirectFrom]) => ({
       path: address as PagePath,
@@ -20,20 +20,19 @@ function rulesOf(pages: Record<string, string[]>, html: Record<string, string> =
       frontmatter: { redirectFrom },
     })),
   );
-  const dir = temporaryFolder(html);
   return hostRules({
-    dir,
+    documents,
+    drawings: [],
     routes,
-    own: { early: 'early()', step: 'step()', starter: 'starter()' },
+    inlineScripts: ['early()', 'starter()'],
     searchBundle: 'x-search',
     playgrounds: ['/guides/cli/'],
   });
 }
 
-const rules = rulesOf(
-  { '/': [], '/guides/cli/': ['/cli/'], '/releases/1.html': [] },
-  { 'guides/cli/index.html': '<div data-playground="">' },
-);
+const rules = rulesOf({ '/': [], '/guides/cli/': ['/cli/'], '/releases/1.html': [] }, [
+  { address: '/guides/cli/', html: '<div data-playground="">' },
+]);
 
 describe('CloudFront', () => {
   const { 'function.js': source, 'headers.json': headers } = cloudfrontFiles(rules);

@@ -1,21 +1,35 @@
 import type { PagePath } from '../../../lib/routes/address';
 import { redirectScript } from '../../../lib/export/stub';
-import { headersFor, hostRules, hostsDirOf, readHostRules, writeHostRules } from '../../../lib/hosts/rules';
+import {
+  headersFor,
+  hostRules,
+  hostsDirOf,
+  readHostRules,
+  writeHostRules,
+  type HostRulesInput,
+} from '../../../lib/hosts/rules';
 import { routeTable } from '../../../lib/routes/table';
 import { temporaryFolder } from '../temporary';
 
-const own = { early: 'early()', step: 'step()', starter: 'starter()' };
 const { routes } = routeTable([
   { path: '/a/' as PagePath, regularPath: '/a.html', relativePath: 'a.mdx', frontmatter: { redirectFrom: ['/old/'] } },
 ]);
 
 const page = (body = '') =>
   `<html><head><script>early()</script><script src="/x.js" noModule=""></script></head><body>${body}<script data-scripts="/x.js">starter()</script></body></html>`;
-const rulesOf = (files: Record<string, string>) =>
-  hostRules({ dir: temporaryFolder(files), routes, own, searchBundle: 'x-search', playgrounds: ['/a/'] });
+const rulesOf = (html: Record<string, string>, more: Partial<HostRulesInput> = {}) =>
+  hostRules({
+    documents: Object.entries(html).map(([address, text]) => ({ address, html: text })),
+    drawings: [],
+    routes,
+    inlineScripts: ['early()', 'starter()', redirectScript],
+    searchBundle: 'x-search',
+    playgrounds: ['/a/'],
+    ...more,
+  });
 
 test('the redirects are those of the route table', () => {
-  const { redirects } = rulesOf({ 'a/index.html': page() });
+  const { redirects } = rulesOf({ '/a/': page() });
   expect(redirects).toMatchObject({ '/a': '/a/', '/a.html': '/a/', '/old/': '/a/', '/old/index.html': '/a/' });
   expect(redirects).not.toHaveProperty('/a/');
 });
@@ -27,28 +41,35 @@ describe('a document that the policy would break stops the build', () => {
     ['a style attribute', '<p class="a" style="color:red">', 'style'],
     ['a handler', '<img src="/a.png" onerror="go()">', 'onerror'],
   ])('%s', (_what, markup, named) => {
-    expect(() => rulesOf({ 'a/index.html': page(markup) })).toThrow(named);
+    expect(() => rulesOf({ '/a/': page(markup) })).toThrow(named);
   });
 
   test('but not for structured data, for text about styles, or for a redirect document', () => {
     const harmless = '<script type="application/ld+json">{"style":"on"}</script><p>A tag with style=&quot;…&quot;</p>';
     const stub = `<script data-to="/a/">${redirectScript}</script>`;
-    expect(() => rulesOf({ 'a/index.html': page(harmless), 'old.html': stub })).not.toThrow();
+    expect(() => rulesOf({ '/a/': page(harmless), '/old.html': stub })).not.toThrow();
   });
 });
 
 test('styles inside drawings are allowed by their text', () => {
-  const stylesOf = (files: Record<string, string>) =>
-    /style-src ([^;]+)/.exec(rulesOf({ 'a/index.html': page(), ...files }).policy)?.[1];
-  expect(stylesOf({})).toBe("'self'");
-  expect(stylesOf({ 'b.svg': '<svg><style>.a{}</style></svg>' })).toMatch(/^'self' 'sha256-[^ ]+'$/);
+  const stylesOf = (...drawings: string[]) =>
+    /style-src ([^;]+)/.exec(rulesOf({ '/a/': page() }, { drawings }).policy)?.[1];
+  expect(stylesOf()).toBe("'self'");
+  expect(stylesOf('<svg><style>.a{}</style></svg>')).toMatch(/^'self' 'sha256-[^ ]+'$/);
+});
+
+test('where documents hold scripts that differ from page to page, any inline script is allowed, but no style and no handler', () => {
+  const plain = (markup: string) => rulesOf({ '/a/': page(markup) }, { inlineScripts: 'any' });
+  expect(plain('<script>other()</script>').policy).toContain("script-src 'self' 'unsafe-inline'");
+  expect(() => plain('<p style="color:red">')).toThrow('style');
+  expect(rulesOf({ '/a/': page() }).policy).not.toContain('unsafe-inline');
 });
 
 test('a page that holds a playground, and no other, connects to any server', () => {
   const rules = rulesOf({
-    'a/index.html': page('<div data-playground="">'),
-    'b/index.html': page(),
-    'c.html': page('data-playground'),
+    '/a/': page('<div data-playground="">'),
+    '/b/': page(),
+    '/c.html': page('data-playground'),
   });
   expect(rules.playgrounds).toEqual(['/a/']);
   expect(headersFor(rules, '/a/')['Content-Security-Policy']).toContain("connect-src 'self' https:");
@@ -66,13 +87,13 @@ test.each([
   ['/a/index.txt', false],
   ['/nowhere', false],
 ])('%s is kept for good: %s', (address, isKept) => {
-  const rules = rulesOf({ 'a/index.html': page() });
+  const rules = rulesOf({ '/a/': page() });
   expect(headersFor(rules, address)['Cache-Control']).toBe(isKept ? 'public, max-age=31536000, immutable' : 'no-cache');
 });
 
 test('rules are read as they were written', () => {
   const dir = temporaryFolder();
-  const rules = rulesOf({ 'a/index.html': page() });
+  const rules = rulesOf({ '/a/': page() });
   writeHostRules(hostsDirOf(dir), rules);
   expect(readHostRules(dir)).toEqual(rules);
   expect(() => readHostRules(temporaryFolder())).toThrow('ENOENT');

@@ -11,7 +11,7 @@ const TAG = new RegExp(
 );
 
 /**
- * Whether a piece of HTML is text: what `inner-html.ts` and `lib/export/packed.ts` write, and nothing that could run anything or
+ * Whether a piece of HTML is text: what `inner-html.ts` and `lib/export/steps/packed.ts` write, and nothing that could run anything or
  * load more than the site's own images. A script put on a page as HTML does not run; React makes its own that way. The
  * browser asks before it shows any, by the Trusted Types policy of `components/islands/starter.ts`.
  */

@@ -5,7 +5,7 @@ import { placeOf } from '../../navigation/place';
 import type { Settings } from '../../settings';
 import type { Site } from '../../site/site';
 import { previewOf } from '../../site/addresses';
-import type { Preview } from './render';
+import type { Preview } from './draw';
 
 /**
  * Writes the preview of every page into the export: the picture that is shown where somebody shares a link.
@@ -30,7 +30,7 @@ export async function writePreviews(dir: string, site: Site, settings: Settings)
 async function drawMissing(missing: readonly { preview: Preview; cached: string }[]): Promise<void> {
   if (missing.length === 0) return;
   // Imported here, so that a build that finds everything in the cache loads no renderer.
-  const { openRenderer } = await import('./render');
+  const { openRenderer } = await import('./draw');
   const render = await openRenderer();
   for (const { preview, cached } of missing) {
     writeFileSync(`${cached}.${process.pid}`, render(preview));

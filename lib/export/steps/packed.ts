@@ -1,10 +1,20 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isTextHtml } from '../content/mdx/text-html';
-import type { Row } from './rows';
-
-/** The row that a payload begins with for who reads it. */
-const ROOT = '0';
+import { isTextHtml } from '../../content/mdx/text-html';
+import {
+  isElement,
+  isRecord,
+  isText,
+  referencesOf,
+  referredRow,
+  sharedParts,
+  Text,
+  unescaped,
+  valuesOf,
+  type Element,
+} from '../../next/elements';
+import { readRows, ROOT, writeRows, type Row } from '../../next/rows';
+import { mapPages, type Exported } from '../exported';
 
 /** From this length on, in characters, a text has a row of its own, where nothing in it has to be escaped. */
 const OWN_ROW = 500;
@@ -12,17 +22,14 @@ const OWN_ROW = 500;
 /** Elements of a document's head, and those that React moves there. */
 const OF_HEAD = new Set(['base', 'body', 'head', 'html', 'link', 'meta', 'script', 'style', 'template', 'title']);
 
-/** A reference to a row. */
-const REFERENCE = /^\$L?([0-9a-f]+)$/;
-
-/** A reference into a row: React writes once what stands in several places. */
-const PATH = /^\$[A-Za-z]?([0-9a-f]+)((?::[^:]+)+)$/;
-
-/** An element as a row has it; further elements are in `props.children`. */
-type Element = ['$', type: string, key: string | null, props: Record<string, unknown>];
-
-/** Where an element has what React knows by these names. */
-const FIELDS: Record<string, string> = { type: '1', key: '2', props: '3' };
+/** Packs what the router fetches for each page; see {@link packElements}. */
+export function packPayloads(exported: Exported): Exported {
+  return mapPages(exported, (page) =>
+    page.payload === undefined
+      ? page
+      : { ...page, payload: writeRows(packElements(readRows(Buffer.from(page.payload)))).toString() },
+  );
+}
 
 /**
  * Puts the content of elements that hold no client component into a payload as HTML. React makes such elements one by one,
@@ -93,8 +100,7 @@ export function packElements(rows: readonly Row[]): Row[] {
 
   /** What a reference leads to; absent where it is more than JSON or text. */
   function follow(reference: string): unknown {
-    const [, id = ''] = REFERENCE.exec(reference) ?? [];
-    return values.get(id);
+    return values.get(referredRow(reference));
   }
 
   function textOf(html: string): string {
@@ -126,75 +132,8 @@ export function packElements(rows: readonly Row[]): Row[] {
   }
 }
 
-/** A row that is a text. */
-class Text {
-  constructor(private readonly body: Buffer) {}
-
-  toString(): string {
-    return this.body.toString('utf8', this.body.indexOf(',') + 1);
-  }
-}
-
-/** What rows hold by their IDs, as far as it is JSON or text and does not come piece by piece. */
-function valuesOf(rows: readonly Row[]): Map<string, unknown> {
-  const values = new Map<string, unknown>();
-  for (const { id, body } of rows) values.set(id, values.has(id) ? undefined : valueOf(body));
-  return values;
-}
-
-function valueOf(body: string | Buffer): unknown {
-  if (typeof body !== 'string') return body.toString('latin1', 0, 1) === 'T' ? new Text(body) : undefined;
-  return /^[["{]/.test(body) ? (JSON.parse(body) as unknown) : undefined;
-}
-
-/** The elements, properties and lists that a reference of the payload leads through: these have to stay as they are. */
-function sharedParts(values: ReadonlyMap<string, unknown>): ReadonlySet<unknown> {
-  const shared = new Set<unknown>();
-  const look = (value: unknown): void => {
-    if (typeof value === 'string') follow(value);
-    else if (Array.isArray(value) || isRecord(value)) Object.values(value).forEach(look);
-  };
-  const follow = (reference: string): void => {
-    const [, id = '', steps = ''] = PATH.exec(reference) ?? [];
-    let at = values.get(id);
-    for (const step of steps.split(':').slice(1)) {
-      if (typeof at === 'string') at = values.get(REFERENCE.exec(at)?.[1] ?? '');
-      if (at === null || typeof at !== 'object') return;
-      shared.add(at);
-      at = Reflect.get(at, isElement(at) ? (FIELDS[step] ?? step) : step);
-    }
-  };
-  for (const value of values.values()) look(value);
-  return shared;
-}
-
-/** What a row may refer to; a text of the page that looks like a reference counts as one. */
-function referencesOf({ body }: Row): string[] {
-  return typeof body === 'string'
-    ? Array.from(body.matchAll(/"\$[A-Za-z@]?([0-9a-f]+)[":]/g), ([, id = '']) => id)
-    : [];
-}
-
-function isElement(value: unknown): value is Element {
-  return Array.isArray(value) && value.length === 4 && value[0] === '$';
-}
-
 function isHtmlElement(type: string): boolean {
   return /^[a-z]/.test(type) && !OF_HEAD.has(type);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Text);
-}
-
-/** Whether a string stands for itself. */
-function isText(value: string): boolean {
-  return !value.startsWith('$') || value.startsWith('$$') || value === '$undefined';
-}
-
-function unescaped(value: string): string | undefined {
-  if (value === '$undefined') return undefined;
-  return value.startsWith('$') ? value.slice(1) : value;
 }
 
 function mapFields(record: Record<string, unknown>, map: (value: unknown) => unknown): Record<string, unknown> {

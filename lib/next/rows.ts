@@ -6,6 +6,12 @@ export interface Row {
   body: string | Buffer;
 }
 
+/** The row that a payload is read from. */
+export const ROOT = '0';
+
+/** A reference to a row, by its ID: `$1b`, `$L1b` (an element that may come later), `$@1b` (a promise), `$Q1b` (a map). */
+export const REFERENCE = /^\$([L@Q]?)([0-9a-f]+)$/;
+
 const COLON = ':'.charCodeAt(0);
 const COMMA = ','.charCodeAt(0);
 const LINE_FEED = '\n'.charCodeAt(0);
@@ -40,4 +46,9 @@ function find(payload: Buffer, byte: number, from: number): number {
   const index = payload.indexOf(byte, from);
   if (index < 0) throw new Error(`a payload is cut off after ${from} bytes`);
   return index;
+}
+
+/** Whether a row is a promise that is settled, or a part of one: `"$undefined"`, `300`, `X`, `C`. */
+export function isSettled({ body }: Row): boolean {
+  return typeof body === 'string' && /^("\$undefined"|true|false|null|\d+|X|C)\n$/.test(body);
 }

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { serverRules } from '../../lib/hosts/rules';
+import { ask, openSearch, readShown } from '../support/search';
+import { serve, type Tab } from '../support/site';
+import { buildSmall } from '../support/small-project';
+
+let built: ReturnType<typeof buildSmall>;
+let tab: Tab;
+
+beforeAll(() => {
+  built = buildSmall({ PLAIN_EXPORT: '1' });
+}, 300_000);
+
+const site = serve(() => ({
+  dir: path.join(built.root, 'out'),
+  ...serverRules(path.join(built.root, '.build')),
+}));
+
+/** A server that knows nothing of the site. */
+const plain = serve(() => ({ dir: path.join(built.root, 'out') }));
+
+beforeEach(async () => {
+  tab = await site.newTab();
+});
+
+const awake = () => tab.page.waitForSelector('html[data-awake]', { state: 'attached' });
+
+test('a build that is told to leave out every transformation says so, and what it means for the policy', () => {
+  expect(built.output).toContain('switched off: runtime, payload, packed, styles, search-parts, search-script');
+  expect(built.output).toContain('the Content-Security-Policy allows any inline script');
+});
+
+test('its pages start by themselves, and links lead on without a reload', async () => {
+  const { page, open, alarms, requests } = tab;
+  await open('/guides/');
+  await awake();
+  await page.evaluate(() => (document.documentElement.dataset.same = ''));
+  for (const [name, address, title] of [
+    ['the phone guide', '/guides/phone/#a-heading', 'The phone guide'],
+    ['all guides', '/guides/', 'All the guides'],
+    ['release one', '/releases/1.html', 'Release number one'],
+  ] as const) {
+    await page.getByRole('article').getByRole('link', { name }).first().click();
+    await page.waitForURL(`${site.origin}${address}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.title()).toContain(title);
+    expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe(title);
+  }
+  expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('');
+  // The router finds what Next wrote for it.
+  expect(requests).toContainEqual(expect.stringMatching(/^\/guides\/phone\/__next\./));
+  // Beside a page that is a file there is no folder for these: the router goes without them.
+  const isKnown = (alarm: string) => /\/releases\/1\.html\/__next\.|status of 404/.test(alarm);
+  expect(alarms.filter((alarm) => !isKnown(alarm))).toEqual([]);
+});
+
+test('its search finds a page', async () => {
+  const { page, open, alarms } = tab;
+  await open('/');
+  await awake();
+  await openSearch(page);
+  await ask(page, 'quokka');
+  expect((await readShown(page)).map(({ title }) => title)).toEqual(['The phone guide']);
+  expect(alarms).toEqual([]);
+});
+
+test.each(['/phone/', '/phone.html', '/guides/phone.html', '/guides/phone/index.html'])(
+  '%s leads to its page on a server that knows nothing of the site, query and fragment go along',
+  async (alias) => {
+    const { page, open } = await plain.newTab();
+    await open(`${alias}?a=b#a-heading`);
+    await page.waitForURL(`${plain.origin}/guides/phone/?a=b#a-heading`);
+    await page.getByRole('heading', { level: 1, name: 'The phone guide' }).waitFor();
+  },
+);
+
+test('an address without a page has the not-found page', async () => {
+  const response = await fetch(`${site.origin}/nowhere/`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('No page has this address');
+});

@@ -1,0 +1,23 @@
+import { readSettings, TRANSFORMATIONS } from '../../lib/settings';
+
+const transformationsOf = (env: Record<string, string>) => [
+  ...readSettings({ ...env, NODE_ENV: 'test' }).transformations,
+];
+
+test('every transformation is on unless the operator switches it off', () => {
+  expect(transformationsOf({})).toEqual([...TRANSFORMATIONS]);
+  expect(transformationsOf({ WITHOUT: '', PLAIN_EXPORT: '' })).toEqual([...TRANSFORMATIONS]);
+  expect(transformationsOf({ WITHOUT: 'packed,styles' })).toEqual([
+    'runtime',
+    'payload',
+    'search-parts',
+    'search-script',
+  ]);
+  expect(transformationsOf({ PLAIN_EXPORT: '1' })).toEqual([]);
+});
+
+test('a transformation that does not exist is told, with those that do', () => {
+  expect(() => readSettings({ NODE_ENV: 'test', WITHOUT: 'packing' })).toThrow(
+    /WITHOUT {2}"packing" is no transformation\n.*packed, styles/,
+  );
+});

@@ -1,0 +1,71 @@
+import type { HostRules } from '../hosts/rules';
+import type { Settings } from '../settings';
+import type { Site } from '../site/site';
+
+/** A document of the export, with all that belongs to it. */
+export interface ExportedPage {
+  /** Its address below the site's root: `/a/`, `/b.html`; `/404.html` for the not-found page. */
+  address: string;
+  kind: 'page' | 'copy' | 'redirect' | 'not-found';
+  /** The page that a copy or redirect stands for; the address itself for any other. */
+  to: string;
+  html: string;
+  /** What the router fetches for a click, and the document starts with. */
+  payload?: string;
+  /** What the router fetches before a click: the content of the page. */
+  prefetch?: string;
+  /** Names of further files that Next wrote for the router, to be published as they are. */
+  segments: readonly string[];
+  /** The scripts that start the page, where they were taken out of the document. */
+  start?: { bootstrap: string; files: readonly string[] };
+  /** The document as the search indexes it. */
+  indexed?: string;
+}
+
+/** An export between Next and its place: every document, and what documents share. Read once, and written once. */
+export interface Exported {
+  pages: readonly ExportedPage[];
+  /** Next's stylesheets and scripts by file name. A name that goes is a file that is not published. */
+  styles: ReadonlyMap<string, string>;
+  scripts: ReadonlyMap<string, string>;
+  /** Further files of the site by path. */
+  files: ReadonlyMap<string, string>;
+  /** The texts of the drawings, which are documents of their own when they are opened. */
+  drawings: readonly string[];
+  /** What hosts have to know; known once all documents are. */
+  rules?: HostRules;
+}
+
+/** The scripts that are the site's own text, the same in every document. */
+export interface OwnScripts {
+  /** Runs in the head before anything is painted. */
+  early: string;
+  /** Starts the rest when a reader shows; takes the files to load from its `data-scripts`. */
+  starter: string;
+}
+
+/** What steps know beside the export. */
+export interface Context {
+  site: Site;
+  /** Addresses of the pages that hold a playground. */
+  playgrounds: readonly string[];
+  settings: Settings;
+  scripts: OwnScripts;
+  /** Where the site lies on its host: empty, or `/docs`. */
+  basePath: string;
+}
+
+/** Whether a document has what Next makes of a page: not those that lead on. */
+export function isWhole({ kind }: Pick<ExportedPage, 'kind'>): boolean {
+  return kind === 'page' || kind === 'not-found';
+}
+
+/** An export in which some documents are others. */
+export function mapPages(exported: Exported, change: (page: ExportedPage) => ExportedPage): Exported {
+  return { ...exported, pages: exported.pages.map(change) };
+}
+
+/** An export with further files. */
+export function withFiles(exported: Exported, files: Iterable<readonly [name: string, text: string]>): Exported {
+  return { ...exported, files: new Map([...exported.files, ...files]) };
+}

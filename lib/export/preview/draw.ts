@@ -1,0 +1,114 @@
+import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { PREVIEW_SIZE } from '../../site/addresses';
+import { LINE_HEIGHT, setTitle } from './title';
+
+/** The texts of a preview. */
+export interface Preview {
+  title: string;
+  /** The list of the navigation that the page belongs to. */
+  area?: string;
+  /** The name of the site. */
+  siteName: string;
+}
+
+/** The light theme of `app/global.css`: a preview stands among other people's pages and cannot follow a theme. */
+const COLORS = {
+  paper: '#fbfaf7',
+  ink: '#16181d',
+  muted: '#575d66',
+  line: '#8a8f98',
+  caller: '#b83a08',
+  callerSoft: '#fbe9e0',
+  system: '#0b6b62',
+};
+
+const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
+const LINE_X = 84;
+const TEXT_X = 132;
+const AREA_TOP = 196;
+const AREA_HEIGHT = 52;
+const TITLE_BOX = { width: WIDTH - TEXT_X - 80, height: 320 };
+/** Letters of titles stand a little closer than the font has them. */
+const TRACKING = '-0.02em';
+/** The two bubbles of the mark. */
+const MARK = [
+  `<g transform="translate(${LINE_X - 15} 56) scale(2.5)">`,
+  `<path d="M2 2h11a5 5 0 0 1 0 10H7a5 5 0 0 1-5-5Z" fill="${COLORS.caller}"/>`,
+  `<path d="M24 24H13a5 5 0 0 1 0-10h6a5 5 0 0 1 5 5Z" fill="${COLORS.system}"/></g>`,
+].join('');
+
+/** Returns the width of a text at a size of 1. */
+type Measure = (text: string) => number;
+
+let started: Promise<void> | undefined;
+
+/**
+ * Makes the function that draws previews as PNG, with the fonts of this folder and no font of the machine, so that all
+ * machines draw the same.
+ */
+export async function openRenderer(): Promise<(preview: Preview) => Uint8Array> {
+  started ??= initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  await started;
+  const dir = path.join(import.meta.dirname, 'fonts');
+  const fontBuffers = readdirSync(dir).map((name) => readFileSync(path.join(dir, name)));
+  const options: ResvgRenderOptions = { font: { fontBuffers, loadSystemFonts: false, defaultFontFamily: FONT_FAMILY } };
+  const known = new Map<string, number>();
+  const widthOfWord = (word: string) => {
+    const width = known.get(word) ?? new Resvg(svg(text(word, { size: 100 })), options).getBBox()?.width ?? 0;
+    known.set(word, width);
+    return width / 100;
+  };
+  const widthOf: Measure = (line) => {
+    const words = line.split(' ');
+    return words.reduce((sum, word) => sum + widthOfWord(word), (words.length - 1) * BLANK);
+  };
+  return (preview) => new Resvg(svg(draw(preview, widthOf)), options).render().asPng();
+}
+
+/** The name that the font files have inside, and how wide its blank is. */
+const FONT_FAMILY = 'Bricolage Grotesque';
+const BLANK = 0.25;
+
+/** The area is a caller's bubble, the title is the answer, and the turn line joins them. */
+function draw({ title, area, siteName }: Preview, widthOf: Measure): string {
+  const { size, lines } = setTitle(title, TITLE_BOX, widthOf);
+  const baseLine = Math.round((area ? AREA_TOP + 96 : 236) + size * 0.72);
+  const titleMiddle = baseLine - size * 0.34;
+  const areaMiddle = AREA_TOP + AREA_HEIGHT / 2;
+  return [
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.paper}"/>`,
+    MARK,
+    text(siteName, { x: TEXT_X + 24, y: 99, size: 32, fill: COLORS.muted }),
+    `<path d="M${LINE_X} ${area ? areaMiddle : titleMiddle}V${HEIGHT}" stroke="${COLORS.line}" stroke-width="2"/>`,
+    area ? areaBubble(area, widthOf(area) * 30) + node(areaMiddle, COLORS.caller) : '',
+    node(titleMiddle, COLORS.system),
+    ...lines.map((line, index) =>
+      text(line, { x: TEXT_X - size * 0.05, y: baseLine + index * size * LINE_HEIGHT, size }),
+    ),
+  ].join('');
+}
+
+function areaBubble(area: string, textWidth: number): string {
+  return [
+    `<rect x="${TEXT_X}" y="${AREA_TOP}" width="${textWidth + 44}" height="${AREA_HEIGHT}" rx="${AREA_HEIGHT / 2}" fill="${COLORS.callerSoft}"/>`,
+    text(area, { x: TEXT_X + 22, y: AREA_TOP + 36, size: 30, fill: COLORS.caller }),
+  ].join('');
+}
+
+function node(y: number, color: string): string {
+  return `<circle cx="${LINE_X}" cy="${y}" r="11" fill="${color}"/>`;
+}
+
+/** A text in the face of the previews; `y` is its base line. */
+function text(content: string, at: { x?: number; y?: number; size: number; fill?: string }): string {
+  const { x = 0, y = at.size, size, fill = COLORS.ink } = at;
+  const escaped = content.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<text x="${x}" y="${y}" font-family="${FONT_FAMILY}" font-weight="600" font-size="${size}" letter-spacing="${TRACKING}" fill="${fill}">${escaped}</text>`;
+}
+
+function svg(elements: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${elements}</svg>`;
+}

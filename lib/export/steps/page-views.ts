@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { pageViewScript } from '../../analytics/script';
+import type { Identity } from '../../content/identity';
+import { HASHED_FOLDER } from '../../next/files';
+import { mapPages, withFiles, type Exported } from '../exported';
+
+/**
+ * Adds the script that reports page views to the pages, where a service is configured; else nothing is changed.
+ * The not-found page is not among them: whatever its reader typed is nobody's business.
+ */
+export function addPageViews(
+  exported: Exported,
+  { site, basePath }: { site: { identity: Pick<Identity, 'analytics'> }; basePath: string },
+): Exported {
+  const script = pageViewScript(site.identity.analytics);
+  if (script === undefined) return exported;
+  const name = `${HASHED_FOLDER}/page-views-${createHash('sha256').update(script).digest('hex').slice(0, 16)}.js`;
+  const element = `<script src="${basePath}/${name}" async></script>`;
+  const changed = mapPages(exported, (page) =>
+    page.kind === 'page' ? { ...page, html: page.html.replace('</body>', `${element}</body>`) } : page,
+  );
+  return withFiles(changed, [[name, script]]);
+}

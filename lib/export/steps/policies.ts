@@ -1,0 +1,35 @@
+import { analyticsSources } from '../../analytics/settings';
+import { withPolicy } from '../../hosts/meta';
+import { headersFor, hostRules } from '../../hosts/rules';
+import { searchBundleOf } from '../../site/generate';
+import { mapPages, type Context, type Exported } from '../exported';
+import { redirectScript } from '../stub';
+
+/**
+ * Finds out what hosts have to know, the Content-Security-Policies among it.
+ * @throws ProblemError when a document holds something inline that its policy would forbid
+ */
+export function findRules(exported: Exported, { site, playgrounds, settings, scripts, basePath }: Context): Exported {
+  const rules = hostRules({
+    documents: exported.pages.map(({ address, html }) => ({ address: basePath + address, html })),
+    drawings: exported.drawings,
+    routes: site.routes,
+    // Next's own inline scripts are others on each page: documents that hold them cannot name them.
+    inlineScripts: settings.transformations.has('runtime') ? [...Object.values(scripts), redirectScript] : 'any',
+    basePath,
+    searchBundle: searchBundleOf(site),
+    playgrounds,
+    foreign: analyticsSources(site.identity),
+  });
+  return { ...exported, rules };
+}
+
+/** Writes the policy into every document, where the settings say so: for hosts that send no headers. */
+export function addPolicies(exported: Exported, { settings, basePath }: Context): Exported {
+  const { rules } = exported;
+  if (!settings.metaPolicy || !rules) return exported;
+  return mapPages(exported, (page) => {
+    const { 'Content-Security-Policy': policy } = headersFor(rules, basePath + page.address);
+    return { ...page, html: withPolicy(page.html, page.address, policy) };
+  });
+}
