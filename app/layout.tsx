@@ -4,7 +4,7 @@ import { Footer } from '@/components/chrome/Footer';
 import { Header } from '@/components/chrome/Header';
 import { Sidebar } from '@/components/chrome/Sidebar';
 import frame from '@/components/chrome/frame.module.css';
-import { Islands } from '@/components/islands/Islands';
+import { Islands } from '@/components/Islands';
 import { earlyScript } from '@/components/islands/early-script';
 import { THEME_COLORS } from '@/components/islands/theme-colors';
 import { siteNameOf } from '@/lib/content/identity';

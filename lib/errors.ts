@@ -10,12 +10,14 @@ export interface Problem {
   message: string;
   /** The way to mend it. */
   remedy: string;
+  /** Absent where it is an error, which stops what is done. */
+  severity?: 'warning' | 'hint';
 }
 
 /** `file:line:column message` and the remedy on a line of its own. */
-export function formatProblem({ file, line, column, message, remedy }: Problem): string {
+export function formatProblem({ file, line, column, message, remedy, severity }: Problem): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
-  return `${place}  ${message}\n    → ${remedy}`;
+  return `${place}  ${severity ? `${severity}: ` : ''}${message}\n    → ${remedy}`;
 }
 
 /** Thrown when the content, a setting or an exported file is not as it must be; carries every problem found so far. */

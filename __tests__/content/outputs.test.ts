@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { documentFileOf } from '../../lib/routes/address';
+import { SCRIPT_SCHEMAS } from '../../lib/export/script-schemas';
 import { twinOf } from '../../lib/site/addresses';
 import { feedEntries, isPublished } from '../../lib/site/lists';
 import { compilePage, readSite } from '../../lib/site/site';
@@ -57,6 +58,10 @@ test('the sitemap names every page but the hidden ones, and the robots file name
   const urls: { loc: string }[] = readXml('sitemap.xml').urlset.url;
   expect(onSite(urls.map(({ loc }) => loc)).sort()).toEqual([...publishedPaths].sort());
   expect(read('robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+});
+
+test('editors find the schemas of test scripts and of their settings', () => {
+  for (const address of Object.keys(SCRIPT_SCHEMAS)) expect(JSON.parse(read(address))).toHaveProperty('title');
 });
 
 test('the feed names the releases and the blog, newest first', () => {

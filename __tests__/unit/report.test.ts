@@ -23,6 +23,17 @@ test('a GitHub workflow gets annotations, in its own escapes', () => {
   );
 });
 
+test('a warning and a hint are told as such', () => {
+  const problems = (['warning', 'hint'] as const).map((severity) => ({
+    file: 'x',
+    message: 'm',
+    remedy: 'r',
+    severity,
+  }));
+  expect(reportProblems(problems, 'text', '/')).toBe('x  warning: m\n    → r\nx  hint: m\n    → r');
+  expect(reportProblems(problems, 'github', '/')).toBe('::warning file=x::m%0Ar\n::notice file=x::m%0Ar');
+});
+
 test('JSON is the problems themselves, and an empty list where there is none', () => {
   expect(JSON.parse(reportProblems([problem], 'json', '/'))).toEqual([problem]);
   expect(JSON.parse(reportProblems([], 'json', '/'))).toEqual([]);

@@ -10,7 +10,7 @@ import { Callout } from './Callout';
 import { Card, Cards } from './Cards';
 import { Check } from './Check';
 import { Choice, Choices } from './Choices';
-import { CodeBlock } from './CodeBlock';
+import { CodeBlock } from '../code/CodeBlock';
 import { Conversation, Turn } from './Conversation';
 import { Field } from './Field';
 import { Figure } from './Figure';
@@ -52,11 +52,11 @@ const components = {
 } satisfies Record<MdxComponentName, ComponentType<never>>;
 
 declare global {
-  /** What the MDX language server offers a writer, with the attributes' types and comments. */
+  /** The components that the MDX language server offers a writer, with the attributes' types and comments. */
   type MDXProvidedComponents = typeof components & typeof snippets;
 }
 
-/** What pages and snippets are made of: the components and snippets by name, and our form of some HTML elements. */
+/** The components and snippets of pages by name, and our form of some HTML elements. */
 export const mdxComponents = {
   ...components,
   ...apiComponents,

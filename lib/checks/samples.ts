@@ -6,6 +6,7 @@ import type { Settings } from '../settings';
 import type { Site } from '../site/site';
 import type { Checker } from './fault';
 import { CHECKERS } from './languages';
+import { checkScriptSample } from './script';
 
 /** A fenced code block of a page or snippet, as the reader would copy it. */
 export interface Sample {
@@ -14,6 +15,8 @@ export interface Sample {
   /** Line of the file on which the sample's first line stands. */
   firstLine: number;
   language: string;
+  /** What stands behind the language: title, marked lines, the mistake that it shows. */
+  meta: string;
   code: string;
 }
 
@@ -33,8 +36,9 @@ export function readSamples(site: Site, settings: Settings): Sample[] {
 export function findSamples(text: string, file: string): Sample[] {
   const samples: Sample[] = [];
   const tree = createProcessor({ format: file.endsWith('.md') ? 'md' : 'mdx' }).parse(text);
-  visit(tree, 'code', ({ lang, value, position }) => {
-    samples.push({ file, firstLine: (position?.start.line ?? 0) + 1, language: lang ?? 'text', code: value });
+  visit(tree, 'code', ({ lang, meta, value, position }) => {
+    const firstLine = (position?.start.line ?? 0) + 1;
+    samples.push({ file, firstLine, language: lang ?? 'text', meta: meta ?? '', code: value });
   });
   return samples;
 }
@@ -45,16 +49,16 @@ export interface SampleReport {
   unchecked: Map<string, number>;
 }
 
-/** Parses every sample as its language. `text` is free. */
+/** Parses every sample as its language; test scripts and their settings are held against the rules of the service. `text` is free. */
 export function checkSamples(
   samples: readonly Sample[],
   checkers: Readonly<Record<string, Checker>> = CHECKERS,
 ): SampleReport {
   const problems: Problem[] = [];
   const unchecked = new Map<string, number>();
-  for (const { file, firstLine, language, code } of samples) {
+  for (const { file, firstLine, language, meta, code } of samples) {
     if (language === 'text') continue;
-    const faults = checkers[language]?.(code);
+    const faults = checkScriptSample(language, code, meta) ?? checkers[language]?.(code);
     if (!faults) unchecked.set(language, (unchecked.get(language) ?? 0) + 1);
     for (const { line, message, remedy } of faults ?? []) {
       problems.push({

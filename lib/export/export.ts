@@ -14,6 +14,7 @@ import { addPageViews } from './page-views';
 import { removePrefetchPayloads } from './payload';
 import { writePreviews } from './preview/write';
 import { deferredPage, deferRuntimes, type DeferredDocument, type OwnScripts } from './runtime';
+import { writeScriptSchemas } from './script-schemas';
 import { readDocuments, removeSearchAttributes, writeSearchIndex } from './search';
 import { redirectDocument } from './stub';
 import { mergeStyles } from './styles';
@@ -48,6 +49,7 @@ export async function finishExport(dir: string, site: Site, scripts: OwnScripts,
   });
   removePrefetchPayloads(dir);
   writeMachineFiles(dir, site, settings);
+  writeScriptSchemas(dir);
   const searchable = pagesInOrder(site).map((page) => ({ url: page.path, file: documentFileOf(page.path) }));
   await Promise.all([
     writeSearchIndex(readDocuments(dir, searchable), path.join(dir, searchBundleOf(site))),

@@ -45,7 +45,7 @@ export function tell<Told extends Problem>(problems: readonly Told[], rootDir: s
 }
 
 /** A workflow command of GitHub Actions, with its own escapes: docs.github.com, "Workflow commands for GitHub Actions". */
-function annotation({ file, line, column, message, remedy }: Problem): string {
+function annotation({ file, line, column, message, remedy, severity }: Problem): string {
   const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
   const place = [
@@ -53,5 +53,6 @@ function annotation({ file, line, column, message, remedy }: Problem): string {
     ...(line === undefined ? [] : [`line=${line}`]),
     ...(column === undefined ? [] : [`col=${column}`]),
   ];
-  return `::error ${place.join(',')}::${data(`${message}\n${remedy}`)}`;
+  const level = severity === 'hint' ? 'notice' : (severity ?? 'error');
+  return `::${level} ${place.join(',')}::${data(`${message}\n${remedy}`)}`;
 }

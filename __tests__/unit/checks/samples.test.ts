@@ -58,7 +58,49 @@ test('a sample that parses is accepted', () => {
 test('a sample inside a list and a component is found, with its own indentation removed', () => {
   const text =
     '<Steps>\n<Step title="One">\n\n1. Write:\n\n   ```json title="a.json"\n   {}\n   ```\n\n</Step>\n</Steps>\n';
-  expect(findSamples(text, 'page.mdx')).toEqual([{ file: 'page.mdx', firstLine: 7, language: 'json', code: '{}' }]);
+  expect(findSamples(text, 'page.mdx')).toEqual([
+    { file: 'page.mdx', firstLine: 7, language: 'json', meta: 'title="a.json"', code: '{}' },
+  ]);
+});
+
+describe('test scripts and their settings are held against the rules of the service', () => {
+  const faults = (meta: string, code: string) =>
+    checkSamples(findSamples(`\`\`\`${meta}\n${code}\n\`\`\`\n`, 'page.mdx')).problems.map(({ line, message }) => [
+      line,
+      message,
+    ]);
+
+  test.each([
+    ['yaml', '- test: A\n- hi:\n    - promt: hello', 4, 'there is no property "promt" (unknown-property)'],
+    ['yaml', '- hi:\n    - prompt: hello\n    - set finishOn: a', 4, '"set" has no key "finishOn" (unknown-set-key)'],
+    ['yaml', 'configuration:\n  locael: en-US', 3, 'there is no setting "locael" (unknown-setting)'],
+    [
+      'json title="testing.json" {1}',
+      '{ "type": "e2" }',
+      2,
+      '"type" is not one of unit, e2e, simulation (wrong-value)',
+    ],
+  ])('%s %j', (meta, code, line, message) => {
+    expect(faults(meta, code)).toEqual([[line, expect.stringContaining(message)]]);
+  });
+
+  test('a sample that is wrong on purpose says so, and must be wrong in that way and no other', () => {
+    const old = '- $DIAL: welcome\n- $MUTE: hello?';
+    expect(faults('yaml wrong="old-name"', old)).toEqual([]);
+    expect(faults('yaml wrong="dial"', old)).toEqual([
+      [2, expect.stringContaining('not wrong as its fence says: wrong="dial"')],
+      [3, expect.stringContaining('(old-name)')],
+    ]);
+    expect(faults('yaml wrong="old-name dial"', `${old}\n- $DIAL: welcome`)).toEqual([]);
+    expect(faults('yaml wrong="yaml-tab"', '- hi:\n\t- prompt: hello')).toEqual([]);
+  });
+
+  test('a hint does not stop a sample, and other YAML and JSON is left alone', () => {
+    expect(faults('yaml', '- $DIAL:\n    - prompt: welcome\n    - set listeningTimeout: 20')).toEqual([]);
+    expect(faults('yaml', 'on: push\njobs:\n  test:\n    steps:\n      - uses: actions/checkout')).toEqual([]);
+    expect(faults('yaml', '- name: one\n  prompt: two')).toEqual([]);
+    expect(faults('json title="body.json"', '{ "type": "e2" }')).toEqual([]);
+  });
 });
 
 test('a language without a parser is counted, not passed over in silence', () => {
@@ -78,8 +120,8 @@ test('pages and snippets are read with their tokens filled in, and keep the line
   );
   const values = tokenValues(site.identity);
   expect(samples).toEqual([
-    { file: page, firstLine: 6, language: 'bash', code: `${values.get('cli.command')} test` },
-    { file: snippet, firstLine: 2, language: 'json', code: `{ ${values.get('product.name')} }` },
+    { file: page, firstLine: 6, language: 'bash', meta: '', code: `${values.get('cli.command')} test` },
+    { file: snippet, firstLine: 2, language: 'json', meta: '', code: `{ ${values.get('product.name')} }` },
   ]);
   expect(checkSamples(samples).problems).toEqual([expect.objectContaining({ file: snippet, line: 2 })]);
 });

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readData } from '../../../lib/script/data';
+import type { ScriptProblem } from '../../../lib/script/problem';
+import { readTestingJson } from '../../../lib/script/testing-json';
+import { validateScript } from '../../../lib/script/validate';
+
+const FOLDER = '__tests__/fixtures/scripts';
+
+/** The surroundings of a case. */
+interface CaseContext {
+  settings?: object;
+  variables?: string[];
+  columns?: string[];
+  environment?: string[];
+}
+
+/** A broken text, with the place of what is wrong in it. */
+export interface Case {
+  code: string;
+  name: string;
+  place: string;
+  text: string;
+  context: CaseContext;
+}
+
+/** The broken texts. A file holds those of a class: `=== line:column {context} name`, then the text. */
+export function readCases(): Case[] {
+  return readdirSync(path.join(FOLDER, 'broken')).flatMap((file) => {
+    const cases = readFileSync(path.join(FOLDER, 'broken', file), 'utf8')
+      .split(/^=== /m)
+      .slice(1);
+    return cases.map((one) => {
+      const end = one.indexOf('\n');
+      const [, place = '', context = '{}', name = ''] = /^(\S+) (\{.*\} )?(.*)$/.exec(one.slice(0, end)) ?? [];
+      const code = path.basename(file, '.txt');
+      return { code, name, place, text: one.slice(end + 1), context: JSON.parse(context) as CaseContext };
+    });
+  });
+}
+
+/** The texts without any problem, by file name. */
+export function readRight(): [name: string, text: string][] {
+  const folder = path.join(FOLDER, 'right');
+  return readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
+}
+
+/** Whether a text is a `testing.json`. */
+export function isSettings(text: string, code = ''): boolean {
+  return code === 'json-syntax' || text.trimStart().startsWith('{');
+}
+
+/** The problems of a text of any kind. */
+export function problemsOf(text: string, code = '', context: CaseContext = {}): ScriptProblem[] {
+  if (code === 'csv-columns') return readData(text).problems;
+  if (isSettings(text, code)) return readTestingJson(text, context.environment).problems;
+  const settings = context.settings && readTestingJson(JSON.stringify(context.settings)).value;
+  return validateScript(text, { ...context, settings });
+}

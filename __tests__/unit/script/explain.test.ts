@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { explainScript, type Expectation, type Turn } from '../../../lib/script/explain';
+import { parseScript } from '../../../lib/script/parse';
+import { readTestingJson } from '../../../lib/script/testing-json';
+
+const explain = (text: string, settings?: object) =>
+  explainScript(parseScript(text).script, { settings: settings && readTestingJson(JSON.stringify(settings)).value });
+
+/** Turns without the places of the text, each expectation as a list. */
+function plain(turns: readonly Turn[] = []) {
+  return turns.map((turn) => {
+    const told = turn.by === 'system' ? { ...turn, expectations: turn.expectations.map(listed) } : turn;
+    return { ...told, range: undefined };
+  });
+}
+
+const listed = ({ property, operator, values }: Expectation) => [property, operator, values];
+
+test('a call is told with its events', () => {
+  const [refill, silent] = explain(readFileSync('__tests__/fixtures/scripts/right/phone.yml', 'utf8'));
+  expect(refill).toMatchObject({ name: 'Refill by keypad', platform: 'phone', tags: [] });
+  expect(plain(refill?.turns)).toEqual([
+    { by: 'tester', action: 'dials' },
+    {
+      by: 'system',
+      expectations: [['prompt', ':', [{ text: 'corner street pharmacy', how: 'contains' }]]],
+      until: [{ event: 'phrase', phrases: ['press one for refills'], isImplied: false }],
+    },
+    { by: 'tester', action: 'presses', keys: '1' },
+    {
+      by: 'system',
+      expectations: [['prompt', ':', [{ text: '*', how: 'anything' }]]],
+      until: [{ event: 'silence', seconds: 3 }],
+    },
+    { by: 'tester', action: 'presses', keys: '4419' },
+    {
+      by: 'system',
+      expectations: [
+        ['prompt', ':', [{ text: 'your refill is ready', how: 'contains' }]],
+        ['connection.endedBy', ':', [{ text: 'callee', how: 'contains' }]],
+      ],
+      until: [{ event: 'phrase', phrases: ['your refill is ready'], isImplied: true }],
+    },
+  ]);
+  const tester = silent?.turns.filter(({ by }) => by === 'tester');
+  expect(plain(tester)).toEqual([
+    { by: 'tester', action: 'dials' },
+    { by: 'tester', action: 'keeps silent' },
+    { by: 'tester', action: 'says', text: 'Dana Lee', then: '#' },
+    { by: 'tester', action: 'says', text: 'yes' },
+    { by: 'tester', action: 'plays', text: 'https://audio.example/renew.wav' },
+  ]);
+});
+
+test('pauses, repeats and all ends of listening belong to their turns', () => {
+  const [test] = explain(`- $DIAL
+- refill:
+    - set pauseBeforeUtterance: 2
+    - set repeatOnPhrase:
+        - say that again
+        - sorry
+    - set finishOnPhrase: your number
+    - set listeningTimeout: 20
+- $PAUSE 4
+`);
+  expect(plain(test?.turns).slice(2)).toEqual([
+    { by: 'tester', action: 'says', text: 'refill', pauseBefore: 2, repeatOn: ['say that again', 'sorry'] },
+    {
+      by: 'system',
+      expectations: [],
+      until: [
+        { event: 'phrase', phrases: ['your number'], isImplied: false },
+        { event: 'time', seconds: 20 },
+      ],
+    },
+    { by: 'tester', action: 'waits', seconds: 4 },
+  ]);
+});
+
+test('how a value is compared is told', () => {
+  const [test] = explain(`- hi:
+    - prompt:
+        - hello
+        - good * to you
+        - /hey|hi/i
+    - cardTitle: undefined
+    - cardContent != closed
+    - debug.count >= 3
+    - caption: "[MENU] Choose"
+`);
+  expect(plain(test?.turns)[1]).toMatchObject({
+    expectations: [
+      [
+        'prompt',
+        ':',
+        [
+          { text: 'hello', how: 'contains' },
+          { text: 'good * to you', how: 'wildcards' },
+          { text: '/hey|hi/i', how: 'pattern' },
+        ],
+      ],
+      ['cardTitle', ':', [{ text: 'undefined', how: 'not set' }]],
+      ['cardContent', '!=', [{ text: 'closed', how: 'contains' }]],
+      ['debug.count', '>=', [{ text: '3', how: 'number' }]],
+      ['caption', ':', [{ text: '[MENU] Choose', how: 'menu' }]],
+    ],
+  });
+});
+
+test('a chat types and runs code in its page; without a platform nothing is claimed', () => {
+  const [chat] = explain(`- hello: hi\n- $('button').click(): which day\n`);
+  expect(chat?.platform).toBe('webchat');
+  expect(plain(chat?.turns).filter(({ by }) => by === 'tester')).toEqual([
+    { by: 'tester', action: 'types', text: 'hello' },
+    { by: 'tester', action: 'runs in the page', text: "$('button').click()" },
+  ]);
+  expect(plain(explain('- hello: hi\n')[0]?.turns)[0]).toEqual({ by: 'tester', action: 'sends', text: 'hello' });
+  const spoken = explain('- hello: hi\n', { type: 'e2e', platform: 'alexa' });
+  expect(plain(spoken[0]?.turns)[0]).toEqual({ by: 'tester', action: 'says', text: 'hello' });
+});
+
+test('marks, names and tags of tests are told', () => {
+  const tests = explain('- test.skip: Later\n- tags: smoke, order\n- hi\n---\n- hi\n');
+  expect(tests.map(({ name, mark, tags }) => ({ name, mark, tags }))).toEqual([
+    { name: 'Later', mark: 'skip', tags: ['smoke', 'order'] },
+    { name: undefined, mark: undefined, tags: [] },
+  ]);
+});

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { readData } from '../../../lib/script/data';
+import { explainScript } from '../../../lib/script/explain';
+import { applyFix } from '../../../lib/script/fix';
+import { faultOfJson } from '../../../lib/script/json-faults';
+import { compare } from '../../../lib/script/match/compare';
+import { LONGEST_TEXT, parseScript } from '../../../lib/script/parse';
+import type { ScriptProblem } from '../../../lib/script/problem';
+import { readTestingJson } from '../../../lib/script/testing-json';
+import { validateScript } from '../../../lib/script/validate';
+import { readRight } from './corpus';
+
+/** Pieces that scripts are made of, and that break them. */
+const PIECES = [
+  ...[
+    '---\n',
+    '- ',
+    '-',
+    '    - ',
+    '\n',
+    ': ',
+    ':',
+    ' #',
+    '*',
+    '"*"',
+    "'",
+    '"',
+    '[',
+    ']',
+    '{',
+    '}',
+    '\t',
+    '  ',
+    '&a',
+    '*a',
+  ],
+  ...['test: A', 'configuration:\n', '  locale: en', 'prompt', 'set finishOnPhrase', 'set ', '$DIAL', '$1', '$PAUSE 3'],
+  ...[
+    '!=',
+    '<=',
+    '=~',
+    '/a(b/i',
+    '${data.key}',
+    '{name}',
+    "$('a').click()",
+    'tags',
+    'settings',
+    'exit',
+    '\r\n',
+    '\u0000',
+  ],
+  ...['é', '\u2028', '! ', '? ', '| ', '> ', '%', '@', '`', '<<', 'true', 'yes', '__proto__', 'constructor'],
+];
+
+const scripts = fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((pieces) => pieces.join(''));
+const right = readRight();
+
+/** A right text with a few changes: a piece put in, or characters taken out. */
+const mutated = fc
+  .tuple(
+    fc.constantFrom(...right.map(([, text]) => text)),
+    fc.array(fc.tuple(fc.nat(), fc.nat({ max: 4 }), fc.constantFrom('', ...PIECES)), { minLength: 1, maxLength: 4 }),
+  )
+  .map(([text, changes]) =>
+    changes.reduce((result, [place, length, piece]) => {
+      const at = place % (result.length + 1);
+      return result.slice(0, at) + piece + result.slice(at + length);
+    }, text),
+  );
+
+const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), scripts, mutated);
+
+function expectSound(text: string, problems: readonly ScriptProblem[]): void {
+  expect(problems.length).toBeLessThanOrEqual(1000);
+  for (const { range, from, to, fix } of problems) {
+    expect(range[0]).toBeGreaterThanOrEqual(0);
+    expect(range[1]).toBeGreaterThanOrEqual(range[0]);
+    expect(range[1]).toBeLessThanOrEqual(text.length);
+    expect(Math.min(from.line, from.column, to.line, to.column)).toBeGreaterThanOrEqual(1);
+    for (const change of fix?.changes ?? []) expect(change.range[1]).toBeLessThanOrEqual(text.length);
+    if (fix) applyFix(text, fix);
+  }
+}
+
+test('any text is checked and explained as a script', () => {
+  fc.assert(
+    fc.property(texts, fc.boolean(), (text, isAlone) => {
+      const settings = isAlone ? undefined : readTestingJson('{"type":"e2e","platform":"phone"}').value;
+      const context = { settings, variables: ['NAME'], columns: ['key'] };
+      expectSound(text, validateScript(text, isAlone ? {} : context));
+      explainScript(parseScript(text).script, context);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('any text is checked as testing.json, and what is JSON is what JavaScript reads', () => {
+  fc.assert(
+    fc.property(fc.oneof(texts, fc.json()), (text) => {
+      expectSound(text, readTestingJson(text, ['NAME']).problems);
+      let isJson = true;
+      try {
+        JSON.parse(text);
+      } catch {
+        isJson = false;
+      }
+      expect(faultOfJson(text) === undefined).toBe(isJson);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('any text is checked as a data file', () => {
+  fc.assert(fc.property(texts, (text) => expectSound(text, readData(text).problems)));
+});
+
+test('any values are compared', () => {
+  const operators = fc.constantFrom(':' as const, '!=' as const, '<' as const, '>=' as const, '==' as const);
+  const expected = fc.array(fc.record({ text: texts.filter((text) => !text.startsWith('/')), plain: fc.boolean() }));
+  fc.assert(
+    fc.property(fc.anything(), operators, expected, (answer, operator, values) => {
+      expect(typeof compare('prompt', answer, operator, values).passes).toBe('boolean');
+    }),
+  );
+});
+
+test.each(['[', '- ', '"', '- *a\n', '&a ', ': \n', '- x: ${', '- a: b: c\n', '\n'])(
+  'many of %j are checked',
+  (piece) => {
+    const text = piece.repeat(32_000 / piece.length);
+    expectSound(text, validateScript(text));
+  },
+);
+
+// Lists that are long, lines that are long, and what would be compared with each other.
+test.each([
+  ['', '{', ''],
+  ['- tags: ', 'a,', ''],
+  ['- a: "', '- a', '"'],
+  ['- a: b: c', ' ', 'd'],
+  ['- $DIAL:\n    - prompt:\n', '        - a b\n', '    - set finishOnPhrase: a\n'],
+])('%j, a megabyte of %j, and %j are checked', (start, piece, end) => {
+  const text = start + piece.repeat((LONGEST_TEXT - start.length - end.length) / piece.length) + end;
+  expectSound(text, validateScript(text));
+});
+
+test('a longer text is refused', () => {
+  const text = '- a\n'.repeat(LONGEST_TEXT / 4 + 1);
+  for (const problems of [validateScript(text), readTestingJson(text).problems, readData(text).problems])
+    expect(problems.map(({ code }) => code)).toEqual(['too-large']);
+});

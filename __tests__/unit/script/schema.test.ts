@@ -1,0 +1,103 @@
+import { Validator, type Schema } from '@cfworker/json-schema';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { writeScriptSchemas } from '../../../lib/export/script-schemas';
+import type { ProblemCode } from '../../../lib/script/classes';
+import { scriptSchema, settingsSchema, type JsonSchema } from '../../../lib/script/schema';
+import { SETTINGS } from '../../../lib/script/words/settings';
+import { temporaryFolder } from '../temporary';
+import { isSettings, problemsOf, readCases, readRight } from './corpus';
+
+const validatorOf = (schema: JsonSchema) => new Validator(schema as Schema, '2020-12');
+const SETTINGS_VALIDATOR = validatorOf(settingsSchema());
+const SCRIPT_VALIDATOR = validatorOf(scriptSchema());
+
+/** Whether the schemas accept a text; `undefined` where it cannot be read at all, so that no editor asks its schema. */
+function isAccepted(text: string, code = ''): boolean | undefined {
+  try {
+    if (isSettings(text, code)) return SETTINGS_VALIDATOR.validate(JSON.parse(text)).valid;
+    const values = [...parseAllDocuments(text, { uniqueKeys: false })].map((document) => {
+      if (document.errors[0]) throw document.errors[0];
+      return (document as unknown as { toJS(): unknown }).toJS();
+    });
+    return values.every((value) => SCRIPT_VALIDATOR.validate(value).valid);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Classes that a schema can see: it knows forms, names and values, not order, platforms, meaning or spelling. */
+const SEEN: readonly ProblemCode[] = ['no-list', 'step-shape', 'expression-shape', 'wrong-value'];
+
+/** Cases of these classes that need more than a schema knows. */
+const UNSEEN = ['a number without its country', 'a number that loses its plus', 'tags as a list', 'who ended the call'];
+
+test.each(readRight())('%s is accepted', (_name, text) => {
+  expect(isAccepted(text)).toBe(true);
+});
+
+test('where the schemas refuse a script, the validator does too, and the other way round for what they can see', () => {
+  for (const { code, name, text, context } of readCases()) {
+    if (code === 'csv-columns') continue;
+    const accepted = isAccepted(text, code);
+    if (accepted === undefined) continue;
+    const isSeen = SEEN.includes(code as ProblemCode) && !UNSEEN.includes(name);
+    if (isSeen) expect([code, name, accepted]).toEqual([code, name, false]);
+    if (!accepted) expect([code, name, problemsOf(text, code, context).length > 0]).toEqual([code, name, true]);
+  }
+});
+
+test('for each setting, the schema and the validator accept and refuse the same values', () => {
+  const values = [
+    true,
+    3,
+    -1,
+    0.5,
+    7,
+    'text',
+    '${NAME}',
+    '+12025550143',
+    ['text'],
+    [1],
+    [],
+    {},
+    { a: 'b' },
+    { a: ['b'] },
+  ];
+  const differing: string[] = [];
+  for (const [name, { places, old }] of Object.entries(SETTINGS)) {
+    if (!places.includes('file') || old) continue;
+    for (const value of values) {
+      const text = JSON.stringify({ type: 'e2e', [name]: value });
+      const codes = problemsOf(text).map(({ code }) => code);
+      const isRefused = codes.includes('wrong-value');
+      // The form of a telephone number is the validator's alone.
+      if (name === 'phoneNumber' && typeof value === 'string') continue;
+      if (isAccepted(text) === isRefused) differing.push(`${text}: ${codes.join()}`);
+    }
+  }
+  expect(differing).toEqual([]);
+});
+
+test('editors are shown what each setting means, its default and its platforms', () => {
+  const { properties } = settingsSchema() as { properties: Record<string, { description: string; default?: unknown }> };
+  expect(properties.type).toMatchObject({
+    description: 'Kind of tests: "e2e" uses a virtual device.',
+    default: 'unit',
+  });
+  expect(properties.deviceLocation?.description).toContain('Only: google.');
+  expect(properties.batchEnabled).toMatchObject({ deprecated: true });
+  for (const [name, { description }] of Object.entries(properties))
+    expect([name, description]).toEqual([name, expect.stringMatching(/\w{3}.*\.$/)]);
+});
+
+test('both schemas are part of the export', () => {
+  const dir = temporaryFolder();
+  writeScriptSchemas(dir);
+  for (const [name, title] of [
+    ['test-script.json', 'Test script'],
+    ['testing.json', 'testing.json'],
+  ] as const)
+    expect(JSON.parse(readFileSync(path.join(dir, 'schemas', name), 'utf8'))).toMatchObject({ title });
+});

@@ -1,0 +1,50 @@
+// npx tsx bench/script.mjs: how long the check of a test script of one megabyte takes, in wall and processor time. The first
+// round counts as a reader's: nothing is warm.
+import { explainScript } from '../lib/script/explain';
+import { LONGEST_TEXT, parseScript } from '../lib/script/parse';
+import { validateParsed } from '../lib/script/validate';
+
+/** A script of real tests, all of different names, so that nothing is left out. */
+function makeScript(length) {
+  const tests = [];
+  for (let size = 0, number = 1; size < length; number++) {
+    const test = `---
+- test: Refill by keypad ${number}
+- tags: smoke, refill
+- $DIAL:
+    - prompt: welcome to Maple Street Pharmacy
+    - set finishOnPhrase: press one for refills
+- $1: enter your prescription number
+- $48291${number}:
+    - prompt:
+        - your refill is ready
+        - we have your refill
+    - set finishOnPhrase: anything else
+- "no": goodbye
+
+`;
+    tests.push(test);
+    size += test.length;
+  }
+  return tests.join('').slice(0, length);
+}
+
+function measure(action) {
+  const [start, before] = [performance.now(), process.cpuUsage()];
+  const result = action();
+  const { user, system } = process.cpuUsage(before);
+  return { result, wall: Math.round(performance.now() - start), processor: Math.round((user + system) / 1000) };
+}
+
+const text = makeScript(LONGEST_TEXT);
+for (const round of ['first', 'second', 'third']) {
+  const read = measure(() => parseScript(text));
+  const checked = measure(() => validateParsed(read.result));
+  const explained = measure(() => explainScript(read.result.script));
+  const parts = Object.entries({ read, checked, explained }).map(
+    ([name, { wall, processor }]) => `${name} ${wall} (${processor})`,
+  );
+  const total = `${read.wall + checked.wall} (${read.processor + checked.processor})`;
+  console.log(`${round}: ${parts.join(', ')}; read and checked: ${total} ms, processor time in brackets`);
+  if (checked.result.length > 0) throw new Error(`the script is not right: ${checked.result[0].message}`);
+}

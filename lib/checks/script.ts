@@ -1,0 +1,45 @@
+import { PROBLEM_CLASSES } from '../script/classes';
+import type { ScriptProblem } from '../script/problem';
+import { readTestingJson } from '../script/testing-json';
+import { validateScript } from '../script/validate';
+import type { Fault } from './fault';
+
+/** Lines that nothing but a test script holds: the name of a test, a configuration, a call, an expectation, a setting of a step. */
+const SCRIPT =
+  /^ *- +["']?(test(\.only|\.skip)? *:|\$DIAL\b)|^configuration:|^ +- +["']?(prompt|transcript) *(:|!=)|^ +- +["']?set \w+ *:/m;
+
+/**
+ * Checks a sample that is a test script or a `testing.json`, by errors and warnings.
+ * @param meta what stands behind the language of its fence. `title="testing.json"` makes JSON a file of settings;
+ * `wrong="code"` says that the sample shows a mistake of that class, or of several: it must have them, and no other.
+ * @returns `undefined` where the sample is neither
+ */
+export function checkScriptSample(language: string, code: string, meta: string): Fault[] | undefined {
+  const wrong = /(?:^|\s)wrong="([^"]*)"/.exec(meta)?.[1]?.split(/[\s,]+/) ?? [];
+  const problems = problemsOf(language, code, meta, wrong.length > 0);
+  if (!problems) return undefined;
+  const missing = wrong.filter((one) => !problems.some((problem) => problem.code === one));
+  const others = problems.filter((problem) => problem.severity !== 'hint' && !wrong.includes(problem.code));
+  return [...missing.map(notWrong), ...others.map(faultOf)];
+}
+
+function problemsOf(language: string, code: string, meta: string, isWrong: boolean): ScriptProblem[] | undefined {
+  if (language === 'yaml' && (isWrong || SCRIPT.test(code))) return validateScript(code);
+  const isSettings = language === 'json' && /(?:^|\s)title="([^"]*\/)?testing\.json"/.test(meta);
+  return isSettings ? readTestingJson(code).problems : undefined;
+}
+
+function notWrong(code: string): Fault {
+  const message = `the sample is not wrong as its fence says: wrong="${code}"`;
+  return {
+    line: 1,
+    message,
+    remedy: Object.hasOwn(PROBLEM_CLASSES, code)
+      ? 'show the mistake, or take the mark away'
+      : `use a class of mistakes: ${Object.keys(PROBLEM_CLASSES).join(', ')}`,
+  };
+}
+
+function faultOf({ from, code, message, remedy, address }: ScriptProblem): Fault {
+  return { line: from.line, message: `${message} (${code})`, remedy: `${remedy}; ${address} has the rule` };
+}

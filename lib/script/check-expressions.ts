@@ -1,0 +1,178 @@
+import { booleanWord, isBooleanWord, oldName } from './check-inputs';
+import type { Surroundings } from './context';
+import { readExpected } from './expected';
+import { insertion, replacement } from './fix';
+import { nearest } from './nearest';
+import type { Finding } from './problem';
+import { assignedIn, checksOf, type Assignment, type Check, type Step, type Test } from './script';
+import { wordsOf } from './tree';
+import { checkValue } from './values';
+import { FAMILIES, OLD_OPERATORS, PROPERTIES, propertyOf } from './words/properties';
+import type { Platform } from './words/platforms';
+import { settingOf, settingsAt } from './words/settings';
+import { shortened } from './yaml-faults';
+
+const STEP_SETTINGS = settingsAt('step');
+
+/** More phrases and expected texts of an interaction than these are not held against each other. */
+const MOST_COMPARED = 20;
+
+/** Checks the expressions of a test: properties, operators, values, and settings of single interactions. */
+export function* checkExpressions(
+  test: Test,
+  platform: Platform | undefined,
+  around: Surroundings,
+): Generator<Finding> {
+  for (const step of test.steps) {
+    for (const expression of step.expressions) {
+      if (expression.kind === 'set') yield* checkAssignment(expression, platform, around);
+      else if (expression.kind === 'exit') {
+        if (!around.isUnit) yield outdated('exit', expression.range);
+      } else yield* checkCheck(expression, platform, around, step === test.steps.at(-1));
+    }
+    yield* checkFinish(step);
+  }
+}
+
+function* checkCheck(check: Check, platform: Platform | undefined, around: Surroundings, isLast: boolean) {
+  const { property: name, place, operator, expected, range } = check;
+  const property = propertyOf(name);
+  if (!property) yield unknownProperty(name, place);
+  else if (property.old) yield oldName(name, property.old, place);
+  if (platform && property?.platforms && !property.platforms.includes(platform) && !around.isUnit)
+    yield ignoredOn(platform, name, place);
+  if (property?.last && !isLast) {
+    const remedy = 'move it to the last interaction of the test';
+    yield { code: 'not-last', range, message: `"${name}" is checked before the end of the call`, remedy } as const;
+  }
+  if (Object.hasOwn(OLD_OPERATORS, operator)) yield oldOperator(check);
+  for (const word of expected) {
+    const value = readExpected(word);
+    if (value.kind === 'pattern' && value.fault !== undefined) {
+      const message = `the regular expression cannot be read: ${value.fault}`;
+      const remedy = 'mend it, or leave out the slashes to compare the text itself';
+      yield { code: 'regex', range: word.range, message, remedy } as const;
+    }
+    if (word.plain && isBooleanWord(word.text)) yield booleanWord(word);
+    if (!around.isUnit && /\sgoto\s+\S/.test(word.text)) yield outdated('goto', word.range);
+    if (property?.values && value.kind === 'text' && !isPossible(word.text, property.values)) {
+      const message = `"${name}" is never "${shortened(word.text)}"`;
+      const remedy = `write one of ${property.values.join(', ')}`;
+      yield { code: 'wrong-value', range: word.range, message, remedy } as const;
+    }
+    if (value.kind === 'text' && value.menu !== undefined && platform && platform !== 'whatsapp')
+      yield ignoredOn(platform, '[MENU]', word.range);
+  }
+}
+
+/** A part of a value is enough for it to be met. */
+function isPossible(text: string, values: readonly string[]): boolean {
+  return /[${}]/.test(text) || values.some((value) => value.includes(text));
+}
+
+function ignoredOn(platform: Platform, name: string, range: Finding['range']): Finding {
+  const message = `"${shortened(name)}" does not exist on ${platform}`;
+  return { code: 'wrong-platform', range, message, remedy: 'leave it out, or check something else' };
+}
+
+function outdated(word: string, range: Finding['range']): Finding {
+  const message = `"${word}" is of older scripts`;
+  return { code: 'old-name', range, message, remedy: 'write a test for each course of the conversation' };
+}
+
+function oldOperator({ operator, place, expected: [value], range }: Check): Finding {
+  const canMend = value && value.range[0] > place[1];
+  return {
+    code: 'old-name',
+    range,
+    message: `"${operator}" is an operator of older scripts`,
+    remedy: 'write ":", which means "contains" or "matches"',
+    fix: canMend ? replacement('Write a colon', [place[1], value.range[0]], ': ') : undefined,
+  };
+}
+
+function unknownProperty(name: string, range: Finding['range']): Finding {
+  const message = `there is no property "${shortened(name)}"`;
+  if (settingOf(name)?.places.includes('step')) {
+    const fix = { title: 'Put set before it', changes: [insertion(range[0], 'set ')] };
+    return { code: 'unknown-property', range, message, remedy: `write "set ${name}"`, fix };
+  }
+  const root = /^\w+(?=[.[])/.exec(name)?.[0];
+  const family = root === undefined ? undefined : nearest(root, Object.keys(FAMILIES));
+  const meant =
+    nearest(name, Object.keys(PROPERTIES)) ?? (family && root ? family + name.slice(root.length) : undefined);
+  if (meant === undefined) {
+    const remedy = 'check its spelling; a property that your filter adds is fine';
+    return { code: 'unknown-property', severity: 'warning', range, message, remedy };
+  }
+  const fix = replacement(`Write ${meant}`, range, meant);
+  return { code: 'unknown-property', range, message, remedy: `write "${shortened(meant)}"`, fix };
+}
+
+function* checkAssignment(
+  { key, value }: Assignment,
+  platform: Platform | undefined,
+  around: Surroundings,
+): Generator<Finding> {
+  const { text: name, range } = key;
+  const setting = settingOf(name);
+  if (!setting) {
+    const meant = nearest(name, STEP_SETTINGS);
+    // WhatsApp has a setting of interactions whose name is not documented.
+    if (!meant && platform === 'whatsapp' && name !== '') return;
+    yield {
+      code: 'unknown-set-key',
+      severity: meant || name === '' ? 'error' : 'warning',
+      range,
+      message: name === '' ? '"set" has no key' : `"set" has no key "${shortened(name)}"`,
+      remedy: meant ? `write "set ${meant}"` : `use one of ${STEP_SETTINGS.join(', ')}`,
+      fix: meant ? replacement(`Write ${meant}`, range, meant) : undefined,
+    };
+  } else if (!setting.places.includes('step')) {
+    const message = `"${name}" is not a setting of one interaction`;
+    yield { code: 'wrong-place', range, message, remedy: 'set it for the whole file or in testing.json' };
+  } else {
+    yield* checkValue(value, setting.shape, name, { format: 'yaml', replaced: around.replaced });
+    if (platform && setting.platforms && !setting.platforms.includes(platform)) yield ignoredOn(platform, name, range);
+  }
+}
+
+/** Where the end of listening and the expected text are at odds. */
+function* checkFinish(step: Step): Generator<Finding> {
+  const finish = assignedIn(step, 'finishOnPhrase');
+  const prompts = checksOf(step).filter(
+    ({ property, operator }) => /^(prompt|transcript)$/.test(property) && operator === ':',
+  );
+  const literal = prompts
+    .flatMap(({ expected }) => expected)
+    .slice(0, MOST_COMPARED)
+    .filter((word) => readExpected(word).kind === 'text');
+  if (finish) {
+    for (const phrase of wordsOf(finish.value).slice(0, MOST_COMPARED)) {
+      const cut = literal.find(({ text }) => isInside(plainWords(phrase.text), plainWords(text)));
+      if (!cut) continue;
+      const message = `the interaction ends at "${shortened(phrase.text)}", before all of "${shortened(cut.text)}" is heard`;
+      const remedy = 'finish on the last words of the system, or expect no more than is heard until then';
+      yield { code: 'finish-early', range: phrase.range, message, remedy };
+    }
+    return;
+  }
+  const timeout = assignedIn(step, 'listeningTimeout') ?? assignedIn(step, 'endSpeechTimeout');
+  if (!timeout || literal.length === 0) return;
+  const message = `the interaction ends when "${shortened(literal[0]?.text ?? '')}" has been heard, whatever the timeout is`;
+  const remedy = 'expect the last words of the system, or "*" and set finishOnPhrase to them';
+  yield { code: 'ends-early', range: timeout.key.range, message, remedy };
+}
+
+/** Lower-case words with a space around each: punctuation is not heard. */
+function plainWords(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+}
+
+function isInside(phrase: string, text: string): boolean {
+  const at = phrase.trim() === '' ? -1 : text.indexOf(phrase);
+  return at !== -1 && at + phrase.length < text.length;
+}

@@ -1,0 +1,120 @@
+import type { Surroundings } from './context';
+import { insertion, quoted, replacement } from './fix';
+import { nearest } from './nearest';
+import type { Finding } from './problem';
+import type { Step, Test } from './script';
+import { COMMANDS, readInput, type Input } from './words/inputs';
+import { VOICE, type Platform } from './words/platforms';
+import { shortened } from './yaml-faults';
+
+/** Words that many readers of YAML take for truth values. */
+const BOOLEAN = /^(yes|no|on|off)$/i;
+
+const PLATFORMS_OF: Partial<Record<Input['kind'], readonly Platform[]>> = {
+  dial: COMMANDS.$DIAL?.platforms,
+  silence: COMMANDS.$SILENCE?.platforms,
+  keys: ['phone'],
+  page: ['webchat'],
+  ssml: VOICE,
+};
+
+/** Checks the inputs of a test: commands, keys, their order, and words that YAML misreads. */
+export function* checkInputs(test: Test, platform: Platform | undefined, around: Surroundings): Generator<Finding> {
+  if (around.isUnit) return;
+  const isCall = platform === 'phone';
+  for (const [index, step] of test.steps.entries()) {
+    const { input } = step;
+    const read = readInput(input.text);
+    if (input.plain && (BOOLEAN.test(input.text) || /^(true|false|null|~)$/i.test(input.text)))
+      yield booleanWord(step.input);
+    if (read.kind === 'dial' && index > 0) {
+      const message = '$DIAL is not the first input of its test';
+      yield { code: 'dial', range: input.range, message, remedy: 'move it to the top, below the name of the test' };
+    }
+    if (index === 0 && around.platform === 'phone' && read.kind !== 'dial') {
+      const message = 'the test does not start with $DIAL';
+      yield { code: 'dial', range: input.range, message, remedy: 'write "- $DIAL" before this line' };
+    }
+    yield* checkCommand(step, read, isCall, around);
+    const platforms = PLATFORMS_OF[read.kind];
+    if (platform && platforms && !platforms.includes(platform))
+      yield {
+        code: 'wrong-platform',
+        severity: 'error',
+        range: input.range,
+        message: `"${shortened(input.text)}" does not work on ${platform}`,
+        remedy: `use it on ${platforms.join(', ')} only`,
+      };
+    yield* checkColon(step, read);
+  }
+}
+
+/** The problem of a word that YAML may read as a truth value. */
+export function booleanWord({ text, range }: Step['input']): Finding {
+  const message = `many readers of YAML take "${text}" for a truth value`;
+  return { code: 'yaml-boolean', range, message, remedy: `put it in quotes: "${text}"`, fix: quoted(range, text) };
+}
+
+/** Whether many readers of YAML take a word for a truth value, although it stands for itself in a script. */
+export function isBooleanWord(text: string): boolean {
+  return BOOLEAN.test(text);
+}
+
+function* checkCommand(
+  { input, expressions }: Step,
+  read: Input,
+  isCall: boolean,
+  { replaced }: Surroundings,
+): Generator<Finding> {
+  const { text, range } = input;
+  const old = Object.hasOwn(COMMANDS, text) ? COMMANDS[text]?.old : undefined;
+  if (old) yield oldName(text, old, range);
+  if (read.kind === 'unknown' && !replaced?.has(read.word)) {
+    const meant = nearest(read.word, Object.keys(COMMANDS));
+    yield {
+      code: 'unknown-input',
+      severity: meant ? 'error' : 'warning',
+      range,
+      message: `there is no input "${read.word}"`,
+      remedy: meant ? `write "${meant}"` : `write a text, or one of ${Object.keys(COMMANDS).slice(0, 3).join(', ')}`,
+      fix: meant ? replacement(`Write ${meant}`, [range[0], range[0] + read.word.length], meant) : undefined,
+    };
+  }
+  if (read.kind === 'pause' && read.seconds === undefined && !text.includes('${'))
+    yield { code: 'pause', range, message: '$PAUSE has no number of seconds', remedy: 'write "$PAUSE 3"' };
+  else if (read.kind === 'pause' && expressions.length > 0)
+    yield {
+      code: 'pause',
+      range,
+      message: '$PAUSE has an expectation',
+      remedy: 'let it stand alone: nothing answers it',
+    };
+  if ((isCall && /^[\d*#]+$/.test(text)) || /^(DIAL|SILENCE|MUTE|PAUSE \d+)$/.test(text))
+    yield {
+      code: 'missing-dollar',
+      range,
+      message: `"${shortened(text)}" is spoken, not carried out`,
+      remedy: `write "$${shortened(text)}"; to have it spoken, write it in words`,
+      fix: { title: 'Put $ before it', changes: [insertion(range[0] + (input.plain ? 0 : 1), '$')] },
+    };
+}
+
+/** An input that swallowed its expectation, for lack of a space after the colon. */
+function* checkColon({ input: { text, plain, range }, expressions }: Step, read: Input): Generator<Finding> {
+  if (!plain || expressions.length > 0 || read.kind !== 'text') return;
+  const colon = /[A-Za-z]:(?=[A-Za-z])/.exec(text);
+  if (!colon || range[1] - range[0] !== text.length) return;
+  yield {
+    code: 'colon-space',
+    range,
+    message: 'there is no space after the colon, so the whole line is the input',
+    remedy: `write "${shortened(`${text.slice(0, colon.index + 2)} ${text.slice(colon.index + 2)}`)}"`,
+    fix: { title: 'Put a space after the colon', changes: [insertion(range[0] + colon.index + 2, ' ')] },
+  };
+}
+
+/** The problem of a word that has a new name. */
+export function oldName(word: string, today: string, range: Finding['range']): Finding {
+  const fix = replacement(`Write ${today}`, range, today);
+  return { code: 'old-name', range, message: `"${word}" is an older name`, remedy: `write "${today}"`, fix };
+}

@@ -1,0 +1,72 @@
+import type { Surroundings } from './context';
+import { replacement } from './fix';
+import { nearest } from './nearest';
+import type { Finding } from './problem';
+import type { Script, Test } from './script';
+import { wordsOf, type Word } from './tree';
+import { readInput } from './words/inputs';
+import { shortened } from './yaml-faults';
+
+/** Checks the placeholders of a script: `${NAME}`, `${data.key}`, and `{name}` of expected values. */
+export function* checkPlaceholders({ tests }: Script, around: Surroundings): Generator<Finding> {
+  for (const test of tests) {
+    for (const { word, isExpected } of wordsIn(test)) {
+      if (!word.text.includes('{')) continue;
+      yield* checkVariables(word, around);
+      yield* checkResolved(word, isExpected, around);
+    }
+  }
+}
+
+function* wordsIn({ steps }: Test): Generator<{ word: Word; isExpected: boolean }> {
+  for (const { input, expressions } of steps) {
+    if (readInput(input.text).kind !== 'page') yield { word: input, isExpected: false };
+    for (const expression of expressions) {
+      if (expression.kind === 'check') for (const word of expression.expected) yield { word, isExpected: true };
+      if (expression.kind === 'set') for (const word of wordsOf(expression.value)) yield { word, isExpected: false };
+    }
+  }
+}
+
+function* checkVariables(word: Word, { filled }: Surroundings): Generator<Finding> {
+  for (const found of word.text.matchAll(/\$\{([^{}]*)(\}?)/g)) {
+    const [written, name = '', close] = found;
+    const range = placeOf(word, found.index, written.length);
+    if (!close || !/^(data\.)?\w+$/.test(name)) {
+      const message = `"${shortened(written)}" is not a placeholder`;
+      yield { code: 'placeholder', range, message, remedy: 'write ${NAME}, or ${data.key} for a data table' };
+      continue;
+    }
+    const isData = name.startsWith('data.');
+    const known = isData ? filled.data : filled.variables;
+    if (!known || known.has(name)) continue;
+    const meant = nearest(name, known);
+    yield {
+      code: 'placeholder',
+      range,
+      message: isData ? `the data has no column "${name.slice(5)}"` : `nothing fills "${written}"`,
+      remedy: meant ? `write "\${${meant}}"` : `use one of ${[...known].slice(0, 8).join(', ')}, or add it there`,
+      fix: meant ? replacement(`Write \${${meant}}`, range, `\${${meant}}`) : undefined,
+    };
+  }
+}
+
+/** `{name}` is filled by a filter, in expected values only. */
+function* checkResolved(word: Word, isExpected: boolean, { hasFilter, isUnit }: Surroundings): Generator<Finding> {
+  if (isUnit || (isExpected && (hasFilter !== false || word.text.startsWith('/')))) return;
+  for (const { 0: written, index } of word.text.matchAll(/(?<!\$)\{[A-Za-z_]\w*\}/g)) {
+    yield {
+      code: 'placeholder',
+      severity: isExpected ? 'error' : 'warning',
+      range: placeOf(word, index, written.length),
+      message: isExpected ? `no filter fills "${written}"` : `"${written}" is filled in expected values only`,
+      remedy: isExpected ? 'name a filter in testing.json, or write the value' : 'write ${NAME}, or the value itself',
+    };
+  }
+}
+
+/** Where a piece of a word is written; the whole word, where quotes or line breaks shift it. */
+function placeOf({ range: [from, to], text, plain }: Word, at: number, length: number): Finding['range'] {
+  const shift = plain ? 0 : 1;
+  return to - from === text.length + 2 * shift ? [from + shift + at, from + shift + at + length] : [from, to];
+}

@@ -1,0 +1,107 @@
+import { oldName } from './check-inputs';
+import { replacement } from './fix';
+import { nearest } from './nearest';
+import type { Finding } from './problem';
+import type { Block, Entry, Word } from './tree';
+import { checkKeys, checkValue, type ValueContext } from './values';
+import type { Platform } from './words/platforms';
+import { settingOf, settingsAt, TEST_SETTINGS, type Place, type Setting } from './words/settings';
+import { shortened } from './yaml-faults';
+
+/** Names of the places, for messages. */
+const PLACES: Readonly<Record<Place, string>> = {
+  file: 'the top level of testing.json',
+  device: 'virtualDeviceConfig of testing.json',
+  suite: 'the configuration of a file',
+  step: '"set" in an interaction',
+};
+
+/** Checks the settings of a place: names, values, platform. */
+export function* checkSettings(
+  block: Block,
+  place: Place,
+  platform: Platform | undefined,
+  context: ValueContext,
+): Generator<Finding> {
+  yield* checkKeys(block);
+  for (const entry of block.entries) {
+    const setting = settingOf(entry.key.text);
+    if (setting) yield* checkSetting(entry, setting, place, platform, context);
+    else yield* unknownSetting(entry.key, settingsAt(place), place, context);
+  }
+}
+
+function* checkSetting(
+  { key, value }: Entry,
+  { old, places, shape, platforms }: Setting,
+  place: Place,
+  platform: Platform | undefined,
+  context: ValueContext,
+): Generator<Finding> {
+  const { text: name, range } = key;
+  if (old) {
+    const mended = { ...oldName(name, old.use ?? '', key.plain ? range : [range[0] + 1, range[1] - 1]), range };
+    yield {
+      ...mended,
+      message: `"${name}" is a setting of older versions`,
+      remedy: old.instead,
+      fix: old.use ? mended.fix : undefined,
+    };
+    return;
+  }
+  // Which settings of testing.json a configuration takes is not documented.
+  if (!places.includes(place) && !(place === 'suite' && places.includes('file') && name !== 'virtualDeviceConfig')) {
+    const message = `"${name}" does not belong into ${PLACES[place]}`;
+    const remedy =
+      name === 'virtualDeviceConfig'
+        ? 'write its settings directly into the configuration'
+        : `move it to ${places.map((other) => PLACES[other]).join(', or ')}`;
+    yield { code: 'wrong-place', range, message, remedy };
+    return;
+  }
+  // The form of numbers is documented for phones only.
+  if (shape.type !== 'phone' || platform !== 'whatsapp') yield* checkValue(value, shape, name, context);
+  if (platform && platforms && !platforms.includes(platform)) {
+    const message = `"${name}" has no effect on ${platform}`;
+    yield { code: 'wrong-platform', range, message, remedy: `leave it out: it is for ${platforms.join(', ')}` };
+  }
+  if (name === 'virtualDeviceToken' && value.kind === 'word' && value.text.startsWith('twilio-'))
+    yield {
+      code: 'old-name',
+      range: value.range,
+      message: 'a token that starts with "twilio-" is of an older version',
+      remedy: 'copy the token of the device from the dashboard: those of phones start with "phone-"',
+    };
+}
+
+/** A name that is near to no setting is left alone: the names of some settings are not documented. */
+function* unknownSetting(key: Word, known: readonly string[], place: Place, context: ValueContext): Generator<Finding> {
+  const meant = nearest(key.text, known);
+  if (!meant) return;
+  const written = context.format === 'json' ? `"${meant}"` : meant;
+  yield {
+    code: 'unknown-setting',
+    severity: place === 'suite' ? 'warning' : 'error',
+    range: key.range,
+    message: `there is no setting "${shortened(key.text)}"`,
+    remedy: `write "${meant}"`,
+    fix: replacement(`Write ${meant}`, key.range, written),
+  };
+}
+
+/** Checks the `settings` block of a test. */
+export function* checkTestSettings(block: Block): Generator<Finding> {
+  yield* checkKeys(block);
+  for (const { key } of block.entries) {
+    if (Object.hasOwn(TEST_SETTINGS, key.text)) continue;
+    const meant = nearest(key.text, Object.keys(TEST_SETTINGS));
+    yield {
+      code: 'unknown-setting',
+      severity: meant ? 'error' : 'warning',
+      range: key.range,
+      message: `a test has no setting "${shortened(key.text)}"`,
+      remedy: meant ? `write "${meant}"` : `use ${Object.keys(TEST_SETTINGS).join(', ')}`,
+      fix: meant ? replacement(`Write ${meant}`, key.range, meant) : undefined,
+    };
+  }
+}

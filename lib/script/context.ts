@@ -1,0 +1,59 @@
+import type { Script, Test } from './script';
+import { readInput } from './words/inputs';
+import { isPlatform, type Platform } from './words/platforms';
+import { textOf, valueOf, type Block, type Value } from './tree';
+
+/** The surroundings of a script, as far as they are known. Nothing is said of what is not known. */
+export interface ScriptContext {
+  /** The `testing.json` that the script runs with. */
+  settings?: Value;
+  /** Names of the variables that a run is started with. */
+  variables?: readonly string[];
+  /** Keys of the data table that the suite reads. */
+  columns?: readonly string[];
+}
+
+/** The surroundings, looked up once for a script. */
+export interface Surroundings extends ScriptContext {
+  configuration?: Block;
+  /** Named by a file, not guessed. */
+  platform?: Platform;
+  isUnit: boolean;
+  /** The words that `findReplace` replaces; absent where there is no `testing.json`. */
+  replaced?: ReadonlySet<string>;
+  /** Whether a filter can fill placeholders; absent where there is no `testing.json`. */
+  hasFilter?: boolean;
+  /** The names that `${…}` can hold. Those of variables and those of data are absent where they are not known. */
+  filled: { variables?: ReadonlySet<string>; data?: ReadonlySet<string> };
+}
+
+/** Looks up what the checks of a script need. */
+export function surroundingsOf({ configuration }: Script, context: ScriptContext): Surroundings {
+  const { settings, variables, columns } = context;
+  const named = textOf(valueOf(configuration, 'platform')) ?? textOf(valueOf(settings, 'platform'));
+  const findReplace = valueOf(settings, 'findReplace');
+  const replaced = findReplace?.kind === 'block' ? findReplace.entries.map(({ key }) => key.text) : [];
+  return {
+    ...context,
+    configuration,
+    platform: isPlatform(named) ? named : undefined,
+    isUnit: textOf(valueOf(settings, 'type')) === 'unit',
+    replaced: settings && new Set(replaced),
+    hasFilter: settings && valueOf(settings, 'filter') !== undefined,
+    filled: {
+      variables: variables && new Set(variables),
+      data: columns && new Set(columns.map((column) => `data.${column}`)),
+    },
+  };
+}
+
+/** The platform of a test: the one that a file names, else the only one that its inputs can be for. */
+export function platformOf({ steps }: Test, { platform }: Pick<Surroundings, 'platform'>): Platform | undefined {
+  if (platform) return platform;
+  for (const { input } of steps) {
+    const { kind } = readInput(input.text);
+    if (kind === 'dial') return 'phone';
+    if (kind === 'page') return 'webchat';
+  }
+  return undefined;
+}

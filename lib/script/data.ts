@@ -1,0 +1,60 @@
+import { linesOf } from './lines';
+import { LONGEST_TEXT, tooLarge } from './parse';
+import { completed, type Finding, type Range, type ScriptProblem } from './problem';
+
+/** A file of comma-separated values, which holds the rows that a script can run with. */
+export interface Data {
+  /** The names of the first line, for `${data.name}`. */
+  columns: string[];
+  rows: string[][];
+  problems: ScriptProblem[];
+}
+
+interface Row {
+  cells: string[];
+  range: Range;
+}
+
+/** Reads comma-separated values, as RFC 4180 describes them, and tells what is wrong with their columns. Never throws. */
+export function readData(text: string): Data {
+  const lines = linesOf(text);
+  if (text.length > LONGEST_TEXT) return { columns: [], rows: [], problems: completed([tooLarge()], lines) };
+  const [head, ...rows] = readRows(text);
+  const columns = (head?.cells ?? []).map((name) => name.trim());
+  const problems = completed(head ? faultsOf(head, columns, rows) : [], lines);
+  return { columns, rows: rows.map(({ cells }) => cells), problems };
+}
+
+function* faultsOf({ range }: Row, columns: readonly string[], rows: readonly Row[]): Generator<Finding> {
+  const seen = new Set<string>();
+  for (const name of columns) {
+    const message = seen.has(name) ? `two columns are called "${name}"` : `"${name}" cannot be the name of a column`;
+    if (seen.has(name) || !/^\w+$/.test(name))
+      yield { code: 'csv-columns', range, message, remedy: 'name each column once, in letters, digits and _' };
+    seen.add(name);
+  }
+  for (const { cells, range: place } of rows) {
+    if (cells.length === columns.length) continue;
+    const message = `the line has ${cells.length} cells, and there are ${columns.length} columns`;
+    const remedy = 'write a cell for each column; a cell that holds a comma needs quotes';
+    yield { code: 'csv-columns', range: place, message, remedy };
+  }
+}
+
+function readRows(text: string): Row[] {
+  const rows: Row[] = [];
+  let cells: string[] = [];
+  let start = 0;
+  for (const found of text.matchAll(/("[^"]*(?:""[^"]*)*"|[^,\r\n]*)(,|\r\n|\n|\r|$)/g)) {
+    const [all, cell = '', border] = found;
+    const end = found.index + all.length;
+    if (all === '' && cells.length === 0) break;
+    cells.push(cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    if (border === ',') continue;
+    if (cells.length > 1 || cells[0] !== '') rows.push({ cells, range: [start, end - (border?.length ?? 0)] });
+    cells = [];
+    start = end;
+    if (border === '') break;
+  }
+  return rows;
+}

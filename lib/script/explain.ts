@@ -1,0 +1,166 @@
+import { platformOf, surroundingsOf, type ScriptContext } from './context';
+import { readExpected } from './expected';
+import type { Range } from './problem';
+import { assignedIn, checksOf, type Check, type Script, type Step, type Test } from './script';
+import { wordsOf } from './tree';
+import { readInput } from './words/inputs';
+import { VOICE, type Platform } from './words/platforms';
+import type { Operator } from './words/properties';
+
+/** A test as a conversation that a page can show. */
+export interface Conversation {
+  name?: string;
+  mark?: Test['mark'];
+  tags: readonly string[];
+  /** Absent where the files do not tell it. */
+  platform?: Platform;
+  turns: readonly Turn[];
+}
+
+/** One thing that happens: the tester does something, or the system answers. */
+export type Turn = TesterTurn | SystemTurn;
+
+/** The tester does something. */
+export type TesterTurn = Action & {
+  by: 'tester';
+  /** Where the input is written. */
+  range: Range;
+  /** Seconds of silence before it. */
+  pauseBefore?: number;
+  /** It is done again when one of these is heard. */
+  repeatOn?: readonly string[];
+};
+
+/** How the tester acts. `sends` where the platform does not tell whether it is spoken or typed. */
+export type Action =
+  | { action: 'dials' | 'keeps silent' }
+  | { action: 'waits'; seconds: number }
+  | { action: 'presses'; keys: string }
+  | { action: 'runs in the page'; text: string }
+  | { action: 'plays'; text: string }
+  | { action: 'says' | 'types' | 'sends'; text: string; then?: '*' | '#' };
+
+/** The system answers an input: what is expected of it, and how long it is listened to. */
+export interface SystemTurn {
+  by: 'system';
+  range: Range;
+  expectations: readonly Expectation[];
+  /** In calls: what ends the listening, whichever comes first. Empty where the settings of the suite decide. */
+  until: readonly Until[];
+}
+
+/** An expectation, and how it is compared. */
+export interface Expectation {
+  property: string;
+  range: Range;
+  operator: Operator;
+  /** Any one of them is enough. Empty: anything will do. */
+  values: readonly ExpectedValue[];
+}
+
+/** An expected value; `contains` is a partial match, `wildcards` one of several parts. */
+export interface ExpectedValue {
+  text: string;
+  how: 'anything' | 'not set' | 'pattern' | 'wildcards' | 'contains' | 'menu' | 'number';
+}
+
+/** An event that ends listening in a call. */
+export type Until =
+  /** `isImplied`: the last part of the expected text, where no finish phrase is set. */
+  { event: 'phrase'; phrases: readonly string[]; isImplied: boolean } | { event: 'time' | 'silence'; seconds: number };
+
+/** The conversations of a script, in the order of its tests. */
+export function explainScript(script: Script, context: ScriptContext = {}): Conversation[] {
+  const around = surroundingsOf(script, context);
+  return script.tests.map((test) => {
+    const platform = platformOf(test, around);
+    return {
+      name: test.name?.text,
+      mark: test.mark,
+      tags: test.tags,
+      platform,
+      turns: test.steps.flatMap((step) => turnsOf(step, platform)),
+    };
+  });
+}
+
+function turnsOf(step: Step, platform: Platform | undefined): Turn[] {
+  const { range } = step.input;
+  const pauseBefore = secondsOf(step, 'pauseBeforeUtterance');
+  const repeatOn = phrasesOf(step, 'repeatOnPhrase');
+  const action = actionOf(step.input.text, platform);
+  const tester: TesterTurn = {
+    by: 'tester',
+    range,
+    ...action,
+    ...(pauseBefore !== undefined && { pauseBefore }),
+    ...(repeatOn && { repeatOn }),
+  };
+  if (action.action === 'waits') return [tester];
+  const checks = checksOf(step);
+  const until = platform === 'phone' ? untilOf(step, checks) : [];
+  return [tester, { by: 'system', range: step.range, expectations: checks.map(expectationOf), until }];
+}
+
+function actionOf(input: string, platform: Platform | undefined): Action {
+  const read = readInput(input);
+  switch (read.kind) {
+    case 'dial':
+      return { action: 'dials' };
+    case 'silence':
+      return { action: 'keeps silent' };
+    case 'pause':
+      return { action: 'waits', seconds: read.seconds ?? 0 };
+    case 'keys':
+      return { action: 'presses', keys: read.keys };
+    case 'page':
+      return { action: 'runs in the page', text: read.code };
+  }
+  const isSpoken = platform && VOICE.includes(platform);
+  const action = isSpoken ? 'says' : platform ? 'types' : 'sends';
+  if (read.kind === 'audio' && isSpoken) return { action: 'plays', text: input };
+  if (read.kind === 'text' && read.then && platform === 'phone') return { action, text: read.text, then: read.then };
+  return { action, text: input };
+}
+
+function untilOf(step: Step, checks: readonly Check[]): Until[] {
+  const until: Until[] = [];
+  const phrases = phrasesOf(step, 'finishOnPhrase');
+  const implied = checks
+    .filter(({ property, operator }) => /^(prompt|transcript)$/.test(property) && operator === ':')
+    .flatMap(({ expected }) => expected)
+    .filter((word) => readExpected(word).kind === 'text')
+    .map(({ text }) => text);
+  if (phrases) until.push({ event: 'phrase', phrases, isImplied: false });
+  else if (implied.length > 0) until.push({ event: 'phrase', phrases: implied, isImplied: true });
+  const listening = secondsOf(step, 'listeningTimeout');
+  const silence = secondsOf(step, 'endSpeechTimeout');
+  if (silence !== undefined) until.push({ event: 'silence', seconds: silence });
+  if (listening !== undefined) until.push({ event: 'time', seconds: listening });
+  return until;
+}
+
+function expectationOf({ property, operator, expected, range }: Check): Expectation {
+  const isNumber = /^[<>]/.test(operator);
+  const values = expected.map((word): ExpectedValue => ({ text: word.text, how: isNumber ? 'number' : howOf(word) }));
+  return { property, operator, range, values };
+}
+
+function howOf(word: Check['expected'][number]): ExpectedValue['how'] {
+  const expected = readExpected(word);
+  if (expected.kind === 'text') return expected.menu === undefined ? 'contains' : 'menu';
+  if (expected.kind === 'unset') return 'not set';
+  return expected.kind === 'parts' ? 'wildcards' : expected.kind;
+}
+
+function secondsOf(step: Step, name: string): number | undefined {
+  const value = assignedIn(step, name)?.value;
+  const seconds = value?.kind === 'word' && value.text.trim() !== '' ? Number(value.text) : NaN;
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+function phrasesOf(step: Step, name: string): string[] | undefined {
+  const set = assignedIn(step, name);
+  const phrases = set && wordsOf(set.value).map(({ text }) => text);
+  return phrases && phrases.length > 0 ? phrases : undefined;
+}

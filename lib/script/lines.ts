@@ -1,0 +1,40 @@
+/** A place of a text as people count it: both numbers start at 1. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** The lines of a text, for turning offsets into places. */
+export interface Lines {
+  positionOf(offset: number): Position;
+  /** Offset of the first character of the line that holds an offset. */
+  startOf(offset: number): number;
+  /** Offset behind the last character of the line that holds an offset, before its line break. */
+  endOf(offset: number): number;
+}
+
+/** Reads the lines of a text. */
+export function linesOf(text: string): Lines {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  const indexOf = (offset: number) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  };
+  const startOf = (offset: number) => starts[indexOf(offset)] ?? 0;
+  return {
+    positionOf: (offset) => ({ line: indexOf(offset) + 1, column: offset - startOf(offset) + 1 }),
+    startOf,
+    endOf: (offset) => {
+      const next = starts[indexOf(offset) + 1];
+      if (next === undefined) return text.length;
+      return text[next - 2] === '\r' ? next - 2 : next - 1;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** Beyond this many steps a comparison is not worth its time, and the texts count as different. */
+const MOST_STEPS = 20_000_000;
+
+/**
+ * How much of a text is found in another one, from 0 to 1: the share of its letters that the nearest passage has in common with
+ * it. The service does not publish how it computes this: a result near the threshold can differ from its own.
+ */
+export function similarity(wanted: string, heard: string): number {
+  if (wanted === '') return 1;
+  if (wanted.length * heard.length > MOST_STEPS) return heard.includes(wanted) ? 1 : 0;
+  // The least number of edits that turn `wanted` into some passage: a passage may start and end anywhere.
+  let above = new Uint32Array(heard.length + 1);
+  for (let row = 1; row <= wanted.length; row++) {
+    const current = new Uint32Array(heard.length + 1);
+    current[0] = row;
+    for (let column = 1; column <= heard.length; column++) {
+      const same = wanted.charCodeAt(row - 1) === heard.charCodeAt(column - 1) ? 0 : 1;
+      const replaced = (above[column - 1] ?? 0) + same;
+      current[column] = Math.min(replaced, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+    }
+    above = current;
+  }
+  return 1 - above.reduce((least, edits) => Math.min(least, edits), wanted.length) / wanted.length;
+}

@@ -1,0 +1,23 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Longer words are no misspellings of ours, and costly to compare. */
+const LONGEST = 60;
+
+/** Of more known words than this, only the first ones are looked at. */
+const MOST = 500;
+
+/** The known word that a misspelled one was probably meant to be: a third of its letters may differ, and capitals do not count. */
+export function nearest(word: string, known: Iterable<string>): string | undefined {
+  if (word.length > LONGEST) return undefined;
+  const wanted = word.toLowerCase();
+  let best: string | undefined;
+  let least = Math.max(1, Math.floor(word.length / 3)) + 1;
+  let looked = 0;
+  for (const candidate of known) {
+    if (looked++ === MOST) break;
+    if (Math.abs(candidate.length - word.length) >= least) continue;
+    const apart = distance(wanted, candidate.toLowerCase());
+    if (apart < least) [best, least] = [candidate, apart];
+  }
+  return best;
+}

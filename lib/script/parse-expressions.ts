@@ -1,0 +1,155 @@
+import { insertion, quoted, replacement } from './fix';
+import type { Lines } from './lines';
+import { readOperation, splitOperation } from './operation';
+import type { Finding, Range } from './problem';
+import type { Check, Expression } from './script';
+import { wordsOf, type Block, type Value, type Word } from './tree';
+import { isOperator, propertyOf } from './words/properties';
+import { shortened } from './yaml-faults';
+
+/** Everything that reading a part of a script needs. */
+export interface Reading {
+  text: string;
+  lines: Lines;
+  findings: Finding[];
+}
+
+/** Reads the part behind the colon of an input: a value for `prompt`, or a list of expressions. */
+export function readExpressions(value: Value, input: Word, reading: Reading): Expression[] {
+  const { text, findings } = reading;
+  if (value.kind === 'word') return value.text === '' && value.plain ? [] : [shortForm(value)];
+  if (value.kind === 'block') {
+    // A hyphen without its space has been told already.
+    if (value.entries.some(({ key }) => key.text.startsWith('-'))) return [];
+    findings.push(isText(value, text) ? signFinding(value.range, text) : noList(value, input));
+    return [];
+  }
+  if (isMenu(value, text)) {
+    findings.push(signFinding(value.range, text));
+    return [];
+  }
+  const expressions: Expression[] = [];
+  for (const item of value.items) {
+    const previous = expressions.at(-1);
+    if (item.kind === 'word' && previous && isOpen(previous) && item.text !== 'exit' && !splitOperation(item.text))
+      findings.push(slidValue(item, previous, reading));
+    else expressions.push(...readExpression(item, reading));
+  }
+  return expressions;
+}
+
+function shortForm(value: Word): Check {
+  const { range } = value;
+  return { kind: 'check', property: 'prompt', place: range, operator: ':', expected: [value], range };
+}
+
+/** `{name}`, which YAML takes for a map of one key without a value. */
+function isText(value: Block, text: string): boolean {
+  return isFlow(value, text) && value.entries.every(({ value: held }) => held.kind === 'word' && held.text === '');
+}
+
+/** `[MENU]`, which YAML takes for a list of one word. */
+function isMenu(value: Value, text: string): boolean {
+  return value.kind === 'list' && isFlow(value, text) && value.items.length === 1 && wordsOf(value)[0]?.text === 'MENU';
+}
+
+function noList({ entries, range }: Block, input: Word): Finding {
+  return {
+    code: 'expression-shape',
+    range,
+    message: `what stands below "${shortened(input.text)}" is not a list`,
+    remedy: 'start each expectation and setting with "- "',
+    fix: { title: 'Write hyphens', changes: entries.map(({ key }) => insertion(key.range[0], '- ')) },
+  };
+}
+
+function isOpen(expression: Expression): boolean {
+  if (expression.kind === 'check') return expression.operator === ':' && expression.expected.length === 0;
+  return expression.kind === 'set' && expression.value.kind === 'word' && expression.value.text === '';
+}
+
+function slidValue(item: Word, above: Expression, { lines }: Reading): Finding {
+  const name = above.kind === 'check' ? above.property : above.kind === 'set' ? `set ${above.key.text}` : '';
+  return {
+    code: 'slid-left',
+    range: item.range,
+    message: `"${shortened(item.text)}" stands as far left as "${shortened(name)}"`,
+    remedy: `indent it below "${shortened(name)}:"`,
+    fix: { title: 'Indent it', changes: [insertion(lines.startOf(item.range[0]), '    ')] },
+  };
+}
+
+function readExpression(item: Value, { text, findings }: Reading): Expression[] {
+  if (item.kind === 'word') return readOperation(item, findings);
+  const [entry, second] = item.kind === 'block' ? item.entries : [];
+  if (!entry) {
+    const message = 'the line is not "property: value"';
+    findings.push({ code: 'expression-shape', range: item.range, message, remedy: 'write one expectation after "- "' });
+    return [];
+  }
+  const { key, value } = entry;
+  if (second) {
+    const before: Range = [second.key.range[0] - 2, second.key.range[0]];
+    findings.push({
+      code: 'expression-shape',
+      range: second.key.range,
+      message: `"${shortened(second.key.text)}" has no hyphen of its own`,
+      remedy: 'start each expectation and setting with "- "',
+      ...(text.slice(...before) === '  ' && { fix: replacement('Give it a hyphen', before, '- ') }),
+    });
+  }
+  const [, name] = /^set(?:\s+(\S.*))?$/i.exec(key.text) ?? [];
+  if (/^set(\s|$)/i.test(key.text)) {
+    const at = key.range[1] - (key.plain ? (name?.length ?? 0) : 0);
+    const named: Word = { ...key, text: name ?? '', range: [name ? at : key.range[0], key.range[1]] };
+    return [{ kind: 'set', key: named, value, range: item.range }];
+  }
+  const operation = splitOperation(key.text);
+  if (operation && isOperator(operation.operator) && operation.value !== '') {
+    const line: Range = [item.range[0], Math.max(value.range[1], key.range[1])];
+    const message = 'a value that holds a colon and a space has no quotes';
+    const fix = quoted(line, text.slice(...line));
+    findings.push({ code: 'yaml-colon', range: line, message, remedy: 'put the whole expectation in quotes', fix });
+    return [];
+  }
+  return [readCheck(key, value, item.range, { text, findings })];
+}
+
+function readCheck(
+  key: Word,
+  value: Value,
+  range: Range,
+  { text, findings }: Pick<Reading, 'text' | 'findings'>,
+): Check {
+  const isSent = propertyOf(key.text)?.sent;
+  if (!isSent && (value.kind === 'block' || isMenu(value, text)))
+    findings.push(
+      isFlow(value, text)
+        ? signFinding(value.range, text)
+        : {
+            code: 'expression-shape',
+            range: value.range,
+            message: `what is expected of "${shortened(key.text)}" is neither a value nor a list of values`,
+            remedy: 'write one value behind the colon, or each value on a line with "- "',
+          },
+    );
+  const expected = wordsOf(value).filter(({ text: word, plain }) => word !== '' || !plain);
+  return { kind: 'check', property: key.text, place: key.range, operator: ':', expected, range };
+}
+
+/** Whether a list or block is written with brackets. */
+export function isFlow({ range }: Value, text: string): boolean {
+  return text[range[0]] === '[' || text[range[0]] === '{';
+}
+
+/** The problem of a text that YAML takes for a list or a map. */
+export function signFinding(range: Range, text: string): Finding {
+  const value = text.slice(...range);
+  return {
+    code: 'yaml-sign',
+    range,
+    message: `a value that starts with ${value.charAt(0)} has no quotes`,
+    remedy: `put it in quotes: "${shortened(value)}"`,
+    fix: quoted(range, value),
+  };
+}

@@ -1,0 +1,165 @@
+import { insertion, replacement } from './fix';
+import { isFlow, readExpressions, signFinding, type Reading } from './parse-expressions';
+import type { Change, Finding, Range } from './problem';
+import type { Expression, Step, Test } from './script';
+import type { Block, Entry, List, Value, Word } from './tree';
+import { TEST_KEYS } from './words/inputs';
+import { PROPERTIES } from './words/properties';
+import { separatorFinding, shortened } from './yaml-faults';
+
+/** A test while it is read. */
+interface OpenTest extends Test {
+  tags: string[];
+  steps: OpenStep[];
+}
+
+interface OpenStep extends Step {
+  expressions: Expression[];
+  /** Whether nothing follows the colon: lines that belong to it may have slid to its left. */
+  isOpen: boolean;
+}
+
+/** Reads the test of a document; several, where the lines between them are missing. */
+export function readTests(list: List, reading: Reading): Test[] {
+  const tests: OpenTest[] = [{ tags: [], steps: [], range: list.range }];
+  for (const item of list.items) {
+    const test = tests.at(-1) as OpenTest;
+    const entry = item.kind === 'block' && item.entries.length === 1 ? item.entries[0] : undefined;
+    if (!entry) readBareItem(item, test, reading);
+    else if (Object.hasOwn(TEST_KEYS, entry.key.text)) readName(entry, item.range, tests, reading);
+    else readEntry(entry, item.range, test, reading);
+  }
+  return tests;
+}
+
+function readName({ key, value }: Entry, range: Range, tests: OpenTest[], { text, lines, findings }: Reading): void {
+  const mark = key.text.split('.')[1] as Test['mark'];
+  const name = value.kind === 'word' && value.text !== '' ? value : undefined;
+  let test = tests.at(-1) as OpenTest;
+  if (test.name) {
+    findings.push({ ...separatorFinding([lines.startOf(range[0]), range[1]]), range });
+    test = { tags: [], steps: [], range };
+    tests.push(test);
+  } else if (test.steps.length + test.tags.length > 0 || test.settings) {
+    const line: Range = [lines.startOf(range[0]), lines.endOf(range[0]) + 1];
+    const top = lines.startOf(test.range[0]);
+    findings.push({
+      code: 'name-not-first',
+      range,
+      message: `"${key.text}" is not the first line of its test`,
+      remedy: 'move it to the top of the test, or put --- before it if a new test starts here',
+      fix: {
+        title: 'Move it to the top of the test',
+        changes: [
+          insertion(top, `${text.slice(line[0], line[1]).trimEnd()}\n`),
+          { range: [line[0], Math.min(line[1], text.length)], text: '' },
+        ],
+      },
+    });
+  }
+  test.name = name;
+  test.mark = mark;
+}
+
+/** An item without a colon, or with several keys. */
+function readBareItem(item: Value, test: OpenTest, { text, findings }: Reading): void {
+  if (item.kind === 'word') {
+    if (item.text !== '') test.steps.push({ input: item, expressions: [], range: item.range, isOpen: false });
+    return;
+  }
+  if (isFlow(item, text)) return void findings.push(signFinding(item.range, text));
+  if (item.kind === 'list') {
+    const message = 'two hyphens start the interaction';
+    findings.push({ code: 'step-shape', range: item.range, message, remedy: 'start it with one hyphen and a space' });
+    return;
+  }
+  const [first, second] = item.entries;
+  if (!first || !second) return;
+  test.steps.push({ input: first.key, expressions: [], range: item.range, isOpen: false });
+  findings.push(isExpressionKey(second.key.text) ? loneExpression(first.key, second.key) : twoInputs(second.key, text));
+}
+
+function loneExpression(input: Word, key: Word): Finding {
+  return {
+    code: 'expression-shape',
+    range: key.range,
+    message: `"${shortened(key.text)}" is not an item of the list below "${shortened(input.text)}"`,
+    remedy: 'start each expectation and setting with "- "',
+    fix: { title: 'Write a hyphen before it', changes: [insertion(key.range[0], '- ')] },
+  };
+}
+
+function twoInputs({ range }: Word, text: string): Finding {
+  const before: Range = [range[0] - 2, range[0]];
+  const isIndented = before[0] >= 0 && text.slice(...before) === '  ';
+  return {
+    code: 'step-shape',
+    range,
+    message: 'the interaction has a second input',
+    remedy: 'start each interaction with "- "',
+    ...(isIndented && { fix: replacement('Make it an interaction of its own', before, '- ') }),
+  };
+}
+
+function readEntry(entry: Entry, range: Range, test: OpenTest, reading: Reading): void {
+  const { key, value } = entry;
+  const { findings } = reading;
+  if (key.text === 'tags' || (key.text === 'settings' && value.kind === 'block')) {
+    if (test.steps.length > 0) findings.push(misplacedBlock(key.text, range));
+    if (value.kind === 'block') test.settings = value;
+    else if (value.kind === 'word') test.tags = value.text.split(',').map((tag) => tag.trim());
+    else findings.push(listOfTags(value.range));
+    return;
+  }
+  const previous = test.steps.at(-1);
+  const first = test.steps.length === 0 && !test.name;
+  if (previous && key.plain && isSlid(key.text, previous.isOpen)) {
+    findings.push(slidLeft(previous.input, key, range, reading));
+    const item: Block = { kind: 'block', entries: [entry], range };
+    const slid = readExpressions({ kind: 'list', items: [item], range }, previous.input, reading);
+    previous.expressions.push(...slid);
+  } else if (first && /^(tests?|test\.\w+|test[ _-](only|skip))$/i.test(key.text) && value.kind === 'word') {
+    const meant = /o[nl]{2}y/i.test(key.text) ? 'test.only' : /sk/i.test(key.text) ? 'test.skip' : 'test';
+    const message = `"${shortened(key.text)}" is not how a test is named`;
+    const fix = replacement(`Write ${meant}`, key.range, meant);
+    findings.push({ code: 'unknown-input', range: key.range, message, remedy: `write "${meant}"`, fix });
+    test.name = value;
+  } else {
+    const isOpen = value.kind === 'word' && value.plain && value.text === '';
+    test.steps.push({ input: key, expressions: readExpressions(value, key, reading), range, isOpen });
+  }
+}
+
+/** Whether a key can stand below an input only. Some properties are words that one could say: they count below an open line. */
+function isSlid(key: string, isOpen: boolean): boolean {
+  if (/^set \w+$/.test(key) || key === 'prompt' || key === 'transcript' || key === 'connection.endedBy') return true;
+  return isExpressionKey(key) && (isOpen || /[a-z][A-Z]/.test(key));
+}
+
+function isExpressionKey(key: string): boolean {
+  return /^set \w/.test(key) || Object.hasOwn(PROPERTIES, key);
+}
+
+function slidLeft(input: Word, key: Word, range: Range, { text, lines }: Reading): Finding {
+  const changes: Change[] = [];
+  for (let at = lines.startOf(range[0]); at < range[1]; at = lines.endOf(at) + 1) {
+    if (text.slice(at, lines.endOf(at)).trim() !== '') changes.push(insertion(at, '    '));
+  }
+  return {
+    code: 'slid-left',
+    range,
+    message: `"${shortened(key.text)}" stands as far left as its input, so it is an input itself`,
+    remedy: `indent it below "${shortened(input.text)}:"`,
+    fix: { title: 'Indent it', changes },
+  };
+}
+
+/** The problem of a block that stands below what it is for. */
+export function misplacedBlock(name: string, range: Range): Finding {
+  const remedy = name === 'configuration' ? 'move it to the top of the file, once' : 'move it above the first input';
+  return { code: 'block-place', range, message: `"${name}" stands too far down`, remedy };
+}
+
+function listOfTags(range: Range): Finding {
+  return { code: 'wrong-value', range, message: 'tags are not a list', remedy: 'write them on one line: tags: a, b' };
+}

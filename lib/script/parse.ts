@@ -1,0 +1,85 @@
+import { quoted } from './fix';
+import { linesOf, type Lines } from './lines';
+import { misplacedBlock, readTests } from './parse-tests';
+import type { Finding } from './problem';
+import type { Script, Test } from './script';
+import { readParts, type Block, type Part, type Value } from './tree';
+import { settingOf } from './words/settings';
+import { explainFault, shortened } from './yaml-faults';
+import { trapsIn } from './yaml-traps';
+
+/** A script, and what is wrong with its form. */
+export interface ParsedScript {
+  script: Script;
+  lines: Lines;
+  findings: readonly Finding[];
+}
+
+/** A longer text is not read: see the class `too-large`. */
+export const LONGEST_TEXT = 1024 * 1024;
+
+/**
+ * Reads a test script of any number of documents. Never throws: what cannot be understood is told as a finding, and the rest is
+ * read all the same.
+ */
+export function parseScript(text: string): ParsedScript {
+  const lines = linesOf(text);
+  if (text.length > LONGEST_TEXT) return { script: { text, tests: [] }, lines, findings: [tooLarge()] };
+  const findings: Finding[] = [];
+  const tests: Test[] = [];
+  let configuration: Block | undefined;
+  for (const part of readParts(text)) {
+    for (const fault of faultsOf(text, part, lines)) findings.push(fault);
+    const { value } = part;
+    if (!value) continue;
+    const traps = trapsIn(text, value, lines);
+    for (const trap of traps) findings.push(trap);
+    // A mistaken hyphen makes something else of a list: that is not worth a second message.
+    if (value.kind !== 'list' && traps.some(({ code }) => code === 'hyphen')) continue;
+    if (value.kind === 'list') for (const test of readTests(value, { text, lines, findings })) tests.push(test);
+    else {
+      const block = readConfiguration(value, findings);
+      if (block && (configuration || tests.length > 0)) findings.push(misplacedBlock('configuration', value.range));
+      configuration ??= block;
+    }
+  }
+  return { script: { text, configuration, tests }, lines, findings };
+}
+
+/** The problem of a text that is too long to be checked. */
+export function tooLarge(): Finding {
+  const message = 'the text is longer than one megabyte';
+  return { code: 'too-large', range: [0, 0], message, remedy: 'divide it into several files' };
+}
+
+function faultsOf(text: string, { range, error, loose }: Part, lines: Lines): Finding[] {
+  if (error) return [explainFault(text, range, error, lines)];
+  return loose.map((at) => ({
+    code: 'yaml-star',
+    range: at,
+    message: 'a value that starts with * has no quotes',
+    remedy: `put it in quotes: "${shortened(text.slice(...at))}"`,
+    fix: quoted(at, text.slice(...at)),
+  }));
+}
+
+function readConfiguration(value: Value, findings: Finding[]): Block | undefined {
+  const entry = value.kind === 'block' ? value.entries.find(({ key }) => key.text === 'configuration') : undefined;
+  const others = value.kind === 'block' ? value.entries.filter((other) => other !== entry) : [];
+  if (!entry || others.length > 0) {
+    const stray = others[0]?.key;
+    findings.push({
+      code: 'no-list',
+      range: stray?.range ?? value.range,
+      message: 'the block is neither "configuration:" with settings nor a list of interactions',
+      remedy:
+        stray && settingOf(stray.text)
+          ? 'indent the setting below a line "configuration:"'
+          : 'start each line of a test with "- "',
+    });
+  }
+  if (!entry || entry.value.kind === 'block') return entry?.value as Block | undefined;
+  const message = 'there are no settings below "configuration:"';
+  findings.push({ code: 'no-list', range: entry.key.range, message, remedy: 'write "key: value" below it, indented' });
+  return undefined;
+}

@@ -1,0 +1,76 @@
+import { checkSettings } from './check-settings';
+import { insertion, replacement } from './fix';
+import { faultOfJson } from './json-faults';
+import { linesOf } from './lines';
+import { nearest } from './nearest';
+import { LONGEST_TEXT, tooLarge } from './parse';
+import { completed, type Finding, type ScriptProblem } from './problem';
+import { readParts, textOf, valueOf, type Block, type Value } from './tree';
+import { isPlatform } from './words/platforms';
+import { settingOf } from './words/settings';
+
+/** A `testing.json` as it was read. */
+export interface TestingJson {
+  /** Absent where the text is not JSON. */
+  value?: Value;
+  problems: ScriptProblem[];
+}
+
+/**
+ * Reads a `testing.json` and tells what is wrong with it. Never throws.
+ * @param environment the environment variables that there are; where they are not known, none is missed
+ */
+export function readTestingJson(text: string, environment?: readonly string[]): TestingJson {
+  const lines = linesOf(text);
+  const problems = (findings: Iterable<Finding>) => completed(findings, lines);
+  if (text.length > LONGEST_TEXT) return { problems: problems([tooLarge()]) };
+  const fault = faultOfJson(text);
+  if (fault) return { problems: problems([fault]) };
+  const value = readParts(text)[0]?.value;
+  if (value?.kind !== 'block') {
+    const range = value?.range ?? ([0, 0] as const);
+    const message = 'the file is not an object';
+    return { value, problems: problems([{ code: 'json-syntax', range, message, remedy: 'start it with {' }]) };
+  }
+  return { value, problems: problems(allFindings(text, value, environment)) };
+}
+
+function* allFindings(text: string, value: Block, environment?: readonly string[]): Generator<Finding> {
+  const named = textOf(valueOf(value, 'platform'));
+  const platform = isPlatform(named) ? named : undefined;
+  yield* checkSettings(value, 'file', platform, { format: 'json' });
+  const device = valueOf(value, 'virtualDeviceConfig');
+  if (device?.kind === 'block') yield* checkSettings(device, 'device', platform, { format: 'json' });
+  yield* missingType(value);
+  if (environment) yield* missingVariables(text, environment);
+}
+
+/** Without a type, tests are unit tests; a virtual device or a telephone says that they are not meant to be. */
+function* missingType(value: Block): Generator<Finding> {
+  const keys = value.entries.map(({ key }) => key.text);
+  const isEndToEnd = keys.some((key) => /^(virtualDeviceToken|virtualDeviceConfig|phoneNumber)$/.test(key));
+  if (!isEndToEnd || keys.includes('type') || keys.some((key) => settingOf(key)?.unit)) return;
+  const at = value.range[0] + 1;
+  yield {
+    code: 'missing-type',
+    range: [value.range[0], at],
+    message: 'there is no "type", so the tests run as unit tests',
+    remedy: 'write "type": "e2e"',
+    fix: { title: 'Add the type', changes: [insertion(at, '\n  "type": "e2e",')] },
+  };
+}
+
+function* missingVariables(text: string, environment: readonly string[]): Generator<Finding> {
+  for (const { 0: written, 1: name = '', index } of text.matchAll(/\$\{(\w+)\}/g)) {
+    if (environment.includes(name)) continue;
+    const meant = nearest(name, environment);
+    const range = [index, index + written.length] as const;
+    yield {
+      code: 'placeholder',
+      range,
+      message: `there is no environment variable "${name}"`,
+      remedy: meant ? `write "\${${meant}}"` : 'set it, or add it to the .env file',
+      fix: meant ? replacement(`Write \${${meant}}`, range, `\${${meant}}`) : undefined,
+    };
+  }
+}

@@ -1,0 +1,135 @@
+import {
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  parseAllDocuments,
+  Scalar,
+  type Document,
+  type YAMLError,
+} from 'yaml';
+import type { Range } from './problem';
+
+/** A piece of text between the signs of YAML or JSON. */
+export interface Word {
+  kind: 'word';
+  text: string;
+  range: Range;
+  /** Whether it stands there without quotes: it may then be a number, or a truth value. */
+  plain: boolean;
+}
+
+/** A list of values. */
+export interface List {
+  kind: 'list';
+  items: readonly Value[];
+  range: Range;
+}
+
+/** A key with its value. */
+export interface Entry {
+  key: Word;
+  /** An empty plain word where nothing follows the key. */
+  value: Value;
+}
+
+/** Keys with values. */
+export interface Block {
+  kind: 'block';
+  entries: readonly Entry[];
+  range: Range;
+}
+
+/** Anything that YAML or JSON can hold. */
+export type Value = Word | List | Block;
+
+/** One document of a text, which `---` separates from the next. */
+export interface Part {
+  range: Range;
+  /** Absent where the document is empty, or broken: what stands in a broken one is a guess. */
+  value?: Value;
+  /** The first thing that YAML cannot read; further ones mostly follow from it. */
+  error?: YAMLError;
+  /** References to places that do not exist: `*name`. */
+  loose: readonly Range[];
+}
+
+/**
+ * Reads the documents of a text of YAML, or of JSON. All values stay texts as they are written: a telephone number keeps its
+ * plus, and `yes` is told apart from `true`.
+ */
+export function readParts(text: string): Part[] {
+  // Keys that repeat are found elsewhere: here that would take a time that grows with the square of their number.
+  const parsed = parseAllDocuments(text, {
+    schema: 'failsafe',
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+  });
+  return [...parsed].map((document) => readPart(document as Document, text));
+}
+
+function readPart({ contents, errors, range }: Document, text: string): Part {
+  const place: Range = [range?.[0] ?? 0, range?.[2] ?? 0];
+  if (errors[0]) return { range: place, error: errors[0], loose: [] };
+  const reading: Reading = { text, anchors: new Set(), aliases: [] };
+  const value = contents === null ? undefined : readValue(contents, reading);
+  const loose = reading.aliases.filter(({ name }) => !reading.anchors.has(name)).map(({ range: at }) => at);
+  const isEmpty = value?.kind === 'word' && value.plain && value.text === '';
+  return { range: place, value: isEmpty ? undefined : value, loose };
+}
+
+interface Reading {
+  text: string;
+  anchors: Set<string>;
+  aliases: { name: string; range: Range }[];
+}
+
+/** References are not followed: a few lines of them can stand for more than fits into memory. */
+function readValue(node: unknown, reading: Reading): Value {
+  const { text, anchors, aliases } = reading;
+  const place = (node as { range?: Range | null } | null)?.range ?? [0, 0];
+  const [from] = place;
+  let [, to] = place;
+  // The parser counts the line break behind a list to the list.
+  while (to > from && /\s/.test(text.charAt(to - 1))) to--;
+  const range: Range = [from, to];
+  if (isAlias(node)) {
+    aliases.push({ name: node.source, range });
+    return { kind: 'word', text: `*${node.source}`, range, plain: true };
+  }
+  const { anchor } = (node ?? {}) as { anchor?: string };
+  if (anchor !== undefined) anchors.add(anchor);
+  if (isSeq(node)) return { kind: 'list', items: node.items.map((item) => readValue(item, reading)), range };
+  if (isMap(node)) {
+    const entries = node.items.filter(isPair).map(({ key, value }) => {
+      const name = readValue(key, reading);
+      const held = value === null ? emptyWord(name.range[1]) : readValue(value, reading);
+      return { key: name.kind === 'word' ? name : { ...emptyWord(name.range[0]), range: name.range }, value: held };
+    });
+    return { kind: 'block', entries, range };
+  }
+  if (!isScalar(node)) return emptyWord(from);
+  return { kind: 'word', text: String(node.value ?? ''), range, plain: node.type === Scalar.PLAIN };
+}
+
+function emptyWord(at: number): Word {
+  return { kind: 'word', text: '', range: [at, at], plain: true };
+}
+
+/** The value of a key of a block; of the last one, where it is there several times. */
+export function valueOf(block: Value | undefined, name: string): Value | undefined {
+  return block?.kind === 'block' ? block.entries.findLast(({ key }) => key.text === name)?.value : undefined;
+}
+
+/** The text of a value that is a single word. */
+export function textOf(value: Value | undefined): string | undefined {
+  return value?.kind === 'word' ? value.text : undefined;
+}
+
+/** The words of a value that is a word or a list of words. */
+export function wordsOf(value: Value): Word[] {
+  if (value.kind === 'word') return [value];
+  return value.kind === 'list' ? value.items.filter((item) => item.kind === 'word') : [];
+}

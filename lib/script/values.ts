@@ -1,0 +1,132 @@
+import { inQuotes, replacement } from './fix';
+import { nearest } from './nearest';
+import type { Finding } from './problem';
+import { wordsOf, type Block, type Value, type Word } from './tree';
+import type { Shape } from './words/shapes';
+import { shortened } from './yaml-faults';
+
+/** The text that a value stands in, as far as {@link checkValue} needs it. */
+export interface ValueContext {
+  /** In JSON a text is in quotes; YAML leaves them out. */
+  format: 'json' | 'yaml';
+  /** Words that are replaced before the value is used. */
+  replaced?: ReadonlySet<string>;
+}
+
+const NUMBER = /^[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?$/;
+
+/**
+ * Checks a value against the shape of its setting. A value that holds a placeholder is accepted, because what fills it is not
+ * known here; so is a word in capitals in YAML, which is the usual form of what `findReplace` replaces.
+ * @param name the setting, for the message
+ */
+export function* checkValue(value: Value, shape: Shape, name: string, context: ValueContext): Generator<Finding> {
+  if (value.kind === 'word' && isReplaced(value, context)) return;
+  const wrong = (wanted: string, fix?: Finding['fix']): Finding => ({
+    code: 'wrong-value',
+    range: value.range,
+    message: `"${name}" is not ${wanted}`,
+    remedy: `write ${wanted}`,
+    fix,
+  });
+  switch (shape.type) {
+    case 'text':
+      if (!isText(value, context)) yield wrong('a text', quoteFix(value));
+      else if (shape.of && !shape.of.includes(value.text)) {
+        const meant = nearest(value.text, shape.of);
+        const fix =
+          meant === undefined ? undefined : replacement(`Write ${meant}`, value.range, written(meant, context));
+        if (meant !== undefined || !shape.isOpen) yield wrong(`one of ${shape.of.join(', ')}`, fix);
+      }
+      break;
+    case 'phone':
+      if (value.kind !== 'word') yield wrong('a telephone number');
+      else if (value.plain && NUMBER.test(value.text)) yield wrong('a text in quotes', quoteFix(value));
+      else if (!/^\+\d{7,15}$/.test(value.text)) yield wrong('a telephone number with + and country code');
+      break;
+    case 'texts':
+      if (value.kind !== 'list' ? !isText(value, context) : !value.items.every((item) => isText(item, context)))
+        yield wrong('a text or a list of texts');
+      break;
+    case 'boolean':
+      if (!isPlain(value) || !/^(true|false)$/.test(value.text)) yield wrong('true or false', booleanFix(value));
+      break;
+    case 'number':
+      yield* checkNumber(value, shape, wrong);
+      break;
+    case 'list':
+      if (value.kind !== 'list') yield wrong('a list');
+      else for (const item of value.items) yield* checkValue(item, shape.of, name, context);
+      break;
+    case 'record':
+      if (value.kind !== 'block') yield wrong('a map of keys and values');
+      else yield* checkEntries(value, shape, name, context);
+      break;
+    case 'either':
+      if (!shape.of.some((one) => checkValue(value, one, name, context).next().done))
+        yield* checkValue(value, shape.of[value.kind === 'word' ? 0 : shape.of.length - 1] as Shape, name, context);
+      break;
+  }
+}
+
+type Wrong = (wanted: string, fix?: Finding['fix']) => Finding;
+
+function* checkNumber(value: Value, shape: Extract<Shape, { type: 'number' }>, wrong: Wrong): Generator<Finding> {
+  const { minimum = -Infinity, maximum = Infinity, integer } = shape;
+  const number = isPlain(value) && NUMBER.test(value.text) ? Number(value.text) : NaN;
+  const kind = integer ? 'a whole number' : 'a number';
+  const range =
+    maximum < Infinity ? ` from ${minimum} to ${maximum}` : minimum > -Infinity ? ` from ${minimum} up` : '';
+  const isMendable = value.kind === 'word' && !value.plain && NUMBER.test(value.text);
+  if (isMendable) yield wrong(`${kind}${range}`, replacement('Leave out the quotes', value.range, value.text));
+  else if (!(number >= minimum && number <= maximum) || (integer && !Number.isInteger(number)))
+    yield wrong(`${kind}${range}`);
+}
+
+function* checkEntries(block: Block, shape: Extract<Shape, { type: 'record' }>, name: string, context: ValueContext) {
+  for (const { key, value } of block.entries) {
+    const own = shape.keys ? (Object.hasOwn(shape.keys, key.text) ? shape.keys[key.text] : undefined) : shape.values;
+    if (own) yield* checkValue(value, own, `${name}.${shortened(key.text)}`, context);
+  }
+}
+
+/** Keys that stand twice in a block. */
+export function* checkKeys({ entries }: Block): Generator<Finding> {
+  const seen = new Set<string>();
+  for (const { key } of entries) {
+    if (seen.has(key.text)) {
+      const message = `"${shortened(key.text)}" is set twice`;
+      yield { code: 'duplicate-key', range: key.range, message, remedy: 'keep one of the two' };
+    }
+    seen.add(key.text);
+  }
+}
+
+function written(text: string, { format }: ValueContext): string {
+  return format === 'json' ? inQuotes(text) : text;
+}
+
+function isReplaced({ text }: Word, { format, replaced }: ValueContext): boolean {
+  if (text.includes('${')) return true;
+  return format === 'yaml' && (replaced ? replaced.has(text) : /^[A-Z][A-Z0-9_]+$/.test(text));
+}
+
+function isPlain(value: Value): value is Word {
+  return value.kind === 'word' && value.plain;
+}
+
+function isText(value: Value, { format }: ValueContext): value is Word {
+  return value.kind === 'word' && (format === 'json' ? !value.plain : value.text !== '' || !value.plain);
+}
+
+function quoteFix(value: Value): Finding['fix'] {
+  const [word] = value.kind === 'word' ? wordsOf(value) : [];
+  return word?.text ? replacement('Put it in quotes', word.range, inQuotes(word.text)) : undefined;
+}
+
+function booleanFix(value: Value): Finding['fix'] {
+  const [, yes] = (value.kind === 'word' && /^(?:(true|yes|on)|false|no|off)$/i.exec(value.text)) || [];
+  if (value.kind !== 'word' || !/^(true|yes|on|false|no|off)$/i.test(value.text)) return undefined;
+  const meant = String(yes !== undefined);
+  return replacement(`Write ${meant}`, value.range, meant);
+}

@@ -1,0 +1,177 @@
+import type { YAMLError } from 'yaml';
+import { inQuotes, insertion, quoted, replacement } from './fix';
+import type { Lines } from './lines';
+import type { Change, Finding, Range } from './problem';
+import { indentationOf, type Line } from './yaml-indent';
+
+/**
+ * Explains why a document cannot be read as YAML. The parser tells where it gave up, which is seldom where the mistake is: the
+ * usual mistakes are looked for first.
+ * @param place the offsets of the document
+ */
+export function explainFault(text: string, place: Range, error: YAMLError, lines: Lines): Finding {
+  const document = linesIn(text, place, lines);
+  const tabs = tabsOf(document);
+  if (tabs) return tabs;
+  if (error.code === 'MISSING_CHAR') {
+    // The quotation runs to the end of the text; it starts where its line has one mark only.
+    const open = document.map(quotedValueOf).find((found) => found?.message.includes('missing'));
+    if (open) return open;
+  }
+  const at = document.findIndex(({ range }) => range[1] >= error.pos[0]);
+  const near = [document[at], document[at + 1], document[at - 1]].filter((line) => line !== undefined);
+  for (const line of near) {
+    const found = hyphenOf(line) ?? quotedValueOf(line);
+    if (found) return found;
+  }
+  return (
+    separatorOf(document, near) ?? bareLineOf(document) ?? indentationOf(document, error.pos[0]) ?? faultOf(text, error)
+  );
+}
+
+function linesIn(text: string, [from, to]: Range, lines: Lines): Line[] {
+  const found: Line[] = [];
+  for (let at = lines.startOf(from); at < to;) {
+    const end = lines.endOf(at);
+    found.push({ range: [at, end], text: text.slice(at, end) });
+    const next = text.indexOf('\n', end);
+    if (next === -1) break;
+    at = next + 1;
+  }
+  return found;
+}
+
+function tabsOf(document: readonly Line[]): Finding | undefined {
+  const changes: Change[] = document.flatMap(({ text, range: [start] }) => {
+    const indent = /^[ \t]*/.exec(text)?.[0] ?? '';
+    if (!indent.includes('\t') || indent === text) return [];
+    return [{ range: [start, start + indent.length] as const, text: indent.replaceAll('\t', '  ') }];
+  });
+  const [first] = changes;
+  return (
+    first && {
+      code: 'yaml-tab',
+      range: first.range,
+      message: 'the line starts with a tab',
+      remedy: 'indent it with spaces',
+      fix: { title: 'Write spaces in place of tabs', changes },
+    }
+  );
+}
+
+/** A hyphen without its space, or two of them. */
+function hyphenOf({ text, range: [start] }: Line): Finding | undefined {
+  const [, indent = '', hyphens = ''] = /^([ ]*)(-+ ?)(?=[^\s-])/.exec(text) ?? [];
+  if (hyphens === '' || hyphens === '- ') return undefined;
+  return hyphenFinding([start + indent.length, start + indent.length + hyphens.length]);
+}
+
+/** A line without a hyphen, among lines that have one. */
+function bareLineOf(document: readonly Line[]): Finding | undefined {
+  if (!document.some(({ text }) => text.startsWith('- '))) return undefined;
+  const bare = document.find(({ text }) => /^[^\s#-]/.test(text) && !/^(configuration:|\.\.\.|%)/.test(text));
+  return (
+    bare && {
+      code: 'hyphen',
+      range: bare.range,
+      message: 'the line has no hyphen, unlike those around it',
+      remedy: 'start it with one hyphen and a space',
+      fix: { title: 'Write a hyphen before it', changes: [insertion(bare.range[0], '- ')] },
+    }
+  );
+}
+
+/** The problem of hyphens that start no item of a list. */
+export function hyphenFinding(range: Range): Finding {
+  const isSingle = range[1] - range[0] === 1;
+  return {
+    code: 'hyphen',
+    range,
+    message: isSingle ? 'there is no space after the hyphen' : 'the line starts with two hyphens',
+    remedy: 'start it with one hyphen and a space',
+    fix: replacement('Write one hyphen and a space', range, '- '),
+  };
+}
+
+/** A value on the line of its key that needs quotes, or has wrong ones. */
+function quotedValueOf({ text, range: [start] }: Line): Finding | undefined {
+  const [lead] = /^\s*(?:- +)*/.exec(text) ?? [''];
+  const rest = text.slice(lead.length).trimEnd();
+  const colon = /^["']/.test(rest) ? -1 : rest.search(/:(?= )/);
+  const isInput = /^[*[{&!@`%|>]/.test(rest);
+  const before = colon === -1 || isInput ? lead.length : lead.length + rest.slice(0, colon + 1).length;
+  const value = isInput && colon !== -1 ? rest.slice(0, colon) : text.slice(before).trim();
+  if (value === '') return undefined;
+  const from = text.indexOf(value, before);
+  const range: Range = [start + from, start + from + value.length];
+  const needed = (code: Finding['code'], message: string): Finding => ({
+    code,
+    range,
+    message,
+    remedy: `put it in quotes: ${shortened(inQuotes(value))}`,
+    fix: quoted(range, value),
+  });
+  if (/^["']/.test(value)) return quoteOf(value, range);
+  if (value.startsWith('*')) return needed('yaml-star', 'a value that starts with * has no quotes');
+  if (/^[[{&!@`%>|\]},]/.test(value) && !/^[|>][+-]?$/.test(value))
+    return needed('yaml-sign', `a value that starts with ${value.charAt(0)} has no quotes`);
+  return colon !== -1 && /:(?= |$)/.test(value)
+    ? needed('yaml-colon', 'a value that holds a colon and a space has no quotes')
+    : undefined;
+}
+
+function quoteOf(value: string, range: Range): Finding | undefined {
+  const sign = value.charAt(0);
+  const close = sign === '"' ? /(?<!\\)"/g : /'/g;
+  const [, second] = value.matchAll(close);
+  if (second && (second.index === value.length - 1 || /^:(?= |$)/.test(value.slice(second.index + 1))))
+    return undefined;
+  const other = sign === '"' ? "'" : '"';
+  const canWrap = second && !value.includes(other) && !value.includes('\\');
+  return {
+    code: 'yaml-quote',
+    range,
+    message: second ? 'text follows the closing quotation mark' : 'the closing quotation mark is missing',
+    remedy: second
+      ? `put the whole value in quotes of the other kind: ${other}…${other}`
+      : `end the value with ${sign}`,
+    ...(second
+      ? canWrap && { fix: replacement('Put all of it in quotes', range, `${other}${value}${other}`) }
+      : { fix: { title: 'Close the quotation', changes: [insertion(range[1], sign)] } }),
+  };
+}
+
+/** A configuration that is followed by a test, or the other way round, in one document. */
+function separatorOf(document: readonly Line[], near: readonly Line[]): Finding | undefined {
+  const starts = document.filter(({ text }) => /^(configuration:|- )/.test(text));
+  const isSetting = (line: Line | undefined) => line?.text.startsWith('configuration:');
+  const border = starts.find((line, index) => index > 0 && isSetting(line) !== isSetting(starts[index - 1]));
+  if (!border || !near.includes(border)) return undefined;
+  return separatorFinding(border.range);
+}
+
+/** The problem of a block that starts without `---`. */
+export function separatorFinding(range: Range): Finding {
+  return {
+    code: 'missing-separator',
+    range,
+    message: 'a new block starts here, without --- before it',
+    remedy: 'put --- on a line of its own before it',
+    fix: { title: 'Put --- before it', changes: [insertion(range[0], '---\n')] },
+  };
+}
+
+function faultOf(text: string, { message, pos: [from, to] }: YAMLError): Finding {
+  const end = Math.min(text.length, Math.max(from + 1, to));
+  return {
+    code: 'yaml-syntax',
+    range: [Math.min(from, end), end],
+    message: `YAML cannot read this: ${shortened(message.replace(/\.?\s*$/, ''))}`,
+    remedy: 'compare the line, and the one above it, with a sample: hyphens, colons, quotes and indentation',
+  };
+}
+
+/** A quoted passage of a message, cut where it gets long. */
+export function shortened(passage: string): string {
+  return passage.length > 80 ? `${passage.slice(0, 79)}…` : passage;
+}

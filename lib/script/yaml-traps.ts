@@ -1,0 +1,64 @@
+import { quoted } from './fix';
+import type { Lines } from './lines';
+import type { Finding, Range } from './problem';
+import type { Value, Word } from './tree';
+import { hyphenFinding, shortened } from './yaml-faults';
+import { missingColon } from './yaml-indent';
+
+/** Finds what YAML reads without complaint, but not as it was meant. */
+export function trapsIn(text: string, value: Value, lines: Lines): Finding[] {
+  const found: Finding[] = [];
+  const look = (one: Value, isItem: boolean): void => {
+    if (one.kind === 'word') found.push(...wordTraps(text, one, lines, isItem));
+    else if (one.kind === 'list') for (const item of one.items) look(item, true);
+    else
+      for (const { key, value: held } of one.entries) {
+        look(key, false);
+        look(held, false);
+      }
+  };
+  look(value, false);
+  return found;
+}
+
+function wordTraps(text: string, word: Word, lines: Lines, isItem: boolean): Finding[] {
+  if (!word.plain || word.text === '') return [];
+  const [from, to] = word.range;
+  const hyphens = word.text.startsWith('-') ? /^-+ ?/.exec(word.text)?.[0] : undefined;
+  const isAtStart = hyphens && !/^-\d/.test(word.text) && text.slice(lines.startOf(from), from).trim() === '';
+  const hidden = isAtStart ? hyphenFinding([from, from + hyphens.length]) : itemInside(text, word);
+  const sign = text[to];
+  const comment = sign === ' ' || sign === '\t' ? commentAfter(text, word, lines.endOf(to), isItem) : undefined;
+  return [hidden, comment].filter((trap) => trap !== undefined);
+}
+
+/** A line that starts with a hyphen, yet continues the text above it. */
+function itemInside(text: string, { range: [from, to] }: Word): Finding | undefined {
+  const end = from + text.slice(from, to).indexOf('\n');
+  if (end < from) return undefined;
+  const found = /\n[ \t]*(-+ ?)(?=[^\s-])/.exec(text.slice(end, to));
+  if (!found) return undefined;
+  const start = end + found.index + found[0].length - (found[1]?.length ?? 0);
+  const range: Range = [start, end + found.index + found[0].length];
+  return found[1] === '- ' ? missingColon([from, end], range) : hyphenFinding(range);
+}
+
+/** A comment that looks like the rest of the text: `Dana Lee #`, `room #4`. */
+function commentAfter(text: string, word: Word, end: number, isItem: boolean): Finding | undefined {
+  const rest = text.slice(word.range[1], end);
+  const comment = /^[ \t]+#(.*)$/s.exec(rest)?.[1]?.trimEnd();
+  if (comment === undefined || !/^($|[^\s#!]|\s*:( |$))/.test(comment)) return undefined;
+  const whole = text.slice(word.range[0], end).trimEnd();
+  const sign = whole.indexOf('#', word.range[1] - word.range[0]);
+  // An input may have lost its colon to the comment.
+  const colon = isItem ? whole.slice(sign).search(/:(?= |$)/) : -1;
+  const meant = colon === -1 ? whole : whole.slice(0, sign + colon).trimEnd();
+  const range: Range = [word.range[0], word.range[0] + meant.length];
+  return {
+    code: 'yaml-hash',
+    range,
+    message: `# after a space starts a comment: YAML reads only "${shortened(word.text)}"`,
+    remedy: 'put the text in quotes; if it is a comment, put a space after the #',
+    fix: quoted(range, meant),
+  };
+}
