@@ -3,29 +3,41 @@ import coreWebVitals from 'eslint-config-next/core-web-vitals';
 import typescript from 'eslint-config-next/typescript';
 import prettier from 'eslint-config-prettier/flat';
 
-/** The layers of lib, the lowest first: each imports from itself and from lower ones. CONTRIBUTING says what they hold. */
-const LAYERS = [
-  ['brand.ts', 'errors.ts', 'settings.ts', 'reading', 'report', 'analytics'],
-  ['routes', 'playground', 'script'],
-  ['api'],
-  ['content'],
-  ['navigation'],
-  ['site'],
-  ['next'],
-  ['hosts'],
-  ['export', 'offline'],
-  ['build', 'checks', 'dev', 'writing'],
-  ['commands'],
-].map((names) => names.map((name) => `./lib/${name}`));
+/** The layers of lib and of components, the lowest first: each imports from itself and from lower ones. */
+const LAYERS = {
+  lib: [
+    ['brand.ts', 'errors.ts', 'settings.ts', 'reading', 'report', 'analytics'],
+    ['routes', 'playground', 'script'],
+    ['api'],
+    ['content'],
+    ['navigation'],
+    ['site'],
+    ['next'],
+    ['hosts'],
+    ['export', 'offline'],
+    ['build', 'checks', 'dev', 'writing'],
+    ['commands'],
+  ],
+  components: [
+    ['Icon.tsx', 'site.ts', 'browser', 'code'],
+    ['islands', 'playground', 'search'],
+    ['api', 'navigation'],
+    ['Islands.tsx', 'mdx', 'chrome'],
+    ['layouts'],
+  ],
+};
 
-const layers = LAYERS.flatMap((target, index) => {
-  const above = LAYERS.slice(index + 1).flat();
-  return above.length > 0
-    ? [{ target, from: above, message: 'it belongs to a higher layer: see "Layers" in CONTRIBUTING' }]
-    : [];
+/** An import must not reach from a layer into a higher one. */
+const zones = Object.entries(LAYERS).flatMap(([root, layers]) => {
+  const pathsOf = (names) => names.map((name) => `./${root}/${name}`);
+  return layers.slice(0, -1).map((target, index) => ({
+    target: pathsOf(target),
+    from: pathsOf(layers.slice(index + 1).flat()),
+    message: 'it belongs to a higher layer: see "Layers" in CONTRIBUTING',
+  }));
 });
 
-/** What reads files, or belongs to a build: a component gets what it shows from the page. */
+/** Folders of lib that read files, or belong to a build: a component gets what it shows from the page. */
 const BUILD_ONLY = [
   'settings',
   'report/*',
@@ -57,10 +69,13 @@ export default defineConfig([
         'error',
         {
           zones: [
-            ...layers,
+            ...zones,
             { target: ['./lib', './components'], from: './app', message: 'pages hand down what is needed' },
             {
-              target: LAYERS.slice(0, -1).flat(),
+              target: LAYERS.lib
+                .slice(0, -1)
+                .flat()
+                .map((name) => `./lib/${name}`),
               from: './components',
               message: 'only a command hands the inline scripts of components to the export',
             },

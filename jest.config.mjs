@@ -42,7 +42,6 @@ const common = {
 const config = {
   // Suites wait for browsers more than they compute.
   maxWorkers: '100%',
-  reporters: ['<rootDir>/__tests__/support/progress-reporter.mjs', 'summary'],
   projects: [
     { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/unit/**/*.test.ts'] },
     {

@@ -381,7 +381,6 @@ describe.each(Object.entries(SURROUNDINGS))('%s:', (what, prepare) => {
   });
 
   test('a playground sends to the server and with the credentials that were entered', async () => {
-    api.asked.length = 0;
     const tab = await site.newTab();
     const { page } = tab;
     await page.addInitScript(prepare);

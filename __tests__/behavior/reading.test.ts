@@ -110,22 +110,3 @@ test('anchor links scroll smoothly, and at once for readers who ask for reduced 
     expect([reducedMotion, pressed]).toEqual([reducedMotion, isSmooth ? start : end]);
   }
 });
-
-test('without scripts a page shows its text, its contents, every tab, the menu and the way on', async () => {
-  const { page } = await site.open('/guides/phone/', {
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 800 },
-  });
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-  expect(await page.getByText('pip install fernline').isVisible()).toBe(true);
-  await page.getByText('On this page').first().click();
-  expect(await page.getByRole('link', { name: 'finishOnPhrase' }).first().isVisible()).toBe(true);
-  expect(await page.locator('a[rel=next]').isVisible()).toBe(true);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page
-    .getByRole('navigation', { name: 'Documentation' })
-    .getByRole('link', { name: 'Chat', exact: true })
-    .click();
-  await page.waitForURL('**/guides/chat/');
-  expect(await page.getByRole('button', { name: /search|theme|copy/i }).count()).toBe(0);
-});

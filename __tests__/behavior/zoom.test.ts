@@ -58,6 +58,14 @@ test('an image can be enlarged 1000 ms after it was mounted, not before', async 
   await button.waitFor({ state: 'attached' });
 });
 
+test('the image that a reader sees stays the same element when it can be enlarged, so that it does not flicker', async () => {
+  const { page, wake } = await site.open('/guides/phone/');
+  const image = page.locator('article figure img').first();
+  await image.evaluate((element) => (element.dataset.same = ''));
+  await wake();
+  await page.locator('[data-rmiz] img[data-same]').waitFor();
+});
+
 test('by keyboard: it is opened, has a name, is closed by its button or Escape, and gives the focus back', async () => {
   const { page, button, dialog, alarms } = await openFigures();
   const alt = (await page.locator('article figure img').first().getAttribute('alt')) ?? '';

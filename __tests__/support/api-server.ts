@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface ApiServer {
   /** Without a slash at the end. */
   origin: string;
-  /** What it was asked, in order, preflights aside. */
+  /** What it was asked in a test, in order, preflights aside. */
   asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
   /** Sends the rest of the answers of `/pieces`, which begin and then wait. */
   finish(): void;
@@ -109,6 +109,7 @@ export function serveApi({ allows = true } = {}): ApiServer {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     api.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
+  beforeEach(() => void api.asked.splice(0));
   afterAll(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -6,11 +6,6 @@ const site = serveSite();
 const api = serveApi();
 const other = serveApi();
 
-beforeEach(() => {
-  api.asked.splice(0);
-  other.asked.splice(0);
-});
-
 describe('credentials', () => {
   test('are kept for the session only, and are in no address, sample or history', async () => {
     const { playground, page, requests, alarming } = await openPlayground(site, api.origin);

@@ -8,8 +8,6 @@ import { serveSite } from '../../support/site';
 const site = serveSite();
 const api = serveApi();
 
-beforeEach(() => void api.asked.splice(0));
-
 /** Holds the site's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => undefined as void;

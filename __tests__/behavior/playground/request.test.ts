@@ -6,8 +6,6 @@ import { serveSite } from '../../support/site';
 const site = serveSite();
 const api = serveApi();
 
-beforeEach(() => void api.asked.splice(0));
-
 describe('the request of the page', () => {
   let tab: PlaygroundTab;
   beforeAll(async () => {
