@@ -11,7 +11,7 @@ import { SearchMeta } from './SearchMeta';
 
 /** A page of documentation: breadcrumbs, title, contents, text, date, and the way on. */
 export function DocumentLayout({ view }: { view: PageView }) {
-  const { record, canonical, twin, anchors, hasOperations, place, Content } = view;
+  const { record, canonical, twin, repository, anchors, hasOperations, place, Content } = view;
   const { title, headers, frontmatter, lastUpdated, lastUpdatedTimestamp } = record;
   return (
     <div className={styles.columns} data-reference={hasOperations ? '' : undefined}>
@@ -30,6 +30,16 @@ export function DocumentLayout({ view }: { view: PageView }) {
               <p className={styles.updated}>
                 Last updated <time dateTime={new Date(lastUpdatedTimestamp).toISOString()}>{lastUpdated}</time>
               </p>
+            )}
+            {repository.edit && (
+              <a className={styles.more} href={repository.edit}>
+                Edit this page
+              </a>
+            )}
+            {repository.report && (
+              <a className={styles.more} href={repository.report}>
+                Report a mistake
+              </a>
             )}
             {twin && <CopyPage twin={twin} />}
           </div>

@@ -11,6 +11,13 @@ const token = text.refine(
   (value) => !/^https?:/.test(value) || url.safeParse(value).success,
   'must be a full address that does not end in "/"',
 );
+const pattern = z
+  .string()
+  .regex(/^https:\/\//, 'must start with https://')
+  .refine(
+    (value) => (value.match(/\{[^}]*\}/g) ?? []).every((name) => /^\{(file|title|address)\}$/.test(name)),
+    'may hold {file}, {title} and {address}',
+  );
 /** Texts that pages write as `{{group.name}}`. */
 const tokens = z.record(z.string().regex(/^[\w-]+$/, 'must be letters, digits, "_" and "-"'), token);
 
@@ -37,6 +44,13 @@ const known = z.object({
     })
     .describe('Where this documentation is published: the origin of canonical links and the sitemap.'),
   company: z.object({ url }).catchall(token),
+  repository: z
+    .strictObject({
+      edit: pattern.optional().describe('Where a page is edited, with {file} for its file in the content folder.'),
+      report: pattern.optional().describe('Where a mistake is reported, with {title} and {address} of the page.'),
+    })
+    .optional()
+    .describe('Addresses of the links "Edit this page" and "Report a mistake"; without them there are none.'),
   /** Who page views are reported to. */
   analytics: analyticsSchema.optional(),
 });

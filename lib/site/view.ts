@@ -13,6 +13,7 @@ import { twinOf } from './addresses';
 import { currentSite } from './current';
 import { isPublished } from './lists';
 import { findDeadLinks } from './page-links';
+import { repositoryLinks, type RepositoryLinks } from './repository';
 import { compilePage, recordOf } from './site';
 import { structuredData } from './structured-data';
 
@@ -24,6 +25,8 @@ export interface PageView {
   canonical: string;
   /** The address of its Markdown twin; absent where the page keeps search engines out. */
   twin?: string;
+  /** Where it can be mended or reported. */
+  repository: RepositoryLinks;
   /** Its JSON-LD, ready for a `<script>`; absent where the page keeps search engines out. */
   structuredData?: string;
   /** Places of the page that are no headings. */
@@ -81,6 +84,7 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
       record,
       place,
       canonical: site.identity.docs.url + path,
+      repository: repositoryLinks(site.identity, page),
       ...(isPublished(page) && {
         twin: twinOf(path),
         structuredData: structuredData({ record, place, questions: compiled.questions }, site.identity),
