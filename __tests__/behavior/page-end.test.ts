@@ -20,3 +20,10 @@ test('without scripts it offers the Markdown only', async () => {
   expect(await page.getByRole('button', { name: 'Copy page' }).isVisible()).toBe(false);
   expect(await page.getByRole('link', { name: 'Markdown', exact: true }).getAttribute('href')).toBe('/guides/phone.md');
 });
+
+test('it leads to the source of the page and to a report, as the identity says', async () => {
+  const { page } = await site.open('/guides/phone/');
+  const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+  expect(await hrefOf('Edit this page')).toBe('https://code.fernline.example/docs/edit/main/guides/phone.mdx');
+  expect(await hrefOf('Report a mistake')).toContain('body=https%3A%2F%2Fdocs.fernline.example%2Fguides%2Fphone%2F');
+});

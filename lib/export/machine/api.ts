@@ -1,11 +1,9 @@
 import type { RootContent } from 'mdast';
 import { API_FILES } from '../../api/downloads';
-import type { GeneratedComponentName } from '../../api/reference/nodes';
+import { code, paragraph, text, type GeneratedComponentName } from '../../api/reference/nodes';
 import type { MdxComponentName } from '../../content/mdx/components';
 import { attributesOf, body, type Expander } from './expand';
-import { leadItem, link, list, paragraph, strong, text } from './nodes';
-
-const code = (value: string) => ({ type: 'inlineCode' as const, value });
+import { leadItem, link, list, strong } from './nodes';
 
 /** The plain Markdown form of what a reference of the API is made of. */
 export const apiExpanders = {

@@ -1,4 +1,5 @@
 import type { Blockquote, PhrasingContent, RootContent } from 'mdast';
+import { paragraph, text } from '../../api/reference/nodes';
 import type { MdxComponentName } from '../../content/mdx/components';
 import { glossaryNodes } from '../../content/mdx/glossary';
 import { CALLOUT_TITLES, FIELD_FACTS, SPEAKERS } from '../../content/mdx/words';
@@ -8,7 +9,7 @@ import { exampleRequest, sampleOf } from '../../playground/samples';
 import type { PlaygroundProps } from '../../playground/types';
 import { absolute, attributesOf, body, expandAll, expandBlocks, type ExpandContext, type Expander } from './expand';
 import type { MdxElement } from './mdx';
-import { leadItem, link, list, listItem, paragraph, strong, text } from './nodes';
+import { leadItem, link, list, listItem, strong } from './nodes';
 
 // An attribute is any text until it is looked up.
 const CALLOUTS: Record<string, string> = CALLOUT_TITLES;

@@ -1,9 +1,10 @@
 import type { Paragraph, RootContent } from 'mdast';
+import { paragraph, text } from '../../api/reference/nodes';
 import { codeTitle } from '../../content/mdx/theme';
 import type { Glossary } from '../../content/glossary';
 import { ProblemError } from '../../errors';
 import { evaluateText, type MdxElement } from './mdx';
-import { isPhrasing, paragraph, text } from './nodes';
+import { isPhrasing } from './nodes';
 
 /** The page and the site around the tree that is transformed. */
 export interface ExpandContext {

@@ -1,4 +1,5 @@
-import type { Link, List, ListItem, Paragraph, PhrasingContent, RootContent, Strong, Text } from 'mdast';
+import type { Link, List, ListItem, PhrasingContent, RootContent, Strong } from 'mdast';
+import { paragraph, text } from '../../api/reference/nodes';
 
 const PHRASING: ReadonlySet<RootContent['type']> = new Set([
   'break',
@@ -17,16 +18,6 @@ const PHRASING: ReadonlySet<RootContent['type']> = new Set([
 /** Whether a node belongs into a line of text. */
 export function isPhrasing(node: RootContent): node is PhrasingContent {
   return PHRASING.has(node.type);
-}
-
-/** A text node. */
-export function text(value: string): Text {
-  return { type: 'text', value };
-}
-
-/** A paragraph of nodes. */
-export function paragraph(...children: PhrasingContent[]): Paragraph {
-  return { type: 'paragraph', children };
 }
 
 /** A bold text. */

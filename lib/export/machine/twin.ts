@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { paragraph, text } from '../../api/reference/nodes';
 import type { Api } from '../../api/model';
 import { expandReferences, type Reference } from '../../api/reference/expand';
 import type { PageSource } from '../../content/page';
@@ -7,7 +8,7 @@ import { ProblemError } from '../../errors';
 import { EXPANDERS } from './components';
 import { absolute, expandBlocks, type ExpandContext } from './expand';
 import { parseMarkdown, writeMarkdown } from './mdx';
-import { leadItem, link, list, paragraph, text } from './nodes';
+import { leadItem, link, list } from './nodes';
 
 /** The facts that all twins of a site have in common. */
 export type TwinContext = Pick<ExpandContext, 'glossary' | 'siteUrl' | 'snippets'> & { api?: Api };
