@@ -3,16 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { serverRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/hosts/server';
-import {
-  breakFiles,
-  FAULTS,
-  follow,
-  mendFiles,
-  noticeOf,
-  passLimit,
-  showUp,
-  type Fault,
-} from '../support/faults';
+import { breakFiles, FAULTS, follow, mendFiles, noticeOf, passLimit, showUp, type Fault } from '../support/faults';
 import { playgroundOn } from '../support/playground';
 import { roundTrip } from '../support/round-trip';
 import { settingsOf, type Tab, serveSite } from '../support/site';
