@@ -10,7 +10,7 @@ export default defineConfig([
   prettier,
   {
     rules: {
-      // Links are plain on purpose: components/islands/RouteLinks.tsx takes them over.
+      // Links are plain on purpose: components/navigation takes them over.
       '@next/next/no-html-link-for-pages': 'off',
       // Figures are SVG with their size in the markup: next/image would add script and nothing else.
       '@next/next/no-img-element': 'off',

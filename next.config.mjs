@@ -87,13 +87,13 @@ let preview;
 /** Prepares what Next reads, before it does: see lib/dev/preview.ts and lib/commands/build.ts. */
 export default async function config(phase) {
   if (phase === PHASE_DEVELOPMENT_SERVER) {
-    preview ??= load('dev/preview').then(({ startPreview }) => startPreview());
+    preview ??= load('lib/dev/preview.ts').then(({ startPreview }) => startPreview());
     return withMdx(previewed(await preview));
   }
   // `npx next build`: the build of the site takes its place. In its turn it lets Next build, into EXPORT_DIR.
   if (phase === PHASE_PRODUCTION_BUILD && process.argv[2] === 'build' && !process.env.EXPORT_DIR) {
     process.argv.splice(2, 1);
-    await load('commands/build');
+    await load('lib/commands/build.ts');
     process.exit();
   }
   return withMdx(exported);

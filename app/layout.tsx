@@ -4,9 +4,10 @@ import { Footer } from '@/components/chrome/Footer';
 import { Header } from '@/components/chrome/Header';
 import { Sidebar } from '@/components/chrome/Sidebar';
 import frame from '@/components/chrome/frame.module.css';
-import { Islands } from '@/components/islands/Islands';
+import { Islands } from '@/components/Islands';
 import { earlyScript } from '@/components/islands/early-script';
 import { THEME_COLORS } from '@/components/islands/theme-colors';
+import { siteNameOf } from '@/lib/content/identity';
 import { withBase } from '@/lib/routes/base';
 import { currentSite } from '@/lib/site/current';
 import { yearOf } from '@/lib/site/site';
@@ -19,8 +20,8 @@ export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(identity.docs.url),
     title: {
-      default: `${identity.product.name} Documentation`,
-      template: `%s | ${identity.product.name} Documentation`,
+      default: siteNameOf(identity),
+      template: `%s | ${siteNameOf(identity)}`,
     },
     icons: {
       icon: [

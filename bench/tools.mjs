@@ -3,9 +3,8 @@ import { spawn, execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-export const BENCH = path.dirname(fileURLToPath(import.meta.url));
+export const BENCH = import.meta.dirname;
 export const ROOT = path.dirname(BENCH);
 
 /** Where peers are installed and built, and where builds are kept: nothing of it is in the repository. */

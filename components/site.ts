@@ -1,2 +1,2 @@
-/** What the browser's side knows of the site. */
+/** The data of the site that is part of the browser's code. */
 export { default as clientSite } from '@/.generated/site.json';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readHostRules } from '../../lib/hosts/rules';
-import { startPlainServer, type PlainServer } from '../../lib/server/plain';
+import { startPlainServer, type PlainServer } from '../../bench/programs/plain';
 import { follow } from '../support/follow';
 import { openSite, pagesOf, settingsOf, type SiteUnderTest, type Tab } from '../support/site';
 

@@ -206,7 +206,7 @@ test('a playground whose program went with a deploy: the page reloads once by it
   const loads = countLoads(tab, PLAYGROUND);
   await page.route(SCRIPTS, (route) => (loads() > 0 ? route.continue() : route.fulfill({ status: 404 })));
   // The document on the server names another build now.
-  await page.route(`**${PLAYGROUND}`, async (route) => {
+  await page.route(`**${PLAYGROUND}{,index.html}`, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     const isFirst = loads() === 0;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { copyProject } from '../../lib/build/copy';
+import { copyProject } from '../../bench/reproduce/copy';
 import { freePort } from '../../lib/server/server';
 import { openBrowser } from '../support/site';
 

@@ -97,6 +97,36 @@ describe('Back and Forward', () => {
   });
 });
 
+describe('a link that is followed', () => {
+  test('while Back waits for its page leads to one whose place is remembered', async () => {
+    const { page, wake } = await openPage();
+    await follow(page, GUIDES.address);
+    await isAt(page, GUIDES);
+    await page.reload();
+    await wake();
+    const payloads = await holdPayloads(page);
+    await page.goBack();
+    await page.waitForURL(`**${PHONE.address}`);
+    await follow(page, FAQ.address);
+    await payloads.release();
+    await isAt(page, FAQ);
+    await scrollTo(page, 300);
+    await page.context().close();
+  });
+
+  test('to a heading of another page marks it, after Back within this one too', async () => {
+    const { page } = await openPage();
+    await scrollTo(page, 700);
+    await follow(page, `${PHONE.address}#content`);
+    await restsAt(page, 0);
+    await page.goBack();
+    await restsAt(page, 700);
+    await follow(page, `${CLI.address}#global-options`);
+    await page.locator('h2#global-options:target').waitFor();
+    await page.context().close();
+  });
+});
+
 describe('the focus', () => {
   test('is on the new heading after a navigation, and the title is announced', async () => {
     const { page } = await openPage();

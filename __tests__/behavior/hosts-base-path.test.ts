@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { headersFor, readHostRules } from '../../lib/hosts/rules';
 import { contentTypeOf } from '../../lib/hosts/types';
-import type { Host } from '../../lib/server/hosts';
+import type { Host } from '../../bench/programs/hosts';
 import { ask } from '../support/ask';
 import { candidates } from '../support/candidates';
 import { inParallel } from '../support/in-parallel';

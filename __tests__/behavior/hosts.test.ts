@@ -6,7 +6,7 @@ import { precompress } from '../../lib/hosts/precompress';
 import { headersFor, readHostRules } from '../../lib/hosts/rules';
 import { contentTypeOf } from '../../lib/hosts/types';
 import { documentFileOf } from '../../lib/routes/address';
-import type { Host } from '../../lib/server/hosts';
+import type { Host } from '../../bench/programs/hosts';
 import { readSite } from '../../lib/site/site';
 import { ask, askRaw } from '../support/ask';
 import { candidates } from '../support/candidates';

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { copyProject } from '../../lib/build/copy';
+import { copyProject } from '../../bench/reproduce/copy';
 import { addFiles, pageText, temporaryFolder } from '../unit/temporary';
 
 /**

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyProject } from '../../lib/build/copy';
+import { copyProject } from '../../bench/reproduce/copy';
 import { addFiles, filesOf, temporaryFolder } from '../unit/temporary';
 
 /** The whole project, with a small site and an export of before: builds here are real ones, and disturb nobody. */

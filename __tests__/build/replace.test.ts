@@ -2,14 +2,13 @@ import { jest } from '@jest/globals';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { publish } from '../../lib/export/publish';
 import { addFiles, temporaryFolder } from '../unit/temporary';
 
 // Each test runs programs, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-const moduleAt = (file: string) => JSON.stringify(pathToFileURL(path.resolve(file)).href);
+const moduleAt = (file: string) => JSON.stringify(path.resolve(file));
 
 /**
  * A project with an export, and a program that replaces it as `npm run build` does, with a stand-in for Next that writes
@@ -22,11 +21,11 @@ function project() {
     'out/index.html': 'old',
     'out/only-old.html': 'old',
     '.build/hosts/rules.json': 'old',
-    'build.mjs': [
+    'half-build.ts': [
       `import { mkdirSync, writeFileSync, existsSync } from 'node:fs';`,
-      `const { replaceExport } = await import(${moduleAt('lib/build/replace.ts')});`,
-      `const { readSettings } = await import(${moduleAt('lib/settings.ts')});`,
-      `const { runCommand } = await import(${moduleAt('lib/commands/run.ts')});`,
+      `import { replaceExport } from ${moduleAt('lib/build/replace.ts')};`,
+      `import { readSettings } from ${moduleAt('lib/settings.ts')};`,
+      `import { runCommand } from ${moduleAt('lib/commands/run.ts')};`,
       `const wait = () => new Promise((resolve) => setTimeout(resolve, 20));`,
       `await runCommand(() => replaceExport(readSettings(), async ({ exportDir: dir, hostsDir }) => {`,
       `  for (const folder of [dir, hostsDir]) mkdirSync(folder, { recursive: true });`,
@@ -36,6 +35,7 @@ function project() {
       `    if (n === 50) console.log('halfway');`,
       `    if (n === 50 && existsSync('wait')) while (existsSync('wait')) await wait();`,
       `  }`,
+      `  writeFileSync(dir + '/large.txt', 'x'.repeat(2 << 20));`,
       `  writeFileSync(dir + '/index.html', 'new');`,
       `}));`,
       `console.log('done');`,
@@ -44,10 +44,11 @@ function project() {
   return root;
 }
 
-const command = ['--import', pathToFileURL(path.resolve('node_modules/tsx/dist/esm/index.mjs')).href, 'build.mjs'];
+/** The project's own loader, which finds a program by its whole path. */
+const commandIn = (root: string) => [path.resolve('lib/commands/start.mjs'), path.join(root, 'half-build.ts')];
 
 function run(root: string, env: Record<string, string> = {}, wrapper: string[] = []) {
-  const [program = '', ...parameters] = [...wrapper, process.execPath, ...command];
+  const [program = '', ...parameters] = [...wrapper, process.execPath, ...commandIn(root)];
   // A build that waits where it should refuse would never end.
   return spawnSync(program, parameters, {
     cwd: root,
@@ -60,7 +61,7 @@ function run(root: string, env: Record<string, string> = {}, wrapper: string[] =
 /** Starts a build that waits halfway. */
 async function startHalf(root: string): Promise<ChildProcess> {
   addFiles(root, { wait: '' });
-  const child = spawn(process.execPath, command, { cwd: root });
+  const child = spawn(process.execPath, commandIn(root), { cwd: root });
   await new Promise<void>((resolve) =>
     child.stdout.on('data', (data) => String(data).includes('halfway') && resolve()),
   );
@@ -147,7 +148,7 @@ test('a full disk stops the build with what to do, and the previous export stays
       expect(textOf(root, 'disk/out/index.html')).toBe('old');
     }
     // Where nothing may be mounted, a limit on the size of files has the same effect on whoever writes one.
-    const limited = run(root, {}, ['sh', '-c', 'trap "" XFSZ; ulimit -f 2; exec "$@"', 'sh']);
+    const limited = run(root, {}, ['sh', '-c', 'trap "" XFSZ; ulimit -f 1000; exec "$@"', 'sh']);
     expect(limited).toMatchObject({ status: 1, stderr: expect.stringMatching(/may not become as large[^]*ulimit -f/) });
     expect(textOf(root)).toBe('old');
   } finally {

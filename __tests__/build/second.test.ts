@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { compareFolders } from '../../lib/build/compare';
-import { copyProject } from '../../lib/build/copy';
+import { compareFolders } from '../../bench/reproduce/compare';
+import { copyProject } from '../../bench/reproduce/copy';
 import { temporaryFolder } from '../unit/temporary';
 
 /** The whole project, with a small site. */

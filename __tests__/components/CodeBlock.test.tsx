@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CopyButtons } from '@/components/islands/CopyButtons';
-import { CodeBlock } from '@/components/mdx/CodeBlock';
+import { CodeBlock } from '@/components/code/CodeBlock';
 
 const block = (title?: string) => (
   <CodeBlock data-language="yaml" data-title={title}>

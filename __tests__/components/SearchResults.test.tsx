@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SearchResult } from '@/components/search/engine';
+import type { SearchResult } from '@/components/search/ranking';
 import { SearchResults } from '@/components/search/SearchResults';
 
 const results: SearchResult[] = [

@@ -4,16 +4,6 @@ import { navigation, open, someList } from './navigation';
 
 const { Sidebar } = await import('@/components/chrome/Sidebar');
 
-// The DOM of the tests does not know popovers.
-const popover = { isOpen: false, calls: 0 };
-const { matches } = HTMLElement.prototype;
-Object.assign(HTMLElement.prototype, {
-  matches(this: HTMLElement, selector: string) {
-    return selector === ':popover-open' ? popover.isOpen : matches.call(this, selector);
-  },
-  hidePopover: () => popover.calls++,
-});
-
 function show(path: string) {
   open(path);
   return render(<Sidebar />);
@@ -86,14 +76,4 @@ test('the area of the open page comes first, and no other area is there', () => 
 test('a page of no area has no area list', () => {
   show(group.items[0].path);
   expect(screen.queryByRole('heading', { hidden: true })).toBeNull();
-});
-
-test('the drawer closes when another page is shown', () => {
-  popover.isOpen = true;
-  const { rerender } = show(group.items[0].path);
-  const before = popover.calls;
-  open(group.items[1].path);
-  rerender(<Sidebar />);
-  expect(popover.calls).toBe(before + 1);
-  expect(currentLinks()).toEqual([group.items[1].path]);
 });

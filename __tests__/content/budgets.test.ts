@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import budgets from '../../bench/budgets.json' with { type: 'json' };
-import { overBudget, sumOf, type Budget, type Measured } from '../../lib/checks/budgets';
+import { overBudget, sumOf, type Budget, type Measured } from '../support/budgets';
 import { ask, openSearch } from '../support/search';
 import { openSite, settingsOf, type SiteUnderTest, type Tab } from '../support/site';
 

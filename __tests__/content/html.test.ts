@@ -1,5 +1,5 @@
-import { checkExport } from '../../lib/checks/html';
-import { readExport } from '../../lib/checks/read-export';
+import { checkExport } from '../support/export/check';
+import { readExport } from '../support/export/read';
 import { formatProblem } from '../../lib/errors';
 import { readSite } from '../../lib/site/site';
 import { settingsOf } from '../support/site';

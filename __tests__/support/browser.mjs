@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
  */
 export async function startBrowser() {
   if (process.env.TEST_BROWSER) return;
-  const child = spawn(process.execPath, ['--import', 'tsx', '__tests__/support/shared-browser.ts'], {
+  const child = spawn(process.execPath, ['lib/commands/start.mjs', '__tests__/support/shared-browser.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   globalThis.sharedBrowser = child;

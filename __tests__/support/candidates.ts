@@ -6,8 +6,8 @@ import {
   startNginx,
   type Host,
   type HostInput,
-} from '../../lib/server/hosts';
-import { startPlainServer } from '../../lib/server/plain';
+} from '../../bench/programs/hosts';
+import { startPlainServer } from '../../bench/programs/plain';
 import { createStaticServer, listen } from '../../lib/server/server';
 
 /** An export that hosts are to serve. */

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ensureProgram } from '../../lib/browser/install';
-import { startHost, startNginxWith, type Host } from '../../lib/server/hosts';
-import { startPlainServer } from '../../lib/server/plain';
+import { ensureProgram } from '../../bench/programs/install';
+import { startHost, startNginxWith, type Host } from '../../bench/programs/hosts';
+import { startPlainServer } from '../../bench/programs/plain';
 
 /** A static server that knows nothing of the site, as people start it. */
 export interface PlainHost {

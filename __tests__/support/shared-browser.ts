@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
-import { CHROMIUM_SWITCHES, findChromium } from '../../lib/browser/chromium';
-import { ensurePrograms, findProgram } from '../../lib/browser/install';
+import { CHROMIUM_SWITCHES, findChromium } from '../../bench/programs/chromium';
+import { ensurePrograms, findProgram } from '../../bench/programs/install';
 
 /**
  * A program: installs what the suites need and the machine lacks, all in one go, and runs the browser that they share until

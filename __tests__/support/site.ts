@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { launchChromium } from '../../lib/browser/chromium';
+import { launchChromium } from '../../bench/programs/chromium';
 import { serverRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/server/server';
 import { readSettings, type Settings } from '../../lib/settings';

@@ -15,6 +15,8 @@ const compiled: CompiledBody = {
   anchors: [],
   described: [],
   operations: [],
+  playgrounds: [],
+  questions: [],
   links: [],
   images: [],
 };
@@ -97,8 +99,8 @@ describe('what the keys cover', () => {
     writeFileSync(
       path.join(root, 'slugs.mjs'),
       `import { load } from './lib/commands/load.mjs';
-      const { readSettings } = await load('settings');
-      const { compilePage, readSite } = await load('site/site');
+      const { readSettings } = await load('lib/settings.ts');
+      const { compilePage, readSite } = await load('lib/site/site.ts');
       const settings = readSettings();
       const { site } = readSite(settings);
       const { headers } = await compilePage(site.pages.get('/a/'), site, settings);
@@ -137,7 +139,10 @@ describe('a page with an image', () => {
   addFiles(root, { 'content/a.mdx': pageText('A page', '', '![A phone](/a.png)'), 'public/a.png': png(10, 20) });
   const settings = readSettings({ NODE_ENV: 'test' }, root);
   const [page] = readPages(settings.contentDir, root, new Map()).pages as [PageSource];
-  const site = { identity: { docs: { url: 'https://docs.example/', offlineReading: 'on' as const } } };
+  const site = {
+    identity: { docs: { url: 'https://docs.example/', offlineReading: 'on' as const } },
+    snippets: new Map(),
+  };
   const sizes = async () => (await compilePage(page, site, settings)).images;
 
   test('is taken from the cache the second time', async () => {

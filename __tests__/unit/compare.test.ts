@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { compareFolders, digestOf } from '../../lib/build/compare';
+import { compareFolders, digestOf } from '../../bench/reproduce/compare';
 import { temporaryFolder } from './temporary';
 
 test('two folders are compared byte by byte, and what differs is named with its place', () => {

@@ -27,7 +27,7 @@ test('a build and a check know drafts only to say where links to them lead', asy
   expect([...site.pages.keys()]).toEqual(['/a/', '/']);
   expect([...site.routes.keys()].filter((url) => url.includes('draft'))).toEqual([]);
   expect(site.navigation.groups.map(({ title, items }) => [title, items.length])).toEqual([['All', 1]]);
-  expect(await checkPages(site, settings, problems)).toMatchObject([
+  expect((await checkPages(site, settings, problems)).problems).toMatchObject([
     { file: path.join('content', 'a.mdx'), line: 7, message: 'the link /draft/#first leads to a draft' },
   ]);
 });

@@ -15,6 +15,7 @@ describe('frontmatter in order', () => {
       title: 'A page',
       layout: 'page',
       sidebarDepth: 2,
+      faq: false,
       draft: false,
       readingShow: true,
       meta: [],

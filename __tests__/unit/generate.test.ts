@@ -1,31 +1,34 @@
 import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { readIdentity } from '../../lib/content/identity';
-import { ProblemError } from '../../lib/errors';
+import { readSnippets } from '../../lib/content/snippets';
 import { readSettings } from '../../lib/settings';
 import { writeGenerated, type ClientSite } from '../../lib/site/generate';
 import type { Site } from '../../lib/site/site';
 import { addFiles, temporaryFolder } from './temporary';
 
-const identity = readIdentity('content', '.');
-const site: Site = {
-  identity,
-  pages: new Map(),
-  routes: new Map(),
-  drafts: new Set(),
-  navigation: { groups: [], areas: [] },
-};
+const identity = readIdentity('__tests__/fixtures/site', '.');
+const tokens = new Map([['product.name', 'Fernline']]);
 
-function project(snippets: Record<string, string> = { 'trial.mdx': '{{product.name}} is free.' }) {
-  const files = Object.entries(snippets).map(([name, text]) => [`content/snippets/${name}`, text]);
+function project(texts: Record<string, string> = { 'trial-note.mdx': '{{product.name}} is free.' }) {
+  const files = Object.entries(texts).map(([name, text]) => [`content/snippets/${name}`, text]);
   const root = temporaryFolder({ 'content/index.mdx': '', ...Object.fromEntries(files) });
   const settings = readSettings({ NODE_ENV: 'test' }, root);
+  const read = () => readSnippets(settings.contentDir, root, tokens);
+  const site: Site = {
+    identity,
+    pages: new Map(),
+    routes: new Map(),
+    drafts: new Set(),
+    snippets: read().snippets,
+    navigation: { groups: [], areas: [] },
+  };
   const fileOf = (name: string) => path.join(root, '.generated', name);
-  return { root, settings, fileOf, write: (next = site) => writeGenerated(next, settings) };
+  return { root, read, site, fileOf, write: (next = site) => writeGenerated(next, settings) };
 }
 
 test('the browser gets the navigation and the names, nothing else of the identity', () => {
-  const { write, fileOf } = project();
+  const { site, write, fileOf } = project();
   write();
   expect(JSON.parse(readFileSync(fileOf('site.json'), 'utf8')) as ClientSite).toEqual({
     offlineReading: true,
@@ -35,27 +38,27 @@ test('the browser gets the navigation and the names, nothing else of the identit
   });
 });
 
-test('a snippet has its tokens filled in', () => {
+test('a snippet has its tokens filled in, and a component of its name', () => {
   const { write, fileOf } = project();
   write();
-  expect(readFileSync(fileOf('snippets/trial.mdx'), 'utf8')).toBe(`${identity.product.name} is free.`);
+  expect(readFileSync(fileOf('snippets/trial-note.mdx'), 'utf8')).toBe('Fernline is free.');
+  expect(readFileSync(fileOf('snippets/index.ts'), 'utf8')).toBe(
+    "export { default as TrialNote } from './trial-note.mdx';\n",
+  );
 });
 
-test('an unknown token in a snippet is told with its file, and nothing is lost', () => {
-  const { write, fileOf, root } = project();
-  write();
-  addFiles(root, { 'content/snippets/trial.mdx': '\n{{product.nam}}' });
-  expect(() => write()).toThrow(ProblemError);
-  expect(() => write()).toThrow('content/snippets/trial.mdx:2:1');
-  expect(existsSync(fileOf('snippets/trial.mdx'))).toBe(true);
+test('an unknown token in a snippet is told with its file', () => {
+  const { root, read } = project();
+  addFiles(root, { 'content/snippets/trial-note.mdx': '\n{{product.nam}}' });
+  expect(read().problems).toMatchObject([{ file: 'content/snippets/trial-note.mdx', line: 2, column: 1 }]);
 });
 
 test('only files that change are written', () => {
-  const { write, fileOf } = project();
+  const { site, write, fileOf } = project();
   write();
-  for (const name of ['site.json', 'snippets/trial.mdx']) utimesSync(fileOf(name), 1, 1);
+  for (const name of ['site.json', 'snippets/trial-note.mdx']) utimesSync(fileOf(name), 1, 1);
   write({ ...site, navigation: { groups: [{ title: 'A', items: [] }], areas: [] } });
-  expect(statSync(fileOf('snippets/trial.mdx')).mtimeMs).toBe(1000);
+  expect(statSync(fileOf('snippets/trial-note.mdx')).mtimeMs).toBe(1000);
   expect(statSync(fileOf('site.json')).mtimeMs).toBeGreaterThan(1000);
 });
 
@@ -64,18 +67,14 @@ test('a snippet that is gone is removed', () => {
   addFiles(path.dirname(fileOf('snippets')), { 'snippets/old.mdx': 'old' });
   write();
   expect(existsSync(fileOf('snippets/old.mdx'))).toBe(false);
-  expect(existsSync(fileOf('snippets/trial.mdx'))).toBe(true);
+  expect(existsSync(fileOf('snippets/trial-note.mdx'))).toBe(true);
 });
 
-test('a content folder without snippets uses those of the project', () => {
-  const { root, fileOf } = project();
-  addFiles(root, { 'pages/index.mdx': '' });
-  writeGenerated(site, readSettings({ NODE_ENV: 'test', CONTENT_DIR: 'pages' }, root));
-  expect(readFileSync(fileOf('snippets/trial.mdx'), 'utf8')).toContain('is free.');
-});
-
-test('a snippet folder without snippets is no error', () => {
-  const { write, fileOf } = project({ 'notes.txt': '' });
-  write();
-  expect(existsSync(fileOf('site.json'))).toBe(true);
-});
+test.each<Record<string, string>>([{}, { 'notes.txt': '' }])(
+  'a content folder without snippets is no error: %j',
+  (texts) => {
+    const { write, fileOf } = project(texts);
+    write();
+    expect(readFileSync(fileOf('snippets/index.ts'), 'utf8')).toBe('export {};\n');
+  },
+);

@@ -81,9 +81,10 @@ describe('a repository', () => {
 
   test('is asked once, however many files there are', () => {
     const traces = path.join(temporaryFolder({ 'traces/keep': '' }), 'traces');
-    const source = pathToFileURL(path.resolve('lib/content/history.ts')).href;
-    const script = `import(${JSON.stringify(source)}).then((m) => m.readHistory(${JSON.stringify(content)}))`;
-    execFileSync(process.execPath, ['--import', 'tsx', '-e', script], {
+    const loader = JSON.stringify(pathToFileURL(path.resolve('lib/commands/load.mjs')).href);
+    const script = `const { load } = await import(${loader});
+      (await load('lib/content/history.ts')).readHistory(${JSON.stringify(content)});`;
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], {
       env: { ...process.env, GIT_TRACE2_EVENT: traces },
     });
     const calls = readdirSync(traces).filter((name) =>

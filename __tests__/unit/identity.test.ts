@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readIdentity } from '../../lib/content/identity';
+import { tokenValues } from '../../lib/content/tokens';
 import { ProblemError } from '../../lib/errors';
 import { temporaryFolder } from './temporary';
 
-const source = readFileSync('content/identity.yml', 'utf8');
+const source = readFileSync('__tests__/fixtures/site/identity.yml', 'utf8');
 
 /** The line of the file and the problems when its text is changed. */
 function problemsOf(change: (text: string) => string) {
@@ -21,18 +22,13 @@ function problemsOf(change: (text: string) => string) {
 
 const lineOf = (text: string) => source.split('\n').findIndex((line) => line.includes(text)) + 1;
 
-test('the identity of the project is in order', () => {
-  expect(readIdentity('content', '.').product.name).not.toBe('');
-});
-
 test('a content folder without an identity uses that of the project', () => {
   const root = temporaryFolder({ 'content/identity.yml': source, 'pages/index.mdx': '' });
-  expect(readIdentity(path.join(root, 'pages'), root)).toEqual(readIdentity('content', '.'));
+  expect(readIdentity(path.join(root, 'pages'), root)).toEqual(readIdentity('__tests__/fixtures/site', '.'));
 });
 
 test.each([
-  ['support:', 'nobody', 'contact.support'],
-  ['slug:', 'Turn Wise', 'product.slug'],
+  ['slug:', 'Fern Line', 'product.slug'],
   ['command:', '""', 'cli.command'],
   ['ivrCaller:', '12025550119', 'phone.ivrCaller'],
   ['benchmark:', 'https://benchmark.example/', 'links.benchmark'],
@@ -47,18 +43,18 @@ test.each([
   ]);
 });
 
-test('unknown keys are told with their lines', () => {
-  const problems = problemsOf((text) => text.replace(/^cli:\n/m, 'cli:\n  comand: x\n  packge: y\n'));
-  expect(problems.map(({ line, message }) => [line, message.split(':')[0]])).toEqual([
-    [lineOf('cli:') + 1, 'cli.comand'],
-    [lineOf('cli:') + 2, 'cli.packge'],
+test('what the site itself needs is strict: an unknown key and a missing group are told', () => {
+  expect(problemsOf((text) => text.replace(/^docs:\n/m, 'docs:\n  adress: x\n'))).toMatchObject([
+    { line: lineOf('docs:') + 1, message: expect.stringMatching(/^docs.adress: /) },
+  ]);
+  expect(problemsOf((text) => text.replace(/^company:/m, 'firm:'))).toMatchObject([
+    { line: 1, message: expect.stringMatching(/^company: /) },
   ]);
 });
 
-test('a missing group is told at the start of the file', () => {
-  expect(problemsOf((text) => text.replace(/^cli:/m, 'clu:'))).toContainEqual(
-    expect.objectContaining({ line: 1, message: expect.stringMatching(/^cli: /) }),
-  );
+test('any other group is one of tokens', () => {
+  const root = temporaryFolder({ 'pages/identity.yml': `${source}\nshop:\n  opens: nine\n` });
+  expect(tokenValues(readIdentity(path.join(root, 'pages'), root)).get('shop.opens')).toBe('nine');
 });
 
 test('bad YAML is told with its line', () => {

@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { jest } from '@jest/globals';
-import { ensurePrograms } from '../../lib/browser/install';
+import { ensurePrograms } from '../../bench/programs/install';
 import { temporaryFolder } from './temporary';
 
 const inherited = process.env.PATH;

@@ -1,5 +1,5 @@
 import type { Result } from 'lighthouse';
-import { judge, median } from '../../lib/lighthouse/scores';
+import { judge, median } from '../../bench/lighthouse/scores';
 
 /** What Lighthouse says of one run, as far as it is read. */
 const run = (performance: number | null, seo = 1) =>

@@ -31,7 +31,7 @@ let root: string;
 
 async function plan(id: string) {
   const settings = readSettings({ NODE_ENV: 'test' }, root);
-  const site = await prepareSite(settings);
+  const { site } = await prepareSite(settings);
   return planRendering(site, settings, readInputs(settings), id);
 }
 

@@ -17,7 +17,7 @@ function elementsOf(html: string): Record<string, Record<string, string>[]> {
   return found;
 }
 
-const html = redirectDocument('/guides/ivr/', 'https://docs.turnwise.example');
+const html = redirectDocument('/ivr/', '/guides/ivr/', 'https://docs.turnwise.example');
 
 test('a redirect document leads to the page by script, by refresh and by link', () => {
   const { script, meta, a, link } = elementsOf(html);
@@ -28,18 +28,31 @@ test('a redirect document leads to the page by script, by refresh and by link', 
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
 });
 
-test('its script keeps the query and the fragment', () => {
-  const replaced: string[] = [];
-  const location = { search: '?a=b', hash: '#c', replace: (to: string) => replaced.push(to) };
+/** The address to which the script leads from the address where its document is shown. */
+function leadFrom(pathname: string): string | undefined {
+  let target: string | undefined;
+  const location = { pathname, search: '?a=b', hash: '#c', replace: (to: string) => (target = to) };
   const document = { currentScript: { dataset: { to: '/guides/ivr/' } } };
   new Function('location', 'document', redirectScript)(location, document);
-  expect(replaced).toEqual(['/guides/ivr/?a=b#c']);
+  return target;
+}
+
+test('its script keeps the query and the fragment', () => {
+  expect(leadFrom('/ivr/')).toBe('/guides/ivr/?a=b#c');
   expect(html).toContain(`>${redirectScript}</script>`);
+});
+
+test('where a server answers the address of the page with it, it leads to the file of the page', () => {
+  expect(leadFrom('/guides/ivr.html')).toBe('/guides/ivr/?a=b#c');
+  expect(leadFrom('/guides/ivr/')).toBe('/guides/ivr/index.html?a=b#c');
+  const { meta, a } = elementsOf(redirectDocument('/guides/ivr.html', '/guides/ivr/', '', '/docs'));
+  expect(meta).toContainEqual({ 'http-equiv': 'refresh', content: '0; url=/docs/guides/ivr/index.html' });
+  expect(a).toEqual([{ href: '/docs/guides/ivr/' }]);
 });
 
 test('no address breaks out of its place', () => {
   const hostile = `/"><script>alert(1)</script>&lt;'/`;
-  const { script, a, meta, img } = elementsOf(redirectDocument(hostile, 'https://docs.turnwise.example'));
+  const { script, a, meta, img } = elementsOf(redirectDocument('/old/', hostile, 'https://docs.turnwise.example'));
   expect(script).toEqual([{ 'data-to': hostile }]);
   expect(a).toEqual([{ href: hostile }]);
   expect(meta).toContainEqual({ 'http-equiv': 'refresh', content: `0; url=${hostile}` });

@@ -10,7 +10,7 @@ interface FieldProps {
   name: string;
   /** The anchor, where this is the one place of the field. */
   id?: string;
-  /** What it belongs to: an operation or a schema. */
+  /** The operation or schema that the fields belong to. */
   of?: string;
   /** Where the field is described, if elsewhere on the page. */
   href?: string;
@@ -18,11 +18,11 @@ interface FieldProps {
   typeHref?: string;
   /** Where a parameter goes: `path`, `query`, `header`, `cookie`. */
   in?: string;
-  /** `required` or `optional`; absent where it is not a matter of sending. */
+  /** `required` or `optional`; absent where the reader does not send the field. */
   need?: string;
   /** The field in the OpenAPI file, for the checks. */
   source?: string;
-  /** The name stands for any name. */
+  /** Whether the name is a placeholder for any name. */
   free?: boolean;
   children?: ReactNode;
 }
@@ -101,7 +101,7 @@ export function ApiResponse({ id, status, mediaType, type, typeHref, children }:
   );
 }
 
-/** What is inside a value, folded. What is described elsewhere on the page is found there first. */
+/** The fields inside a value, folded. The search leads to `repeated` ones where the page describes them first. */
 export function ApiNested({ of: name, repeated, children }: { of?: string; repeated?: boolean; children?: ReactNode }) {
   return (
     <details className={styles.nested} {...(repeated && { 'data-pagefind-weight': '0' })}>

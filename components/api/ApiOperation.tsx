@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './ApiOperation.module.css';
 
 /**
- * One operation: its heading over two columns, explanation and code. What is in them comes from `lib/api/reference`.
- * One that has its home on another page is found there by the search.
+ * One operation: its heading over two columns, explanation and code. Their content comes from `lib/api/reference`.
+ * The search finds one with a `home` on another page there only.
  */
 export function ApiOperation({ home, children }: { home?: string; children?: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { ApiField, ApiFields, ApiNested, ApiResponse } from './ApiFields';
 import { ApiTryOut } from './ApiTryOut';
 import { ApiCode, ApiEndpoint, ApiText } from './ApiOperation';
 
-/** What the compiler makes of a reference is made of these. */
+/** The components that the compiler builds a reference from. */
 export const apiComponents = {
   ApiCode,
   ApiEndpoint,

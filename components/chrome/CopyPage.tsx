@@ -1,5 +1,5 @@
 import { withBase } from '@/lib/routes/base';
-import { CopyPage as CopyPageButton } from '../islands/CopyPage';
+import { CopyPageButton } from '../islands/CopyPageButton';
 import styles from './CopyPage.module.css';
 
 /** The page as Markdown: to copy in one go, for a language model or a note, and to open. */

@@ -5,11 +5,11 @@ import { Logo } from './Logo';
 
 interface Props {
   productName: string;
-  /** When something was written last. Not the year of the clock: the same content would give other pages. */
+  /** The year of the last change of the content. With the year of the clock the same content would give other pages. */
   year?: number;
 }
 
-/** The end of every page. A module of the browser's like the header. */
+/** The end of every page. A client component for the same reason as the header. */
 export function Footer({ productName, year }: Props) {
   return (
     <footer className={styles.footer}>

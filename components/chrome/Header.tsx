@@ -7,7 +7,7 @@ import { ThemeSwitch } from '../islands/ThemeSwitch';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 
-/** The bar at the top of every page. A module of the browser's, so that no page carries a copy. */
+/** The bar at the top of every page. A client component, so that it is in one script and not in every page's payload. */
 export function Header() {
   return (
     <header className={styles.header}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { placeOf } from '@/lib/navigation/place';
 import type { NavigationItem, NavigationList } from '@/lib/navigation/tree';
 import { withBase } from '@/lib/routes/base';
@@ -15,22 +15,14 @@ const LONGEST_FOLDED = 12;
 
 /**
  * The list of pages: a column on a desk, a drawer on a phone. It lives above the pages, so it keeps its scroll position,
- * and its data is one module of the browser's, so no page carries a copy.
+ * and its data is part of the browser's code, so that no page's payload holds a copy.
  */
 export function Sidebar() {
   const path = canonical(usePathname());
-  const nav = useRef<HTMLElement>(null);
   const { list, inArea } = placeOf(path, navigation);
 
-  const shown = useRef(path);
-  useEffect(() => {
-    // After a navigation the drawer closes; one that was opened before the application started stays open.
-    if (shown.current !== path && nav.current?.matches(':popover-open')) nav.current.hidePopover();
-    shown.current = path;
-  }, [path]);
-
   return (
-    <nav ref={nav} id="sidebar" popover="auto" className={styles.sidebar} aria-label="Documentation">
+    <nav id="sidebar" popover="auto" className={styles.sidebar} aria-label="Documentation">
       {inArea && list && (
         <section className={styles.area}>
           <h2 className={styles.areaTitle}>{list.title}</h2>

@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * "On this page": a column beside the article on a wide screen, a disclosure under its title elsewhere.
- * A module of the browser's: a page carries the headings once for both.
+ * A client component, so that a page's payload holds the headings once for both.
  */
 export function TableOfContents({ headers, anchors = [], depth, form }: Props & { form: 'column' | 'disclosure' }) {
   const listed = headers.filter(({ level }) => level <= depth + 1);

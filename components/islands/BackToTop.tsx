@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../Icon';
 import styles from './BackToTop.module.css';
-import { CONSTANTS } from './constants';
-import { throttle } from './throttle';
+import { CONSTANTS } from '../browser/constants';
+import { throttle } from '../browser/throttle';
 
 /** A button back to the top of the page, from {@link CONSTANTS.backToTopThreshold} down. */
 export function BackToTop() {
@@ -20,7 +20,7 @@ export function BackToTop() {
   }, []);
   const goUp = () => {
     scrollTo({ top: 0 });
-    // Who came by keyboard goes on from the top, not from a button that is gone.
+    // The keyboard goes on from the top of the page, not from a button that is hidden.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (

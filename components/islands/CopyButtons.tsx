@@ -22,7 +22,7 @@ export function CopyButtons() {
       const code = button?.parentElement?.querySelector('code');
       if (!button || !code || !status.current) return;
       const copied = await copy(code.textContent);
-      // Another press ends the answer to the one before.
+      // The message about an earlier press goes.
       clear();
       status.current.textContent = copied
         ? 'Copied'

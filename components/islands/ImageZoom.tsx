@@ -3,8 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { CONSTANTS } from './constants';
-import { loadChunk } from './fault';
+import { CONSTANTS } from '../browser/constants';
+import { loadChunk } from '../browser/fault';
 import { onScrolledAway } from './zoom-scroll';
 
 type Zoom = typeof import('./zoom').Controlled;
@@ -15,7 +15,7 @@ interface Props {
   place: Element;
 }
 
-/** Makes the images of each page ones that can be enlarged, {@link CONSTANTS.imageZoomStart} after the page was mounted. */
+/** Lets the images of each page be enlarged, {@link CONSTANTS.imageZoomStart} after the page was mounted. */
 export function ImageZoom() {
   return <PageImages key={usePathname()} />;
 }

@@ -46,7 +46,7 @@ function switchTheme(): Theme {
   return theme;
 }
 
-/** What tells the browser the color of the chosen theme; `early-script.ts` makes it where one was chosen before. */
+/** The element that tells the browser the color of the chosen theme; `early-script.ts` makes it where one was chosen before. */
 function colorElement(): HTMLMetaElement {
   const there = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]:not([media])');
   if (there) return there;

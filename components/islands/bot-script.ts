@@ -1,4 +1,4 @@
-/** What the exercise bot answers; documented for learners on `/training/chatbot/functional/sample/`. */
+/** An answer of the exercise bot; documented for learners on `/training/chatbot/functional/sample/`. */
 export interface BotReply {
   text: string;
   /** Buttons under the reply. */

@@ -1,9 +1,9 @@
-import { CONSTANTS } from './constants';
+import { CONSTANTS } from '../browser/constants';
 import { THEME_COLORS } from './theme-colors';
 
 /**
- * The colors as they stand in the element of {@link earlyScript}: not letter by letter those of the layout, whose elements
- * React would take for this one and take away with their page.
+ * The colors in the element that {@link earlyScript} makes. They are written in another way than in the layout: React would
+ * take the element for one of the layout's, and remove it with the page.
  */
 const colors = JSON.stringify(THEME_COLORS).replace(/(#\w+)/g, '$1ff');
 

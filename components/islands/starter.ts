@@ -1,9 +1,9 @@
-import { minifySync } from '@swc/core';
-import { CONSTANTS } from './constants';
+import { transformSync } from 'esbuild';
+import { CONSTANTS } from '../browser/constants';
 
 /**
  * Starts the application at the first sign of a reader, and not before: a page is complete without it. Scrolling is no
- * sign, nor is that the place which the address names has the focus: the browser does both on its own.
+ * sign, nor is the focus on the element that the address names: the browser does both on its own.
  * This text stands at the end of every exported page, the same everywhere, so that one hash covers it in a
  * Content-Security-Policy. `lib/export/runtime.ts` puts it there with the page's scripts in `data-scripts`.
  *
@@ -11,11 +11,11 @@ import { CONSTANTS } from './constants';
  * an application that starts without one of its files takes the page down. What failed is asked for again at a later
  * sign, and when the network is back, past the browser's cache, which may hold half a file for a year.
  *
- * A press of a button that is not awake yet is remembered and carried out once, when `Islands` says `awake`.
- * It is kept from everybody else until then, so it is never carried out twice. Links are left to the browser.
+ * A press of a button before the application has started is remembered and carried out once, when `Islands` says `awake`.
+ * No other listener hears of it before, so it is never carried out twice. Links are left to the browser.
  *
  * Under `require-trusted-types-for` a text becomes part of the document through the policy made here and no other, and
- * only when `text-html.ts` says that it is text. React may make the scripts of the head anew
+ * only when `trusted-html.ts` says that it is text. React may make the scripts of the head anew
  * before that file has come. Where scripts come from is left to `script-src`.
  *
  * A `fault` (from here, or an event of that name, see `fault.ts`) is told to the reader, with a button that reloads where
@@ -24,7 +24,7 @@ import { CONSTANTS } from './constants';
  * with a reload only. A fault without a `detail` is not told again to a reader who has dismissed it.
  * Where a deploy has replaced the document, or what is shown is broken (`detail: true`), the page reloads by itself:
  * once until the application has started, once for each page of a build, and not at all where nothing can be remembered,
- * so never in a loop.
+ * so never in a loop. The document is asked for by the name of its file: a plain server may have something else at its address.
  */
 const source = `(function () {
   var own = document.currentScript;
@@ -63,7 +63,7 @@ const source = `(function () {
     scripts = [];
     waiting = missing.length;
     if (!tries++) {
-      // What comes last is fetched beside the rest, and so is what it will fetch. A script's preload that failed would
+      // The last script is fetched beside the others, and so is the payload, which it will fetch. A script's preload that failed would
       // stand in for the script ever after.
       fetch(boot).catch(function () {});
       add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href: payload });
@@ -121,7 +121,7 @@ const source = `(function () {
         notice.remove();
       });
     }
-    fetch(address, { cache: 'no-cache' }).then(function (response) {
+    fetch(address.replace(/\\/$/, '/index.html'), { cache: 'no-cache' }).then(function (response) {
       return response.ok && response.text();
     }).then(function (text) {
       if (text && text.indexOf(build) < 0) reload();
@@ -181,5 +181,5 @@ const source = `(function () {
   if (own.dataset.now !== undefined) wake();
 })()`;
 
-/** The text that stands in every page: what it says above, in two thirds of the bytes. */
-export const starterScript = minifySync(source, { compress: true, mangle: true }).code;
+/** The script of every page, minified. */
+export const starterScript = transformSync(source, { minify: true }).code.trim();

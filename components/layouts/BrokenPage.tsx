@@ -2,15 +2,11 @@
 
 import { useEffect } from 'react';
 import { withBase } from '@/lib/routes/base';
-import { reloadOnce } from '../islands/fault';
-import { finishProgress } from '../islands/RouteProgress';
+import { reloadOnce } from '../browser/fault';
 
-/** What a reader sees when the application fails: the page as the server has it, if a reload can bring it, else two ways on. */
+/** Shown to a reader when the application fails: the page as the server has it, if a reload can bring it, else two ways on. */
 export function BrokenPage() {
-  useEffect(() => {
-    finishProgress();
-    reloadOnce();
-  }, []);
+  useEffect(reloadOnce, []);
   return (
     <article role="alert">
       <h1>This page could not be shown</h1>

@@ -7,7 +7,7 @@ import styles from './HomeLayout.module.css';
 import prose from './prose.module.css';
 import { StructuredData } from './StructuredData';
 
-/** The front door: what the service is in one look, the call to action, the areas, and three ways in. */
+/** The home page: the service at a glance, the call to action, the areas, and three ways to begin. */
 export function HomeLayout({ view }: { view: PageView }) {
   const { record, Content } = view;
   const { heroText, tagline, actionText, actionLink, features } = record.frontmatter;

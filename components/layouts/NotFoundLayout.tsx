@@ -1,12 +1,12 @@
 'use client';
 
 import { withBase } from '@/lib/routes/base';
-import { NearestPages } from '../islands/NearestPages';
+import { NearestPages } from './NearestPages';
 import styles from './NotFoundLayout.module.css';
 
 /**
- * What a reader sees at an address that no page has: a conversation in which the system did not understand.
- * Every page knows it; as a module of the browser's it is a few bytes of each.
+ * Shown at an address that no page has: a conversation in which the system did not understand.
+ * It is part of every page's payload; as a client component it takes a few bytes there.
  */
 export function NotFoundLayout() {
   return (

@@ -1,7 +1,7 @@
 import { pageStructuredData } from '@/lib/site/metadata';
 import type { PageView } from '@/lib/site/view';
 
-/** What search engines should know of a page, as JSON-LD. Nothing is shown. */
+/** Describes a page to search engines as JSON-LD. Nothing is shown. */
 export async function StructuredData({ view }: { view: PageView }) {
   const json = await pageStructuredData(view);
   return json ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} /> : null;

@@ -17,7 +17,7 @@ interface ChoiceProps {
   meta?: string;
   /** The drawing above the title. */
   picture?: ChoicePictureName;
-  /** What it is for and what it covers. */
+  /** The purpose of the choice, and the topics it covers. */
   children: ReactNode;
 }
 

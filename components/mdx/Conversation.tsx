@@ -22,7 +22,7 @@ interface TurnProps {
   children: ReactNode;
 }
 
-/** What one side says. */
+/** The words of one side. */
 export function Turn({ by, note, speaker = SPEAKERS[by], children }: TurnProps) {
   return (
     <li className={`${styles.turn} ${styles[by]}`}>

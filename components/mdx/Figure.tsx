@@ -4,7 +4,7 @@ import styles from './Figure.module.css';
 
 interface Props {
   src: string;
-  /** What the figure shows, for those who do not see it. */
+  /** A description of the figure for readers who do not see it. */
   alt: string;
   caption?: string;
   /** Size in pixels; the compiler fills it in. */

@@ -4,9 +4,9 @@ import styles from './Lesson.module.css';
 interface Props {
   /** How long the lesson takes. */
   minutes: number | string;
-  /** What the learner has at the end. */
+  /** The result that the learner has at the end. */
   outcome: string;
-  /** What is needed before. */
+  /** The things that the learner needs before they start. */
   children?: ReactNode;
 }
 

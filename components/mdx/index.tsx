@@ -1,8 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
-import GetApiKey from '@/.generated/snippets/get-api-key.mdx';
-import ReadTestPageFirst from '@/.generated/snippets/read-test-page-first.mdx';
-import SharedAdvancedSettings from '@/.generated/snippets/shared-advanced-settings.mdx';
-import TrialNote from '@/.generated/snippets/trial-note.mdx';
+import * as snippets from '@/.generated/snippets';
 import type { DeadLink } from '@/lib/content/links';
 import type { MdxComponentName } from '@/lib/content/mdx/components';
 import { apiComponents } from '../api';
@@ -13,7 +10,7 @@ import { Callout } from './Callout';
 import { Card, Cards } from './Cards';
 import { Check } from './Check';
 import { Choice, Choices } from './Choices';
-import { CodeBlock } from './CodeBlock';
+import { CodeBlock } from '../code/CodeBlock';
 import { Conversation, Turn } from './Conversation';
 import { Field } from './Field';
 import { Figure } from './Figure';
@@ -25,6 +22,7 @@ import { SampleBot } from '../islands/SampleBot';
 import { Step, Steps } from './Steps';
 import { Tab, Tabs } from './Tabs';
 import { Table } from './Table';
+import { GlossaryList, Term } from './Term';
 
 // The type makes sure that each name that the compiler lets through has an implementation.
 const components = {
@@ -41,29 +39,28 @@ const components = {
   Conversation,
   Field,
   Figure,
-  GetApiKey,
+  GlossaryList,
   Lesson,
   Property,
-  ReadTestPageFirst,
   SampleBot,
-  SharedAdvancedSettings,
   Step,
   Steps,
   Tab,
   Tabs,
-  TrialNote,
+  Term,
   Turn,
 } satisfies Record<MdxComponentName, ComponentType<never>>;
 
 declare global {
-  /** What the MDX language server offers a writer, with the attributes' types and comments. */
-  type MDXProvidedComponents = typeof components;
+  /** The components that the MDX language server offers a writer, with the attributes' types and comments. */
+  type MDXProvidedComponents = typeof components & typeof snippets;
 }
 
-/** What pages and snippets are made of: the components by name, and our form of some HTML elements. */
+/** The components and snippets of pages by name, and our form of some HTML elements. */
 export const mdxComponents = {
   ...components,
   ...apiComponents,
+  ...snippets,
   a: Link,
   img: Image,
   pre: CodeBlock,

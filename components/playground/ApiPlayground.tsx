@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { initialForm } from '@/lib/playground/form';
 import { exampleRequest, sampleOf } from '@/lib/playground/samples';
 import type { PlaygroundProps } from '@/lib/playground/types';
-import { CodeBlock } from '../mdx/CodeBlock';
-import { Code } from './Code';
-import { Door } from './Door';
-import { FormView } from './FormView';
-import { RequestBar } from './RequestBar';
-import styles from './form.module.css';
-import { titleOf } from './names';
+import { CodeBlock } from '../code/CodeBlock';
+import { Code } from '../code/Code';
+import { LazyPlayground } from './LazyPlayground';
+import { FormView } from './form/FormView';
+import { RequestBar } from './form/RequestBar';
+import styles from './form/form.module.css';
+import { titleOf } from './form/names';
 
 /**
  * Sends a request from the page and shows the answer. The form and the curl line are plain HTML; the program behind them
@@ -19,7 +19,7 @@ export function ApiPlayground(playground: PlaygroundProps) {
   const form = initialForm(playground);
   const request = exampleRequest(playground);
   return (
-    <Door id={id} playground={playground}>
+    <LazyPlayground id={id} playground={playground}>
       {/* Without scripts, and before they have arrived, a form of this kind is never sent: nothing gets into the address. */}
       <form method="dialog" className={styles.form} aria-label={titleOf(playground)}>
         <RequestBar form={form} />
@@ -33,6 +33,6 @@ export function ApiPlayground(playground: PlaygroundProps) {
       <noscript>
         <p className={styles.note}>Sending from this page needs JavaScript. The curl line works without.</p>
       </noscript>
-    </Door>
+    </LazyPlayground>
   );
 }

@@ -2,23 +2,23 @@
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import type { PlaygroundProps } from '@/lib/playground/types';
-import { Findings } from './Findings';
-import { FormView } from './FormView';
-import { History } from './History';
-import { PasteCurl } from './PasteCurl';
-import { RequestBar } from './RequestBar';
-import { Response } from './Response';
-import { Samples } from './Samples';
-import styles from './form.module.css';
-import look from './live.module.css';
-import { titleOf } from './names';
-import { restoreFocus, type TakenOver } from './take-over';
-import { TimeLimit } from './TimeLimit';
+import { Findings } from './form/Findings';
+import { FormView } from './form/FormView';
+import { History } from './request/History';
+import { PasteCurl } from './request/PasteCurl';
+import { RequestBar } from './form/RequestBar';
+import { Response } from './response/Response';
+import { Samples } from './request/Samples';
+import styles from './form/form.module.css';
+import look from './request/live.module.css';
+import { titleOf } from './form/names';
+import { restoreFocus, type TakenOver } from './form/take-over';
+import { TimeLimit } from './request/TimeLimit';
 import { usePlayground } from './usePlayground';
 
-export { takeOver } from './take-over';
+export { takeOver } from './form/take-over';
 
-/** What the door hands to the playground. */
+/** The playground with what `LazyPlayground` hands over to it. */
 export interface LiveProps {
   id: string;
   playground: PlaygroundProps;

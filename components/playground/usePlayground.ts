@@ -2,19 +2,20 @@ import { useMemo, useRef, useState } from 'react';
 import { applyAuth } from '@/lib/playground/auth';
 import { buildRequest } from '@/lib/playground/build';
 import { initialForm } from '@/lib/playground/form';
-import { isSecretHeader } from '@/lib/playground/headers';
+import { isSecretName } from '@/lib/playground/headers';
 import type { BuiltRequest, RequestForm } from '@/lib/playground/request';
 import { sampleOf } from '@/lib/playground/samples';
 import type { PlaygroundProps } from '@/lib/playground/types';
-import { remember, type PastRequest } from './history';
-import { announce, exchange, type Outcome } from './outcome';
-import { pasteCommand } from './paste';
-import type { PasteResult } from './PasteCurl';
-import type { TakenOver } from './take-over';
-import { formOf } from './taken-form';
-import { useCredentials } from './useCredentials';
-import { useSchemaFindings } from './useSchemaFindings';
-import { useServer } from './useServer';
+import { credentialsFor } from './storage/credentials';
+import { remember, type PastRequest } from './storage/history';
+import { announce, exchange, type Outcome } from './request/outcome';
+import { pasteCommand } from './request/paste';
+import type { PasteResult } from './request/PasteCurl';
+import type { TakenOver } from './form/take-over';
+import { formOf } from './form/taken-form';
+import { useCredentials } from './form/useCredentials';
+import { useSchemaFindings } from './form/useSchemaFindings';
+import { useServer } from './form/useServer';
 
 const DEFAULT_TIME_LIMIT = 30;
 
@@ -26,7 +27,7 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
   // An empty server means that the whole address has been typed or pasted.
   const form = useMemo(() => (draft.server === '' ? draft : { ...draft, server }), [draft, server]);
   const built = useMemo(() => buildRequest(form), [form]);
-  const auth = useCredentials(schemes, form, taken);
+  const auth = useCredentials(schemes, hostOf(form), taken);
   const findings = useSchemaFindings(built.request?.body, playground.body?.schema);
   const [timeLimit, setTimeLimit] = useState<number>(DEFAULT_TIME_LIMIT);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -62,13 +63,15 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
   };
   const submit = async (sent: RequestForm, withCredentials = true) => {
     const { request, problems } = buildRequest(sent);
-    const applied = request && applyAuth(request, withCredentials ? schemes : [], auth.credentials);
+    // Those of the host that is asked, not of the form as it is now: a request of the history may go to another one.
+    const credentials = request ? credentialsFor(new URL(request.url).origin) : {};
+    const applied = request && applyAuth(request, withCredentials ? schemes : [], credentials);
     if (!applied || problems.length > 0 || applied.problems.length > 0) {
       setRefusals((count) => count + 1);
       return;
     }
     setRefusals(0);
-    const bare = { ...request, headers: request.headers.filter(({ name: header }) => !isSecretHeader(header)) };
+    const bare = { ...request, headers: request.headers.filter(({ name: header }) => !isSecretName(header)) };
     const hasSecretHeaders = applied.request.headers.length > bare.headers.length;
     await run(sent, request, withCredentials ? applied.request : bare, !withCredentials || !hasSecretHeaders);
   };
@@ -76,7 +79,7 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
     const result = await pasteCommand(text, form, schemes);
     if ('problem' in result) return result;
     change(result.form);
-    auth.add(result.form, result.credentials);
+    auth.add(hostOf(result.form), result.credentials);
     return { notes: result.notes };
   };
 
@@ -111,6 +114,12 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
   };
 }
 
+/** The host that a form asks: scheme, name and port of the address as it is built. */
+function hostOf(form: RequestForm): string | undefined {
+  const { request } = buildRequest(form);
+  return request && new URL(request.url).origin;
+}
+
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 function applyProblems(
@@ -122,7 +131,7 @@ function applyProblems(
 }
 
 function problemsOf(...all: (readonly { place: string; message: string }[])[]): ReadonlyMap<string, string> {
-  // The first of a place is shown.
+  // Of several problems of a field the first is shown.
   return new Map(
     all
       .flat()

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { Icon } from '../Icon';
-import { loadChunk } from '../islands/fault';
+import { loadChunk } from '../browser/fault';
 import styles from './Search.module.css';
 // Here, because nothing of ours comes earlier on a page: React may have to make the text below anew.
-import '../islands/text-html';
+import '../browser/trusted-html';
 
 // The dialog and the search engine come when a reader wants to search, not before.
 const loadDialog = () => import('./SearchDialog');

@@ -3,9 +3,8 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { withBase } from '@/lib/routes/base';
 import { nearestPages } from '@/lib/routes/nearest';
-import { navigate } from '../islands/navigate';
-import { allPages, areas, firstChoice } from './engine';
-import { rememberSearch, showMarks } from './marks';
+import { allPages, areas } from './pages';
+import { firstChoice } from './ranking';
 import styles from './SearchDialog.module.css';
 import { SearchHelp } from './SearchHelp';
 import { SearchResults } from './SearchResults';
@@ -38,10 +37,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const open = (url: string) => {
     dialog.current?.close();
-    rememberSearch(query);
-    const target = new URL(withBase(url), location.href);
-    if (target.pathname === location.pathname) showMarks();
-    navigate(target.href);
+    follow(withBase(url), query);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -143,4 +139,13 @@ function messageOf({ state, results, hasMore, missing, isComplete }: SearchState
   if (isComplete) return found;
   const lack = `No page has ${missing.length > 0 ? missing.join(' or ') : 'all of these words'}.`;
   return count > 0 ? `${lack} ${found}` : lack;
+}
+
+/** Goes to an address as a click on a link to it does. The words go along, to be marked there; see `components/navigation`. */
+function follow(href: string, words: string): void {
+  const link = Object.assign(document.createElement('a'), { href });
+  link.dataset.search = words;
+  document.body.append(link);
+  link.click();
+  link.remove();
 }

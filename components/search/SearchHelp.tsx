@@ -14,7 +14,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What the dialog says beside the results: how to start, what failed, what is on no page, what may have been meant. */
+/** The text of the dialog beside the results: how to start, what failed, what is on no page, what may have been meant. */
 export function SearchHelp({ search, query, areas, guesses, onRetry }: Props) {
   const { state, results, missing, isComplete } = search;
   if (state === 'done' && isComplete) return null;

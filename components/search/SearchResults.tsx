@@ -1,4 +1,4 @@
-import type { SearchResult } from './engine';
+import type { SearchResult } from './ranking';
 import styles from './SearchDialog.module.css';
 
 interface Props {

@@ -1,37 +1,24 @@
 import { withBase } from '@/lib/routes/base';
-import { inTime } from '../islands/fault';
+import { inTime } from '../browser/fault';
 import { clientSite } from '../site';
 import { findPages } from './find';
-import type { Pagefind, PagefindData, SubResult } from './pagefind';
-import { EXCERPT_LENGTH, placesOf, type Places } from './places';
-import { termsOf, withoutQuotes } from './words';
+import type { Pagefind } from './pagefind';
+import { EXCERPT_LENGTH } from './places';
+import { namedFirst, resultOf, type SearchResult } from './ranking';
 
-/** A page that a search found, with the places in it. */
-export interface SearchResult {
-  url: string;
-  title: string;
-  /** The list of the navigation that the page belongs to. */
-  area?: string;
-  /** Text around the match; the matched words are in `<mark>` elements. */
-  excerpt: string;
-  /** Headings below which the words stand, best first. */
-  sections: { url: string; title: string; excerpt: string }[];
-}
-
-/** What a search has found so far. */
+/** The pages that a search has found so far. */
 export interface Found {
   results: SearchResult[];
   /** Whether a greater limit finds more. */
   hasMore: boolean;
-  /** What was asked for and is on no page. */
+  /** The words and phrases of the query that are on no page. */
   missing: readonly string[];
   /** Whether there are pages with all that was asked for. */
   isComplete: boolean;
 }
 
-/** How many pages are fetched at a time, and how many sections of each are shown. */
+/** How many pages are fetched at a time. */
 export const PAGE_LIMIT = 5;
-const SECTION_LIMIT = 3;
 
 let engine: Promise<Pagefind> | undefined;
 
@@ -63,7 +50,7 @@ async function startEngine(): Promise<Pagefind> {
     readEntry(),
   ]);
   startedWith = entry;
-  // What is left of an engine that failed would fail again.
+  // The remains of an engine that failed would fail again.
   await pagefind.destroy();
   await pagefind.options({
     // Short reference entries should not lose to long pages that repeat a word.
@@ -93,7 +80,7 @@ export async function search(query: string, limit: number): Promise<Found> {
 async function searchTwice(query: string, limit: number): Promise<Found> {
   try {
     const found = await searchOnce(query, limit);
-    // What is not in this index may be in the one that has replaced it.
+    // A page that is not in this index may be in the one that has replaced it.
     if (found.results.length > 0 || (await readEntry()) === startedWith) return found;
   } catch {
     // The second try tells what is wrong.
@@ -106,73 +93,8 @@ async function searchTwice(query: string, limit: number): Promise<Found> {
 async function searchOnce(query: string, limit: number): Promise<Found> {
   const { pages, missing, isComplete } = await findPages(await loadEngine(), query, limit);
   const shown = await Promise.all(pages.slice(0, limit).map((page) => page.data()));
-  const results = shown.map((data) => ({
-    url: data.url,
-    title: data.meta.title,
-    area: data.meta.area,
-    ...bestPlaces(data, query),
-  }));
+  const results = shown.map((data) => resultOf(data, query));
   // Only among the first: pages that come by a greater limit follow those that the reader has before them.
-  const first = results.splice(0, PAGE_LIMIT).sort((one, other) => namedIn(other, query) - namedIn(one, query));
+  const first = namedFirst(results.splice(0, PAGE_LIMIT), query);
   return { results: [...first, ...results], hasMore: pages.length > limit, missing, isComplete };
 }
-
-/** Whether a page is called as the query says (2), or one of its sections is, such as a field (1). */
-function namedIn({ title, sections }: SearchResult, query: string): number {
-  if (isNamed(title, query)) return 2;
-  return sections.some((section) => isNamed(section.title, query)) ? 1 : 0;
-}
-
-/**
- * The place, counted over pages and their sections, of what Enter opens: what is called as the query says,
- * else the best page.
- */
-export function firstChoice(results: readonly SearchResult[], query: string): number {
-  const titles = results.flatMap(({ title, sections }) => [title, ...sections.map((section) => section.title)]);
-  return Math.max(
-    0,
-    titles.findIndex((title) => isNamed(title, query)),
-  );
-}
-
-/** Whether a title is the query. That of a field says after a dot what the field belongs to. */
-function isNamed(title: string, query: string): boolean {
-  return title.split(' · ')[0]?.toLowerCase() === withoutQuotes(query).toLowerCase();
-}
-
-/**
- * What is shown of a page: the sections that have the phrase that is asked for, else those in which the words count most;
- * first of all what is called as the query says, such as a field.
- */
-function bestPlaces(data: PagefindData, query: string): Places {
-  const [phrase] = termsOf(query).filter(({ isPhrase }) => isPhrase);
-  const { excerpt, sections } = (phrase && placesOf(data, phrase.words)) ?? {
-    excerpt: data.excerpt,
-    sections: data.sub_results
-      .filter(({ url }) => url.includes('#'))
-      .sort((one, other) => weightOf(other) - weightOf(one)),
-  };
-  const named = ({ title }: { title: string }) => Number(isNamed(title, query));
-  return {
-    excerpt,
-    sections: sections
-      .toSorted((one, other) => named(other) - named(one))
-      .slice(0, SECTION_LIMIT)
-      .map((section) => ({ url: section.url, title: section.title, excerpt: section.excerpt })),
-  };
-}
-
-function weightOf({ weighted_locations: places }: SubResult): number {
-  return places.reduce((sum, { balanced_score: score }) => sum + score, 0);
-}
-
-const { navigation } = clientSite;
-
-/** All pages by title, for suggestions when nothing was found. */
-export const allPages = [...navigation.groups, ...navigation.areas].flatMap((list) => list.items);
-
-/** The areas with their first pages, for readers who do not know what to ask. */
-export const areas = navigation.groups.flatMap(({ title, path, items }) => {
-  const first = path ?? items[0]?.path;
-  return first ? [{ title, path: first }] : [];
-});

@@ -4,7 +4,7 @@ import { indexForm, partsOf, searchesFor, termsOf, type Term } from './words';
 /** The pages for a query, best first, and how far they answer it. */
 export interface FoundPages {
   pages: FoundPage[];
-  /** What was asked for and is on no page. */
+  /** The words and phrases of the query that are on no page. */
   missing: string[];
   /** Whether there are pages with all that was asked for: they come first. */
   isComplete: boolean;

@@ -1,18 +1,13 @@
 import { termsOf } from './words';
+import './search-marks.css';
 
-/** The words that the reader searched for, until the page that was chosen is there. */
-let pending: string | undefined;
-
-/** Remembers what was searched for, to be marked on the page that is opened next. */
-export function rememberSearch(query: string): void {
-  pending = query;
-}
-
-/** Marks the remembered words in the article, by the CSS Custom Highlight API: the document itself does not change. Without a remembered search the marks go. */
-export function showMarks(): void {
+/**
+ * Marks the words that were searched for in the article, by the CSS Custom Highlight API: the document itself does not
+ * change. Without a query the marks go.
+ */
+export function showMarks(query = ''): void {
   if (!('highlights' in CSS)) return;
-  const terms = termsOf(pending ?? '').filter(({ text }) => text.length > 1);
-  pending = undefined;
+  const terms = termsOf(query).filter(({ text }) => text.length > 1);
   CSS.highlights.delete('search');
   delete document.documentElement.dataset.marks;
   const article = document.querySelector('article');
@@ -27,14 +22,14 @@ export function showMarks(): void {
     content += node.data;
   }
   // A phrase may begin in one element and end in another.
-  const placeOf = (offset: number): [Node, number] => {
+  const pointAt = (offset: number): [Node, number] => {
     const { node, start } = nodes.findLast((text) => text.start <= offset) ?? { node: article, start: offset };
     return [node, offset - start];
   };
   const ranges = [...content.matchAll(pattern)].map(({ index, 0: match }) => {
     const range = new Range();
-    range.setStart(...placeOf(index));
-    range.setEnd(...placeOf(index + match.length));
+    range.setStart(...pointAt(index));
+    range.setEnd(...pointAt(index + match.length));
     return range;
   });
   CSS.highlights.set('search', new Highlight(...ranges));

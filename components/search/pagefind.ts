@@ -21,7 +21,7 @@ export interface PagefindData {
   content: string;
   /** The same with `<` and `>` as in HTML. */
   raw_content: string;
-  /** What has an id, in the order of the page, with the number of the word that comes next. */
+  /** The elements with an id, in the order of the page, with the number of the word that comes next. */
   anchors: { id: string; element: string; text: string; title?: string; location: number }[];
   /** Which words of the text were found, counted from 0. */
   locations: number[];

@@ -1,5 +1,5 @@
 import { clientSite } from '../site';
-import type { SearchResult } from './engine';
+import type { SearchResult } from './ranking';
 import { termsOf } from './words';
 
 /** How many titles are offered. */

@@ -5,7 +5,7 @@ import { termsOf } from './words';
 /** Milliseconds without a key before a query is sent. Titles are shown meanwhile; a query for half a word would fetch parts of the index in vain. */
 const PAUSE = 150;
 
-/** What a search is at. `results` are those of the last finished query while the next one is under way. */
+/** The state of a search. `results` are those of the last finished query while the next one is under way. */
 export interface SearchState extends Found {
   state: 'idle' | 'loading' | 'done' | 'failed';
 }
@@ -45,7 +45,7 @@ export function useSearch(query: string): SearchState & { retry: () => void; sho
     };
   }, [query, attempt, limit]);
   useEffect(() => {
-    // What failed without a network is tried again with it.
+    // A search that failed without a network is tried again with it.
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [retry]);

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
 import type { Settings } from '../settings';
-import { snippetsDirOf } from '../site/generate';
 
 /** What the project itself contributes to the export, with the files by which Next is told how. */
 const SOURCES = [
@@ -32,7 +31,6 @@ export function readInputs(settings: Settings): Inputs {
     ...SOURCES.map((name) => [name, path.join(rootDir, name)] as const),
     ['content', contentDir] as const,
     ['files', publicDir] as const,
-    ['snippets', snippetsDirOf(settings)] as const,
   ];
   return new Map(
     roots.flatMap(([name, root]) =>

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { GLOSSARY_FILE } from '../content/glossary';
 import { readText } from '../content/text';
 import { ProblemError, type Problem } from '../errors';
 import type { Settings } from '../settings';
 import { checkPages } from '../site/check';
 import { readSite, type Site } from '../site/site';
+import { checkOldNames } from './old-names';
 import { checkSamples, readSamples } from './samples';
 import { checkProse, checkSpelling } from './writing';
 
@@ -21,7 +23,7 @@ export interface ContentReport {
 
 /**
  * Everything that can be wrong with the content, found without building: what the build refuses, samples that do not parse,
- * spelling, and wording. Drafts are read for spelling and wording alone: a build leaves them out.
+ * spelling, wording, and names of the past. Drafts are read for these three alone: a build leaves them out.
  */
 export async function checkContent(settings: Settings): Promise<ContentReport> {
   const [content, writing] = await Promise.all([checkSite(settings), checkWriting(settings)]);
@@ -31,7 +33,7 @@ export async function checkContent(settings: Settings): Promise<ContentReport> {
 async function checkSite(settings: Settings): Promise<ContentReport> {
   try {
     const { site, problems: found } = readSite(settings);
-    const problems = await checkPages(site, settings, found);
+    const { problems } = await checkPages(site, settings, found);
     // A text that is no MDX has no samples yet.
     if (problems.length > 0) return { problems, samples: 0, unchecked: new Map() };
     const samples = readSamples(site, settings);
@@ -44,10 +46,11 @@ async function checkSite(settings: Settings): Promise<ContentReport> {
 
 async function checkWriting({ contentDir, rootDir }: Settings): Promise<Problem[]> {
   const pages = path.join(path.relative(rootDir, contentDir), '**/*.mdx').replaceAll(path.sep, '/');
-  const navigation = path.join(contentDir, 'navigation.yml');
-  const spelled = [pages, ...(existsSync(navigation) ? [path.relative(rootDir, navigation)] : [])];
+  const others = [GLOSSARY_FILE, 'navigation.yml'].map((name) => path.join(contentDir, name)).filter(existsSync);
+  const spelled = [pages, ...others.map((file) => path.relative(rootDir, file))];
   const spelling = checkSpelling(spelled, rootDir, namesIn(path.join(contentDir, 'identity.yml')));
-  return (await Promise.all([spelling, checkProse([pages], rootDir)])).flat();
+  const found = await Promise.all([spelling, checkProse([pages], rootDir)]);
+  return [...found.flat(), ...checkOldNames(contentDir, rootDir)];
 }
 
 /** The words of an identity file in lower case: what a product is called is no misspelling. */

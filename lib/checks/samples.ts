@@ -3,7 +3,6 @@ import path from 'node:path';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../errors';
 import type { Settings } from '../settings';
-import { readSnippets } from '../site/generate';
 import type { Site } from '../site/site';
 import type { Checker } from './fault';
 import { CHECKERS } from './languages';
@@ -26,10 +25,7 @@ export function readSamples(site: Site, settings: Settings): Sample[] {
   const pages = [...site.pages.values()].map(
     ({ file, body }) => [path.relative(settings.rootDir, file), body] as const,
   );
-  const snippetDir = path.relative(settings.rootDir, path.join(settings.contentDir, 'snippets'));
-  const snippets = [...readSnippets(site, settings)].map(
-    ([name, text]) => [path.join(snippetDir, name), text] as const,
-  );
+  const snippets = [...site.snippets.values()].map(({ file, text }) => [file, text] as const);
   return [...pages, ...snippets].flatMap(([file, text]) => findSamples(text, file));
 }
 

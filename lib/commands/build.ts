@@ -21,7 +21,7 @@ import { precompress } from '../hosts/precompress';
 import { hostRules } from '../hosts/rules';
 import { writeHostFiles } from '../hosts/write';
 import { readSettings, type Settings } from '../settings';
-import { playgroundPages, searchBundleOf } from '../site/generate';
+import { searchBundleOf } from '../site/generate';
 import { basePathOf } from '../site/published';
 import { prepareSite } from '../site/prepare';
 import { runCommand } from './run';
@@ -31,7 +31,9 @@ async function build(settings: Settings): Promise<void> {
   const { rootDir, outDir } = settings;
   let pages = 0;
   await replaceExport(settings, async ({ exportDir, hostsDir }, inputs) => {
-    const site = await timed('content', () => prepareSite(settings, (read) => openTwins(read, settings).keep));
+    const { site, playgrounds } = await timed('content', () =>
+      prepareSite(settings, (read) => openTwins(read, settings).keep),
+    );
     releaseMemory();
     const basePath = basePathOf(site.identity);
     const named = new Map([...inputs, ['address', site.identity.docs.url]]);
@@ -56,7 +58,7 @@ async function build(settings: Settings): Promise<void> {
       own: scripts,
       basePath,
       searchBundle: searchBundleOf(site),
-      playgrounds: playgroundPages(site),
+      playgrounds,
       foreign: analyticsSources(site.identity),
     });
     if (settings.metaPolicy) writeMetaPolicies(exportDir, rules);

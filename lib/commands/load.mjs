@@ -9,21 +9,21 @@ const outdir = path.join(root, '.cache/commands');
 const ownFolders = {
   name: 'own-folders',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /\/lib\/.*\.ts$/ }, ({ path: file }) => ({
+    onLoad({ filter: /\/(lib|bench)\/.*\.m?[jt]s$/ }, ({ path: file }) => ({
       loader: 'ts',
       contents: readFileSync(file, 'utf8').replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file))),
     })),
 };
 
 /**
- * Loads a module of `lib/`, which is TypeScript, from plain JavaScript: `load('dev/preview')`. It is bundled first, because to
+ * Loads a module of the project, which may be TypeScript, from plain JavaScript: `load('lib/dev/preview.ts')`. It is bundled first, because to
  * compile and load its hundred files one by one takes longer than to make a page of most.
  */
-export async function load(module) {
+export async function load(file) {
   // Imported here: Next loads its configuration, and so this file, in builds that have nothing to load.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: [path.join(root, 'lib', `${module}.ts`)],
+    entryPoints: [path.resolve(root, file)],
     outdir,
     outExtension: { '.js': '.mjs' },
     chunkNames: '[name]-[hash]',
@@ -38,10 +38,10 @@ export async function load(module) {
     write: false,
   });
   mkdirSync(outdir, { recursive: true });
-  for (const { path: file, contents } of outputFiles) {
+  for (const { path: output, contents } of outputFiles) {
     // A command that runs at the same time finds whole files only.
-    writeFileSync(`${file}.${process.pid}`, contents);
-    renameSync(`${file}.${process.pid}`, file);
+    writeFileSync(`${output}.${process.pid}`, contents);
+    renameSync(`${output}.${process.pid}`, output);
   }
-  return import(pathToFileURL(path.join(outdir, `${path.basename(module)}.mjs`)).href);
+  return import(pathToFileURL(path.join(outdir, `${path.parse(file).name}.mjs`)).href);
 }

@@ -1,6 +1,7 @@
-// Runs a command of this folder: `node lib/commands/start.mjs build`.
+// Runs a command of this folder, or another program of the project by its file: `node lib/commands/start.mjs build`,
+// `node lib/commands/start.mjs bench/bench.mjs`.
 import { load } from './load.mjs';
 
 const [name] = process.argv.splice(2, 1);
 process.setSourceMapsEnabled(true);
-await load(`commands/${name}`);
+await load(name.includes('/') ? name : `lib/commands/${name}.ts`);

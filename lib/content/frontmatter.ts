@@ -53,6 +53,12 @@ export const frontmatterSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('A page that is being written: `npm run dev` shows it with a mark, the build leaves it out.'),
+  faq: z.boolean().default(false).describe('Whether each h3 of the page is a question, with its answer below it.'),
+  published: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a year and a month, for example 2026-11')
+    .optional()
+    .describe('The month of a release note or a blog post, which makes it an entry of the feed.'),
   redirectFrom: z.array(address).default([]).describe('Old addresses that lead here.'),
   heroText: z.string().optional().describe('Home page: the heading in the hero.'),
   tagline: z.string().optional().describe('Home page: the sentence under the heading.'),

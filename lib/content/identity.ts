@@ -9,23 +9,24 @@ import { readText } from './text';
 
 const text = z.string().min(1);
 const url = z.url().refine((value) => !value.endsWith('/'), 'must not end in "/"');
+const token = text.refine(
+  (value) => !/^https?:/.test(value) || url.safeParse(value).success,
+  'must be a full address that does not end in "/"',
+);
+/** Texts that pages write as `{{group.name}}`. */
+const tokens = z.record(z.string().regex(/^[\w-]+$/, 'must be letters, digits, "_" and "-"'), token);
 
-/** The identity of the documented product: everything that differs when the service has another name. */
-export const identitySchema = z.strictObject({
-  product: z.strictObject({
-    name: text,
-    nameUpper: text.describe('The name in capitals: the namespace of the CloudWatch integration.'),
-    slug: z
-      .string()
-      .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')
-      .describe("Lower case, for file names such as the search bundle's."),
-  }),
-  cli: z.strictObject({ command: text, package: text }),
-  sdk: z.strictObject({ package: text }),
-  testEngine: z.strictObject({ package: text }),
-  api: z.strictObject({ base: url, host: url }),
-  virtualDevice: z.strictObject({ base: url, webBase: url }),
-  dashboard: z.strictObject({ url }),
+/** The groups that the site itself needs. */
+const known = z.object({
+  product: z
+    .object({
+      name: text,
+      slug: z
+        .string()
+        .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')
+        .describe("Lower case, for file names such as the search bundle's."),
+    })
+    .catchall(token),
   docs: z
     .strictObject({
       url,
@@ -37,17 +38,24 @@ export const identitySchema = z.strictObject({
         ),
     })
     .describe('Where this documentation is published: the origin of canonical links and the sitemap.'),
-  company: z.strictObject({ url }),
-  contact: z.strictObject({ support: z.email(), general: z.email(), sales: z.email() }),
-  phone: z.strictObject({ ivrCaller: text, whatsapp: text, sampleIvr: text }),
-  links: z.strictObject({ sampleProject: url, benchmark: url, accuracyTester: url }),
-  marketplace: z.strictObject({ serviceUser: text }),
+  company: z.object({ url }).catchall(token),
   /** Who page views are reported to. */
   analytics: analyticsSchema.optional(),
 });
 
-/** See {@link identitySchema}. */
-export type Identity = z.infer<typeof identitySchema>;
+/**
+ * The identity of the documented product: everything that differs when the service has another name. Beside the groups that the
+ * site itself needs, any other is one of tokens for the pages.
+ */
+export const identitySchema = known.catchall(tokens);
+
+/** The name of the documentation. */
+export function siteNameOf({ product }: Pick<Identity, 'product'>): string {
+  return `${product.name} Documentation`;
+}
+
+/** What the site needs of its identity. */
+export type Identity = z.infer<typeof known>;
 
 /**
  * Reads `identity.yml` from the content folder, or the project's own where the folder has none (test fixtures, benchmarks).

@@ -64,6 +64,12 @@ export interface Anchor {
   level: 1 | 2;
 }
 
+/** A question of a FAQ page with its answer as plain text, a line for each block. */
+export interface Question {
+  question: string;
+  answer: string;
+}
+
 /** A page's compiled body and what the compiler learned on the way. Plain data: it is kept in the cache as JSON. */
 export interface CompiledBody {
   /** Function body that MDX produced; see `lib/content/mdx/evaluate.ts`. */
@@ -78,6 +84,10 @@ export interface CompiledBody {
   described: string[];
   /** Operations of the API that it shows, also those described elsewhere, by ID. */
   operations: string[];
+  /** The addresses that its playgrounds ask; an operation of the reference has one, too. */
+  playgrounds: string[];
+  /** Empty but for pages whose frontmatter says that they are a FAQ. */
+  questions: Question[];
   links: { href: string; line: number; column: number }[];
   /** The images with the size that was written into `code`. */
   images: { src: string; width: number; height: number }[];

@@ -20,39 +20,38 @@ export function flattenHtmlPages(dir: string, routes: RouteTable): void {
   }
 }
 
-/** Puts a small document at every address that a page has left; Next exports the pages alone. See {@link copyPages} for the others. */
-export function writeRedirects(dir: string, routes: RouteTable, documentOf: (to: string) => string): void {
+/**
+ * Puts a small document that leads on at every address for which servers have a file and which is not a page's own; Next
+ * exports the pages alone.
+ */
+export function writeRedirects(dir: string, routes: RouteTable, documentOf: (route: Route) => string): void {
   for (const route of routes.values()) {
-    if (isOwnAddress(route) || !hasDocument(route)) continue;
+    if (documentAt(route) !== 'redirect') continue;
     const file = path.join(dir, documentFileOf(route.url));
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, documentOf(route.to));
+    writeFileSync(file, documentOf(route));
   }
 }
 
 /**
- * Puts each page at the other ways of writing its address, too: `/a/` at `a.html`, `/b.html` at `b/index.html`.
- * A redirect document would not do, because servers take these addresses for each other. Some answer `/a/` with `a.html`, and
- * some lead from `/b.html` to `/b` and answer that with `b/index.html`: the document would lead to itself for ever.
- * In the page its first script shows the canonical address. The documents must be finished.
+ * Puts each page `/b.html` at `b/index.html`, too. A server may lead from `/b.html` to `/b` and answer that with
+ * `b/index.html`, so that a redirect document there would lead to itself for ever. In the page the first script shows the
+ * canonical address. The documents must be finished.
  */
 export function copyPages(dir: string, routes: RouteTable): void {
   for (const route of routes.values()) {
-    const [page, copy] = [documentFileOf(route.to), documentFileOf(route.url)];
-    if (!isOwnAddress(route) || !hasDocument(route) || copy === page) continue;
-    mkdirSync(path.dirname(path.join(dir, copy)), { recursive: true });
-    copyFileSync(path.join(dir, page), path.join(dir, copy));
+    if (documentAt(route) !== 'copy') continue;
+    const copy = path.join(dir, documentFileOf(route.url));
+    mkdirSync(path.dirname(copy), { recursive: true });
+    copyFileSync(path.join(dir, documentFileOf(route.to)), copy);
   }
 }
 
-/** Whether an address is a way of writing that of its page, and not an old one. */
-function isOwnAddress({ url, to }: Route): boolean {
-  return bareOf(url) === bareOf(to);
-}
-
-/** Whether servers have a file for an address. That of `/a` is what they have for `/a/` or `/a.html`. */
-function hasDocument({ url }: Route): boolean {
-  return /(\/|\.html)$/.test(url);
+/** The kind of document that servers find for an address; `undefined` for `/a`, where they take that of `/a/` or `/a.html`. */
+function documentAt({ url, to }: Route): 'page' | 'copy' | 'redirect' | undefined {
+  if (!/(\/|\.html)$/.test(url)) return undefined;
+  if (documentFileOf(url) === documentFileOf(to)) return 'page';
+  return to.endsWith('.html') && bareOf(url) === bareOf(to) ? 'copy' : 'redirect';
 }
 
 /** Removes the second copies of the not-found page: only `404.html` is an address that hosts know. */
@@ -61,10 +60,10 @@ export function removeNotFoundCopies(dir: string): void {
     rmSync(path.join(dir, name), { recursive: true, force: true });
 }
 
-/** Every page, and every old address that servers have a file for, must have its document. */
+/** Every page, and every address that leads to one, must have its document. */
 export function findMissingDocuments(dir: string, routes: RouteTable): Problem[] {
   return [...routes.values()]
-    .filter((route) => route.kind === 'page' || (hasDocument(route) && !isOwnAddress(route)))
+    .filter((route) => ['page', 'redirect'].includes(documentAt(route) ?? ''))
     .filter(({ url }) => !existsSync(path.join(dir, documentFileOf(url))))
     .map(({ url }) => ({
       file: documentFileOf(url),

@@ -39,7 +39,7 @@ export async function finishExport(dir: string, site: Site, scripts: OwnScripts,
   );
   deferRuntimes(dir, documents, scripts);
   flattenHtmlPages(dir, routes);
-  writeRedirects(dir, routes, (to) => redirectDocument(to, identity.docs.url, basePathOf(identity)));
+  writeRedirects(dir, routes, ({ url, to }) => redirectDocument(url, to, identity.docs.url, basePathOf(identity)));
   removeNotFoundCopies(dir);
   throwIfAny(findMissingDocuments(dir, routes));
   const pageFiles = [...pages.keys()].map(documentFileOf);

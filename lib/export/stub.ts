@@ -1,10 +1,17 @@
+import { bareOf, documentFileOf } from '../routes/address';
+
 /**
- * The document at an address that a page has left, for static hosts that know nothing of the site. Never at another way of
- * writing the page's address: a host may answer the page's address with it; see {@link copyPages} in `documents.ts`.
+ * The document at an address that leads to a page, for static hosts that know nothing of the site.
  * With scripts the query and the fragment go along; without, `meta refresh` leads to the page. No application code is loaded.
+ *
+ * Some servers answer `/a/` with `a.html`, where `a/index.html` is there as well. So this document must not lead to `/a/` when
+ * it stands there itself: then, and without scripts always, `a.html` leads to the file of the page, with which every server
+ * answers.
+ * @param from the address of the document, @param to that of the page
  */
-export function redirectDocument(to: string, siteUrl: string, basePath = ''): string {
+export function redirectDocument(from: string, to: string, siteUrl: string, basePath = ''): string {
   const target = escapeAttribute(basePath + to);
+  const refresh = bareOf(from) === bareOf(to) ? escapeAttribute(`${basePath}/${documentFileOf(to)}`) : target;
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -14,7 +21,7 @@ export function redirectDocument(to: string, siteUrl: string, basePath = ''): st
     `<link rel="canonical" href="${escapeAttribute(siteUrl + to)}">`,
     '<title>Page moved</title>',
     `<script data-to="${target}">${redirectScript}</script>`,
-    `<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>`,
+    `<noscript><meta http-equiv="refresh" content="0; url=${refresh}"></noscript>`,
     `<p>This page is now at <a href="${target}">${target}</a>.</p>`,
     '</html>',
     '',
@@ -22,7 +29,8 @@ export function redirectDocument(to: string, siteUrl: string, basePath = ''): st
 }
 
 /** The same text in every redirect document, so that one hash covers all of them in a Content-Security-Policy. */
-export const redirectScript = 'location.replace(document.currentScript.dataset.to+location.search+location.hash)';
+export const redirectScript =
+  "var t=document.currentScript.dataset.to;location.replace(t+(t===location.pathname?'index.html':'')+location.search+location.hash)";
 
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
 import path from 'node:path';
+import { siteNameOf } from '../content/identity';
 import { searchBundleOf } from '../site/generate';
 import type { Site } from '../site/site';
 
@@ -22,7 +23,7 @@ export async function writeWorker(dir: string, site: Pick<Site, 'identity'>): Pr
     target: 'es2022',
     legalComments: 'none',
     define: {
-      SITE_NAME: JSON.stringify(`${identity.product.name} Documentation`),
+      SITE_NAME: JSON.stringify(siteNameOf(identity)),
       SEARCH_FOLDER: JSON.stringify(searchBundleOf(site)),
       'process.env.NODE_ENV': '"production"',
     },

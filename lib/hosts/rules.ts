@@ -89,7 +89,7 @@ function unknownPlayground(address: string): Problem {
   return {
     file: address,
     message: 'the page holds a playground, and links to it do not know',
-    remedy: 'name the component that brings it in playgroundPages, lib/site/generate.ts',
+    remedy: 'name the component that brings it in lib/content/mdx/collect.ts',
   };
 }
 

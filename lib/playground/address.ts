@@ -1,4 +1,4 @@
-/** An address that can be asked, or why not. */
+/** An address that a request can be sent to, or the reason why not. */
 export type AddressCheck = { url: URL; problem?: undefined } | { url?: undefined; problem: string };
 
 /**
@@ -16,7 +16,7 @@ export function checkAddress(text: string): AddressCheck {
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     return { problem: `Only http: and https: addresses can be asked, not ${url.protocol}` };
-  // "https:host" and "https:/host" are mended by the parser: what is shown would not be what is asked.
+  // The parser corrects "https:host" and "https:/host": the request would go to another address than the one shown.
   if (!/^https?:\/\//i.test(trimmed))
     return { problem: `“${trimmed}” is not an address. It starts with https:// and a host.` };
   if (url.username || url.password)

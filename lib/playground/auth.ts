@@ -1,10 +1,10 @@
 import { standIn } from './build';
 import { encodePairs } from './encode';
-import { headerProblem } from './headers';
+import { headerProblem, isSecretName } from './headers';
 import type { BuiltRequest, RequestProblem } from './request';
 import type { AuthScheme } from './types';
 
-/** What a reader has entered for a scheme: a key or token, or user and password. */
+/** The input of a reader for a scheme: a key or token, or user and password. */
 export type Credential = { value: string } | { user: string; password: string };
 
 /** Credentials by {@link schemeKey}. */
@@ -42,12 +42,22 @@ export function applyAuth(
   return { request: applied, problems };
 }
 
-/** The same with a stand-in for every scheme: what samples show unless the reader wants to see the credentials. */
+/**
+ * The same with a placeholder for every scheme, and for every header whose name says that it is secret, as samples show it
+ * unless the reader wants to see the credentials.
+ */
 export function applyMaskedAuth(request: BuiltRequest, schemes: readonly AuthScheme[]): BuiltRequest {
-  return schemes.reduce((result, scheme) => {
-    if (scheme.type === 'basic') return withHeader(result, 'Authorization', 'Basic YOUR_USER_AND_PASSWORD_IN_BASE64');
-    return withCredential(result, scheme, { value: scheme.type === 'bearer' ? 'YOUR_TOKEN' : standIn(scheme.name) });
-  }, request);
+  const headers = request.headers.map(({ name, value }) => ({
+    name,
+    value: isSecretName(name) ? standIn(name) : value,
+  }));
+  return schemes.reduce<BuiltRequest>(
+    (result, scheme) => {
+      if (scheme.type === 'basic') return withHeader(result, 'Authorization', 'Basic YOUR_USER_AND_PASSWORD_IN_BASE64');
+      return withCredential(result, scheme, { value: scheme.type === 'bearer' ? 'YOUR_TOKEN' : standIn(scheme.name) });
+    },
+    { ...request, headers },
+  );
 }
 
 function withCredential(request: BuiltRequest, scheme: AuthScheme, credential: Credential): BuiltRequest {

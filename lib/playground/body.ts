@@ -15,7 +15,7 @@ export function isJsonType(contentType: string): boolean {
   return /^application\/([\w.-]+\+)?json\b/i.test(contentType.trim());
 }
 
-/** What is to be sent as a body, or what is wrong with it; nothing when there is nothing to send. */
+/** The body to send, or the problem with it; nothing when there is no body. */
 export function buildBody(
   form: RequestForm,
   filled: readonly FilledField[],

@@ -3,7 +3,7 @@ import { buildBody, type FilledField } from './body';
 import { encodePairs } from './encode';
 import { hasBody, pairsOf, type FormField } from './fields';
 import { headerProblem } from './headers';
-import { fillPlaceholders } from './placeholders';
+import { fillPlaceholders, hasPlaceholderInHost } from './placeholders';
 import type { BuildResult, Header, RequestBody, RequestForm, RequestProblem } from './request';
 import type { Json } from './types';
 import { parseValue } from './values';
@@ -22,7 +22,12 @@ export function buildRequest(form: RequestForm): BuildResult {
   if (body && !hasBody(form.method) && (form.method === 'GET' || form.method === 'HEAD')) {
     problems.push({ place: 'body', message: `A browser cannot send a body with ${form.method}.` });
   }
-  const { url, problem: wrong } = checkAddress(buildAddress(form, at('path'), at('query')));
+  const { url, problem: wrong } = hasPlaceholderInHost(joinAddress(form.server, form.url))
+    ? {
+        problem:
+          'A placeholder cannot stand in the host of an address: what fills it would decide who gets the request.',
+      }
+    : checkAddress(buildAddress(form, at('path'), at('query')));
   if (!url) return { problems: [{ place: 'url', message: wrong }, ...problems] };
   return {
     request: { method: form.method, url: url.href, headers: withContentType(headers, body), ...(body && { body }) },
@@ -40,7 +45,7 @@ function readFields({ fields, inputs, rawBody }: RequestForm, problems: RequestP
     if (field.in === 'body' && rawBody !== undefined) return [];
     const parsed = parseValue(field, inputs[field.id]);
     if ('value' in parsed) {
-      // Every URL parser resolves these away, encoded or not: another address than the one shown would be asked.
+      // Every URL parser removes these, encoded or not: the request would go to another address than the one shown.
       if (field.in === 'path' && (parsed.value === '.' || parsed.value === '..'))
         problems.push({ place: field.id, message: `“${parsed.value}” cannot be a part of a path.` });
       return [{ field, value: parsed.value }];

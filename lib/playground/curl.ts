@@ -1,7 +1,7 @@
 import { parse } from 'shell-quote';
 import { METHODS, type Method } from './types';
 
-/** A curl command, read. */
+/** The parts of a curl command. */
 export interface CurlCommand {
   method: Method;
   url: string;
@@ -12,7 +12,7 @@ export interface CurlCommand {
   parts: { name: string; value: string; isFile: boolean }[];
   /** From `--user`. */
   user?: { user: string; password: string };
-  /** What was left out, as sentences for the reader. */
+  /** The parts of the command that were left out, as sentences for the reader. */
   notes: string[];
 }
 
@@ -48,7 +48,7 @@ const IGNORED_WITH_VALUE = new Set([
   ],
 ]);
 
-/** What an option does, by its name without hyphens. */
+/** The effect of each option, by its name without hyphens. */
 const OPTIONS: Record<string, (command: Draft, value: string) => void> = {
   request: (command, value) => (command.method = value.toUpperCase()),
   url: (command, value) => (command.url ??= value),

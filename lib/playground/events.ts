@@ -15,7 +15,7 @@ export function parseEvents(text: string): ServerEvent[] {
   let event = '';
   let id: string | undefined;
   let data: string[] = [];
-  // What stands after the last line break is no line yet.
+  // The text after the last line break is no line yet.
   for (const line of text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)

@@ -1,6 +1,6 @@
 import { checkAddress } from './address';
 
-/** What is known after a request has failed: a browser tells a page little more than "it failed". */
+/** The facts about a request that has failed: a browser tells a page little more than "it failed". */
 export interface FailureFacts {
   /** `network` is everything that the browser gives no reason for. */
   kind: 'cancelled' | 'timeout' | 'redirect' | 'network' | 'interrupted';
@@ -32,9 +32,9 @@ export interface Failure {
     | 'unreachable'
     | 'interrupted';
   title: string;
-  /** What has happened. */
+  /** The cause, as a sentence for the reader. */
   what: string;
-  /** What to do. */
+  /** The remedy, as a sentence for the reader. */
   remedy: string;
 }
 

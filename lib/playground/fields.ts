@@ -2,7 +2,7 @@ import { placeholdersOf } from './placeholders';
 import type { FieldLocation, FieldType, Json, Method, PlaygroundField, PlaygroundProps } from './types';
 import { textOf, typeOf } from './values';
 
-/** A field with everything decided that its writer left open. */
+/** A field with a default for everything that its writer left out. */
 export interface FormField {
   /** Unique in its form; it names the field's input. */
   id: string;
@@ -50,7 +50,7 @@ export function fieldsOf({
   });
 }
 
-/** One pair for each item of a JSON array, otherwise one pair; nothing else of JSON has a form in text but its own. */
+/** One pair for each item of a JSON array, otherwise one pair. Values other than texts are written as JSON. */
 export function pairsOf(name: string, value: Json): [string, string][] {
   const items = Array.isArray(value) ? value : [value];
   return items.map((item) => [name, typeof item === 'string' ? item : JSON.stringify(item)]);

@@ -4,7 +4,7 @@ import { hasBody, type FormField } from './fields';
 import type { RequestForm } from './request';
 import type { AuthScheme, ContentType } from './types';
 
-/** What a pasted command makes of a form. */
+/** A form that was filled from a pasted command. */
 export interface Filled {
   form: RequestForm;
   /** Credentials that the command held, for the host of its address. */
@@ -15,7 +15,7 @@ type Draft = Filled & { fields: FormField[]; inputs: Record<string, string> };
 
 /**
  * Puts a curl command into a form. Where its address matches the form's, the values of the path are read from it; otherwise
- * the whole address takes the place. What the form has no field for gets one.
+ * the whole address replaces that of the form. A parameter without a field gets one.
  */
 export function fillFromCurl(form: RequestForm, schemes: readonly AuthScheme[], command: CurlCommand): Filled {
   const [address = '', query = ''] = command.url.replace(/#.*$/, '').split(/\?([\s\S]*)/);
@@ -30,7 +30,7 @@ export function fillFromCurl(form: RequestForm, schemes: readonly AuthScheme[], 
     else takeHeader(draft, schemes, name, value);
   }
   if (command.user) draft.credentials.basic = command.user;
-  const type = contentType ?? (command.parts.length > 0 ? 'multipart/form-data' : form.contentType);
+  const type = contentType ?? (command.parts.length > 0 ? 'multipart/form-data' : typeOfData(command.body, form));
   // The command is the whole request: a body that was there before is gone.
   const asText = form.rawBody !== undefined && hasBody(command.method);
   for (const { name, value, isFile } of command.parts) setField(draft, name, 'body', value, isFile);
@@ -47,6 +47,11 @@ export function fillFromCurl(form: RequestForm, schemes: readonly AuthScheme[], 
     },
     credentials: draft.credentials,
   };
+}
+
+/** The type of a body without a header that names it: curl sends it as a form, and JSON is hardly ever meant so. */
+function typeOfData(body: string | undefined, { contentType }: RequestForm): string {
+  return body === undefined || /^\s*[{["]/.test(body) ? contentType : 'application/x-www-form-urlencoded';
 }
 
 /** The server and the values of the path, when an address has the shape of the form's. */
@@ -93,7 +98,7 @@ function takeHeader(draft: Draft, schemes: readonly AuthScheme[], name: string, 
   else setField(draft, name, 'header', value);
 }
 
-/** A stand-in or a shell's variable is no credential. */
+/** A placeholder or a shell's variable is no credential. */
 function setCredential(draft: Draft, key: string, value: string): void {
   if (!/^(\$|YOUR_)/.test(value)) draft.credentials[key] = { value };
 }

@@ -1,6 +1,6 @@
 /** The token of RFC 9110, which a header's name is. */
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-/** What a value may hold: no line break and no other control character, so that no header can be smuggled in. */
+/** The characters of a value: no line break and no other control character, so that no header can be smuggled in. */
 const VALUE = /^[\t\x20-\x7E\x80-\xFF]*$/;
 
 /** Headers that a browser sets itself and silently drops from a page's request. */
@@ -10,7 +10,7 @@ const FORBIDDEN = new Set([
   ...['referer', 'set-cookie', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'via'],
 ]);
 
-/** What is wrong with a header, as a sentence for the reader; `undefined` when it can be sent. */
+/** The problem with a header, as a sentence for the reader; `undefined` when it can be sent. */
 export function headerProblem(name: string, value: string): string | undefined {
   if (!NAME.test(name)) return `“${name}” is not a header name. Use letters, digits and hyphens.`;
   if (/[\r\n]/.test(value)) return 'A header value cannot contain a line break.';
@@ -21,7 +21,17 @@ export function headerProblem(name: string, value: string): string | undefined {
   return undefined;
 }
 
-/** Whether a header usually holds a credential. */
-export function isSecretHeader(name: string): boolean {
-  return /^(proxy-)?authorization$|cookie|api-?key|token|secret|password/i.test(name);
+/** Words of which one in a name says that its value is secret, whatever separates it from others. */
+const SECRET_WORDS =
+  /auth|cookie|credential|jwt|key|otp|pass(code|phrase|word|wd)?$|passphrase|passwd|password|pin$|private|pwd|secret|session|signature|token/;
+/** Names with such a word that are no secrets. */
+const NO_SECRETS = /^(author|authors|keyboard|keyword|keywords|monkey|sessions)$/;
+
+/**
+ * Whether a header, parameter or field usually holds a credential, by its name: `X-Auth`, `access_key`, `pin`, `passphrase`.
+ * Generous, because a value that is hidden without need can be shown, and one that was kept cannot be taken back.
+ */
+export function isSecretName(name: string): boolean {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return SECRET_WORDS.test(plain) && !NO_SECRETS.test(plain);
 }

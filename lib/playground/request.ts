@@ -2,7 +2,7 @@ import type { FormField } from './fields';
 import type { ContentType, Method } from './types';
 import type { FieldInput } from './values';
 
-/** What a reader has filled in. */
+/** The form as a reader has filled it in. */
 export interface RequestForm {
   method: Method;
   /** The address before `url`; empty when `url` is absolute. */
@@ -10,7 +10,7 @@ export interface RequestForm {
   /** The address with its placeholders. */
   url: string;
   fields: readonly FormField[];
-  /** What was entered, by field id. A field that is not here is empty. */
+  /** The input of each field, by the field's id. A field that is not here is empty. */
   inputs: Readonly<Record<string, FieldInput>>;
   /** Sent with every request. */
   headers: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export interface BuiltRequest {
   body?: RequestBody;
 }
 
-/** What keeps a request from being sent. */
+/** A problem that keeps a request from being sent. */
 export interface RequestProblem {
   /** A field's id, `url` or `body`. */
   place: string;
@@ -52,7 +52,7 @@ export interface RequestProblem {
   message: string;
 }
 
-/** What {@link buildRequest} makes of a form. */
+/** The outcome of {@link buildRequest}. */
 export interface BuildResult {
   /** The request as far as it can be told: missing values of the path are `YOUR_NAME`. Absent when the address is none. */
   request?: BuiltRequest;

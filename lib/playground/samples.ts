@@ -21,7 +21,7 @@ export interface Sample {
 /** Whose credentials samples show. */
 export interface SampleOptions {
   auth?: readonly AuthScheme[];
-  /** Shown in the samples; without them there are stand-ins such as `YOUR_API_KEY`. */
+  /** Shown in the samples; without them there are placeholders such as `YOUR_API_KEY`. */
   credentials?: Credentials;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasPlaceholderInHost } from './placeholders';
 import { CONTENT_TYPES, FIELD_TYPES, LOCATIONS, METHODS, type PlaygroundProps } from './types';
 
 const json = z.json();
@@ -27,7 +28,7 @@ const auth = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('basic'), description: z.string().optional() }),
 ]);
 
-/** What a page may write into `<ApiPlayground>`. A key that is not here is a mistake of the writer. */
+/** The attributes of `<ApiPlayground>`. A key that is not here is a mistake of the writer. */
 const playground = z.strictObject({
   url: z.string().min(1),
   method: z.enum(METHODS).optional(),
@@ -50,12 +51,13 @@ const playground = z.strictObject({
   responses: z.record(z.string(), z.string()).optional(),
 }) satisfies z.ZodType<PlaygroundProps>;
 
-/** What is wrong with the attributes of a playground, each as `data[0].type: what`. */
+/** Lists the problems of a playground's attributes, each as `data[0].type: problem`. */
 export function playgroundFaults(props: unknown): string[] {
   const { error } = playground.safeParse(props);
   const faults = error?.issues.map(({ path, message }) => `${z.core.toDotPath(path)}: ${message}`) ?? [];
   if (faults.length > 0) return faults;
   const { url, servers } = props as PlaygroundProps;
+  if (hasPlaceholderInHost(url)) return ['url: a placeholder cannot stand in the host; name the hosts in "servers"'];
   return servers || /^https?:\/\//.test(url)
     ? []
     : ['url: an address starts with https://, or "servers" say what comes before it'];

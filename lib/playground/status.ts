@@ -1,4 +1,4 @@
-/** What status codes mean to somebody who has just sent a request: RFC 9110 and RFC 6585 in one sentence each. */
+/** The meaning of status codes for somebody who has just sent a request: RFC 9110 and RFC 6585 in one sentence each. */
 const MEANINGS: Readonly<Record<number, readonly [reason: string, meaning: string]>> = {
   200: ['OK', 'The request was carried out.'],
   201: ['Created', 'Something new was created.'],

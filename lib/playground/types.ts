@@ -7,7 +7,7 @@ export const LOCATIONS = ['path', 'query', 'header', 'body'] as const;
 export type FieldLocation = (typeof LOCATIONS)[number];
 
 /**
- * What the value of a field is, and so how it is typed in and sent.
+ * The type of a field's value, which decides how it is entered and sent.
  * `json` is any JSON; an array of it in the query or in a form repeats the parameter.
  */
 export const FIELD_TYPES = ['string', 'number', 'integer', 'boolean', 'json', 'file'] as const;
@@ -47,13 +47,13 @@ export interface PlaygroundField {
   description?: string;
 }
 
-/** A way to say who is asking. The same scheme on the same host is entered once for all playgrounds. */
+/** A way to authenticate. The credentials of a scheme are entered once for a host, for all playgrounds. */
 export type AuthScheme =
   | { type: 'apiKey'; in: 'query' | 'header'; name: string; description?: string }
   | { type: 'bearer'; description?: string }
   | { type: 'basic'; description?: string };
 
-/** A place that answers; its `url` comes before the `url` of the playground. */
+/** A server; its `url` comes before the `url` of the playground. */
 export interface PlaygroundServer {
   url: string;
   description?: string;
@@ -63,14 +63,14 @@ export interface PlaygroundServer {
 export interface PlaygroundBody {
   /** Default `application/json`. */
   contentType?: ContentType;
-  /** What the editor starts with: JSON for a JSON body, otherwise a string. */
+  /** The text that the editor starts with: JSON for a JSON body, otherwise a string. */
   example?: Json;
   /** The body is checked against it before sending; JSON only. */
   schema?: JsonSchema;
   required?: boolean;
 }
 
-/** What `<ApiPlayground>` takes. */
+/** The attributes of `<ApiPlayground>`. */
 export interface PlaygroundProps {
   /** `https://…`, or a path when `servers` are given. Placeholders: `{name}` or `<name>`. */
   url: string;
@@ -83,8 +83,8 @@ export interface PlaygroundProps {
   servers?: readonly PlaygroundServer[];
   auth?: readonly AuthScheme[];
   body?: PlaygroundBody;
-  /** What the request does, for headings and screen readers. Default: method and address. */
+  /** The purpose of the request, for headings and screen readers. Default: method and address. */
   title?: string;
-  /** What each status means here, by code: `{ '404': 'No such suite.' }`. */
+  /** The meaning of each status here, by code: `{ '404': 'No such suite.' }`. */
   responses?: Readonly<Record<string, string>>;
 }

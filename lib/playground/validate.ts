@@ -20,7 +20,7 @@ export function validateBody(value: Json, schema: JsonSchema): SchemaFinding[] {
   }));
 }
 
-/** Containers repeat what their contents say: only the innermost findings are told, each once. */
+/** A finding is repeated for every object around it: only the innermost are told, each once. */
 function leaves(errors: readonly OutputUnit[]): OutputUnit[] {
   const inner = errors.filter(
     ({ keyword }) => !['$ref', 'properties', 'items', 'allOf', 'additionalProperties', 'prefixItems'].includes(keyword),

@@ -1,9 +1,9 @@
 import type { FieldType, Json, PlaygroundField } from './types';
 
-/** What a reader has typed for a field: a text, or chosen files. */
+/** The input of a reader for a field: a text, or chosen files. */
 export type FieldInput = string | readonly File[];
 
-/** What a field's text comes to, or what is wrong with it, as a sentence for the reader. */
+/** The value of a field's text, or the problem with it as a sentence for the reader. */
 export type ParsedValue = { value: Json | readonly File[] } | { problem: string } | { empty: true };
 
 /** The type of a field; without one it is the type of its value. */
@@ -26,7 +26,7 @@ export function textOf(value: Json | undefined, type: FieldType): string {
 export function parseValue(field: PlaygroundField, input: FieldInput | undefined): ParsedValue {
   const type = typeOf(field);
   if (typeof input !== 'string') return input?.length ? { value: input } : { empty: true };
-  // An empty text is nothing to send; blanks are a text like any other.
+  // An empty text is not sent; blanks are sent like any other text.
   if (input === '' || (type !== 'string' && input.trim() === '')) return { empty: true };
   switch (type) {
     case 'number':

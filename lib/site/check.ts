@@ -5,7 +5,6 @@ import { compileBody } from '../content/mdx/compile';
 import type { CompiledBody, PagePath, PageSource } from '../content/page';
 import { ProblemError, type Problem } from '../errors';
 import type { Settings } from '../settings';
-import { hasSnippets, readSnippets } from './generate';
 import { slugsOf } from './page-links';
 import { compilePage, type Site, type TreeReader } from './site';
 
@@ -14,14 +13,14 @@ import { compilePage, type Site, type TreeReader } from './site';
  * Links are checked once every page can be read: until then a link may lead to a page that is only broken.
  * @param found what reading the pages has found already
  * @param onTree is told the trees of the pages that are compiled anew
- * @returns all problems, sorted by file and line
+ * @returns all problems, sorted by file and line, and the addresses of the pages that hold a playground
  */
 export async function checkPages(
   site: Site,
   settings: Settings,
   found: readonly Problem[],
   onTree?: TreeReader,
-): Promise<Problem[]> {
+): Promise<{ problems: Problem[]; playgrounds: string[] }> {
   const problems = [...found];
   const linked: CheckedPage[] = [];
   for (const text of [...pageTexts(site, settings, onTree), ...snippetTexts(site, settings)]) {
@@ -33,7 +32,9 @@ export async function checkPages(
     }
   }
   if (problems.length === 0) problems.push(...findBrokenLinks(linked, site, settings), ...findGaps(linked, site));
-  return problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
+  problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
+  const playgrounds = linked.filter(({ compiled }) => compiled.playgrounds.length > 0).map(({ source }) => source.path);
+  return { problems, playgrounds: playgrounds.sort() };
 }
 
 type CheckedPage = LinkedPage & { compiled: CompiledBody };
@@ -59,13 +60,14 @@ function pageTexts(site: Site, settings: Settings, onTree?: TreeReader): Checked
   }));
 }
 
-/** Snippets are compiled by `@next/mdx` for the pages; here they are held to the same rules. Borrowed ones are not this content's. */
+/** Snippets are compiled by `@next/mdx` for the pages; here they are held to the same rules. */
 function snippetTexts(site: Site, settings: Settings): CheckedText[] {
-  if (!hasSnippets(settings)) return [];
-  return [...readSnippets(site, settings)].map(([name, body]) => {
-    const file = path.relative(settings.rootDir, path.join(settings.contentDir, 'snippets', name));
-    return { path: '/' as PagePath, file, compile: () => compileBody({ body, file, publicDir: settings.publicDir }) };
-  });
+  const { glossary, snippets } = site;
+  return [...snippets.values()].map(({ file, text: body }) => ({
+    path: '/' as PagePath,
+    file,
+    compile: () => compileBody({ body, file, publicDir: settings.publicDir, glossary, snippets }),
+  }));
 }
 
 function findBrokenLinks(linked: readonly LinkedPage[], site: Site, settings: Settings): Problem[] {

@@ -11,3 +11,9 @@ declare module '@/.generated/playgrounds.json' {
   const playgrounds: readonly string[];
   export default playgrounds;
 }
+
+declare module '@/.generated/snippets' {
+  /** The snippets by the component that shows them. */
+  const snippets: Record<string, import('react').ComponentType>;
+  export = snippets;
+}

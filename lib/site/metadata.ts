@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { siteNameOf } from '../content/identity';
 import type { PagePath, PageSource } from '../content/page';
 import { MACHINE_FILES, twinOf } from '../export/machine/addresses';
 import { feedTitle, hasFeed } from '../export/machine/feed';
@@ -15,7 +16,7 @@ export function pageMetadata(path: PagePath): Metadata {
   const page = site.pages.get(path);
   if (!page) return {};
   const { title, description, meta } = page.frontmatter;
-  const siteName = `${site.identity.product.name} Documentation`;
+  const siteName = siteNameOf(site.identity);
   return {
     // The home page is the site: its title is not followed by the site's name.
     title: path === '/' ? { absolute: title } : title,
@@ -41,9 +42,9 @@ export function canonicalOf(path: PagePath): string {
 }
 
 /** The JSON-LD of a page, ready for its `<script>`; `undefined` for a page that keeps search engines out. */
-export async function pageStructuredData(view: PageView): Promise<string | undefined> {
+export function pageStructuredData(view: PageView): string | undefined {
   const { identity } = currentSite().site;
-  return isPublished(view.record) ? scriptJson(await structuredData(view, identity)) : undefined;
+  return isPublished(view.record) ? scriptJson(structuredData(view, identity)) : undefined;
 }
 
 /** The page as Markdown, and the feed where there is one. */

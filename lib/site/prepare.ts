@@ -4,14 +4,22 @@ import { checkPages } from './check';
 import { writeGenerated } from './generate';
 import { readSite, type Site, type TreeReader } from './site';
 
+/** A site whose pages are compiled. */
+export interface Prepared {
+  site: Site;
+  /** Addresses of the pages that hold a playground. */
+  playgrounds: readonly string[];
+}
+
 /**
  * Reads and compiles the whole content and writes the generated modules.
  * @param readerOf makes what is told the trees of the pages that are compiled anew
  * @throws ProblemError with everything that is wrong.
  */
-export async function prepareSite(settings: Settings, readerOf?: (site: Site) => TreeReader): Promise<Site> {
+export async function prepareSite(settings: Settings, readerOf?: (site: Site) => TreeReader): Promise<Prepared> {
   const { site, problems } = readSite(settings);
-  throwIfAny(await checkPages(site, settings, problems, readerOf?.(site)));
-  writeGenerated(site, settings);
-  return site;
+  const checked = await checkPages(site, settings, problems, readerOf?.(site));
+  throwIfAny(checked.problems);
+  writeGenerated(site, settings, checked.playgrounds);
+  return { site, playgrounds: checked.playgrounds };
 }

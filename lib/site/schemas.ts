@@ -1,15 +1,21 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { frontmatterSchema } from '../content/frontmatter';
+import { glossarySchema } from '../content/glossary';
 import { identitySchema } from '../content/identity';
 import { navigationSchema } from '../navigation/file';
 import type { Settings } from '../settings';
 import { writeIfChanged } from './generate';
 
-const SCHEMAS = { frontmatter: frontmatterSchema, navigation: navigationSchema, identity: identitySchema };
+const SCHEMAS = {
+  frontmatter: frontmatterSchema,
+  navigation: navigationSchema,
+  identity: identitySchema,
+  glossary: glossarySchema,
+};
 
 /**
- * Writes what writers may put into frontmatter, `navigation.yml` and `identity.yml` as JSON Schemas, for their editors:
+ * Writes what writers may put into frontmatter, `navigation.yml`, `identity.yml` and `glossary.yml` as JSON Schemas, for their editors:
  * `.generated/schemas/*.json`. The YAML files name theirs in their first line.
  */
 export function writeSchemas({ rootDir }: Pick<Settings, 'rootDir'>): void {

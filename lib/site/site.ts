@@ -5,9 +5,11 @@ import type { Api } from '../api/model';
 import { readApi } from '../api/read';
 import { readIdentity, type Identity } from '../content/identity';
 import { openCache, type Cache } from '../content/cache';
+import { readGlossary, type Glossary } from '../content/glossary';
 import { sizeOf } from '../content/mdx/images';
 import type { CompiledBody, PageRecord, PageSource } from '../content/page';
 import { readPages } from '../content/read';
+import { readSnippets, type Snippets } from '../content/snippets';
 import { tokenValues } from '../content/tokens';
 import type { Problem } from '../errors';
 import { readNavigationFile } from '../navigation/file';
@@ -24,6 +26,10 @@ export interface Site {
   navigation: Navigation;
   /** The HTTP API; absent where the content has no OpenAPI file. */
   api?: Api;
+  /** The terms; absent where the content has no glossary. */
+  glossary?: Glossary;
+  /** Passages that several pages show. */
+  snippets: Snippets;
   /** Addresses of files that the build writes from the content. */
   files?: ReadonlySet<string>;
   /** The addresses of the drafts, which are among the pages only where the settings say so. */
@@ -33,13 +39,15 @@ export interface Site {
 /**
  * The one door to the content: reads pages, identity and navigation, and makes the table of addresses.
  * Problems of single pages are returned, so that a checker can go on and list them all.
- * @throws ProblemError when the identity, the navigation or the OpenAPI file cannot be read at all.
+ * @throws ProblemError when the identity, the navigation, the OpenAPI file or the glossary cannot be read at all.
  */
 export function readSite(settings: Settings): { site: Site; problems: Problem[] } {
   const { contentDir, rootDir } = settings;
   const identity = publishedAt(readIdentity(contentDir, rootDir), settings);
   const tokens = tokenValues(identity);
   const api = readApi(contentDir, rootDir, tokens);
+  const glossary = readGlossary(contentDir, rootDir, tokens);
+  const { snippets, problems: snippetProblems } = readSnippets(contentDir, rootDir, tokens);
   const { pages: all, problems: pageProblems } = readPages(contentDir, rootDir, tokens);
   const drafts = new Set<string>(all.filter(({ frontmatter }) => frontmatter.draft).map((page) => page.path));
   const pages = settings.drafts ? all : all.filter((page) => !page.frontmatter.draft);
@@ -52,9 +60,22 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
   });
   const files = new Set(api ? API_FILES.map(({ address }): string => address) : []);
   return {
-    site: { identity, pages: new Map(pages.map((page) => [page.path, page])), routes, navigation, api, files, drafts },
+    site: {
+      identity,
+      pages: new Map(pages.map((page) => [page.path, page])),
+      routes,
+      navigation,
+      api,
+      glossary,
+      snippets,
+      files,
+      drafts,
+    },
     // A page that could not be read is missing elsewhere too: its own problem is the one to tell.
-    problems: pageProblems.length > 0 ? pageProblems : [...routeProblems.map(inContent), ...navigationProblems],
+    problems: [
+      ...snippetProblems,
+      ...(pageProblems.length > 0 ? pageProblems : [...routeProblems.map(inContent), ...navigationProblems]),
+    ],
   };
 }
 
@@ -67,14 +88,26 @@ export type TreeReader = (page: PageSource, tree: Root) => void;
  */
 export async function compilePage(
   page: PageSource,
-  { api, identity }: Pick<Site, 'api'> & { identity: Pick<Identity, 'docs'> },
+  {
+    api,
+    glossary,
+    snippets,
+    identity,
+  }: Pick<Site, 'api' | 'glossary' | 'snippets'> & { identity: Pick<Identity, 'docs'> },
   settings: Settings,
   onTree?: TreeReader,
 ): Promise<CompiledBody> {
   const cache = (caches[settings.cacheDir] ??= openCache('pages', settings));
   const file = path.relative(settings.rootDir, page.file);
   const basePath = basePathOf(identity);
-  const key = cache.keyOf(file, basePath, page.body, (usesApi(page) && api?.source) || '');
+  const key = cache.keyOf(
+    file,
+    basePath,
+    page.body,
+    dataOf(page, { api, glossary }),
+    [...snippets.keys()].join(),
+    String(page.frontmatter.faq),
+  );
   const cached = cache.read(key);
   if (cached && imagesAreTheSame(cached, settings.publicDir)) return cached;
   // Imported here, so that a process that finds everything in the cache never loads the compiler and its grammars.
@@ -82,13 +115,22 @@ export async function compilePage(
   const compiled = await compileBody({
     body: page.body,
     file,
+    faq: page.frontmatter.faq,
     publicDir: settings.publicDir,
     basePath,
     api,
+    glossary,
+    snippets,
     onTree: (tree) => onTree?.(page, tree),
   });
   cache.write(key, compiled);
   return compiled;
+}
+
+/** What becomes of a page depends on these texts beside its own: the OpenAPI file and the glossary, where it uses them. */
+export function dataOf(page: PageSource, { api, glossary }: Pick<Site, 'api' | 'glossary'>): string {
+  const usesTerms = /<(?:Term|GlossaryList)\b/.test(page.body);
+  return JSON.stringify([usesApi(page) ? api?.source : '', usesTerms ? glossary?.source : '']);
 }
 
 /** Whether what becomes of a page depends on the OpenAPI file. */

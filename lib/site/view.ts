@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { MDXContent } from 'mdx/types';
 import { evaluateBody } from '../content/mdx/evaluate';
-import type { Anchor, PageRecord, PagePath } from '../content/page';
+import type { Anchor, PageRecord, PagePath, Question } from '../content/page';
 import type { DeadLink } from '../content/links';
 import { ProblemError, type Problem } from '../errors';
 import { placeOf, type Place } from '../navigation/place';
@@ -18,6 +18,8 @@ export interface PageView {
   place: Place;
   /** Places of the page that are no headings. */
   anchors: readonly Anchor[];
+  /** Its questions and answers, where it is a FAQ. */
+  questions: readonly Question[];
   /** Whether it shows operations of the API, which need the room of two columns. */
   hasOperations: boolean;
   /** The page's body; takes the components of `components/mdx`. */
@@ -68,6 +70,7 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
     return {
       record: recordOf(page, compiled),
       anchors: compiled.anchors,
+      questions: compiled.questions,
       hasOperations: compiled.operations.length > 0,
       place: placeOf(path, site.navigation),
       Content: evaluateBody(compiled.code),

@@ -65,6 +65,48 @@ describe('credentials', () => {
     await Promise.all([close(), other.close()]);
   });
 
+  test('of one server stay there when a request to another is repeated', async () => {
+    const other = await startApiServer();
+    const { playground, close } = await openPlayground(site, api.origin);
+    await playground.send();
+    await playground.status();
+    await playground.useServer(other.origin);
+    await playground.root.getByLabel('api-key').fill('top-secret');
+    await playground.send();
+    await playground.root.getByText('top-secret').first().waitFor();
+    api.asked.splice(0);
+    await playground.root.getByText('History (2)').click();
+    await playground.root.getByRole('button', { name: 'Repeat' }).last().click();
+    await playground.status();
+    expect(api.asked.map(({ url, headers }) => [url, headers['x-api-key']])).toEqual([['/lines', undefined]]);
+    expect(other.asked.map(({ url }) => url)).toEqual(['/lines?api-key=top-secret']);
+    await Promise.all([close(), other.close()]);
+  });
+
+  test('go nowhere by an address whose host a value would complete', async () => {
+    const { playground, close } = await openPlayground(site, api.origin);
+    await playground.root.getByLabel('api-key').fill('top-secret');
+    await playground.paste(`curl '${api.origin.replace(/:\d+$/, '')}{team-id}:${new URL(api.origin).port}/lines'`);
+    await playground.send();
+    await playground.root.getByText('A placeholder cannot stand in the host').first().waitFor();
+    expect(api.asked).toEqual([]);
+    await close();
+  });
+
+  test('that lie in the storage in another shape count as none', async () => {
+    const { playground, close, page } = await openPlayground(site, api.origin);
+    await page.evaluate((origin) => {
+      sessionStorage.setItem('playground-servers', JSON.stringify({ [origin]: 123 }));
+      sessionStorage.setItem('playground-history', '{}');
+      localStorage.setItem('playground-credentials', JSON.stringify({ [origin]: { x: 1 } }));
+    }, api.origin);
+    await page.reload();
+    await playground.useServer(api.origin);
+    await playground.send();
+    expect(await playground.status()).toBe('200 OK');
+    await close();
+  });
+
   test('of a pasted command become credentials, not fields', async () => {
     const { playground, close } = await openPlayground(site);
     await playground.paste(`curl '${api.origin}/lines?api-key=pasted'`);

@@ -116,6 +116,17 @@ describe('a request with a body', () => {
   });
 });
 
+test('is kept in the history without anything that its name calls secret', async () => {
+  const { ask, playground, close, page } = await openPlayground(site);
+  await ask(`curl '${api.origin}/echo?access_key=one&a=seen' -H 'X-Auth: two' -d 'pin=three&passphrase=four&b=shown'`);
+  await playground.status();
+  const history = await page.evaluate(() => sessionStorage.getItem('playground-history'));
+  for (const word of ['one', 'two', 'three', 'four']) expect(history).not.toMatch(new RegExp(`\\b${word}\\b`));
+  expect(history).toMatch(/seen[^]*shown/);
+  expect(await playground.root.locator('pre').first().textContent()).not.toContain('two');
+  await close();
+});
+
 test('can be repeated from the history of the session', async () => {
   const { playground, close, page } = await openPlayground(site, api.origin);
   const field = playground.root.getByLabel('team-id');

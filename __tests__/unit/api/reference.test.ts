@@ -3,7 +3,7 @@ import type { MDXComponents } from 'mdx/types';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { apiComponents } from '../../../components/api';
 import { ApiOperation, ApiSchema } from '../../../components/api/ApiOperation';
-import { CodeBlock } from '../../../components/mdx/CodeBlock';
+import { CodeBlock } from '../../../components/code/CodeBlock';
 import type { Api } from '../../../lib/api/model';
 import { compileBody } from '../../../lib/content/mdx/compile';
 import { evaluateBody } from '../../../lib/content/mdx/evaluate';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { checkSamples, findSamples, readSamples } from '../../../lib/checks/samples';
+import { tokenValues } from '../../../lib/content/tokens';
 import { readSettings } from '../../../lib/settings';
 import { readSite } from '../../../lib/site/site';
 import { pageText, temporaryFolder } from '../temporary';
@@ -117,10 +118,10 @@ test('pages and snippets are read with their tokens filled in, and keep the line
   const [page, snippet] = ['index.mdx', 'snippets/trial-note.mdx'].map((name) =>
     path.relative(settings.rootDir, path.join(contentDir, name)),
   );
-  const { cli, product } = site.identity;
+  const values = tokenValues(site.identity);
   expect(samples).toEqual([
-    { file: page, firstLine: 6, language: 'bash', meta: '', code: `${cli.command} test` },
-    { file: snippet, firstLine: 2, language: 'json', meta: '', code: `{ ${product.name} }` },
+    { file: page, firstLine: 6, language: 'bash', meta: '', code: `${values.get('cli.command')} test` },
+    { file: snippet, firstLine: 2, language: 'json', meta: '', code: `{ ${values.get('product.name')} }` },
   ]);
   expect(checkSamples(samples).problems).toEqual([expect.objectContaining({ file: snippet, line: 2 })]);
 });

@@ -45,7 +45,7 @@ export function makePage({
 
 /** A site of some pages; `lists` are the groups of the navigation, by title. */
 export function makeSite(pages: readonly PageFixture[], lists: Record<string, string[]> = {}): Site {
-  const identity = readIdentity('content', '.');
+  const identity = readIdentity('__tests__/fixtures/site', '.');
   const navigation: Navigation = {
     groups: Object.entries(lists).map(([title, paths]) => ({
       title,
@@ -62,6 +62,7 @@ export function makeSite(pages: readonly PageFixture[], lists: Record<string, st
     pages: new Map(pages.map((page) => [page.path, makePage(page)])),
     routes: new Map(),
     drafts: new Set(),
+    snippets: new Map(),
     navigation,
   };
 }

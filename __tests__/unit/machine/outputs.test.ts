@@ -68,22 +68,24 @@ describe('the sitemap', () => {
 
 describe('the feed', () => {
   const site = makeSite([
-    { path: '/releases/201912.html', title: 'December <b>' },
-    { path: '/releases/202004.html', title: 'April', changed: '2020-05-02T08:00:00Z' },
-    { path: '/blogs/202002_tests.html', title: 'A post' },
-    { path: '/blogs/undated/', title: 'Undated', changed: '2020-03-15T00:00:00Z' },
-    { path: '/blogs/dateless/', title: 'No date at all' },
+    { path: '/releases/201912.html', title: 'December <b>', frontmatter: { published: '2019-12' } },
+    {
+      path: '/releases/202004.html',
+      title: 'April',
+      changed: '2020-05-02T08:00:00Z',
+      frontmatter: { published: '2020-04' },
+    },
+    { path: '/blogs/tests/', title: 'A post', frontmatter: { published: '2020-02' } },
     { path: '/releases/', title: 'The list of releases' },
-    { path: '/releases/202005.html', frontmatter: hidden },
+    { path: '/releases/202005.html', frontmatter: { ...hidden, published: '2020-05' } },
     { path: '/guides/ivr/' },
   ]);
   const { feed: parsed } = parseXml(feed(site));
 
-  test('holds releases and blog posts only, newest first', () => {
+  test('holds the pages with a month only, newest first', () => {
     expect(parsed.entry.map((entry: { id: string }) => entry.id.slice(SITE_URL.length))).toEqual([
       '/releases/202004.html',
-      '/blogs/undated/',
-      '/blogs/202002_tests.html',
+      '/blogs/tests/',
       '/releases/201912.html',
     ]);
   });
@@ -93,8 +95,7 @@ describe('the feed', () => {
       published: '2020-04-01T00:00:00.000Z',
       updated: '2020-05-02T08:00:00.000Z',
     });
-    expect(parsed.entry[1].published).toBeUndefined();
-    expect(parsed.entry[3]).toMatchObject({
+    expect(parsed.entry[2]).toMatchObject({
       published: '2019-12-01T00:00:00.000Z',
       updated: '2019-12-01T00:00:00.000Z',
     });
@@ -103,7 +104,7 @@ describe('the feed', () => {
 
   test('describes an entry by the description of its page, with its title as text', () => {
     const description = 'Everything that there is to say about /releases/201912.html, in one sentence.';
-    expect(parsed.entry[3]).toMatchObject({
+    expect(parsed.entry[2]).toMatchObject({
       title: 'December <b>',
       summary: description,
       content: { '#text': description, '@_type': 'text' },

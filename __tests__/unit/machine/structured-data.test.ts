@@ -1,6 +1,5 @@
 import { compileBody } from '../../../lib/content/mdx/compile';
 import { evaluateBody } from '../../../lib/content/mdx/evaluate';
-import { faqEntries } from '../../../lib/export/machine/faq';
 import { scriptJson, structuredData } from '../../../lib/export/machine/structured-data';
 import { recordOf } from '../../../lib/site/site';
 import type { PageView } from '../../../lib/site/view';
@@ -8,23 +7,23 @@ import { makePage, makeSite, SITE_URL, type PageFixture } from './fixture';
 
 const { identity } = makeSite([]);
 
-async function compile(body: string) {
-  const { code } = await compileBody({ body, file: 'page.mdx', publicDir: 'public' });
-  return evaluateBody(code);
+async function viewOf(fixture: PageFixture, breadcrumbs: PageView['place']['breadcrumbs'] = []): Promise<PageView> {
+  const page = makePage(fixture);
+  const { faq } = page.frontmatter;
+  const { code, questions } = await compileBody({ body: page.body, file: 'page.mdx', faq, publicDir: 'public' });
+  return {
+    record: recordOf(page, { headers: [] }),
+    anchors: [],
+    questions,
+    hasOperations: false,
+    place: { inArea: false, breadcrumbs },
+    deadLinks: [],
+    Content: evaluateBody(code),
+  };
 }
 
 async function graphOf(fixture: PageFixture, breadcrumbs: PageView['place']['breadcrumbs'] = []) {
-  const page = makePage(fixture);
-  const place = { inArea: false, breadcrumbs };
-  const view = {
-    record: recordOf(page, { headers: [] }),
-    anchors: [],
-    hasOperations: false,
-    place,
-    deadLinks: [],
-    Content: await compile(page.body),
-  };
-  const data = await structuredData(view, identity);
+  const data = structuredData(await viewOf(fixture, breadcrumbs), identity);
   return JSON.parse(scriptJson(data))['@graph'] as Record<string, unknown>[];
 }
 
@@ -105,8 +104,10 @@ test('the home page is the site', async () => {
   ]);
 });
 
-test.each(['/faq/', '/end-to-end/faq/'])('%s has its questions', async (path) => {
-  const faq = (await graphOf({ path, body: FAQ })).find((node) => node['@type'] === 'FAQPage');
+test('a page that says it is a FAQ has its questions', async () => {
+  const faq = (await graphOf({ path: '/faq/', body: FAQ, frontmatter: { faq: true } })).find(
+    (node) => node['@type'] === 'FAQPage',
+  );
   expect(faq).toMatchObject({
     mainEntity: [
       { '@type': 'Question', name: 'From which number do calls come?', acceptedAnswer: { '@type': 'Answer' } },
@@ -121,7 +122,8 @@ test('a page that is no FAQ has no questions, whatever its headings', async () =
 });
 
 test('an answer is the text until the next heading, a line for each block', async () => {
-  const [first] = faqEntries(await compile(FAQ));
+  const { questions } = await viewOf({ path: '/faq/', body: FAQ, frontmatter: { faq: true } });
+  const [first] = questions;
   expect(first?.answer.split('\n')).toEqual([
     'From this one:',
     '+1 202',
@@ -137,16 +139,8 @@ test('an answer is the text until the next heading, a line for each block', asyn
 
 test('no text in it ends the script element', async () => {
   const title = 'Close </script><script>alert(1)</script>';
-  const page = makePage({ path: '/a/', title });
-  const view = {
-    record: recordOf(page, { headers: [] }),
-    anchors: [],
-    hasOperations: false,
-    place: { inArea: false, breadcrumbs: [] },
-    deadLinks: [],
-    Content: await compile(''),
-  };
-  const json = scriptJson(await structuredData(view, identity));
+  const view = await viewOf({ path: '/a/', title });
+  const json = scriptJson(structuredData(view, identity));
   expect(json).not.toContain('<');
   expect(JSON.parse(json)['@graph'][0].headline).toBe(title);
 });

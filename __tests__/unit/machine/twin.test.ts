@@ -3,10 +3,12 @@ import { markdownTwin, parseSnippets } from '../../../lib/export/machine/twin';
 import { makePage, SITE_URL, type PageFixture } from './fixture';
 
 const snippets = parseSnippets(
-  new Map([
-    ['get-api-key.mdx', '1. Sign in.\n2. Copy [the key](/dashboard/).'],
-    ['trial-note.mdx', '<Callout type="note">\n\nYou need an account.\n\n</Callout>'],
-  ]),
+  new Map(
+    [
+      ['GetApiKey', '1. Sign in.\n2. Copy [the key](/dashboard/).'],
+      ['TrialNote', '<Callout type="note">\n\nYou need an account.\n\n</Callout>'],
+    ].map(([name = '', text = '']) => [name, { name, file: name, text }]),
+  ),
 );
 
 /** The twin of a page at `/guides/ivr/`. */

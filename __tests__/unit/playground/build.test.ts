@@ -44,6 +44,11 @@ describe('the address', () => {
         `GET ${host}/p?id=q`,
         { '0-id': 'p' },
       ],
+      [
+        'never has a placeholder in its host',
+        { url: 'https://api.example{id}:8443/x', data: [{ name: 'id', value: '.evil.test/' }] },
+        'url: A placeholder cannot stand in the host of an address: what fills it would decide who gets the request.',
+      ],
       ['is joined with the server', { url: '/x', servers: [{ url: `${host}/api/` }] }, `GET ${host}/api/x`],
       [
         'may be absolute beside servers',

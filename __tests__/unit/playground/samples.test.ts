@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureProgram } from '../../../lib/browser/install';
+import { ensureProgram } from '../../../bench/programs/install';
 import { exampleRequest, samplesOf, samplesOfProps } from '../../../lib/playground/samples';
 import type { PlaygroundProps } from '../../../lib/playground/types';
 

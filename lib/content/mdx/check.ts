@@ -3,14 +3,19 @@ import type { Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../../errors';
+import type { Snippets } from '../snippets';
 import { playgroundFaults } from '../../playground/schema';
 import { MDX_COMPONENTS, MDX_ELEMENTS, type ComponentRule } from './components';
 import { evaluateExpression } from './expression';
 import { CODE_LANGUAGES } from './highlight';
 
 /** A remark plugin that refuses what a page may not contain, and collects each finding with its place. */
-export function checkPlugin(options: { file: string; problems: Problem[] }) {
-  const { file, problems } = options;
+export function checkPlugin(options: { file: string; problems: Problem[]; snippets?: Snippets }) {
+  const { file, problems, snippets } = options;
+  const rules: Rules = {
+    ...MDX_COMPONENTS,
+    ...Object.fromEntries([...(snippets?.keys() ?? [])].map((name) => [name, {}])),
+  };
   return (tree: Root) => {
     visit(tree, (node) => {
       const report = (message: string, remedy: string) =>
@@ -23,10 +28,14 @@ export function checkPlugin(options: { file: string; problems: Problem[] }) {
       else if (node.type === 'code') checkCode(node.lang, report);
       else if (node.type === 'heading' && node.depth === 1)
         report('a page has one h1, its title', 'start at "##" and put the title into the frontmatter');
-      else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') checkElement(node, report);
+      else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+        checkElement(node, rules, report);
     });
   };
 }
+
+/** The components that a page may use, snippets among them. */
+type Rules = Readonly<Record<string, ComponentRule>>;
 
 type Report = (message: string, remedy: string) => void;
 
@@ -38,7 +47,7 @@ function checkCode(lang: string | null | undefined, report: Report): void {
   );
 }
 
-function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, report: Report): void {
+function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, rules: Rules, report: Report): void {
   const name = node.name ?? '';
   if (/^[a-z]/.test(name)) {
     if (!MDX_ELEMENTS.has(name))
@@ -48,13 +57,11 @@ function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, report: Repor
       );
     return;
   }
-  const rule: ComponentRule | undefined = Object.hasOwn(MDX_COMPONENTS, name)
-    ? MDX_COMPONENTS[name as keyof typeof MDX_COMPONENTS]
-    : undefined;
+  const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (!rule) {
     report(
       `unknown component <${name}>`,
-      `did you mean <${closest(name, Object.keys(MDX_COMPONENTS))}>? The components are listed in CONTRIBUTING.md`,
+      `did you mean <${closest(name, Object.keys(rules))}>? The components are listed in CONTRIBUTING.md, snippets lie in the content's folder of that name`,
     );
     return;
   }

@@ -8,9 +8,9 @@ type MdxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** A rehype plugin that notes the headings, other anchors and links of the tree that is going to be rendered. Runs after rehype-slug and rehype-autolink-headings. */
 export function collectPlugin(
-  options: Pick<CompiledBody, 'headers' | 'anchors' | 'described' | 'operations' | 'links'>,
+  options: Pick<CompiledBody, 'headers' | 'anchors' | 'described' | 'operations' | 'playgrounds' | 'links'>,
 ) {
-  const { headers, anchors, described, operations, links } = options;
+  const { headers, anchors, described, operations, playgrounds, links } = options;
   return (tree: Root) => {
     described.push(...describedIn(tree));
     visit(tree, (node) => {
@@ -25,6 +25,8 @@ export function collectPlugin(
         else headers.push(heading);
       }
       if (isMdxElement(node) && node.name === 'ApiOperation') operations.push(attributeOf(node, 'id') ?? '');
+      if (isMdxElement(node) && (node.name === 'ApiPlayground' || node.name === 'ApiOperation'))
+        playgrounds.push(attributeOf(node, 'url') ?? attributeOf(node, 'id') ?? '');
       if (isMdxElement(node) && (node.name?.startsWith('Api') || node.name === 'Property')) {
         // Described elsewhere on the page, where its anchors are.
         if (attributeOf(node, 'repeated') !== undefined) return SKIP;

@@ -4,7 +4,9 @@ import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
 import type { Api } from '../../api/model';
 import { ProblemError, throwIfAny, type Problem } from '../../errors';
+import type { Glossary } from '../glossary';
 import type { CompiledBody } from '../page';
+import type { Snippets } from '../snippets';
 import { mdxPlugins } from './plugins';
 
 /** What {@link compileBody} compiles. */
@@ -13,12 +15,18 @@ export interface CompileInput {
   body: string;
   /** The file's path as problems should name it. A `.md` file is plain Markdown, without components. */
   file: string;
+  /** Whether each h3 is a question, with its answer below it. */
+  faq?: boolean;
   /** Where images are looked up. */
   publicDir: string;
   /** Where the site lies on its host, for links: empty, or `/docs`. Empty when absent. */
   basePath?: string;
   /** What the page may show operations of. */
   api?: Api;
+  /** The terms that it may name. */
+  glossary?: Glossary;
+  /** The passages that it may show. */
+  snippets?: Snippets;
   /** Is told the tree as it was parsed. */
   onTree?: (tree: Root) => void;
 }
@@ -30,23 +38,31 @@ export interface CompileInput {
 export async function compileBody({
   body,
   file,
+  faq,
   publicDir,
   basePath = '',
   api,
+  glossary,
+  snippets,
   onTree,
 }: CompileInput): Promise<CompiledBody> {
   const problems: Problem[] = [];
   const context = {
     file,
+    faq,
     publicDir,
     basePath,
     api,
+    glossary,
+    snippets,
     onTree,
     problems,
     headers: [],
     anchors: [],
     described: [],
     operations: [],
+    playgrounds: [],
+    questions: [],
     links: [],
     images: [],
   };
@@ -65,8 +81,8 @@ export async function compileBody({
     throw new ProblemError([...problems, await locate(error, body, file, format)]);
   }
   throwIfAny(problems);
-  const { headers, anchors, described, operations, links, images } = context;
-  return { code, headers, anchors, described, operations, links, images };
+  const { headers, anchors, described, operations, playgrounds, questions, links, images } = context;
+  return { code, headers, anchors, described, operations, playgrounds, questions, links, images };
 }
 
 /** next-mdx-remote turns a compiler message into text: compiling once more without plugins gets back the place of a syntax error. */

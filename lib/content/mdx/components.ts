@@ -30,6 +30,8 @@ export const MDX_COMPONENTS = {
     values: { required: ['yes', 'no'] },
   },
   Property: { required: ['name', 'of'] },
+  Term: { required: ['id'] },
+  GlossaryList: {},
   Check: { required: ['question'] },
   Lesson: { required: ['minutes', 'outcome'] },
   Choices: {},
@@ -47,10 +49,6 @@ export const MDX_COMPONENTS = {
   ApiOperation: { required: ['id'], optional: ['title', 'level', 'home'], values: { level: ['2', '3', '4'] } },
   ApiSchema: { required: ['name'], optional: ['title', 'level'], values: { level: ['2', '3', '4'] } },
   ApiDownloads: {},
-  GetApiKey: {},
-  ReadTestPageFirst: {},
-  TrialNote: {},
-  SharedAdvancedSettings: {},
 } as const satisfies Record<string, ComponentRule>;
 
 /** A component that a page may use. */

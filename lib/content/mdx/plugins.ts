@@ -5,23 +5,31 @@ import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList, Plugin } from 'unified';
 import type { Api } from '../../api/model';
 import type { Problem } from '../../errors';
+import type { Glossary } from '../glossary';
 import type { CompiledBody } from '../page';
+import type { Snippets } from '../snippets';
 import { apiPlugin } from './api';
 import { checkPlugin } from './check';
 import { collectPlugin } from './collect';
+import { glossaryPlugin } from './glossary';
 import { highlightPlugin } from './highlight';
 import { imagePlugin } from './images';
 import { innerHtmlPlugin } from './inner-html';
 import { namesPlugin } from './names';
+import { questionsPlugin } from './questions';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './shared.mjs';
 
 /** What the plugins need to know of the page, and where they write what they find. */
 export interface PluginContext extends Pick<
   CompiledBody,
-  'headers' | 'anchors' | 'described' | 'operations' | 'links' | 'images'
+  'headers' | 'anchors' | 'described' | 'operations' | 'playgrounds' | 'questions' | 'links' | 'images'
 > {
   file: string;
+  /** Whether the page is one of questions and answers. */
+  faq?: boolean;
   api?: Api;
+  glossary?: Glossary;
+  snippets?: Snippets;
   onTree?: (tree: Root) => void;
   publicDir: string;
   /** Where the site lies on its host: empty, or `/docs`. */
@@ -41,10 +49,17 @@ export async function mdxPlugins(
   context: PluginContext,
 ): Promise<{ remarkPlugins: PluggableList; rehypePlugins: PluggableList }> {
   return {
-    remarkPlugins: [...load(sharedRemarkPlugins), () => context.onTree, [checkPlugin, context], [apiPlugin, context]],
+    remarkPlugins: [
+      ...load(sharedRemarkPlugins),
+      () => context.onTree,
+      [checkPlugin, context],
+      [apiPlugin, context],
+      [glossaryPlugin, context],
+    ],
     rehypePlugins: [
       ...load(sharedRehypePlugins),
       [collectPlugin, context],
+      [questionsPlugin, context],
       [imagePlugin, context],
       namesPlugin,
       await highlightPlugin(),

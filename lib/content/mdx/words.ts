@@ -19,3 +19,9 @@ export const FIELD_FACTS = {
   since: 'Since',
   label: 'In the dashboard',
 } as const;
+
+/** Where a term is explained, on the page that holds `<GlossaryList />`. */
+export const termAddress = (id: string) => `/glossary/#${id}`;
+
+/** The class of a link to the glossary; `components/mdx/link.css` styles it. */
+export const TERM_CLASS = 'term';

@@ -1,5 +1,6 @@
 import type { Blockquote, PhrasingContent, RootContent } from 'mdast';
 import type { MdxComponentName } from '../../content/mdx/components';
+import { glossaryNodes } from '../../content/mdx/glossary';
 import { CALLOUT_TITLES, FIELD_FACTS, SPEAKERS } from '../../content/mdx/words';
 import { apiExpanders } from './api';
 import { evaluateExpression } from '../../content/mdx/expression';
@@ -58,6 +59,9 @@ const components = {
     return [paragraph(text(facts.join(' · ')))];
   },
   Property: (element, context) => [{ type: 'inlineCode', value: attributesOf(element, context).name ?? '' }],
+  // The term itself: each twin is read alone, and its words are explained where they are met.
+  Term: inline,
+  GlossaryList: (_element, context) => (context.glossary ? expandBlocks(glossaryNodes(context.glossary), context) : []),
   Check: (element, context) => [
     paragraph(strong(attributesOf(element, context).question ?? '')),
     ...body(element, context),

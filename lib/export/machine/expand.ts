@@ -1,5 +1,6 @@
 import type { Paragraph, RootContent } from 'mdast';
 import { codeTitle } from '../../content/mdx/theme';
+import type { Glossary } from '../../content/glossary';
 import { ProblemError } from '../../errors';
 import { elementExpanders, expanders } from './components';
 import { evaluateText, type MdxElement } from './mdx';
@@ -15,6 +16,8 @@ export interface ExpandContext {
   file: string;
   /** The parsed snippets by component name. */
   snippets: ReadonlyMap<string, readonly RootContent[]>;
+  /** The terms of the site. */
+  glossary?: Glossary;
 }
 
 /** Turns the children of a block into plain Markdown blocks: components expanded, addresses absolute. */

@@ -8,8 +8,8 @@ import { escapeXml, XML_DECLARATION } from './xml';
 /** A page in the feed. Times are milliseconds since 1970. */
 export interface FeedEntry {
   page: PageSource;
-  /** The month that the address names, for example `/releases/202005.html`; absent where it names none. */
-  published?: number;
+  /** The month in its frontmatter. */
+  published: number;
   updated: number;
 }
 
@@ -27,19 +27,18 @@ export function hasFeed(site: Pick<Site, 'pages' | 'navigation'>): boolean {
   return answer;
 }
 
-/** Releases and blog posts, newest first. A page without any date is left out, because an entry needs one. */
+/** The pages with a month in their frontmatter, newest first. */
 export function feedEntries(site: Pick<Site, 'pages' | 'navigation'>): FeedEntry[] {
   return pagesInOrder(site)
-    .filter(({ path }) => /^\/(releases|blogs)\/./.test(path))
     .flatMap((page): FeedEntry[] => {
-      const published = monthOf(page.path);
-      const updated = page.lastUpdatedTimestamp ?? published;
-      return updated === undefined ? [] : [{ page, updated, ...(published !== undefined && { published }) }];
+      if (!page.frontmatter.published) return [];
+      const published = Date.parse(`${page.frontmatter.published}-01T00:00:00Z`);
+      return [{ page, published, updated: page.lastUpdatedTimestamp ?? published }];
     })
-    .sort((a, b) => (b.published ?? b.updated) - (a.published ?? a.updated) || (a.page.path < b.page.path ? 1 : -1));
+    .sort((a, b) => b.published - a.published || (a.page.path < b.page.path ? 1 : -1));
 }
 
-/** The Atom feed; `undefined` for a site that has neither releases nor a blog. */
+/** The Atom feed; `undefined` for a site without such pages. */
 export function feed(site: Pick<Site, 'pages' | 'navigation' | 'identity'>): string | undefined {
   const { identity } = site;
   const siteUrl = identity.docs.url;
@@ -68,17 +67,12 @@ function entryXml({ page, published, updated }: FeedEntry, siteUrl: string): str
     `<title>${escapeXml(page.title)}</title>`,
     `<id>${address}</id>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
-    ...(published === undefined ? [] : [`<published>${date(published)}</published>`]),
+    `<published>${date(published)}</published>`,
     `<updated>${date(updated)}</updated>`,
     `<summary>${description}</summary>`,
     `<content type="text">${description}</content>`,
     '</entry>',
   ].join('\n');
-}
-
-function monthOf(path: string): number | undefined {
-  const [, year, month] = /\/(\d{4})(0[1-9]|1[0-2])(?!\d)/.exec(path) ?? [];
-  return year && month ? Date.UTC(Number(year), Number(month) - 1) : undefined;
 }
 
 function date(time: number): string {

@@ -1,3 +1,4 @@
+import { siteNameOf } from '../../content/identity';
 import type { PageSource } from '../../content/page';
 import type { Site } from '../../site/site';
 import { MACHINE_FILES, twinOf } from './addresses';
@@ -10,7 +11,7 @@ export function llmsIndex(site: Pick<Site, 'pages' | 'navigation' | 'identity'>)
   const line = ({ title, path, frontmatter }: PageSource) =>
     `- [${title.replace(/[[\]\\]/g, '\\$&')}](${siteUrl}${twinOf(path)})${frontmatter.description ? `: ${frontmatter.description}` : ''}`;
   return [
-    `# ${site.identity.product.name} Documentation`,
+    `# ${siteNameOf(site.identity)}`,
     ...(home?.frontmatter.description ? [`> ${home.frontmatter.description}`] : []),
     `All pages in one file: ${siteUrl}${MACHINE_FILES.llmsFull}`,
     ...sectionsOf(site).map(({ title, pages }) => `## ${title}\n\n${pages.map(line).join('\n')}`),

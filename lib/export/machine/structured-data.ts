@@ -1,23 +1,19 @@
-import type { Identity } from '../../content/identity';
+import { siteNameOf, type Identity } from '../../content/identity';
 import type { PageView } from '../../site/view';
 
 /** A node of JSON-LD. */
 type Node = Record<string, unknown>;
 
 /** What a page says about itself to search engines, in the vocabulary of schema.org. */
-export async function structuredData(
-  view: PageView,
-  identity: Pick<Identity, 'product' | 'docs' | 'company'>,
-): Promise<Node> {
+export function structuredData(view: PageView, identity: Pick<Identity, 'product' | 'docs' | 'company'>): Node {
   const siteUrl = identity.docs.url;
   const path = view.record.path as string;
-  const isFaq = path.endsWith('/faq/');
   return {
     '@context': 'https://schema.org',
     '@graph': [
       path === '/' ? webSite(view, identity) : techArticle(view, identity),
       ...breadcrumbs(view, siteUrl),
-      ...(isFaq ? [await faqPage(view, siteUrl)] : []),
+      ...(view.questions.length > 0 ? [faqPage(view, siteUrl)] : []),
     ],
   };
 }
@@ -35,7 +31,7 @@ function webSite(
     '@type': 'WebSite',
     '@id': `${docs.url}/#site`,
     url: `${docs.url}/`,
-    name: `${product.name} Documentation`,
+    name: siteNameOf({ product }),
     description: record.frontmatter.description,
     inLanguage: 'en',
     publisher: { '@type': 'Organization', name: product.name, url: company.url },
@@ -78,14 +74,12 @@ function breadcrumbs({ record, place }: PageView, siteUrl: string): Node[] {
   ];
 }
 
-async function faqPage({ record, Content }: PageView, siteUrl: string): Promise<Node> {
-  // Imported here, so that a process that meets no such page never loads the parser.
-  const { faqEntries } = await import('./faq');
+function faqPage({ record, questions }: PageView, siteUrl: string): Node {
   return {
     '@type': 'FAQPage',
     '@id': `${siteUrl}${record.path}#faq`,
     url: `${siteUrl}${record.path}`,
-    mainEntity: faqEntries(Content).map(({ question, answer }) => ({
+    mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },

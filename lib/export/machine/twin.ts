@@ -2,22 +2,18 @@ import type { RootContent } from 'mdast';
 import type { Api } from '../../api/model';
 import { expandReferences, type Reference } from '../../api/reference/expand';
 import type { PageSource } from '../../content/page';
+import type { Snippets } from '../../content/snippets';
 import { ProblemError } from '../../errors';
 import { absolute, expandBlocks, type ExpandContext } from './expand';
 import { parseMarkdown, writeMarkdown } from './mdx';
 import { leadItem, link, list, paragraph, text } from './nodes';
 
 /** What all twins of a site have in common. */
-export type TwinContext = Pick<ExpandContext, 'siteUrl' | 'snippets'> & { api?: Api };
+export type TwinContext = Pick<ExpandContext, 'glossary' | 'siteUrl' | 'snippets'> & { api?: Api };
 
-/** The snippets by component name: `get-api-key.mdx` is `GetApiKey`. */
-export function parseSnippets(texts: ReadonlyMap<string, string>): ExpandContext['snippets'] {
-  return new Map(
-    [...texts].map(([name, snippet]) => [
-      name.replace(/\.mdx$/, '').replace(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase()),
-      parseMarkdown(snippet, 'mdx').children,
-    ]),
-  );
+/** The snippets as trees, by component name. */
+export function parseSnippets(snippets: Snippets): ExpandContext['snippets'] {
+  return new Map([...snippets].map(([name, { text: body }]) => [name, parseMarkdown(body, 'mdx').children]));
 }
 
 /**

@@ -4,8 +4,7 @@ import { openCache } from '../../content/cache';
 import type { PageSource } from '../../content/page';
 import { ProblemError } from '../../errors';
 import type { Settings } from '../../settings';
-import { readSnippets } from '../../site/generate';
-import { usesApi, type Site, type TreeReader } from '../../site/site';
+import { dataOf, usesApi, type Site, type TreeReader } from '../../site/site';
 import { markdownTwin, parseSnippets, type TwinContext } from './twin';
 
 /** The Markdown twins of a site. */
@@ -16,19 +15,14 @@ export interface Twins {
   textOf(page: PageSource): string;
 }
 
-/** Opens the twins of a site. Throws a ProblemError when a snippet holds an unknown token. */
-export function openTwins({ identity, api }: Pick<Site, 'identity' | 'api'>, settings: Settings): Twins {
-  const snippets = readSnippets({ identity }, settings);
-  const context: TwinContext = { siteUrl: identity.docs.url, api, snippets: parseSnippets(snippets) };
-  const common = JSON.stringify([context.siteUrl, [...snippets]]);
+/** Opens the twins of a site. */
+export function openTwins(site: Pick<Site, 'api' | 'glossary' | 'identity' | 'snippets'>, settings: Settings): Twins {
+  const { identity, api, glossary, snippets } = site;
+  const context: TwinContext = { siteUrl: identity.docs.url, api, glossary, snippets: parseSnippets(snippets) };
+  const common = JSON.stringify([context.siteUrl, [...snippets.values()].map(({ name, text }) => [name, text])]);
   const cache = openCache<string>('twins', settings);
   const keyOf = (page: PageSource) =>
-    cache.keyOf(
-      common,
-      JSON.stringify([page.path, page.frontmatter, page.title]),
-      page.body,
-      (usesApi(page) && api?.source) || '',
-    );
+    cache.keyOf(common, JSON.stringify([page.path, page.frontmatter, page.title]), page.body, dataOf(page, site));
   const make = (page: PageSource, tree?: Root) => {
     const text = markdownTwin(page, context, path.relative(settings.rootDir, page.file), tree?.children);
     cache.write(keyOf(page), text);

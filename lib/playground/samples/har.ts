@@ -35,7 +35,7 @@ export function harOf(
     ...headers,
     ...(writtenParts ? [{ name: 'Content-Type', value: `multipart/form-data; boundary=${BOUNDARY}` }] : []),
   ]
-    // C# has the content type at the content.
+    // In C# the content type is set on the content, not on the request.
     .filter(({ name }) => language !== 'csharp' || name.toLowerCase() !== 'content-type')
     // JavaScript's generator leaves some names without quotes that need them.
     .map(({ name, value }) => ({

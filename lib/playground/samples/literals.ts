@@ -58,7 +58,7 @@ export class Markers {
       code
         .replace(new RegExp(`(""")\\n${MARKER}\\n"""`, 'g'), write)
         .replace(new RegExp(`(["'])${MARKER}\\1`, 'g'), write)
-        // What is left stands inside a longer literal, which only the shell's generator writes.
+        // The remaining ones are inside a longer literal, which only the shell's generator writes.
         .replace(new RegExp(MARKER, 'g'), (_, index: string) => insideShell(entry(index).text))
     );
   }

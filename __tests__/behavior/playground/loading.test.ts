@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { startApiServer, type ApiServer } from '../../support/api-server';
+import { roundTrip } from '../../support/round-trip';
+import { openSite, PLAYGROUND_PAGE, playgroundOn, type SiteUnderTest } from '../../support/playground-tab';
+
+let site: SiteUnderTest;
+let api: ApiServer;
+
+beforeAll(async () => {
+  [site, api] = await Promise.all([openSite(), startApiServer()]);
+});
+afterAll(() => Promise.all([site.close(), api.close()]));
+beforeEach(() => void api.asked.splice(0));
+
+/** Holds the site's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('the form and the curl line are there without scripts, and nothing that cannot work', async () => {
+  const { page, open, requests } = await site.newTab({ javaScriptEnabled: false });
+  await open(PLAYGROUND_PAGE);
+  const { root } = playgroundOn(page);
+  expect(await root.getByLabel('team-id').isVisible()).toBe(true);
+  expect(await root.getByLabel('api-key').isVisible()).toBe(true);
+  expect(await root.locator('pre').textContent()).toMatch(/^curl 'https:.*\/lines\?api-key=YOUR_API_KEY'$/);
+  expect(await root.getByRole('button', { name: 'Send' }).isVisible()).toBe(false);
+  // Enter in a field must not put what was typed into the address.
+  await root.getByLabel('api-key').fill('secret');
+  await root.getByLabel('api-key').press('Enter');
+  expect(page.url()).toBe(site.origin + PLAYGROUND_PAGE);
+  expect(requests.join(' ')).not.toContain('secret');
+  await page.context().close();
+});
+
+test('its program is loaded at the first touch, and on no other page', async () => {
+  const { page, open, wake, requests } = await site.newTab();
+  await open(PLAYGROUND_PAGE);
+  await wake();
+  await roundTrip(page);
+  const before = requests.length;
+  await playgroundOn(page).root.getByLabel('team-id').focus();
+  await page.locator('[data-live]').waitFor();
+  const program = requests.slice(before).filter((url) => /\.(js|css)$/.test(url));
+  expect(program).not.toEqual([]);
+  requests.length = 0;
+  await open('/faq/');
+  await wake();
+  await roundTrip(page);
+  expect(requests.filter((url) => program.includes(url))).toEqual([]);
+  await page.context().close();
+});
+
+test('what is typed and pressed before it has arrived is not lost', async () => {
+  const { page, open } = await site.newTab();
+  const arrive = await holdScripts(page);
+  await open(PLAYGROUND_PAGE);
+  const { root } = playgroundOn(page);
+  const field = root.getByLabel('team-id');
+  await field.fill('acme');
+  await field.press('ArrowLeft');
+  arrive();
+  await root.and(page.locator('[data-live]')).waitFor();
+  await page.keyboard.type('-');
+  expect(await field.inputValue()).toBe('acm-e');
+  expect(await root.getByRole('region', { name: 'Response' }).count()).toBe(0);
+  await page.context().close();
+});
+
+test('what is sent before it has arrived is sent once it has', async () => {
+  const { page, open } = await site.newTab();
+  // The application says that it has started when the browser is idle: on a busy machine, after all files have come.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (then) => {
+      addEventListener('idle', () => then({ didTimeout: false, timeRemaining: () => 0 }), { once: true });
+      return 0;
+    };
+  });
+  const arrive = await holdScripts(page);
+  await open(PLAYGROUND_PAGE);
+  const playground = playgroundOn(page);
+  // A server that the reader chose earlier in the session.
+  const server = await playground.root.locator('[name=server] option').first().getAttribute('value');
+  await page.evaluate(
+    (servers) => sessionStorage.setItem('playground-servers', servers),
+    JSON.stringify({ [String(server)]: api.origin }),
+  );
+  await playground.root.getByLabel('team-id').fill('early');
+  await playground.root.getByRole('button', { name: 'Send' }).click();
+  arrive();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => dispatchEvent(new Event('idle')));
+  expect(await playground.status()).toBe('200 OK');
+  expect(api.asked.map(({ url }) => url)).toEqual(['/lines?team-id=early']);
+  expect(new URL(page.url()).search).toBe('');
+  await page.context().close();
+});
+
+test.each(['/monitoring/', '/api/reference/'])(
+  'a reader who comes by a link of %s gets the page’s own policy',
+  async (from) => {
+    const { page, open, wake, alarms } = await site.newTab();
+    await open(from);
+    await wake();
+    await page.locator(`article a:is([href="${PLAYGROUND_PAGE}"], [href^="${PLAYGROUND_PAGE}#"])`).first().click();
+    await page.getByRole('form', { name: 'Try it: List lines' }).waitFor();
+    await page.waitForFunction(
+      (path) => new URL(performance.getEntriesByType('navigation')[0]?.name ?? '').pathname === path,
+      PLAYGROUND_PAGE,
+    );
+    const playground = playgroundOn(page);
+    await playground.useServer(api.origin);
+    await playground.send();
+    expect(await playground.status()).toBe('200 OK');
+    expect(alarms.filter((alarm) => !alarm.includes(api.origin))).toEqual([]);
+    await page.context().close();
+  },
+);

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const outDir = '.build/tests/other/out';
+const settings = {
+  CONTENT_DIR: '__tests__/fixtures/other',
+  PUBLIC_DIR: '__tests__/fixtures/site-public',
+  OUT_DIR: outDir,
+  BUILD_DIR: '.build/tests/other',
+  BASE_PATH: '',
+  SITE_URL: '',
+};
+
+/** Runs a command of the project on the other content. */
+function run(name: string) {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', name, '--silent'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...settings, NODE_ENV: undefined as never },
+  });
+  return { status, output: stdout + stderr };
+}
+
+const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
+
+test('another content folder, with its own identity, navigation and tokens and no snippets, is checked and built', () => {
+  expect(run('check')).toMatchObject({ status: 0 });
+  expect(run('build')).toMatchObject({ status: 0, output: expect.stringContaining('5 pages') });
+  expect(read('index.html')).toContain('Bake a good loaf');
+  expect(read('bread/index.html')).toContain('Heat the oven to 240 °C');
+  expect(read('loaf.html')).toContain('https://docs.crumb.example/bread/');
+  expect(read('llms.txt')).toContain('# Crumb Documentation');
+  expect(read('opening-hours.html')).toContain('https://docs.crumb.example/opening-hours.html');
+  // Nothing of the documentation that lies in the repository.
+  const own = /name: (.*)/.exec(readFileSync('content/identity.yml', 'utf8'))?.[1] ?? '';
+  for (const file of ['index.html', 'bread/index.html', '404.html', 'sw.js']) expect(read(file)).not.toContain(own);
+}, 600_000);

@@ -1,0 +1,44 @@
+import { openLighthouse } from './runner';
+import { FLOORS, judge, type Category } from './scores';
+import { serverRules } from '../../lib/hosts/rules';
+import { createStaticServer, listen } from '../../lib/server/server';
+import { readSettings } from '../../lib/settings';
+import { runCommand } from '../../lib/commands/run';
+
+/** One address of each page type that is measured. */
+const PAGES: Record<string, string> = {
+  home: '/',
+  guide: '/guides/ivr/',
+  reference: '/end-to-end/guide/',
+  api: '/api/test-api/',
+  lesson: '/training/ivr/functional/test/',
+  faq: '/faq/',
+};
+
+/** Runs a page is measured in; the median counts. */
+const RUNS = 3;
+
+/** Prints the Lighthouse scores (mobile) of each page type on the served export. Needs a build. Exit status 1 when one is below its floor. */
+await runCommand(async () => {
+  const { outDir, buildDir } = readSettings();
+  const server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
+  const origin = await listen(server, 4600);
+  const lighthouse = await openLighthouse();
+  const categories = Object.keys(FLOORS) as Category[];
+  console.log(['page'.padEnd(12), ...categories.map((category) => category.padStart(16))].join(''));
+  try {
+    for (const [name, address] of Object.entries(PAGES)) {
+      const runs = [];
+      for (let run = 0; run < RUNS; run++) runs.push(await lighthouse.run(new URL(address, origin).href));
+      const { medians, low, faults } = judge(runs);
+      console.log([name.padEnd(12), ...categories.map((category) => String(medians[category]).padStart(16))].join(''));
+      for (const fault of faults) console.log(`  ${fault}`);
+      if (low.length > 0) process.exitCode = 1;
+    }
+  } finally {
+    await lighthouse.close();
+    server.closeAllConnections();
+    server.close();
+  }
+  console.log(`\nMedians of ${RUNS} runs. Floors: ${categories.map((category) => FLOORS[category]).join(', ')}.`);
+});

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { launchChromium } from './programs/chromium';
+import { serverRules } from '../lib/hosts/rules';
+import { offlineDocument } from '../lib/offline/document';
+import { createStaticServer, listen } from '../lib/server/server';
+import { readSettings } from '../lib/settings';
+import { readSite } from '../lib/site/site';
+import { runCommand } from '../lib/commands/run';
+
+/** One address of each page type. */
+const PAGES: Record<string, string> = {
+  home: '/',
+  overview: '/dashboard/',
+  guide: '/guides/ivr/',
+  reference: '/end-to-end/guide/',
+  api: '/api/test-api/',
+  faq: '/faq/',
+  menu: '/training/ivr/overview/',
+  lesson: '/training/ivr/functional/test/',
+  release: '/releases/202005.html',
+  'not-found': '/nowhere/',
+};
+const WIDTHS = [390, 820, 1440];
+const THEMES = ['light', 'dark'] as const;
+
+/** What the service worker answers with has no address of its own. */
+const OFFLINE = 'offline';
+
+/** The pictures that the README shows. */
+const README_PICTURES = new Set(['home-1440-light', 'guide-1440-dark']);
+
+/**
+ * Takes a picture of every page type, and of the offline page, at every width in both themes: all to `.build/screenshots`,
+ * two to `bench/screenshots`. Needs a build.
+ */
+await runCommand(async () => {
+  const settings = readSettings();
+  const { rootDir, outDir, buildDir } = settings;
+  const folder = path.join(buildDir, 'screenshots');
+  const readmeFolder = path.join(rootDir, 'bench/screenshots');
+  for (const dir of [folder, readmeFolder]) mkdirSync(dir, { recursive: true });
+  const server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
+  const origin = await listen(server, 4500);
+  const browser = await launchChromium();
+  const { site } = readSite(settings);
+  const kept = [...site.pages.values()].slice(0, 4).map(({ path: address, title }) => ({ address, title }));
+  const offline = offlineDocument(`${site.identity.product.name} Documentation`, kept);
+  try {
+    for (const colorScheme of THEMES) {
+      for (const width of WIDTHS) {
+        const viewport = { width, height: width < 500 ? 844 : 900 };
+        const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+        const page = await context.newPage();
+        for (const [name, address] of Object.entries(PAGES)) {
+          await page.goto(new URL(address, origin).href, { waitUntil: 'networkidle' });
+          const picture = `${name}-${width}-${colorScheme}`;
+          await page.screenshot({ path: path.join(folder, `${picture}.png`) });
+          if (README_PICTURES.has(picture)) await page.screenshot({ path: path.join(readmeFolder, `${picture}.png`) });
+        }
+        // In a tab of its own: the policy of a page of the site would not let its document be replaced.
+        const blank = await context.newPage();
+        await blank.setContent(offline);
+        await blank.screenshot({ path: path.join(folder, `${OFFLINE}-${width}-${colorScheme}.png`) });
+        await context.close();
+      }
+    }
+  } finally {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
+  }
+  console.log(
+    `${(Object.keys(PAGES).length + 1) * WIDTHS.length * THEMES.length} pictures in ${path.relative(rootDir, folder)}/`,
+  );
+});

@@ -1,0 +1,60 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { withBase } from '@/lib/routes/base';
+import styles from './CopyPageButton.module.css';
+
+/** How long the button says what it has done, in milliseconds. */
+const FEEDBACK_TIME = 3000;
+
+const LABELS = {
+  ready: 'Copy page',
+  copied: 'Copied',
+  failed: 'Copying failed: open the Markdown instead',
+};
+
+/** Copies the Markdown twin of the page, and tells so. `twin` is its address. */
+export function CopyPageButton({ twin }: { twin: string }) {
+  const [state, setState] = useState<keyof typeof LABELS>('ready');
+
+  useEffect(() => {
+    if (state === 'ready') return;
+    const timer = setTimeout(() => setState('ready'), FEEDBACK_TIME);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const onClick = async () => setState((await copyFrom(twin)) ? 'copied' : 'failed');
+
+  return (
+    <>
+      <button type="button" className={styles.copy} data-state={state} onClick={onClick}>
+        {LABELS[state]}
+      </button>
+      <span className="visually-hidden" role="status">
+        {state === 'ready' ? '' : LABELS[state]}
+      </span>
+    </>
+  );
+}
+
+async function copyFrom(address: string): Promise<boolean> {
+  try {
+    const text = fetchText(address);
+    if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await text);
+    // A promise, because Safari allows writing right after a press only, and no longer when the file has arrived.
+    else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then(asBlob) })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(withBase(address));
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
+}
+
+function asBlob(text: string): Blob {
+  return new Blob([text], { type: 'text/plain' });
+}

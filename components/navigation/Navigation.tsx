@@ -1,0 +1,31 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useInsertionEffect, useRef, useTransition } from 'react';
+import { createDispatcher, type Dispatcher } from './dispatcher';
+import { shareOnePayload } from './payloads';
+
+if (process.env.NODE_ENV === 'production' && typeof window !== 'undefined') shareOnePayload();
+
+/** Tells the dispatcher, which lives as long as this is mounted, about the moments that only React and the router know. */
+export function Navigation() {
+  const router = useRouter();
+  const pathname = usePathname();
+  const [isUnderWay, startTransition] = useTransition();
+  const dispatcher = useRef<Dispatcher>(undefined);
+
+  useInsertionEffect(() => dispatcher.current?.insert(), [pathname]);
+  useEffect(() => {
+    const made = createDispatcher({
+      open: (address) => startTransition(() => router.push(address)),
+      prefetch: (address) => router.prefetch(address),
+    });
+    dispatcher.current = made;
+    return made.destroy;
+  }, [router]);
+  useEffect(() => {
+    if (!isUnderWay) dispatcher.current?.end();
+  }, [isUnderWay]);
+  useEffect(() => dispatcher.current?.arrive(), [pathname]);
+  return null;
+}

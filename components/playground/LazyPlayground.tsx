@@ -1,0 +1,111 @@
+'use client';
+
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import type { PlaygroundProps } from '@/lib/playground/types';
+import { loadChunk } from '../browser/fault';
+import styles from './form/form.module.css';
+import type { LiveProps } from './Playground';
+import type { TakenOver } from './form/take-over';
+
+interface Props {
+  id: string;
+  playground: PlaygroundProps;
+  children: ReactNode;
+}
+
+/**
+ * Shows the plain form, loads the playground when the reader touches it, and hands over the input, the place of the cursor,
+ * and the press of a button. It is small, because it is loaded with every page that has a playground.
+ */
+export function LazyPlayground({ id, playground, children }: Props) {
+  const root = useRef<HTMLElement>(null);
+  const pressed = useRef<TakenOver['pressed']>(undefined);
+  const [live, setLive] = useState<{ Playground: ComponentType<LiveProps>; taken: TakenOver }>();
+  const [hasFailed, setFailed] = useState(false);
+  const loading = useRef(false);
+
+  const load = () => {
+    if (loading.current) return;
+    loading.current = true;
+    setFailed(false);
+    loadChunk('The playground', () => import('./Playground'))
+      .then(({ Playground, takeOver }) =>
+        afterPress(() =>
+          afterMenu(
+            root.current,
+            () => root.current && setLive({ Playground, taken: takeOver(root.current, pressed.current) }),
+          ),
+        ),
+      )
+      .catch(() => {
+        loading.current = false;
+        setFailed(true);
+      });
+  };
+  const loadOnce = useRef(load);
+
+  useEffect(() => {
+    if (needsOwnPolicy()) location.reload();
+    // The reader touched the form before the application had started.
+    else if (root.current?.contains(document.activeElement)) loadOnce.current();
+  }, []);
+
+  const onClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (live || button?.name !== 'send') return;
+    event.preventDefault();
+    pressed.current = 'send';
+    load();
+  };
+
+  return (
+    <section
+      ref={root}
+      className={styles.playground}
+      data-playground=""
+      data-live={live ? '' : undefined}
+      onPointerDown={load}
+      onFocus={load}
+      onInput={load}
+      onClick={onClick}
+    >
+      {live ? <live.Playground id={id} playground={playground} taken={live.taken} /> : children}
+      {hasFailed && (
+        <p role="alert" className={styles.problem}>
+          The playground could not be loaded. Check your connection and press Send again. The curl line works without
+          it.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The button that was pressed before the application had started is pressed again when it has: until then it stays. */
+function afterPress(then: () => void): void {
+  if (document.documentElement.dataset.awake === undefined) document.addEventListener('awake', then, { once: true });
+  else then();
+}
+
+/** Waits until the reader has chosen from an open list of choices, which would be closed if the playground took its place. */
+function afterMenu(root: HTMLElement | null, then: () => void): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLSelectElement) || !root?.contains(activeElement)) return then();
+  const done = () => {
+    activeElement.removeEventListener('change', done);
+    activeElement.removeEventListener('blur', done);
+    then();
+  };
+  activeElement.addEventListener('change', done);
+  activeElement.addEventListener('blur', done);
+}
+
+/**
+ * Whether the document came from another address: then it has the Content-Security-Policy of a page without a playground,
+ * which lets nothing be sent to other hosts.
+ */
+function needsOwnPolicy(): boolean {
+  if (process.env.NODE_ENV === 'development') return false;
+  const [navigation] = performance.getEntriesByType('navigation');
+  const pathOf = (address: string) => new URL(address).pathname.replace(/index\.html$/, '');
+  return navigation !== undefined && pathOf(navigation.name) !== pathOf(location.href);
+}

@@ -1,0 +1,67 @@
+import type { RequestForm } from '@/lib/playground/request';
+import type { PlaygroundServer } from '@/lib/playground/types';
+import type { LiveForm } from './props';
+import styles from './form.module.css';
+import { OTHER_SERVER } from './names';
+
+interface Props {
+  id: string;
+  form: RequestForm;
+  servers: readonly PlaygroundServer[];
+  live?: LiveForm;
+}
+
+/** Where the request goes: one of the servers, or one that the reader names, such as a mock on the own machine. */
+export function ServerChoice({ id, form, servers, live }: Props) {
+  // The whole address was typed or pasted: there is no server to choose.
+  const isWhole = form.server === '' && live !== undefined;
+  const isOther = isWhole || !servers.some(({ url }) => url === form.server);
+  const problem = live?.problems.get('url') ?? live?.problems.get('headers');
+  const chosen = isOther ? OTHER_SERVER : form.server;
+  const typed = isWhole ? form.url : form.server;
+  return (
+    <div className={styles.server}>
+      <label className={styles.label} htmlFor={`${id}-server`}>
+        Server
+      </label>
+      <select
+        id={`${id}-server`}
+        name="server"
+        className={styles.control}
+        {...(live
+          ? {
+              value: chosen,
+              onChange: ({ target }: { target: { value: string } }) =>
+                live.change({ server: target.value === OTHER_SERVER ? 'http://localhost:4010' : target.value }),
+            }
+          : { defaultValue: chosen })}
+      >
+        {servers.map(({ url, description }) => (
+          <option key={url} value={url}>
+            {description ? `${url} (${description})` : url}
+          </option>
+        ))}
+        <option value={OTHER_SERVER}>Another address…</option>
+      </select>
+      {live && isOther && (
+        <input
+          className={styles.control}
+          type="url"
+          name="server-address"
+          aria-label={isWhole ? 'Address' : 'Address of the server'}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-server-problem` : undefined}
+          value={typed}
+          onChange={({ target }) => live.change(isWhole ? { url: target.value } : { server: target.value })}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      {problem && (
+        <p className={styles.problem} id={`${id}-server-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

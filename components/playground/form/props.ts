@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Credential, Credentials } from '@/lib/playground/auth';
+import type { RequestForm } from '@/lib/playground/request';
+import type { PlaygroundProps } from '@/lib/playground/types';
+import type { FieldInput } from '@/lib/playground/values';
+
+/** Messages and handlers of a form that works; absent in the form that is there without scripts. */
+export interface LiveForm {
+  /** Messages by field id, `url`, `headers`, `body`, or `auth-` and the scheme's key. */
+  problems: ReadonlyMap<string, string>;
+  /** Where the body does not match its schema: told, not refused. */
+  findingsView: ReactNode;
+  change(patch: Partial<RequestForm>): void;
+  setInput(id: string, input: FieldInput): void;
+  credentials: Credentials;
+  /** The host that the credentials are for; absent when the address is none. */
+  host: string | undefined;
+  isRemembered: boolean;
+  /** Hosts that have credentials for the same schemes, while this one has none. */
+  otherHost: string | undefined;
+  setCredential(key: string, credential: Credential | undefined): void;
+  setRemembered(remember: boolean): void;
+  copyCredentials(): void;
+}
+
+/** The props of each part of the form. */
+export interface FormViewProps {
+  /** Prefix of ids, unique on the page. */
+  id: string;
+  form: RequestForm;
+  playground: PlaygroundProps;
+  live?: LiveForm;
+}

@@ -1,0 +1,43 @@
+/** The input of a reader who used the plain form before the playground was loaded. */
+export interface TakenOver {
+  /** Texts and files by the name of their input. */
+  values: Readonly<Record<string, string | readonly File[]>>;
+  /** The input that has the focus, with the place of the cursor. */
+  focus?: { name: string; start: number | null; end: number | null };
+  pressed?: 'send';
+}
+
+/** Reads the plain form at the moment when the playground takes its place. */
+export function takeOver(root: HTMLElement, pressed: TakenOver['pressed']): TakenOver {
+  const form = root.querySelector('form');
+  const values: Record<string, string | readonly File[]> = {};
+  for (const [name, value] of form ? new FormData(form) : []) {
+    if (typeof value === 'string') values[name] = value;
+    // An empty file input gives a nameless file.
+    else if (value.name !== '') values[name] = [...((values[name] as readonly File[] | undefined) ?? []), value];
+  }
+  const active = document.activeElement;
+  const hasFocus =
+    active && root.contains(active) && 'name' in active && typeof active.name === 'string' && active.name !== '';
+  return {
+    values,
+    ...(hasFocus && { focus: { name: active.name as string, ...selectionOf(active) } }),
+    ...(pressed && { pressed }),
+  };
+}
+
+/** Puts focus and cursor where they were. */
+export function restoreFocus(root: HTMLElement, { focus }: TakenOver): void {
+  if (!focus) return;
+  const input = root.querySelector<HTMLElement>(`[name="${CSS.escape(focus.name)}"]`);
+  input?.focus({ preventScroll: true });
+  const hasText =
+    input instanceof HTMLTextAreaElement ||
+    (input instanceof HTMLInputElement && /^(text|password|url)$/.test(input.type));
+  if (hasText && focus.start !== null) input.setSelectionRange(focus.start, focus.end);
+}
+
+function selectionOf(element: Element): { start: number | null; end: number | null } {
+  const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+  return isText ? { start: element.selectionStart, end: element.selectionEnd } : { start: null, end: null };
+}

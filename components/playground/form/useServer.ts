@@ -1,0 +1,16 @@
+import { useState, useSyncExternalStore } from 'react';
+import { OTHER_SERVER } from './names';
+import { chooseServer, chosenServer, onServerChange } from '../storage/servers';
+import type { TakenOver } from './take-over';
+
+/** The server of a playground, chosen for all playgrounds that start with the same one. */
+export function useServer(first: string, { values }: TakenOver): [server: string, choose: (server: string) => void] {
+  useState(() => {
+    const typed = values.server;
+    // The plain form always shows the first server, whatever was chosen elsewhere: only another one was chosen in it.
+    if (typeof typed === 'string' && typed !== first && first !== '')
+      chooseServer(first, typed === OTHER_SERVER ? 'http://localhost:4010' : typed);
+  });
+  const server = useSyncExternalStore(onServerChange, () => chosenServer(first));
+  return [server, (next) => chooseServer(first, next)];
+}

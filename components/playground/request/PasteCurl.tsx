@@ -1,0 +1,52 @@
+import { useId, useRef, useState } from 'react';
+import styles from '../form/form.module.css';
+import look from './live.module.css';
+
+/** The outcome of pasting: notes for the reader, or the reason why the text is no curl command. */
+export type PasteResult = { notes: readonly string[] } | { problem: string };
+
+/** Fills the form from a curl command. */
+export function PasteCurl({ onPaste }: { onPaste: (text: string) => Promise<PasteResult> }) {
+  const id = useId();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [text, setText] = useState('');
+  const [result, setResult] = useState<PasteResult>();
+  const problem = result && 'problem' in result ? result.problem : undefined;
+  const notes = result && 'notes' in result ? result.notes : [];
+  const fill = async () => {
+    const next = await onPaste(text);
+    setResult(next);
+    if ('problem' in next) return;
+    setText('');
+    if (next.notes.length === 0 && details.current) details.current.open = false;
+  };
+  return (
+    <details ref={details} className={look.fold}>
+      <summary>Fill from curl</summary>
+      <textarea
+        className={styles.editor}
+        aria-label="A curl command"
+        placeholder="curl 'https://…'"
+        rows={4}
+        spellCheck={false}
+        value={text}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {problem && (
+        <p className={styles.problem} id={id} role="alert">
+          {problem}
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      <button type="button" className={styles.secondary} onClick={() => void fill()}>
+        Fill in
+      </button>
+    </details>
+  );
+}

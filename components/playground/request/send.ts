@@ -1,0 +1,184 @@
+import type { BuiltRequest, Header, RequestBody } from '@/lib/playground/request';
+
+/** An answer, as far as it has arrived. */
+export interface Answer {
+  status: number;
+  headers: Header[];
+  /** Where the answer came from, when a redirect led elsewhere. */
+  redirectedTo?: string;
+  /** Media type without parameters; empty when the server named none. */
+  contentType: string;
+  /** The bytes that have arrived. */
+  chunks: Uint8Array<ArrayBuffer>[];
+  /** Bytes that have arrived, uncompressed. */
+  size: number;
+  /** Milliseconds until the status line, and until now. */
+  timeToHead: number;
+  time: number;
+  state: 'arriving' | 'complete' | 'cut';
+}
+
+/** How to send. */
+export interface SendOptions {
+  /** Aborted by the reader. */
+  signal: AbortSignal;
+  /** Seconds without a single byte after which the request is given up. */
+  timeLimit: number;
+  /** A redirect is not followed while headers hold credentials: they could reach a host that nobody has seen. */
+  followRedirects: boolean;
+  /** Called when more has arrived, at most every {@link PROGRESS_INTERVAL} milliseconds. */
+  onProgress(answer: Answer): void;
+}
+
+/** Why there is no answer, or not all of it. */
+export class SendError extends Error {
+  constructor(
+    readonly kind: 'cancelled' | 'timeout' | 'redirect' | 'network' | 'interrupted',
+    /** The part of the answer that had arrived. */
+    readonly partial?: Answer,
+  ) {
+    super(kind);
+  }
+}
+
+/** Milliseconds between two reports of progress. */
+const PROGRESS_INTERVAL = 100;
+/** Bytes after which the rest is left: a tab that holds more becomes slow. */
+export const LARGEST_ANSWER = 64 * 1024 * 1024;
+
+/**
+ * Sends a request and reads the answer as it arrives. Never with cookies, never from a cache.
+ * @throws SendError
+ */
+export async function send(request: BuiltRequest, options: SendOptions): Promise<Answer> {
+  const watch = startWatch(options);
+  const start = performance.now();
+  let answer: Answer | undefined;
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: request.headers.map(({ name, value }): [string, string] => [name, value]),
+      body: bodyOf(request.body),
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      redirect: options.followRedirects ? 'follow' : 'manual',
+      signal: watch.signal,
+    });
+    if (response.type === 'opaqueredirect') throw new SendError('redirect');
+    answer = headOf(response, performance.now() - start);
+    options.onProgress(answer);
+    answer = await readBody(response, answer, start, watch.alive, options.onProgress);
+    return answer;
+  } catch (error) {
+    if (error instanceof SendError) throw error;
+    const partial = answer && { ...answer, time: performance.now() - start, state: 'cut' as const };
+    throw new SendError(watch.reason() ?? (partial ? 'interrupted' : 'network'), partial);
+  } finally {
+    watch.stop();
+  }
+}
+
+/** Aborts after a silence of the time limit, and when the reader says so. */
+function startWatch({ signal, timeLimit }: SendOptions) {
+  const controller = new AbortController();
+  let reason: 'cancelled' | 'timeout' | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  const abort = (why: 'cancelled' | 'timeout') => {
+    reason ??= why;
+    controller.abort();
+  };
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => abort('timeout'), timeLimit * 1000);
+  };
+  const onCancel = () => abort('cancelled');
+  signal.addEventListener('abort', onCancel);
+  alive();
+  return {
+    signal: controller.signal,
+    alive,
+    reason: () => reason,
+    stop: () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onCancel);
+    },
+  };
+}
+
+function bodyOf(body: RequestBody | undefined): BodyInit | undefined {
+  if (!body) return undefined;
+  if (body.kind === 'text') return body.text;
+  if (body.kind === 'file') return body.file;
+  const form = new FormData();
+  for (const part of body.parts) {
+    if ('file' in part) form.append(part.name, part.file, part.file.name);
+    else form.append(part.name, part.value);
+  }
+  return form;
+}
+
+function headOf(response: Response, time: number): Answer {
+  return {
+    status: response.status,
+    headers: Array.from(response.headers, ([name, value]) => ({ name, value })),
+    ...(response.redirected && { redirectedTo: response.url }),
+    contentType: (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+    chunks: [],
+    size: 0,
+    timeToHead: time,
+    time,
+    state: 'arriving',
+  };
+}
+
+async function readBody(
+  response: Response,
+  head: Answer,
+  start: number,
+  alive: () => void,
+  onProgress: (answer: Answer) => void,
+): Promise<Answer> {
+  const reader = response.body?.getReader();
+  const chunks: Answer['chunks'] = [];
+  let size = 0;
+  let reported = performance.now();
+  const now = (state: Answer['state']): Answer => ({ ...head, chunks, size, time: performance.now() - start, state });
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    alive();
+    chunks.push(value);
+    size += value.byteLength;
+    // A stream that breaks keeps what has arrived.
+    Object.assign(head, { chunks, size });
+    if (size > LARGEST_ANSWER) {
+      await reader.cancel();
+      return now('cut');
+    }
+    if (performance.now() - reported >= PROGRESS_INTERVAL || chunks.length === 1) {
+      reported = performance.now();
+      onProgress(now('arriving'));
+    }
+  }
+  return now('complete');
+}
+
+/**
+ * Finds out whether a host answers at all, without sending any input of the reader: no path, no headers. The answer cannot
+ * be read, but it distinguishes a server that refuses requests from pages from one that is not there.
+ */
+export async function isReachable(origin: string): Promise<boolean> {
+  try {
+    await fetch(`${origin}/`, {
+      mode: 'no-cors',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(5000),
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+import { parseEvents, type ServerEvent } from '@/lib/playground/events';
+import { jsonLines, textLines, type Line } from '@/lib/playground/json-lines';
+import type { Answer } from '../request/send';
+
+/** The content of an answer, ready to be shown. It is shown as text, never as markup. */
+export type Content =
+  | { kind: 'empty' }
+  | {
+      kind: 'json' | 'text';
+      text: string;
+      raw: readonly Line[];
+      pretty: readonly Line[];
+      /** Of a server-sent stream; of one that is arriving, those of its end. */
+      events?: readonly ServerEvent[];
+    }
+  | { kind: 'image' | 'binary'; type: string };
+
+/** Bytes that are shown while an answer is still arriving: its end. */
+const TAIL = 20_000;
+
+/** Reads an answer by its content type, and by its bytes where the server names none. */
+export function contentOf(answer: Answer): Content {
+  const { contentType, chunks, size, state } = answer;
+  if (size === 0) return { kind: 'empty' };
+  if (/^image\/(png|jpeg|gif|webp|avif|svg\+xml|x-icon|bmp)$/.test(contentType))
+    return { kind: 'image', type: contentType };
+  if (!isText(contentType, chunks)) return { kind: 'binary', type: contentType || 'application/octet-stream' };
+  const isStream = contentType === 'text/event-stream';
+  if (state === 'arriving') {
+    const tail = decode(tailOf(chunks));
+    const lines = textLines(tail);
+    return { kind: 'text', text: '', raw: lines, pretty: lines, ...(isStream && { events: parseEvents(tail) }) };
+  }
+  const text = decode(chunks);
+  const raw = textLines(text);
+  if (isStream) return { kind: 'text', text, raw, pretty: raw, events: parseEvents(text) };
+  if (!/json/.test(contentType) && !/^\s*[[{]/.test(text)) return { kind: 'text', text, raw, pretty: raw };
+  try {
+    return { kind: 'json', text, raw, pretty: jsonLines(JSON.parse(text)) };
+  } catch {
+    // A text that claims to be JSON, or looks like it, and cannot be parsed is shown as it is.
+    return { kind: 'text', text, raw, pretty: raw };
+  }
+}
+
+function isText(contentType: string, chunks: readonly Uint8Array[]): boolean {
+  if (contentType !== '' && contentType !== 'application/octet-stream')
+    return /^text\/|[/+](json|xml|yaml|x-yaml|javascript|ecmascript|graphql|x-www-form-urlencoded|x-ndjson|ndjson|sql|toml)\b/.test(
+      contentType,
+    );
+  if (contentType !== '') return false;
+  try {
+    // A part may end inside a character, which `stream` forgives.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(chunks[0]?.subarray(0, 4096), { stream: true });
+    return !text.includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+function decode(chunks: readonly Uint8Array[]): string {
+  const decoder = new TextDecoder();
+  return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode();
+}
+
+function tailOf(chunks: readonly Uint8Array[]): Uint8Array[] {
+  const tail: Uint8Array[] = [];
+  let size = 0;
+  for (let index = chunks.length - 1; index >= 0 && size < TAIL; index--) {
+    const chunk = chunks[index];
+    if (!chunk) break;
+    tail.unshift(chunk);
+    size += chunk.byteLength;
+  }
+  return tail;
+}

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parse, YAMLParseError } from 'yaml';
+import { z } from 'zod';
+import { ProblemError, throwIfAny } from '../errors';
+import { issuesByKey, yamlLines } from './frontmatter';
+import { readText } from './text';
+import { replaceTokens, type TokenValues } from './tokens';
+
+/** The one file of terms, inside the content folder. */
+export const GLOSSARY_FILE = 'glossary.yml';
+
+const entry = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')
+    .describe('What pages write in `<Term id="…">`, and the fragment of the entry.'),
+  term: z.string().min(1).describe('The term as a heading, in sentence case.'),
+  definition: z
+    .string()
+    .regex(/\.$/, 'must be a sentence that ends in a full stop')
+    .describe('One sentence of Markdown without links: the tooltip shows it, too.'),
+  link: z.string().startsWith('/').describe('Address of the page or heading that owns the term.'),
+  label: z.string().min(1).describe("The link's text: where it leads."),
+});
+
+/** The file's schema, which is the writer's manual. */
+export const glossarySchema = z.array(entry).min(1);
+
+/** A term of the glossary. */
+export type GlossaryEntry = z.infer<typeof entry>;
+
+/** The terms by ID, in alphabetical order. */
+export interface Glossary {
+  /** The file's path as problems should name it. */
+  file: string;
+  /** The text, tokens filled in. */
+  source: string;
+  entries: ReadonlyMap<string, GlossaryEntry>;
+}
+
+/**
+ * Reads the glossary of a content folder.
+ * @returns `undefined` where the folder has none
+ * @throws ProblemError with file and line when it is not as the schema says
+ */
+export function readGlossary(contentDir: string, rootDir: string, tokens: TokenValues): Glossary | undefined {
+  const target = path.join(contentDir, GLOSSARY_FILE);
+  if (!existsSync(target)) return undefined;
+  const file = path.relative(rootDir, target);
+  const { text, problems } = replaceTokens(readText(target), tokens, file);
+  throwIfAny(problems);
+  return parseGlossary(text, file);
+}
+
+/** {@link readGlossary} for a text whose tokens are filled in. */
+export function parseGlossary(source: string, file: string): Glossary {
+  const result = glossarySchema.safeParse(parseYaml(source, file));
+  const lineOf = yamlLines(source, 1);
+  if (!result.success)
+    throw new ProblemError(
+      issuesByKey(result.error.issues).map(({ path: keys, message }) => ({
+        file,
+        line: lineOf(keys),
+        message: `${keys.join('.') || 'the file'}: ${message}`,
+        remedy: 'give each entry id, term, definition, link and label; see lib/content/glossary.ts',
+      })),
+    );
+  const ids = result.data.map(({ id }) => id);
+  throwIfAny(
+    ids.flatMap((id, index) =>
+      ids.indexOf(id) === index
+        ? []
+        : [
+            {
+              file,
+              line: lineOf([index, 'id']),
+              message: `two terms have the id "${id}"`,
+              remedy: 'rename one of them',
+            },
+          ],
+    ),
+  );
+  const sorted = result.data.toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
+  return { file, source, entries: new Map(sorted.map((one) => [one.id, one])) };
+}
+
+function parseYaml(source: string, file: string): unknown {
+  try {
+    return parse(source);
+  } catch (error) {
+    const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
+    const message = `not valid YAML: ${(error as Error).message.split('\n')[0]}`;
+    throw new ProblemError([{ file, line, message, remedy: 'mend the YAML' }]);
+  }
+}

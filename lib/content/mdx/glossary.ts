@@ -1,0 +1,75 @@
+import { closest } from 'fastest-levenshtein';
+import type { Link, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+import { describe, heading, paragraph, text, type Node } from '../../api/reference/nodes';
+import type { Problem } from '../../errors';
+import type { Glossary, GlossaryEntry } from '../glossary';
+import { TERM_CLASS, termAddress } from './words';
+
+type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+interface Options {
+  file: string;
+  problems: Problem[];
+  glossary?: Glossary;
+}
+
+/** A remark plugin that makes a link of each `<Term>` and fills `<GlossaryList>`, so that contents, search and link check see both. */
+export function glossaryPlugin({ file, problems, glossary }: Options) {
+  return (tree: Root) => {
+    visit(tree, (node, index, parent) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      if (node.name !== 'Term' && node.name !== 'GlossaryList') return;
+      const report = (problem: Pick<Problem, 'message' | 'remedy'>) =>
+        problems.push({ file, line: node.position?.start.line, column: node.position?.start.column, ...problem });
+      if (!glossary) return void report(noGlossary(node));
+      if (node.name === 'GlossaryList') {
+        node.children = glossaryNodes(glossary) as MdxJsxFlowElement['children'];
+        return SKIP;
+      }
+      const id = idOf(node);
+      const entry = glossary.entries.get(id);
+      if (!entry) return void report(unknownTerm(id, glossary));
+      parent?.children.splice(index ?? 0, 1, termLink(node, entry));
+      return SKIP;
+    });
+  };
+}
+
+/** What `<GlossaryList />` stands for: for each term a heading, its definition, and the way to the page that owns it. */
+export function glossaryNodes({ entries }: Glossary): Node[] {
+  return [...entries.values()].flatMap(({ id, term, definition, link, label }) => [
+    heading(2, [text(term)], id),
+    ...describe(definition),
+    paragraph(text('See '), { type: 'link', url: link, children: [text(label)] }, text('.')),
+  ]);
+}
+
+function termLink(node: MdxElement, { id, definition }: GlossaryEntry): Link {
+  return {
+    type: 'link',
+    url: termAddress(id),
+    // A tooltip has no markup.
+    title: definition.replaceAll(/[`*_]/g, ''),
+    children: node.children as Link['children'],
+    data: { hProperties: { className: [TERM_CLASS] } },
+    position: node.position,
+  };
+}
+
+function idOf(node: MdxElement): string {
+  const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
+  return typeof found?.value === 'string' ? found.value : '';
+}
+
+function unknownTerm(id: string, { file, entries }: Glossary): Pick<Problem, 'message' | 'remedy'> {
+  return { message: `${file} has no term "${id}"`, remedy: `did you mean "${closest(id, [...entries.keys()])}"?` };
+}
+
+function noGlossary({ name }: MdxElement): Pick<Problem, 'message' | 'remedy'> {
+  return {
+    message: `<${name}> needs a glossary`,
+    remedy: 'add glossary.yml to the content folder; a site without one has no <Term>',
+  };
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../errors';
+import { readText } from './text';
+import { replaceTokens, type TokenValues } from './tokens';
+
+/** A passage that several pages show, by a component of its name. */
+export interface Snippet {
+  /** The file's name: `get-api-key.mdx`. */
+  name: string;
+  /** The file's path as problems should name it. */
+  file: string;
+  /** The text, tokens filled in. */
+  text: string;
+}
+
+/** The snippets of a content folder by the component that shows them: `get-api-key.mdx` is `<GetApiKey />`. */
+export type Snippets = ReadonlyMap<string, Snippet>;
+
+/** Reads the folder `snippets` of the content, where there is one; an unknown token in it is a problem. */
+export function readSnippets(
+  contentDir: string,
+  rootDir: string,
+  tokens: TokenValues,
+): { snippets: Snippets; problems: Problem[] } {
+  const dir = path.join(contentDir, 'snippets');
+  const names = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.mdx')) : [];
+  const results = names.sort().map((name) => {
+    const file = path.relative(rootDir, path.join(dir, name));
+    return { name, file, ...replaceTokens(readText(path.join(dir, name)), tokens, file) };
+  });
+  return {
+    snippets: new Map(results.map(({ name, file, text }) => [componentOf(name), { name, file, text }])),
+    problems: results.flatMap(({ problems }) => problems),
+  };
+}
+
+function componentOf(name: string): string {
+  return name.replace(/\.mdx$/, '').replace(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+}
