@@ -11,19 +11,20 @@ export const SPEAKERS = { caller: 'Test', system: 'System' } as const;
 
 /** What a conversation is called by where it takes place. */
 const CONVERSATIONS: Readonly<Record<Platform, string>> = {
-  alexa: 'Conversation with Alexa',
-  google: 'Conversation with Google Assistant',
-  phone: 'Phone call',
-  sms: 'Text messages',
+  alexa: 'conversation with Alexa',
+  google: 'conversation with Google Assistant',
+  phone: 'phone call',
+  sms: 'text messages',
   whatsapp: 'WhatsApp chat',
-  webchat: 'Webchat',
+  webchat: 'webchat',
 };
 
 /** The title of the conversation that a test describes. */
 export function conversationTitle({ name, mark, platform }: Pick<Conversation, 'name' | 'mark' | 'platform'>): string {
-  const kind = platform ? CONVERSATIONS[platform] : 'Conversation';
+  const kind = platform ? CONVERSATIONS[platform] : 'conversation';
   const runs = mark === 'skip' ? ', not run' : mark === 'only' ? ', run alone' : '';
-  return `${name ? `${name}: ${kind.charAt(0).toLowerCase()}${kind.slice(1)}` : kind}${runs}`;
+  const title = `${name ? `${name}: ` : ''}${kind}${runs}`;
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
 }
 
 /** The facts of a reference entry, in the order in which they are shown. */
