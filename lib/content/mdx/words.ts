@@ -23,8 +23,7 @@ const CONVERSATIONS: Readonly<Record<Platform, string>> = {
 export function conversationTitle({ name, mark, platform }: Pick<Conversation, 'name' | 'mark' | 'platform'>): string {
   const kind = platform ? CONVERSATIONS[platform] : 'conversation';
   const runs = mark === 'skip' ? ', not run' : mark === 'only' ? ', run alone' : '';
-  const title = `${name ? `${name}: ` : ''}${kind}${runs}`;
-  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+  return `${name ? `${name}: ${kind}` : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`}${runs}`;
 }
 
 /** The facts of a reference entry, in the order in which they are shown. */

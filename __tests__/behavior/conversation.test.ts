@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { violationsInBothThemes } from '../support/axe';
+import { openSite, type SiteUnderTest } from '../support/site';
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+
+afterAll(() => site.close());
+
+/** The sample with a file name: its frame, its choice, its code and its conversation. */
+function sampleOf(page: Page, title: string) {
+  const frame = page.locator('figure', { has: page.locator(`> figcaption:text-is("${title}")`) });
+  return {
+    frame,
+    choice: (view: 'Script' | 'Conversation') => frame.getByRole('radio', { name: view }),
+    label: (view: 'Script' | 'Conversation') => frame.locator('label', { hasText: view }),
+    script: frame.locator('pre'),
+    turns: frame.getByRole('listitem'),
+  };
+}
+
+test('a reader chooses the conversation once, and reads it on all pages, also on the next visit', async () => {
+  const { page, open, alarms } = await site.newTab();
+  await open('/guides/phone/');
+  const call = sampleOf(page, 'hours.yml');
+  expect([await call.script.isVisible(), await call.turns.count()]).toEqual([true, 0]);
+  // The first press of all: the application has not started.
+  await call.label('Conversation').click();
+  expect(await call.script.isVisible()).toBe(false);
+  expect(await call.turns.first().innerText()).toBe('Test dials the number');
+  expect(await page.locator('pre:visible', { hasText: '$DIAL' }).count()).toBe(0);
+  await page.getByRole('navigation').getByRole('link', { name: 'Chat', exact: true }).first().click();
+  await page.waitForURL('**/guides/chat/');
+  const chat = sampleOf(page, 'reply.yml');
+  expect(await chat.choice('Conversation').isChecked()).toBe(true);
+  expect(await chat.turns.last().innerText()).toContain('nine to … on weekdays');
+  expect(await chat.script.isVisible()).toBe(false);
+  await page.reload();
+  expect([await chat.script.isVisible(), await chat.turns.first().innerText()]).toEqual([false, 'Test types\nhi']);
+  await chat.label('Script').click();
+  await open('/guides/phone/');
+  expect([await call.script.isVisible(), await call.turns.count()]).toEqual([true, 0]);
+  expect(alarms).toEqual([]);
+  await page.context().close();
+});
+
+test('a page that was left in the application has the choice, too, when it is gone back to', async () => {
+  const { page, open, wake } = await site.newTab();
+  await open('/guides/chat/');
+  await wake();
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Phone lines', exact: true });
+  await link.first().click();
+  await page.waitForURL('**/guides/phone/');
+  const call = sampleOf(page, 'hours.yml');
+  await call.label('Conversation').click();
+  await page.goBack();
+  await page.waitForURL('**/guides/chat/');
+  await sampleOf(page, 'reply.yml').turns.first().waitFor();
+  expect(await sampleOf(page, 'reply.yml').choice('Conversation').isChecked()).toBe(true);
+  await page.context().close();
+});
+
+test('the sample that was pressed stays where it is, although those above it change their height', async () => {
+  const { page, open } = await site.newTab();
+  await open('/guides/phone/');
+  const last = page.locator('fieldset', { has: page.getByRole('radio', { name: 'Conversation' }) }).last();
+  await last.scrollIntoViewIfNeeded();
+  const before = await last.boundingBox();
+  await last.locator('label').last().click();
+  const after = await last.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+  await page.context().close();
+});
+
+test('without scripts and on paper both views are there, and nothing to choose', async () => {
+  const { page, open } = await site.newTab({ javaScriptEnabled: false });
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    for (const [address, title] of [
+      ['/guides/phone/', 'hours.yml'],
+      ['/guides/chat/', 'reply.yml'],
+    ] as const) {
+      await open(address);
+      const sample = sampleOf(page, title);
+      expect(await sample.script.isVisible()).toBe(true);
+      expect(await sample.turns.first().isVisible()).toBe(true);
+      expect(await sample.frame.locator('label:visible').count()).toBe(0);
+    }
+  }
+  await page.context().close();
+});
+
+test('by keyboard alone: one stop for the choice, the arrows make it', async () => {
+  const { page, open } = await site.newTab();
+  await open('/guides/chat/');
+  const { choice, frame, turns, script } = sampleOf(page, 'reply.yml');
+  await page.locator('#compare-a-reply a').focus();
+  await page.keyboard.press('Tab');
+  expect(await choice('Script').evaluate((radio) => radio === document.activeElement)).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  expect(await choice('Conversation').evaluate((radio) => radio === document.activeElement)).toBe(true);
+  expect([await script.isVisible(), await turns.first().isVisible()]).toEqual([false, true]);
+  expect(
+    await frame
+      .locator('label')
+      .last()
+      .evaluate((label) => getComputedStyle(label).outlineStyle),
+  ).toBe('solid');
+  await page.keyboard.press('ArrowLeft');
+  expect([await script.isVisible(), await turns.count()]).toEqual([true, 0]);
+  await page.context().close();
+});
+
+test.each(['/guides/phone/', '/guides/chat/'])('axe finds nothing in the conversations of %s', async (address) => {
+  const { page, open } = await site.newTab();
+  await open(address);
+  await page.locator('label', { hasText: 'Conversation' }).first().click();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.context().close();
+});
+
+test.each([320, 390])('a conversation fits into a screen of %i pixels', async (width) => {
+  const { page, open } = await site.newTab({ viewport: { width, height: 800 } });
+  for (const address of ['/guides/phone/', '/guides/chat/']) {
+    await open(address);
+    await page.locator('label', { hasText: 'Conversation' }).first().click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.context().close();
+});
