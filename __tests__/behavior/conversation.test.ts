@@ -129,10 +129,10 @@ test.each(['/guides/phone/', '/guides/chat/'])('axe finds nothing in the convers
   await page.context().close();
 });
 
-test.each(['/guides/phone/', '/guides/chat/'])('the conversations of %s hold in each face', async (address) => {
+test.each(['/guides/phone/', '/guides/chat/'])('the first conversation of %s holds in each face', async (address) => {
   const { page, open } = await site.newTab();
   await open(address);
   await page.locator('label', { hasText: 'Conversation' }).first().click();
-  expect(await problemsInEachFace(page)).toEqual([]);
+  expect(await problemsInEachFace(page, 'figure:has(> fieldset)')).toEqual([]);
   await page.context().close();
 });
