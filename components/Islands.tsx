@@ -5,7 +5,6 @@ import { BackToTop } from './islands/BackToTop';
 import { CopyButtons } from './islands/CopyButtons';
 import { ImageZoom } from './islands/ImageZoom';
 import { ReadingProgressFallback } from './islands/ReadingProgressFallback';
-import { TabChoice } from './islands/TabChoice';
 import { Navigation } from './navigation/Navigation';
 
 // Only under `npm run dev`: the condition is decided when the browser's code is built.
@@ -31,7 +30,6 @@ export function Islands() {
     <>
       <Navigation />
       <CopyButtons />
-      <TabChoice />
       <ImageZoom />
       <ReadingProgressFallback />
       <BackToTop />

@@ -1,10 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TabChoice } from '@/components/islands/TabChoice';
+import { choiceScript } from '@/components/islands/choice-script';
 import { Tab, Tabs } from '@/components/mdx/Tabs';
 
-// The DOM of the tests has no CSS interface.
-Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/["\\]/g, '\\$&') } });
+// The DOM of the tests does not scroll.
+Object.assign(globalThis, { scrollBy: () => {} });
 
 const tabs = (label = 'Language', names = ['YAML', 'JSON']) => (
   <Tabs key={label + names} label={label}>
@@ -51,7 +51,6 @@ describe('tabs', () => {
 describe('a choice', () => {
   const page = (label: string) => (
     <>
-      <TabChoice />
       {tabs(label)}
       {tabs(label, ['XML', 'JSON', 'YAML'])}
       {tabs('Platform')}
@@ -59,22 +58,20 @@ describe('a choice', () => {
     </>
   );
 
+  beforeAll(() => window.eval(choiceScript));
+
   test.each(['Language', 'Say "yes"'])('of %s is made wherever the same alternatives are offered', async (label) => {
     render(page(label));
     await userEvent.click(screen.getAllByLabelText('JSON')[0] as HTMLElement);
     expect(checked()).toEqual(['JSON', 'JSON', 'YAML', 'XML']);
   });
 
-  test('is left alone once the page no longer listens', async () => {
-    const { unmount } = render(<TabChoice />);
-    unmount();
-    render(
-      <>
-        {tabs()}
-        {tabs('Language', ['YAML', 'JSON', 'XML'])}
-      </>,
-    );
+  test('holds on the next page, and is kept for the next visit', async () => {
+    const { unmount } = render(page('Format'));
     await userEvent.click(screen.getAllByLabelText('JSON')[0] as HTMLElement);
-    expect(checked()).toEqual(['JSON', 'YAML']);
+    unmount();
+    render(page('Format'));
+    await waitFor(() => expect(checked()).toEqual(['JSON', 'JSON', 'YAML', 'XML']));
+    expect(JSON.parse(localStorage.getItem('choices') ?? '')).toMatchObject({ Format: 'JSON' });
   });
 });

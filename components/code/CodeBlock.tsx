@@ -1,23 +1,49 @@
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import styles from './CodeBlock.module.css';
 
 interface Props extends ComponentProps<'pre'> {
   'data-language'?: string;
   'data-title'?: string;
-  /** The highlighted code as HTML; see `lib/content/mdx/inner-html.ts`. */
+  /** The highlighted code as HTML, see `lib/content/mdx/inner-html.ts`; then the children are the conversations of a test script. */
   html?: string;
 }
 
-/** A code block with its file name as a tab and its copy button inside the frame; `CopyButtons` makes the button work. */
+/**
+ * A code block with its file name as a tab and its copy button inside the frame; `CopyButtons` makes the button work.
+ * A test script can also be read as the conversations that it describes.
+ */
 export function CodeBlock({ 'data-language': language, 'data-title': title, html, children }: Props) {
+  const conversations = html !== undefined && children;
   return (
     <figure className={styles.block} data-language={language}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
+      {conversations && <ViewChoice />}
       {/* Focusable, so that long lines can be scrolled by keyboard. */}
       <pre className={styles.code} tabIndex={0}>
         {html === undefined ? children : <code dangerouslySetInnerHTML={{ __html: html }} />}
       </pre>
       <button type="button" className={styles.copy} data-copy="" aria-label={title ? `Copy ${title}` : 'Copy code'} />
+      {conversations && (
+        <div className={styles.conversations} data-pagefind-ignore="">
+          {conversations}
+        </div>
+      )}
     </figure>
+  );
+}
+
+/** The choice of how test scripts are read, which holds on all pages as that of tabs does; CSS shows the chosen view. */
+function ViewChoice() {
+  const id = useId();
+  return (
+    <fieldset className={styles.views}>
+      <legend className="visually-hidden">View of the test</legend>
+      {['Script', 'Conversation'].map((view, index) => (
+        <label key={view} className={styles.view}>
+          <input type="radio" name={id} value={view} defaultChecked={index === 0} data-tab="View of the test" />
+          {view}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -11,7 +11,7 @@ import { Card, Cards } from './Cards';
 import { Check } from './Check';
 import { Choice, Choices } from './Choices';
 import { CodeBlock } from '../code/CodeBlock';
-import { Conversation, Turn } from './Conversation';
+import { Conversation, ScriptConversation, ScriptTurn, Turn } from './Conversation';
 import { Field } from './Field';
 import { Figure } from './Figure';
 import { Image } from './Image';
@@ -63,6 +63,8 @@ export const mdxComponents = {
   ...components,
   ...apiComponents,
   ...snippets,
+  ScriptConversation,
+  ScriptTurn,
   a: Link,
   img: Image,
   pre: CodeBlock,

@@ -1,12 +1,9 @@
 import { PROBLEM_CLASSES } from '../script/classes';
 import type { ScriptProblem } from '../script/problem';
+import { isScript } from '../script/recognize';
 import { readTestingJson } from '../script/testing-json';
 import { validateScript } from '../script/validate';
 import type { Fault } from './fault';
-
-/** Lines that nothing but a test script holds: the name of a test, a configuration, a call, an expectation, a setting of a step. */
-const SCRIPT =
-  /^ *- +["']?(test(\.only|\.skip)? *:|\$DIAL\b)|^configuration:|^ +- +["']?(prompt|transcript) *(:|!=)|^ +- +["']?set \w+ *:/m;
 
 /**
  * Checks a sample that is a test script or a `testing.json`, by errors and warnings.
@@ -24,7 +21,7 @@ export function checkScriptSample(language: string, code: string, meta: string):
 }
 
 function problemsOf(language: string, code: string, meta: string, isWrong: boolean): ScriptProblem[] | undefined {
-  if (language === 'yaml' && (isWrong || SCRIPT.test(code))) return validateScript(code);
+  if (language === 'yaml' && (isWrong || isScript(code))) return validateScript(code);
   const isSettings = language === 'json' && /(?:^|\s)title="([^"]*\/)?testing\.json"/.test(meta);
   return isSettings ? readTestingJson(code).problems : undefined;
 }

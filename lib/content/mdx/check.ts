@@ -1,5 +1,5 @@
 import { closest } from 'fastest-levenshtein';
-import type { Root } from 'mdast';
+import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../../errors';
@@ -7,6 +7,7 @@ import type { Snippets } from '../snippets';
 import { playgroundFaults } from '../../playground/schema';
 import { MDX_COMPONENTS, MDX_ELEMENTS, type ComponentRule } from './components';
 import { evaluateExpression } from './expression';
+import { scriptViewFaults } from './fence';
 import { CODE_LANGUAGES } from './highlight';
 
 /** A remark plugin that refuses what a page may not contain, and collects each finding with its place. */
@@ -25,7 +26,7 @@ export function checkPlugin(options: { file: string; problems: Problem[]; snippe
           'import and export do not work in a page',
           'use the components listed in CONTRIBUTING.md; they need no import',
         );
-      else if (node.type === 'code') checkCode(node.lang, report);
+      else if (node.type === 'code') checkCode(node, report);
       else if (node.type === 'heading' && node.depth === 1)
         report('a page has one h1, its title', 'start at "##" and put the title into the frontmatter');
       else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
@@ -39,7 +40,8 @@ type Rules = Readonly<Record<string, ComponentRule>>;
 
 type Report = (message: string, remedy: string) => void;
 
-function checkCode(lang: string | null | undefined, report: Report): void {
+function checkCode({ lang, meta }: Code, report: Report): void {
+  for (const fault of scriptViewFaults(meta ?? '')) report(...fault);
   if (lang && CODE_LANGUAGES.includes(lang)) return;
   report(
     lang ? `unknown code language "${lang}"` : 'a code block without a language',

@@ -2,6 +2,7 @@ import rehypeShikiFromHighlighter, { type RehypeShikiCoreOptions } from '@shikij
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import type { Pluggable } from 'unified';
+import { conversationTransformer } from './conversation';
 import { classTransformer, kindTheme } from './theme';
 
 const GRAMMARS = {
@@ -35,12 +36,12 @@ function getHighlighter(): Promise<HighlighterCore> {
   return highlighter;
 }
 
-/** The rehype plugin that colors code blocks at build time. */
+/** The rehype plugin that colors code blocks at build time, and gives test scripts their conversations. */
 export async function highlightPlugin(): Promise<Pluggable> {
   const options: RehypeShikiCoreOptions = {
     theme: kindTheme.name ?? '',
     addLanguageClass: false,
-    transformers: [classTransformer],
+    transformers: [classTransformer, conversationTransformer],
     defaultLanguage: 'text',
     parseMetaString: (meta) => ({ __raw: meta }),
     mergeSameStyleTokens: true,

@@ -25,7 +25,8 @@ type Node = Root | RootContent;
 /**
  * A rehype plugin that turns what holds no component into pieces of HTML: the highlighted text of a code block, which
  * `CodeBlock` takes as `html`, and the content of the outermost elements of the text. As elements they would be longer in
- * a page's payload, and most of what the build and the browser have to render for a page.
+ * a page's payload, and most of what the build and the browser have to render for a page. The conversation of a test script stays
+ * beside its code.
  */
 export function innerHtmlPlugin({ file, problems, basePath, keepsLinks }: Options) {
   return (tree: Root) => {
@@ -60,14 +61,15 @@ export function innerHtmlPlugin({ file, problems, basePath, keepsLinks }: Option
     }
 
     function packCode(node: Element): void {
-      const [code] = node.children;
-      if (code?.type === 'element' && code.tagName === 'code') toHtml(node, code.children);
+      const [code, ...rest] = node.children;
+      if (code?.type === 'element' && code.tagName === 'code') toHtml(node, code.children, rest);
+      rest.forEach(packIn);
     }
 
-    function toHtml(node: Element, children: ElementContent[]): void {
+    function toHtml(node: Element, children: ElementContent[], rest: ElementContent[] = []): void {
       const html = hastToHtml({ type: 'root', children }, { characterReferences: { useNamedReferences: true } });
       node.properties.html = html;
-      node.children = [];
+      node.children = rest;
       if (isTextHtml(html)) return;
       problems.push({
         file,

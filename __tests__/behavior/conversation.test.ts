@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { violationsInBothThemes } from '../support/axe';
+import { problemsInEachFace } from '../support/layout';
+import { serveSite } from '../support/site';
+
+const site = serveSite();
+
+/** The sample with a file name: its frame, its choice, its code and its conversation. */
+function sampleOf(page: Page, title: string) {
+  const frame = page.locator('figure', { has: page.locator(`> figcaption:text-is("${title}")`) });
+  return {
+    frame,
+    choice: (view: 'Script' | 'Conversation') => frame.getByRole('radio', { name: view }),
+    label: (view: 'Script' | 'Conversation') => frame.locator('label', { hasText: view }),
+    script: frame.locator('pre'),
+    turns: frame.getByRole('listitem'),
+  };
+}
+
+test('a reader chooses the conversation once, and reads it on all pages, also on the next visit', async () => {
+  const { page, open, alarms } = await site.newTab();
+  await open('/guides/phone/');
+  const call = sampleOf(page, 'hours.yml');
+  expect([await call.script.isVisible(), await call.turns.count()]).toEqual([true, 0]);
+  // The first press of all: the application has not started.
+  await call.label('Conversation').click();
+  expect(await call.script.isVisible()).toBe(false);
+  expect(await call.turns.first().innerText()).toBe('Test dials the number');
+  expect(await page.locator('pre:visible', { hasText: '$DIAL' }).count()).toBe(0);
+  await page.getByRole('navigation').getByRole('link', { name: 'Chat', exact: true }).first().click();
+  await page.waitForURL('**/guides/chat/');
+  const chat = sampleOf(page, 'reply.yml');
+  expect(await chat.choice('Conversation').isChecked()).toBe(true);
+  expect(await chat.turns.last().innerText()).toContain('nine to … on weekdays');
+  expect(await chat.script.isVisible()).toBe(false);
+  await page.reload();
+  expect([await chat.script.isVisible(), await chat.turns.first().innerText()]).toEqual([false, 'Test types\nhi']);
+  await chat.label('Script').click();
+  await open('/guides/phone/');
+  expect([await call.script.isVisible(), await call.turns.count()]).toEqual([true, 0]);
+  expect(alarms).toEqual([]);
+});
+
+test('a page that was left in the application has the choice, too, when it is gone back to', async () => {
+  const { page, open, wake } = await site.newTab();
+  await open('/guides/chat/');
+  await wake();
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Phone lines', exact: true });
+  await link.first().click();
+  await page.waitForURL('**/guides/phone/');
+  const call = sampleOf(page, 'hours.yml');
+  await call.label('Conversation').click();
+  await page.goBack();
+  await page.waitForURL('**/guides/chat/');
+  await sampleOf(page, 'reply.yml').turns.first().waitFor();
+  expect(await sampleOf(page, 'reply.yml').choice('Conversation').isChecked()).toBe(true);
+});
+
+// Some browsers hold the place by themselves, others do not.
+test.each(['auto', 'none'])(
+  'the sample that was pressed stays where it is, with overflow-anchor %s',
+  async (anchor) => {
+    const { page, open } = await site.newTab();
+    await open('/guides/phone/');
+    await page.evaluate((value) => document.documentElement.style.setProperty('overflow-anchor', value), anchor);
+    const last = page.locator('fieldset', { has: page.getByRole('radio', { name: 'Conversation' }) }).last();
+    await last.scrollIntoViewIfNeeded();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = [await last.boundingBox(), await height()] as const;
+    await last.locator('label').last().click();
+    expect(await height()).not.toBe(before[1]);
+    expect(Math.abs(((await last.boundingBox())?.y ?? 0) - (before[0]?.y ?? 0))).toBeLessThan(2);
+  },
+);
+
+test('without scripts and on paper both views are there, and nothing to choose', async () => {
+  const { page, open } = await site.newTab({ javaScriptEnabled: false });
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    for (const [address, title] of [
+      ['/guides/phone/', 'hours.yml'],
+      ['/guides/chat/', 'reply.yml'],
+    ] as const) {
+      await open(address);
+      const sample = sampleOf(page, title);
+      expect(await sample.script.isVisible()).toBe(true);
+      expect(await sample.turns.first().isVisible()).toBe(true);
+      expect(await sample.frame.locator('label:visible').count()).toBe(0);
+    }
+  }
+});
+
+test('by keyboard alone: one stop for the choice, the arrows make it', async () => {
+  const { page, open } = await site.newTab();
+  await open('/guides/chat/');
+  const { choice, frame, turns, script } = sampleOf(page, 'reply.yml');
+  await page.locator('#compare-a-reply a').focus();
+  await page.keyboard.press('Tab');
+  expect(await choice('Script').evaluate((radio) => radio === document.activeElement)).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  expect(await choice('Conversation').evaluate((radio) => radio === document.activeElement)).toBe(true);
+  expect([await script.isVisible(), await turns.first().isVisible()]).toEqual([false, true]);
+  expect(
+    await frame
+      .locator('label')
+      .last()
+      .evaluate((label) => getComputedStyle(label).outlineStyle),
+  ).toBe('solid');
+  await page.keyboard.press('ArrowLeft');
+  expect([await script.isVisible(), await turns.count()]).toEqual([true, 0]);
+});
+
+test.each(['/guides/phone/', '/guides/chat/'])('axe finds nothing in the conversations of %s', async (address) => {
+  const { page, open } = await site.newTab();
+  await open(address);
+  await page.locator('label', { hasText: 'Conversation' }).first().click();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});
+
+test.each(['/guides/phone/', '/guides/chat/'])('the first conversation of %s holds in each face', async (address) => {
+  const { page, open } = await site.newTab();
+  await open(address);
+  await page.locator('label', { hasText: 'Conversation' }).first().click();
+  expect(await problemsInEachFace(page, 'figure:has(> fieldset)')).toEqual([]);
+});

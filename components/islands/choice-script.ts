@@ -1,0 +1,30 @@
+/**
+ * Keeps what is chosen of alternatives, which tabs and test scripts offer as radio buttons with a `data-tab`: a choice made in
+ * one place holds wherever the same alternatives are offered, on this page and on all others, until the reader makes another.
+ * A part of the early script, so that a choice holds before anything is painted, and before the application has started.
+ * As long as nothing was chosen, nothing is watched. The buttons that were pressed stay where they are on the screen, although
+ * what is above them may change its height.
+ */
+export const choiceScript = `(function(){
+  var choices={},watching;
+  try{choices=JSON.parse(localStorage.getItem('choices'))||choices}catch(e){}
+  function apply(){
+    document.querySelectorAll('input[data-tab]').forEach(function(input){
+      if(choices[input.dataset.tab]===input.value)input.checked=true
+    })
+  }
+  function watch(){
+    if(!watching)watching=new MutationObserver(apply),watching.observe(document,{childList:true,subtree:true})
+  }
+  document.addEventListener('change',function(event){
+    var input=event.target,tab=input.dataset.tab,top;
+    if(!tab)return;
+    choices[tab]=input.value;
+    try{localStorage.setItem('choices',JSON.stringify(choices))}catch(e){}
+    top=input.getBoundingClientRect().top;
+    apply();
+    scrollBy({top:input.getBoundingClientRect().top-top,behavior:'instant'});
+    watch()
+  });
+  if(Object.keys(choices).length)watch()
+})()`.replaceAll(/\n\s*/g, '');

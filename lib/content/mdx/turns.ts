@@ -1,0 +1,158 @@
+import type { Element, ElementContent, Text } from 'hast';
+import type { Expectation, ExpectedValue, SystemTurn, TesterTurn, Turn, Until } from '../../script/explain';
+import { OPERATORS, propertyOf } from '../../script/words/properties';
+
+/** A turn as a conversation shows it. */
+export interface TurnParts {
+  /** Continues the name of who speaks: "says", "reply contains". */
+  does: string;
+  /** The words themselves; empty where nothing is said. */
+  words: ElementContent[];
+  /** A sentence on what else happens. */
+  after?: string;
+  /** Time passes in which nobody speaks. */
+  isGap: boolean;
+}
+
+/** Puts a turn into words. */
+export function turnParts(turn: Turn): TurnParts {
+  return turn.by === 'tester' ? testerParts(turn) : systemParts(turn);
+}
+
+function testerParts(turn: TesterTurn): TurnParts {
+  const { pauseBefore, repeatOn } = turn;
+  const does = actionOf(turn);
+  return {
+    does: pauseBefore === undefined ? does : `waits ${seconds(pauseBefore)}, then ${does}`,
+    words: wordsOf(turn),
+    ...(repeatOn && { after: `Does so again when ${anyOf(repeatOn.map(quoted))} is heard.` }),
+    isGap: turn.action === 'waits' || turn.action === 'keeps silent',
+  };
+}
+
+function actionOf(turn: TesterTurn): string {
+  if (turn.action === 'dials') return 'dials the number';
+  return turn.action === 'waits' ? `waits ${seconds(turn.seconds)}` : turn.action;
+}
+
+function wordsOf(turn: TesterTurn): ElementContent[] {
+  switch (turn.action) {
+    case 'dials':
+    case 'keeps silent':
+    case 'waits':
+      return [];
+    case 'presses':
+      return keysOf(turn.keys);
+    case 'runs in the page':
+    case 'plays':
+      return [element('code', text(turn.text))];
+    default:
+      if (turn.text === '') return [];
+      return turn.then ? [text(`${turn.text}, then `), ...keysOf(turn.then)] : [text(turn.text)];
+  }
+}
+
+function keysOf(keys: string): Element[] {
+  return [...keys].map((key) => element('kbd', text(key)));
+}
+
+function systemParts({ expectations, until }: SystemTurn): TurnParts {
+  const reply = expectations.find(({ property }) => /^(prompt|transcript)$/.test(property));
+  const others = expectations.filter((expectation) => expectation !== reply);
+  const isFree = reply ? isAnything(reply) : others.length === 0;
+  return {
+    does: isFree ? 'may answer anything' : reply ? `reply ${verbOf(reply)}` : 'answers',
+    words: [...(reply && !isFree ? replyOf(reply, others.length > 0) : []), ...others.map(lineOf)],
+    ...(until.length > 0 && { after: `Listens ${anyOf(until.map(endOf), ', or ')}.` }),
+    isGap: false,
+  };
+}
+
+function isAnything({ operator, values }: Expectation): boolean {
+  return operator !== '!=' && values.every(({ how }) => how === 'anything');
+}
+
+/** @param isInLine whether it needs a line of its own, because other expectations follow */
+function replyOf({ values }: Expectation, isInLine: boolean): ElementContent[] {
+  const [value] = values;
+  if (values.length === 1 && value) return isInLine ? [element('p', valueOf(value))] : [valueOf(value)];
+  const isMixed = new Set(values.map(({ how }) => how)).size > 1;
+  const items = values.map((one) =>
+    isMixed ? element('li', element('em', text(VERBS[one.how])), text(' '), valueOf(one)) : element('li', valueOf(one)),
+  );
+  return [element('ul', ...items)];
+}
+
+function lineOf(expectation: Expectation): Element {
+  const { property, values } = expectation;
+  const shown = values.flatMap((value, index) => (index === 0 ? [valueOf(value)] : [text(' or '), valueOf(value)]));
+  const isSaid = values.some(({ how }) => how === 'not set' || how === 'anything');
+  return element('p', element('code', text(property)), text(` ${verbOf(expectation)} `), ...(isSaid ? [] : shown));
+}
+
+function valueOf({ text: value, how }: ExpectedValue): ElementContent {
+  if (how === 'pattern') return element('code', text(value));
+  if (how === 'wildcards') return text(value.replaceAll(/\s*\*+\s*/g, ' … ').trim());
+  return text(how === 'menu' ? value.replace('[MENU]', '').trim() : value);
+}
+
+/** How one value is compared. */
+const VERBS: Readonly<Record<ExpectedValue['how'], string>> = {
+  anything: 'is anything',
+  'not set': 'is not set',
+  pattern: 'matches the pattern',
+  wildcards: 'matches',
+  contains: 'contains',
+  menu: 'is the menu',
+  number: 'is',
+};
+
+const OPPOSITES: Readonly<Record<ExpectedValue['how'], string>> = {
+  anything: 'is not set',
+  'not set': 'is set',
+  pattern: 'does not match the pattern',
+  wildcards: 'does not match',
+  contains: 'does not contain',
+  menu: 'is not the menu',
+  number: 'is not',
+};
+
+function verbOf({ property, operator, values }: Expectation): string {
+  const [first] = values;
+  if (propertyOf(property)?.sent) return 'is sent as';
+  if (!first) return VERBS.anything;
+  if (operator === '<' || operator === '>' || operator === '<=' || operator === '>=') return OPERATORS[operator];
+  if (operator === '==') return 'is exactly';
+  const verbs = operator === '!=' ? OPPOSITES : VERBS;
+  if (values.length === 1) return verbs[first.how];
+  const isMixed = values.some(({ how }) => how !== first.how);
+  return isMixed ? `${operator === '!=' ? 'is none' : 'is any'} of` : `${verbs[first.how]} any of`;
+}
+
+function endOf(until: Until): string {
+  if (until.event === 'phrase')
+    return `until ${until.isImplied ? 'the end of this' : anyOf(until.phrases.map(quoted))} is heard`;
+  return until.event === 'time'
+    ? `for at most ${seconds(until.seconds)}`
+    : `until ${seconds(until.seconds)} of silence`;
+}
+
+function seconds(amount: number): string {
+  return `${amount} ${amount === 1 ? 'second' : 'seconds'}`;
+}
+
+function quoted(phrase: string): string {
+  return `“${phrase}”`;
+}
+
+function anyOf(parts: readonly string[], or = ' or '): string {
+  return parts.length < 3 ? parts.join(or) : `${parts.slice(0, -1).join(', ')}${or}${parts.at(-1)}`;
+}
+
+function text(value: string): Text {
+  return { type: 'text', value };
+}
+
+function element(tagName: string, ...children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children };
+}
