@@ -5,6 +5,7 @@ import { Header } from '@/components/chrome/Header';
 import { Sidebar } from '@/components/chrome/Sidebar';
 import frame from '@/components/chrome/frame.module.css';
 import { Islands } from '@/components/Islands';
+import { choiceScript } from '@/components/islands/choice-script';
 import { earlyScript } from '@/components/islands/early-script';
 import { THEME_COLORS } from '@/components/islands/theme-colors';
 import { siteNameOf } from '@/lib/content/identity';
@@ -49,6 +50,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        <script dangerouslySetInnerHTML={{ __html: choiceScript }} />
       </head>
       <body>
         <a className={frame.skip} href="#content">

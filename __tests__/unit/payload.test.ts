@@ -81,7 +81,7 @@ describe('the payload of a page', () => {
 });
 
 test('an export has one payload a page, with what a document starts with and what is fetched before a click', () => {
-  const scripts = { early: 'early()', starter: '' };
+  const scripts = { head: ['early()'], starter: '' };
   const exported = exportedOf({
     '/a/': { payload: initial, prefetch, segments: ['__next._tree.txt'] },
     '/404.html': { payload: initial },
@@ -96,7 +96,7 @@ test('an export has one payload a page, with what a document starts with and wha
 describe('a payload', () => {
   test('does without structured data, which its document has', () => {
     const element = `["$","script",null,{"type":"application/ld+json","dangerouslySetInnerHTML":{"__html":"{\\"a\\":1}"}}]`;
-    expect(withoutDocumentParts(`{"children":[${element},"text"]}`, '')).toBe('{"children":[null,"text"]}');
+    expect(withoutDocumentParts(`{"children":[${element},"text"]}`, [])).toBe('{"children":[null,"text"]}');
   });
 
   test('does without what its document says to sites that show links to it, and the script that has run', () => {
@@ -109,12 +109,14 @@ describe('a payload', () => {
       { [key % 2 ? 'property' : 'name']: name, content: 'A "b"' },
     ];
     const payload = [['$', 'title', '0', {}], meta(1, 'og:title'), meta(2, 'description'), meta(4, 'twitter:card')];
-    expect(JSON.parse(withoutDocumentParts(JSON.stringify([script, payload]), early))).toEqual([
+    expect(JSON.parse(withoutDocumentParts(JSON.stringify([script, payload]), [early]))).toEqual([
       null,
       [['$', 'title', '0', {}], meta(2, 'description')],
     ]);
     const rows = (...elements: unknown[]) => elements.map((element) => `2f:${JSON.stringify(element)}\n`).join('');
-    expect(withoutDocumentParts(rows(meta(1, 'og:url'), meta(2, 'robots')), early)).toBe(rows(null, meta(2, 'robots')));
+    expect(withoutDocumentParts(rows(meta(1, 'og:url'), meta(2, 'robots')), [early])).toBe(
+      rows(null, meta(2, 'robots')),
+    );
   });
 
   test('names a stylesheet once in a row', () => {
@@ -125,6 +127,6 @@ describe('a payload', () => {
       { rel: 'stylesheet', href, precedence: 'next' },
     ];
     const payload = [link(0, '/a.css'), link(1, '/a.css'), link(2, '/b.css'), link(3, '/b.css'), ['$', 'p', null, {}]];
-    expect(JSON.parse(withoutDocumentParts(JSON.stringify(payload), ''))).toEqual([payload[0], payload[2], payload[4]]);
+    expect(JSON.parse(withoutDocumentParts(JSON.stringify(payload), []))).toEqual([payload[0], payload[2], payload[4]]);
   });
 });

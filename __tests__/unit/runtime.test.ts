@@ -3,7 +3,7 @@ import type { Exported } from '../../lib/export/exported';
 import { addStarters, takeOutRuntime } from '../../lib/export/steps/runtime';
 import { exportedOf, pageAt } from './exported';
 
-const own = { early: 'early()', starter: 'starter()' };
+const own = { head: ['early()'], starter: 'starter()' };
 
 const scripts = {
   file: (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`,

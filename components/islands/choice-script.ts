@@ -1,7 +1,8 @@
 /**
  * Keeps what is chosen of alternatives, which tabs and test scripts offer as radio buttons with a `data-tab`: a choice made in
  * one place holds wherever the same alternatives are offered, on this page and on all others, until the reader makes another.
- * A part of the early script, so that a choice holds before anything is painted, and before the application has started.
+ * Runs in the head, so that a choice holds before anything is painted, and before the application has started. A script of its
+ * own beside the early one: React takes a text of more than a thousand characters out of its element.
  * As long as nothing was chosen, nothing is watched. The buttons that were pressed stay where they are on the screen, although
  * what is above them may change its height.
  */

@@ -13,12 +13,15 @@ export function shareOnePayload(): void {
     if (!response) {
       response = original(address);
       underWay.set(address, response);
-      const forget = () => underWay.delete(address);
+      const forget = () => setTimeout(() => underWay.delete(address), KEPT);
       response.then(forget, forget);
     }
     return response.then((one) => one.clone());
   };
 }
+
+/** Milliseconds for which a payload that has arrived answers further requests: the router makes them one after the other. */
+const KEPT = 1000;
 
 /** The page's payload where the router asks for a payload; `undefined` for any other file. */
 function payloadOf(pathname: string): string | undefined {

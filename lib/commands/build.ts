@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { choiceScript } from '../../components/islands/choice-script';
 import { earlyScript } from '../../components/islands/early-script';
 import { starterScript } from '../../components/islands/starter';
 import { buildIdOf } from '../build/inputs';
@@ -36,7 +37,7 @@ async function build(settings: Settings): Promise<void> {
     if (reason) console.warn(`! ${undated} pages have no date of their last change: ${reason}`);
     const dates = [...site.pages.values()].map((page) => [page.path, page.lastUpdatedTimestamp] as const);
     await timed('next build', () => runNext(settings, nextDir, { buildId: buildIdOf(named, dates), basePath }));
-    const scripts = { early: earlyScript, starter: starterScript };
+    const scripts = { head: [earlyScript, choiceScript], starter: starterScript };
     const rules = await timed('export', () =>
       finishExport(nextDir, exportDir, { site, playgrounds, settings, scripts, basePath }),
     );

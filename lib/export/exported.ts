@@ -38,8 +38,8 @@ export interface Exported {
 
 /** The scripts that are the site's own text, the same in every document. */
 export interface OwnScripts {
-  /** Runs in the head before anything is painted. */
-  early: string;
+  /** Run in the head before anything is painted. */
+  head: readonly string[];
   /** Starts the rest when a reader shows; takes the files to load from its `data-scripts`. */
   starter: string;
 }

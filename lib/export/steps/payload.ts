@@ -15,8 +15,8 @@ import { mapPages, type Context, type Exported } from '../exported';
  * `components/islands/payloads.ts` answers with it whatever the router fetches.
  * @throws ProblemError when a payload is not of the shape that the pinned version of Next writes
  */
-export function mergePayloads(exported: Exported, { scripts: { early } }: Pick<Context, 'scripts'>): Exported {
-  const rowsOf = (text: string) => readRows(Buffer.from(withoutDocumentParts(text, early)));
+export function mergePayloads(exported: Exported, { scripts: { head } }: Pick<Context, 'scripts'>): Exported {
+  const rowsOf = (text: string) => readRows(Buffer.from(withoutDocumentParts(text, head)));
   return mapPages(exported, ({ payload, prefetch, ...page }) => {
     if (payload === undefined) return page;
     const rows =
@@ -46,13 +46,13 @@ export function mergePayload(initial: readonly Row[], prefetch: readonly Row[], 
 
 /**
  * A payload without what only documents say, and without what it says twice: structured data and social metadata, which
- * nobody reads there, the script that has run before it comes, and links to a stylesheet that it links to already.
- * @param early the script that runs in the head of every document
+ * nobody reads there, the scripts that have run before it comes, and links to a stylesheet that it links to already.
+ * @param head the scripts that run in the head of every document
  */
-export function withoutDocumentParts(payload: string, early: string): string {
-  return payload
+export function withoutDocumentParts(payload: string, head: readonly string[]): string {
+  return head
+    .reduce((text, script) => text.replace(inlineScriptElement(script), 'null'), payload)
     .replace(STRUCTURED_DATA, 'null')
-    .replace(inlineScriptElement(early), 'null')
     .replace(SOCIAL_IN_ROW, '')
     .replace(SOCIAL_ALONE, '$1null')
     .replace(SAME_STYLESHEETS, '$1');

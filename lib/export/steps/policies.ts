@@ -15,7 +15,7 @@ export function findRules(exported: Exported, { site, playgrounds, settings, scr
     drawings: exported.drawings,
     routes: site.routes,
     // Next's own inline scripts are others on each page: documents that hold them cannot name them.
-    inlineScripts: settings.transformations.has('runtime') ? [...Object.values(scripts), redirectScript] : 'any',
+    inlineScripts: settings.transformations.has('runtime') ? [...scripts.head, scripts.starter, redirectScript] : 'any',
     basePath,
     searchBundle: searchBundleOf(site),
     playgrounds,

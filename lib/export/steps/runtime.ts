@@ -13,12 +13,12 @@ import { payloadFileOf } from '../files';
  */
 export function takeOutRuntime(exported: Exported, { scripts: own }: Pick<Context, 'scripts'>): Exported {
   const unused = new Set<string>();
-  const changed = mapPages(exported, (page) => (isWhole(page) ? takeOut(page, own.early, unused) : page));
+  const changed = mapPages(exported, (page) => (isWhole(page) ? takeOut(page, own.head, unused) : page));
   return { ...changed, scripts: new Map([...exported.scripts].filter(([name]) => !unused.has(name))) };
 }
 
 /** Structured data goes to the end of the document: it is for search engines, which read documents. */
-function takeOut(page: ExportedPage, ownEarly: string, unused: Set<string>): ExportedPage {
+function takeOut(page: ExportedPage, head: readonly string[], unused: Set<string>): ExportedPage {
   const files = new Set<string>();
   const data: string[] = [];
   let [bootstrap, early] = ['', ''];
@@ -28,7 +28,7 @@ function takeOut(page: ExportedPage, ownEarly: string, unused: Set<string>): Exp
     else if (script?.kind === 'polyfill') unused.add(script.src.slice(script.src.lastIndexOf('/') + 1));
     else if (script?.kind === 'bootstrap') bootstrap = script.text;
     else if (script?.kind === 'data') data.push(element);
-    else if (text === ownEarly) early = element;
+    else if (head.includes(text)) early += element;
     else if (!script) throw unknownScript(page, element);
     return '';
   });
