@@ -187,7 +187,7 @@ describe('what the address names is not touched until the reader scrolls:', () =
 });
 
 test('Back within the page returns to where the reader was, and to the heading that was active there', async () => {
-  const { page } = await openGuide(GUIDE, 2400);
+  const { page } = await openGuide(GUIDE, 1600);
   const [earlier = '', later = ''] = (await listed(page)).slice(-3);
   for (const href of [earlier, later]) {
     await press(page, href);
