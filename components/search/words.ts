@@ -68,7 +68,7 @@ export function countIn(title: string, query: string): number {
   return [...asked].filter((word) => words.some((one) => one.startsWith(word))).length;
 }
 
-/** A name however it is typed: `finish on phrase`, `finish-on-phrase` and `finish_on_phrase` are `finishonphrase`. */
+/** A name however it is typed: `finish on phrase`, `finish-on-phrase` and `finish_on_phrase` are one word, without capitals. */
 export function joinedForm(text: string): string {
   return text
     .toLowerCase()

@@ -16,7 +16,7 @@ export function collectPlugin(
     described.push(...describedIn(tree));
     visit(tree, (node) => {
       if (isGenerated(node as Element)) return;
-      for (const href of hrefsOf(node as Element))
+      for (const href of addressesOf(node as Element))
         links.push({ href, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
       if (node.type === 'element' && /^h[2-6]$/.test(node.tagName)) {
         const heading = headingOf(node);
@@ -86,7 +86,7 @@ function isGenerated(node: Element): boolean {
   );
 }
 
-function hrefsOf(node: Element | MdxElement): string[] {
+function addressesOf(node: Element | MdxElement): string[] {
   if (node.type === 'element') return node.tagName === 'a' ? [String(node.properties.href ?? '')] : [];
   if (!isMdxElement(node)) return [];
   if (node.name === 'Moved')
