@@ -5,7 +5,7 @@ import path from 'node:path';
 const outDir = '.build/tests/other/out';
 const settings = {
   CONTENT_DIR: '__tests__/fixtures/other',
-  PUBLIC_DIR: '__tests__/fixtures/site-public',
+  PUBLIC_DIR: '__tests__/fixtures/other-public',
   OUT_DIR: outDir,
   BUILD_DIR: '.build/tests/other',
   BASE_PATH: '',

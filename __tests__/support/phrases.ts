@@ -40,9 +40,10 @@ async function searchInPage({ paths, bundle, step }: { paths: readonly string[];
   const ids = new Map<string, string>();
   for (const { id, data } of (await pagefind.search(null)).results) ids.set((await data()).url, id);
 
-  /** What is no part of the text: lists of links, forms, the page's end, and what is described on another page. */
+  /** What is no part of the text: lists of links, forms, conversations made of samples, the page's end, and what is described elsewhere. */
   const FURNITURE =
     'nav, form, label, script, style, noscript, template, [hidden], [data-playground], [data-address], ' +
+    'figure[data-language] > div, figure[data-language] fieldset, ' +
     'details:has(nav, [data-playground]), [data-operation="elsewhere"]';
   const INLINE = /^(a|abbr|b|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
 
