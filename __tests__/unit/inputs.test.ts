@@ -5,7 +5,6 @@ import { addFiles, pageText, temporaryFolder } from './temporary';
 
 const root = temporaryFolder({
   'content/identity.yml': readFileSync('content/identity.yml'),
-  'content/snippets/note.mdx': 'A note.',
   'other/index.mdx': pageText('Home page'),
   'app/page.tsx': 'one',
   'package-lock.json': '{}',
@@ -15,7 +14,6 @@ const idOf = () => buildIdOf(readInputs(readSettings({ NODE_ENV: 'test', CONTENT
 
 test.each([
   ['a page', { 'other/index.mdx': pageText('Another title') }],
-  ['a snippet of the project, in a site that has none of its own', { 'content/snippets/note.mdx': 'Another note.' }],
   ['the program', { 'app/page.tsx': 'two' }],
   ['a package', { 'package-lock.json': '{"a":1}' }],
   ['how the program is compiled', { 'tsconfig.build.json': '{}' }],
