@@ -52,6 +52,10 @@ test('every document is HTML with each id once, headings without gaps, and a tex
   expect(found).toEqual([]);
 });
 
+test('the not-found page, which stands at every unknown address, names no address of its own', () => {
+  expect(texts.get('404.html')).not.toContain('rel="canonical"');
+});
+
 test('everything that a document refers to is a file of the export, and an element where there is a fragment', () => {
   const lost = [...texts].flatMap(([file, html]) =>
     referencesIn(html)

@@ -12,7 +12,7 @@ import { mapPages, type Context, type Exported } from '../exported';
 
 /**
  * Makes one payload of those that Next writes for a page, without what only documents say. In the browser
- * `components/islands/payloads.ts` answers with it whatever the router fetches.
+ * `components/navigation/payloads.ts` answers with it whatever the router fetches.
  * @throws ProblemError when a payload is not of the shape that the pinned version of Next writes
  */
 export function mergePayloads(exported: Exported, { scripts: { head } }: Pick<Context, 'scripts'>): Exported {
