@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasPlaceholderInHost } from '../playground/placeholders';
 
 /** A reference to another part of the same file: `{ "$ref": "#/components/schemas/TestRun" }`. */
 const reference = z.object({ $ref: z.string().regex(/^#\//, 'must lead to a part of this file: "#/…"') });
@@ -84,7 +85,12 @@ const response = z.looseObject({
   content: z.record(z.string(), media).optional(),
 });
 
-const server = z.looseObject({ url: z.url(), description: z.string().optional() });
+const server = z.looseObject({
+  url: z
+    .url()
+    .refine((url) => !hasPlaceholderInHost(url), 'a placeholder cannot stand in the host; name each host as a server'),
+  description: z.string().optional(),
+});
 
 /** A list of alternatives, each a set of schemes that are needed together. */
 const security = z.array(z.record(z.string(), z.array(z.string())));

@@ -4,6 +4,9 @@ import { CONTENT_TYPES, FIELD_TYPES, LOCATIONS, METHODS, type PlaygroundProps } 
 
 const json = z.json();
 
+const namesHost = (url: string) => !hasPlaceholderInHost(url);
+const NO_HOST = 'a placeholder cannot stand in the host; name each host as a server';
+
 const field = z.strictObject({
   name: z.string().min(1),
   value: json.optional(),
@@ -30,12 +33,17 @@ const auth = z.discriminatedUnion('type', [
 
 /** The attributes of `<ApiPlayground>`. A key that is not here is a mistake of the writer. */
 const playground = z.strictObject({
-  url: z.string().min(1),
+  url: z.string().min(1).refine(namesHost, NO_HOST),
   method: z.enum(METHODS).optional(),
   data: z.array(field).optional(),
   headers: z.record(z.string(), z.string()).optional(),
   servers: z
-    .array(z.strictObject({ url: z.url({ protocol: /^https?$/ }), description: z.string().optional() }))
+    .array(
+      z.strictObject({
+        url: z.url({ protocol: /^https?$/ }).refine(namesHost, NO_HOST),
+        description: z.string().optional(),
+      }),
+    )
     .min(1)
     .optional(),
   auth: z.array(auth).optional(),
@@ -57,7 +65,6 @@ export function playgroundFaults(props: unknown): string[] {
   const faults = error?.issues.map(({ path, message }) => `${z.core.toDotPath(path)}: ${message}`) ?? [];
   if (faults.length > 0) return faults;
   const { url, servers } = props as PlaygroundProps;
-  if (hasPlaceholderInHost(url)) return ['url: a placeholder cannot stand in the host; name the hosts in "servers"'];
   return servers || /^https?:\/\//.test(url)
     ? []
     : ['url: an address starts with https://, or "servers" say what comes before it'];

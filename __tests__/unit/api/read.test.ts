@@ -106,6 +106,13 @@ test.each([
     /leads nowhere/,
   ],
   [
+    'a server whose host a value would complete',
+    'https://api.corner-slice.example/v1',
+    'https://{region}.corner-slice.example/v1',
+    '{region}',
+    /a placeholder cannot stand in the host/,
+  ],
+  [
     'a reference to another file',
     '#/components/parameters/OrderId',
     'other.json',

@@ -29,6 +29,16 @@ test.each([
     /headers\.X-A|headers\["X-A"\]/,
   ],
   ['a server without a scheme', '<ApiPlayground url="/a" servers={[{ url: "a.example" }]} />', /servers\[0\]\.url/],
+  [
+    'a placeholder that would say who gets the request',
+    '<ApiPlayground url="https://api.example{id}/a" />',
+    /url: a placeholder cannot stand in the host/,
+  ],
+  [
+    'a server with one',
+    '<ApiPlayground url="/a" servers={[{ url: "https://{region}.example" }]} />',
+    /servers\[0\]\.url: a placeholder cannot/,
+  ],
   ['an unknown attribute', '<ApiPlayground url="https://a.example" verb="GET" />', /no attribute "verb"/],
 ])('the compiler refuses %s, with the line', async (_, text, message) => {
   const [first] = await messages(`Text.\n\n${text}`);
