@@ -23,7 +23,7 @@ export function headerProblem(name: string, value: string): string | undefined {
 
 /** Words of which one in a name says that its value is secret, whatever separates it from others. */
 const SECRET_WORDS =
-  /auth|cookie|credential|jwt|key|otp|pass(code|phrase|word|wd)?$|passphrase|passwd|password|pin$|private|pwd|secret|session|signature|token/;
+  /auth|cookie|credential|jwt|key|otp|pass(code|phrase|word|wd)|pass$|pin$|private|pwd|secret|session|signature|token/;
 /** Names with such a word that are no secrets. */
 const NO_SECRETS = /^(author|authors|keyboard|keyword|keywords|monkey|sessions)$/;
 
