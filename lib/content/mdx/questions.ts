@@ -14,14 +14,15 @@ const INLINE = new Set(['a', 'abbr', 'code', 'del', 'em', 'kbd', 'span', 'strong
 export function questionsPlugin({ faq, questions }: { faq?: boolean; questions: Question[] }) {
   return (tree: Root) => {
     if (!faq) return;
+    const found: Question[] = [];
     let open: Question | undefined;
     for (const node of tree.children) {
       if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) {
         open = node.tagName === 'h3' ? { question: tidy(textOf(node)), answer: '' } : undefined;
-        if (open) questions.push(open);
+        if (open) found.push(open);
       } else if (open) open.answer = tidy(`${open.answer}\n${textOf(node)}`);
     }
-    questions.splice(0, Infinity, ...questions.filter(({ answer }) => answer !== ''));
+    questions.push(...found.filter(({ answer }) => answer !== ''));
   };
 }
 
