@@ -87,6 +87,12 @@ describe('what a page may not contain is told with its place', () => {
     ['an import', "import a from './a'\n\nText.", 1, 'import and export do not work'],
     ['an export', 'Text.\n\nexport const a = 1', 3, 'import and export do not work'],
     ['an h1', 'Text.\n\n# Title', 3, 'a page has one h1'],
+    [
+      'a table column without a heading',
+      'a\n\n| | b |\n|---|---|\n| c | d |',
+      3,
+      'a column of a table without a heading',
+    ],
     ['an underlined h1', 'Text.\n\nTitle\n=====', 3, 'a page has one h1'],
     ['code without a language', 'Text.\n\n```\na\n```', 3, 'a code block without a language'],
     ['code in an unknown language', '- a\n\n  ```cobol\n  a\n  ```', 3, 'unknown code language "cobol"'],

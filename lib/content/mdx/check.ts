@@ -29,6 +29,11 @@ export function checkPlugin(options: { file: string; problems: Problem[]; snippe
       else if (node.type === 'code') checkCode(node, report);
       else if (node.type === 'heading' && node.depth === 1)
         report('a page has one h1, its title', 'start at "##" and put the title into the frontmatter');
+      else if (node.type === 'table' && node.children[0]?.children.some((cell) => cell.children.length === 0))
+        report(
+          'a column of a table without a heading',
+          'say what the column holds: a screen reader reads it with each cell',
+        );
       else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
         checkElement(node, rules, report);
     });
