@@ -9,7 +9,6 @@ if (!('SyntheticModule' in vm)) {
   process.exit(status ?? 1);
 }
 
-// Node modules that ship as ES modules only are compiled like our own sources.
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
     '@swc/jest',
@@ -27,7 +26,6 @@ const transform = {
 const common = {
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/time-limit.ts'],
   transform,
-  transformIgnorePatterns: [],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     // Suites of components do not look at the content, and need nothing generated.
@@ -51,8 +49,7 @@ const config = {
       testMatch: ['<rootDir>/__tests__/components/**/*.test.tsx'],
       setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/__tests__/support/dom.ts'],
     },
-    { ...common, displayName: 'build', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/build/**/*.test.ts'] },
-    ...['behavior', 'content'].map((name) => ({
+    ...['build', 'behavior', 'content'].map((name) => ({
       ...common,
       displayName: name,
       testEnvironment: 'node',

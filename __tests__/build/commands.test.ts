@@ -1,12 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { compareFolders } from '../../bench/reproduce/compare';
 import { copyProject } from '../../bench/reproduce/copy';
+import { SITES } from '../support/sites.mjs';
+import { settingsOf } from '../support/site';
 import { addFiles, pageText, temporaryFolder } from '../unit/temporary';
 
 /**
  * The project as it is after `npm ci`: nothing was generated or built. What `npx next dev` shows is looked at by
- * `__tests__/behavior/dev.test.ts`, what `npx next build` writes by `second.test.ts`.
+ * `__tests__/behavior/dev.test.ts`; that types and the linter find everything in place is shown by `npm cit`, which begins with them.
  */
 let root: string;
 
@@ -16,7 +19,7 @@ beforeAll(() => {
 }, 300_000);
 
 afterEach(() => {
-  for (const made of ['.generated', '.next', 'next-env.d.ts', 'tsconfig.tsbuildinfo'])
+  for (const made of ['.generated', '.next', 'next-env.d.ts', 'out', 'tsconfig.tsbuildinfo'])
     rmSync(path.join(root, made), { recursive: true, force: true });
 });
 
@@ -38,26 +41,21 @@ function run(command: string, settings?: Partial<NodeJS.ProcessEnv>) {
   return { status, stdout, stderr };
 }
 
-test('npx tsc --noEmit finds no mistake', () => {
-  expect(run('npx tsc --noEmit')).toMatchObject({ status: 0, stdout: '' });
-}, 300_000);
-
-// Not the whole project, which takes longer than everything else here: what is linted is the same.
-test('npx eslint finds no mistake in files that import what is generated', () => {
-  const files = 'components/site.ts components/mdx/index.tsx next.config.mjs jest.config.mjs';
-  expect(run(`npx eslint ${files}`)).toMatchObject({ status: 0, stdout: '' });
-}, 300_000);
-
-test('npx jest runs suites', () => {
-  const { status, stderr } = run('npx jest --selectProjects components --testPathPatterns Sidebar titles');
-  expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('Test Suites: 2 passed') });
-}, 300_000);
-
 test('an installation leaves what editors check the content by, whatever the content is', () => {
   expect(run('npm run prepare --silent', { CONTENT_DIR: 'nowhere' })).toEqual({ status: 0, stdout: '', stderr: '' });
   for (const name of ['frontmatter', 'identity', 'navigation'])
     expect(existsSync(path.join(root, `.generated/schemas/${name}.json`))).toBe(true);
 });
+
+test('npx next build gives the bytes of npm run build, which has kept what it could of earlier builds', () => {
+  const { outDir } = settingsOf('plain');
+  const { status } = run('npx next build', { ...SITES.plain, OUT_DIR: '', BUILD_DIR: '' });
+  expect(status).toBe(0);
+  expect(compareFolders(outDir, path.join(root, 'out'))).toEqual([]);
+  // Of the project's own folder another site gets what the design needs, and not the figures of its texts.
+  expect(readdirSync(outDir)).toContain('favicon.svg');
+  expect(readdirSync(path.join(outDir, 'figures'))).toEqual(['call.svg', 'telephone.svg']);
+}, 300_000);
 
 test('npx next build refuses content that is not in order, as npm run build does', () => {
   addFiles(root, { 'broken/a.mdx': pageText('A page', '', '<Calout type="note">x</Calout>') });

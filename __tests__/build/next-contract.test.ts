@@ -10,7 +10,7 @@ import {
 } from '../../lib/next/contract';
 import { CHUNKS_FOLDER, PREFETCH_FILE } from '../../lib/next/files';
 import { documentFileOf } from '../../lib/routes/address';
-import { buildSmall } from '../support/small-project';
+import { settingsOf } from '../support/site';
 
 const ADDRESSES = ['/', '/guides/', '/guides/phone/', '/console/', '/reference/', '/404.html'];
 
@@ -18,19 +18,19 @@ let pages: NextPage[];
 let chunks: NextChunks;
 
 beforeAll(() => {
-  const { root } = buildSmall({ PLAIN_EXPORT: '1' });
-  const read = (name: string) => readFileSync(path.join(root, 'out', name), 'utf8');
+  const { outDir } = settingsOf('plain');
+  const read = (name: string) => readFileSync(path.join(outDir, name), 'utf8');
   pages = ADDRESSES.map((address) => ({
     address,
     html: read(documentFileOf(address)),
     payload: read(payloadFileOf(address)),
-    prefetch: existsSync(path.join(root, 'out', address, PREFETCH_FILE)) ? read(address + PREFETCH_FILE) : undefined,
+    prefetch: existsSync(path.join(outDir, address, PREFETCH_FILE)) ? read(address + PREFETCH_FILE) : undefined,
   }));
-  const names = readdirSync(path.join(root, 'out', CHUNKS_FOLDER));
+  const names = readdirSync(path.join(outDir, CHUNKS_FOLDER));
   const textsOf = (ending: string) =>
     new Map(names.filter((name) => name.endsWith(ending)).map((name) => [name, read(`${CHUNKS_FOLDER}/${name}`)]));
   chunks = { styles: textsOf('.css'), scripts: textsOf('.js') };
-}, 300_000);
+});
 
 test('Next writes every shape as often as it should', () => {
   const wrong = (counts: ReturnType<typeof countShapes>) =>

@@ -5,6 +5,7 @@ const fixture = { CONTENT_DIR: '__tests__/fixtures/site', PUBLIC_DIR: '__tests__
  *
  * - `site`: the small site of the tests' own, `__tests__/fixtures/site`
  * - `below`: the same below a path of its host, at another address than the identity says, with all that is made on request
+ * - `plain`: six pages, with none of the transformations of `lib/export`
  * - `content`: the site itself
  */
 export const SITES = {
@@ -17,6 +18,13 @@ export const SITES = {
     SITE_URL: 'https://www.example',
     PRECOMPRESS: '1',
     META_POLICY: '1',
+  },
+  plain: {
+    CONTENT_DIR: '__tests__/fixtures/small',
+    PUBLIC_DIR: fixture.PUBLIC_DIR,
+    BUILD_DIR: '.build/tests/plain',
+    OUT_DIR: '.build/tests/plain/out',
+    PLAIN_EXPORT: '1',
   },
   content: {},
 };
