@@ -112,6 +112,10 @@ const RULES: Record<string, Row[]> = {
     { expected: 'your refill is ready', answer: 'we are closed today', how: {}, passes: false },
     { expected: 'Pizza Korner', property: 'cardTitle', answer: 'Pizza Corner', how: {}, passes: false },
   ],
+  'a list or an object is no number': [
+    { expected: '1', property: 'raw', operator: '<', answer: [{ toString: 0 }], passes: false },
+    { expected: '1', property: 'raw', operator: '<', answer: [0], passes: false },
+  ],
   '/guides/whatsapp/: a mocked menu is compared by its text': [
     { expected: '[MENU] Choose a size', answer: 'Choose a size', passes: true },
   ],

@@ -10,6 +10,9 @@ import { readTestingJson } from '../../../lib/script/testing-json';
 import { validateScript } from '../../../lib/script/validate';
 import { readRight } from './corpus';
 
+// The same texts in every run; `FUZZ_SEED` names others.
+fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 1) });
+
 /** Pieces that scripts are made of, and that break them. */
 const PIECES = [
   ...[

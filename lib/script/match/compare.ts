@@ -53,7 +53,7 @@ export function compare(
   let last: Outcome = { passes: false };
   for (const word of expected) {
     const outcome = /^[<>]/.test(operator)
-      ? { passes: isOrdered(Number(answer), operator, Number(word.text)), by: word.text }
+      ? { passes: isOrdered(numberOf(answer), operator, Number(word.text)), by: word.text }
       : operator === '=='
         ? { passes: textOf(answer, how) === word.text, by: word.text }
         : compareOne(property, answer, word, how);
@@ -62,6 +62,9 @@ export function compare(
   }
   return { passes: false, open: last.open };
 }
+
+/** Objects and lists are no numbers, whatever JavaScript makes of them. */
+const numberOf = (answer: unknown) => (typeof answer === 'object' ? NaN : Number(answer));
 
 function isOrdered(answer: number, operator: Operator, bound: number): boolean {
   if (operator === '<') return answer < bound;
