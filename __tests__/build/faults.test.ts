@@ -1,29 +1,27 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyProject } from '../../bench/reproduce/copy';
-import { addFiles, filesOf, temporaryFolder } from '../unit/temporary';
+import { addFiles, filesOf } from '../unit/temporary';
 
-/** The whole project, with a small site and an export of before: builds here are real ones, and disturb nobody. */
-let root: string;
+/** A small site and an export of before, with folders of their own: builds here are real ones, and disturb nobody. */
+const root = '.build/tests/faults';
 const OLD = { 'out/index.html': 'old', '.build/hosts/rules.json': 'old' };
 const command = ['lib/commands/start.mjs', 'build'];
 const environment = {
   ...process.env,
-  CONTENT_DIR: 'small',
+  CONTENT_DIR: `${root}/small`,
   PUBLIC_DIR: '__tests__/fixtures/site-public',
-  OUT_DIR: '',
-  BUILD_DIR: '',
+  OUT_DIR: `${root}/out`,
+  BUILD_DIR: `${root}/.build`,
   BASE_PATH: '',
   SITE_URL: '',
 };
 
 beforeAll(() => {
-  root = path.join(temporaryFolder(), 'project');
-  copyProject(process.cwd(), root);
+  rmSync(root, { recursive: true, force: true });
   cpSync('__tests__/fixtures/small', path.join(root, 'small'), { recursive: true });
   addFiles(root, OLD);
-}, 300_000);
+});
 
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
@@ -34,7 +32,7 @@ function expectOldExport(): void {
 
 /** Starts a build and kills it, with all that it has started, as soon as it says something. */
 async function killAt(words: string): Promise<void> {
-  const child = spawn(process.execPath, command, { cwd: root, env: environment as NodeJS.ProcessEnv, detached: true });
+  const child = spawn(process.execPath, command, { env: environment as NodeJS.ProcessEnv, detached: true });
   let output = '';
   const hear = (data: Buffer) => {
     output += data;
@@ -59,13 +57,13 @@ test.each([
 );
 
 test('a disk that is full while Next builds is named, and the previous export stays', () => {
-  const small = path.join(root, '.small-disk');
+  const small = path.join(root, 'small-disk');
   mkdirSync(small);
   // Only root may mount; `replace.test.ts` limits the size of files for everybody else.
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', small]).status !== 0) return;
   try {
-    const env = { ...environment, BUILD_DIR: '.small-disk' } as NodeJS.ProcessEnv;
-    const { status, stderr } = spawnSync(process.execPath, command, { cwd: root, env, encoding: 'utf8' });
+    const env = { ...environment, BUILD_DIR: small } as NodeJS.ProcessEnv;
+    const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('the disk is full') });
     expectOldExport();
   } finally {
@@ -80,7 +78,7 @@ describe('without git, from read-only content with marks of foreign editors', ()
     const page = path.join(root, 'small/guides/phone.mdx');
     writeFileSync(page, `\uFEFF${readFileSync(page, 'utf8').replaceAll('\n', '\r\n')}`);
     for (const file of filesOf(path.join(root, 'small'))) chmodSync(path.join(root, 'small', file), 0o444);
-    const [small, programs] = [path.join(root, 'small'), path.join(root, '.programs')];
+    const [small, programs] = [path.join(root, 'small'), path.join(root, 'programs')];
     for (const folder of ['', 'guides', 'releases']) chmodSync(path.join(small, folder), 0o555);
     // Root may write there all the same, but not into what is mounted for reading.
     const isMounted = spawnSync('mount', ['--bind', '-o', 'ro', small, small]).status === 0;
@@ -88,7 +86,7 @@ describe('without git, from read-only content with marks of foreign editors', ()
     symlinkSync(process.execPath, path.join(programs, 'node'));
     try {
       const env = { ...environment, PATH: programs } as NodeJS.ProcessEnv;
-      const ended = spawnSync(process.execPath, command, { cwd: root, env, encoding: 'utf8' });
+      const ended = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
       expect({ status: ended.status, stderr: ended.stderr }).toMatchObject({ status: 0 });
       stderr = ended.stderr;
     } finally {

@@ -85,8 +85,13 @@ test('the search answers what a newcomer asks among the first pages it shows', a
 test('phrases of two words that stand on a page find the page', async () => {
   const { page, alarms } = await site.open('/', readingDocuments);
   const paths = [...content.pages.values()].filter(isPublished).map(({ path }) => path);
-  const { tried, missed } = await searchPhrases(page, paths, searchBundleOf(content), 25);
-  expect(tried).toBeGreaterThan(1000);
+  const { tried, missed } = await searchPhrases(
+    page,
+    paths,
+    searchBundleOf(content),
+    process.env.EXHAUSTIVE ? 25 : 100,
+  );
+  expect(tried).toBeGreaterThan(250);
   expect(missed).toEqual([]);
   expect(alarms).toEqual([]);
 }, 180_000);
