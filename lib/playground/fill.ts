@@ -106,13 +106,16 @@ function takeUser(
   schemes: readonly AuthScheme[],
   { user, password }: { user: string; password: string },
 ): void {
+  if (isStandIn(user) || isStandIn(password)) return;
   if (schemes.some(({ type }) => type === 'basic')) draft.credentials.basic = { user, password };
   else setField(draft, 'Authorization', 'header', `Basic ${base64(`${user}:${password}`)}`);
 }
 
 /** A placeholder or a shell's variable is no credential. */
+const isStandIn = (value: string) => /^(\$|%\w+%$|YOUR_)/.test(value);
+
 function setCredential(draft: Draft, key: string, value: string): void {
-  if (!/^(\$|YOUR_)/.test(value)) draft.credentials[key] = { value };
+  if (!isStandIn(value)) draft.credentials[key] = { value };
 }
 
 function setField(draft: Draft, name: string, place: FormField['in'], value: string, isFile = false): void {

@@ -41,11 +41,13 @@ export function PasteRequest({ onPaste }: { onPaste: (text: string) => Promise<P
           {problem}
         </p>
       )}
-      {notes.map((note) => (
-        <p key={note} className={styles.note}>
-          {note}
-        </p>
-      ))}
+      <div className={look.notes} role="status">
+        {notes.map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
+      </div>
       <button type="button" className={styles.secondary} onClick={() => void fill()}>
         Fill in
       </button>

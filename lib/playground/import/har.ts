@@ -44,7 +44,7 @@ export function readHar(text: string, notes: Notes): FoundRequest {
   const hasType = headers.some(({ name }) => name.toLowerCase() === 'content-type');
   if (mimeType && !hasType) headers.push({ name: 'Content-Type', value: mimeType });
   const found = { method: request.method, url: request.url, headers };
-  if (body && encoding !== 'base64') return { ...found, body };
+  if (body) return { ...found, body: encoding === 'base64' ? '' : body };
   if (params.length === 0) return found;
   const parts = params.map(({ name = '', value = '', fileName }) => ({
     name,

@@ -73,6 +73,9 @@ export function finish(found: FoundRequest, notes: Notes): ImportedRequest {
   const isMultipart = ({ name, value }: Header) => isType(name) && /^multipart\/form-data\b/i.test(value);
   const type = found.headers.find(isMultipart);
   const parts = found.parts ?? (type && partsOfText(found.body ?? '', type.value, notes)) ?? [];
+  for (const { name } of found.headers)
+    if (isType(name) && found.body === undefined && found.file === undefined && parts.length === 0)
+      notes.leaveOut(name, 'the request has no body of which it could be the type');
   return {
     method,
     url,

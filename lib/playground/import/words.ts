@@ -45,7 +45,7 @@ export function readCommand(text: string, programs: readonly string[], notes: No
 interface FoundCommand {
   words: string[];
   variables: Set<string>;
-  /** Redirections of what it writes, as they were written. */
+  /** Where it writes to, as the command says it: `> file`. */
   outputs: string[];
   input?: string;
   inputFile?: string;
@@ -108,7 +108,7 @@ class Splitter {
       const rest = lineEnd < 0 ? '' : this.text.slice(lineEnd);
       const body = new RegExp(`^\\r?\\n([^]*?)^[ \\t]*${document[2]}[ \\t\\r]*$`, 'm').exec(rest);
       if (!body) throw new Unreadable(`Copy the here-document down to its last line, “${document[2]}”.`);
-      this.#command.input = body[1];
+      this.#command.input = document[0].startsWith('<<-') ? body[1]?.replace(/^\t+/gm, '') : body[1];
       this.text = this.text.slice(0, lineEnd) + rest.slice(body[0].length);
       return true;
     }

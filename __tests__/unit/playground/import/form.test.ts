@@ -117,6 +117,7 @@ describe('credentials of a command', () => {
   test('stand-ins and variables are none', async () => {
     expect((await fill(`curl "https://a.example/api/suite/7?api-key=$API_KEY"`)).credentials).toEqual({});
     expect((await fill(`curl 'https://a.example/api/suite/7?api-key=YOUR_API_KEY'`)).credentials).toEqual({});
+    expect((await fill(`curl -u "$USER:$PW" https://a.example/api/suite/7`)).credentials).toEqual({});
   });
 
   test('user and password become a header where the form does not ask for them', async () => {
