@@ -1,58 +1,15 @@
 import { encodeStrictly } from '../encode';
-import type { Header } from '../request';
+import { complete, CurlDraft } from './curl-draft';
 import { CURL_OPTIONS } from './curl-options';
-import { isType, Notes, Unreadable, withScheme, type FoundRequest, type ImportedPart } from './imported';
+import { isType, Unreadable, type FoundRequest, type Notes } from './imported';
 import { chooseFile } from './multipart';
 import { readArguments, type Option } from './options';
 import type { Command } from './words';
 
-/** What is known of the request so far. */
-class Draft {
-  method?: string;
-  url?: string;
-  scheme = 'http';
-  headers: Header[] = [];
-  /** All `--data` as one text. */
-  data?: string;
-  /** The file that is the whole body. */
-  file?: string;
-  /** `--url-query`. */
-  query: string[] = [];
-  parts: ImportedPart[] = [];
-  user?: FoundRequest['user'];
-  isQuery = false;
-  isHead = false;
-  isUpload = false;
-  isGlobbed = true;
-  /** An option that makes something else of the user than Basic authentication. */
-  otherAuth?: string;
-
-  constructor(
-    readonly notes: Notes,
-    /** What `-` names as a file. */
-    readonly input: string | undefined,
-  ) {}
-
-  addHeader(name: string, value: string): void {
-    this.headers.push({ name, value });
-  }
-
-  addData(text: string, joint = '&'): void {
-    this.data = this.data ? this.data + joint + text : text;
-  }
-
-  /** The text of a file, when it can be told; otherwise the reader is told what to do. */
-  textOf(file: string, what: string): string {
-    if (file === '-' && this.input !== undefined) return this.input;
-    this.notes.say(`A page cannot open the file ${file === '-' ? 'that the command reads' : file}: ${what}.`);
-    return '';
-  }
-}
-
 const OTHER_AUTH = new Set(['aws-sigv4', 'digest', 'negotiate', 'ntlm', 'ntlm-wb']);
 
 /** The effect of each option that has one, by its name. */
-const EFFECTS: Readonly<Record<string, (draft: Draft, value: string, written: string) => void>> = {
+const EFFECTS: Readonly<Record<string, (draft: CurlDraft, value: string, written: string) => void>> = {
   request: (draft, value) => (draft.method = value),
   url: takeAddress,
   header: takeHeader,
@@ -94,7 +51,7 @@ const EFFECTS: Readonly<Record<string, (draft: Draft, value: string, written: st
  * @throws Unreadable when curl would refuse it, or a page cannot send it
  */
 export function readCurl({ words, input }: Command, notes: Notes): FoundRequest {
-  const draft = new Draft(notes, input);
+  const draft = new CurlDraft(notes, input);
   const doubtful: string[] = [];
   const found = readArguments(words.slice(1).map(expandVariables), CURL_OPTIONS);
   const next = found.findIndex((argument) => 'option' in argument && argument.option.name === 'next');
@@ -115,7 +72,7 @@ export function readCurl({ words, input }: Command, notes: Notes): FoundRequest 
 }
 
 function takeOption(
-  draft: Draft,
+  draft: CurlDraft,
   { option, written, value }: { option: Option; written: string; value: string },
 ): void {
   if (OTHER_AUTH.has(option.name)) draft.otherAuth = written;
@@ -123,12 +80,12 @@ function takeOption(
   else EFFECTS[option.name]?.(draft, value, written);
 }
 
-function takeAddress(draft: Draft, value: string): void {
+function takeAddress(draft: CurlDraft, value: string): void {
   if (draft.url === undefined) draft.url = value;
   else draft.notes.leaveOut(value, 'only the first address is read');
 }
 
-function takeHeader(draft: Draft, text: string): void {
+function takeHeader(draft: CurlDraft, text: string): void {
   if (text.startsWith('@')) {
     draft.textOf(text.slice(1), 'enter its headers yourself');
     return;
@@ -142,37 +99,37 @@ function takeHeader(draft: Draft, text: string): void {
     draft.notes.leaveOut(text, value === '' ? 'it takes away what only curl sends' : 'it is no header: “Name: value”');
 }
 
-function takeData(draft: Draft, value: string): void {
+function takeData(draft: CurlDraft, value: string): void {
   if (value.startsWith('@'))
     draft.addData(draft.textOf(value.slice(1), 'paste its text as the body').replace(/[\r\n\0]/g, ''));
   else draft.addData(value);
 }
 
-function takeBinary(draft: Draft, value: string): void {
+function takeBinary(draft: CurlDraft, value: string): void {
   if (!value.startsWith('@')) draft.addData(value);
   else if (draft.data === undefined && value !== '@-') takeFile(draft, value.slice(1));
   else draft.addData(draft.textOf(value.slice(1), 'add its text to the body'));
 }
 
-function takeJson(draft: Draft, value: string): void {
+function takeJson(draft: CurlDraft, value: string): void {
   draft.addData(value.startsWith('@') ? draft.textOf(value.slice(1), 'paste its text as the body') : value, '');
   for (const name of ['Content-Type', 'Accept'])
     if (!draft.headers.some((header) => header.name === name)) draft.addHeader(name, 'application/json');
 }
 
-function takeFile(draft: Draft, file: string): void {
+function takeFile(draft: CurlDraft, file: string): void {
   draft.file = file;
   draft.data = '';
 }
 
-function takeUpload(draft: Draft, file: string): void {
+function takeUpload(draft: CurlDraft, file: string): void {
   draft.isUpload = true;
   if (file === '-' || file === '.') draft.data = draft.textOf('-', 'paste its text as the body');
   else takeFile(draft, file);
 }
 
 /** `content`, `=content`, `name=content`, `@file` or `name@file`; the name is taken as it is. */
-function encodeData(draft: Draft, value: string): string {
+function encodeData(draft: CurlDraft, value: string): string {
   const at = value.includes('=') ? value.indexOf('=') : value.indexOf('@');
   const [name, content] = [value.slice(0, Math.max(at, 0)), value.slice(at + 1)];
   const text = value.charAt(at) === '@' ? draft.textOf(content, `put its text behind ${name}=`) : content;
@@ -182,7 +139,7 @@ function encodeData(draft: Draft, value: string): string {
 const encode = (text: string) => encodeStrictly(text).replaceAll('%20', '+');
 
 /** `name=text`, `name="text"`, `name=@file` or `name=<file`, each with parameters such as `;type=`. */
-function takePart(draft: Draft, value: string): void {
+function takePart(draft: CurlDraft, value: string): void {
   const [name = '', content] = value.split(/=([^]*)/);
   if (content === undefined) throw new Unreadable(`--form needs name=value, and “${value}” has no “=”.`);
   const [, sign = '', quoted, plain = '', parameters = ''] =
@@ -198,56 +155,9 @@ function takePart(draft: Draft, value: string): void {
   });
 }
 
-function takeTime(draft: Draft, value: string, written: string): void {
+function takeTime(draft: CurlDraft, value: string, written: string): void {
   const time = Date.parse(value.replace(/^[-+=]/, ''));
   if (Number.isNaN(time)) draft.notes.leaveOut(written, `“${value}” is no date that a page can read`);
   else
     draft.addHeader(value.startsWith('-') ? 'If-Unmodified-Since' : 'If-Modified-Since', new Date(time).toUTCString());
-}
-
-function complete(draft: Draft): FoundRequest {
-  const { notes, headers, data, file, parts, isQuery } = draft;
-  if (!draft.url) throw new Unreadable('The command has no address. Add it: curl https://…');
-  if (draft.otherAuth && draft.user) notes.leaveOut('--user', `${draft.otherAuth} makes something else of it`);
-  if (draft.isGlobbed && /\{[^{}]*,[^{}]*\}|\[\w+-\w+/.test(draft.url))
-    notes.say('curl sends one request for each choice in {…} or […]: write one of them into the address.');
-  const isBody = data !== undefined && !isQuery;
-  const body = isBody ? bodyOf(draft, data) : {};
-  return {
-    method:
-      draft.method ?? (draft.isHead ? 'HEAD' : draft.isUpload ? 'PUT' : isBody || parts.length > 0 ? 'POST' : 'GET'),
-    url: addressOf(draft, draft.url, file),
-    headers,
-    ...body,
-    ...(parts.length > 0 && { parts }),
-    ...(draft.user && !draft.otherAuth && { user: draft.user }),
-  };
-}
-
-function addressOf({ scheme, isUpload, isQuery, data, query }: Draft, text: string, file = ''): string {
-  const [address = '', given] = withScheme(text, scheme)
-    .replace(/#[^]*$/, '')
-    .split(/\?([^]*)/);
-  // An upload to a folder gets the file's name.
-  const name =
-    isUpload && /^[^/]+\/\/(?:[^/]+|.*\/)$/.test(address) ? encodeStrictly(file.replace(/^.*[\\/]/, '')) : '';
-  const path = `${address}${name && !address.slice(8).includes('/') ? '/' : ''}${name}`;
-  const pairs = [given, ...(isQuery && data ? [data] : []), ...query].filter((pair) => pair !== undefined);
-  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
-}
-
-/** The body, with the type that it gets without a header that names it. */
-function bodyOf({ headers, notes, isUpload, file }: Draft, data: string): Pick<FoundRequest, 'body' | 'file'> {
-  const type = headers.find(({ name }) => isType(name))?.value;
-  if (file !== undefined && !/json|xml|text|urlencoded/i.test(type ?? '')) {
-    notes.say(chooseFile(file));
-    return { file };
-  }
-  if (file !== undefined) notes.say(`A page cannot open the file ${file}: paste its text as the body.`);
-  if (type === undefined && !isUpload) {
-    const isJson = /^\s*[{["]/.test(data);
-    if (isJson) notes.say('curl would send this body as a form. As it is JSON, it is sent as application/json.');
-    headers.push({ name: 'Content-Type', value: isJson ? 'application/json' : 'application/x-www-form-urlencoded' });
-  }
-  return { body: data };
 }

@@ -1,3 +1,5 @@
+import { Unreadable } from './imported';
+
 /** A place in a JSON text: the text of a value, or places by name or in order. */
 type Place = string | Map<string, Place> | Place[];
 
@@ -5,11 +7,14 @@ type Place = string | Map<string, Place> | Place[];
 export class JsonBody {
   readonly #root = new Map<string, Place>();
 
-  /** Puts the text of a JSON value at a path. */
+  /**
+   * Puts the text of a JSON value at a path.
+   * @throws Unreadable when the path goes into a list by a name, or into an object by a number
+   */
   set(path: string, text: string): void {
     const [, first = path, rest = ''] = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(path) ?? [];
     const steps = [first, ...Array.from(rest.matchAll(/\[([^\]]*)\]/g), ([, step = '']) => step)];
-    put(this.#root, steps, text);
+    if (!put(this.#root, steps, text)) throw new Unreadable(`“${path}” does not fit the fields before it.`);
   }
 
   toString(): string {
@@ -17,17 +22,21 @@ export class JsonBody {
   }
 }
 
-function put(into: Map<string, Place> | Place[], [step = '', ...steps]: readonly string[], text: string): void {
-  const key = Array.isArray(into) ? (step === '' ? into.length : Number(step)) : step;
+/** Whether a step leads into a list: a number of a size that a list may have, or nothing for its end. */
+const isIndex = (step: string) => /^\d{0,3}$/.test(step);
+
+function put(into: Map<string, Place> | Place[], [step = '', ...steps]: readonly string[], text: string): boolean {
+  const index = Array.isArray(into) && step === '' ? into.length : Number(step);
+  const before = Array.isArray(into) ? into[index] : into.get(step);
   const next = steps[0];
-  const before = Array.isArray(into) ? into[key as number] : into.get(key as string);
   let value: Place = text;
   if (next !== undefined) {
-    value = typeof before === 'object' ? before : /^\d*$/.test(next) ? [] : new Map<string, Place>();
-    put(value, steps, text);
+    value = typeof before === 'object' ? before : isIndex(next) ? [] : new Map<string, Place>();
+    if (Array.isArray(value) !== isIndex(next) || !put(value, steps, text)) return false;
   }
-  if (Array.isArray(into)) into[key as number] = value;
-  else into.set(key as string, value);
+  if (Array.isArray(into)) into[index] = value;
+  else into.set(step, value);
+  return true;
 }
 
 function write(place: Place | undefined, indent: string): string {

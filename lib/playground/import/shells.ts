@@ -81,9 +81,9 @@ const COPIED_CMD = cmd((text) => text.replace(/\\(["\\])/g, '$1'));
 
 /** Finds out which shell a command was written for, and does what that shell does before it looks for words. */
 export function shellOf(command: string): { shell: Shell; text: string } {
+  if (/\\\r?\n/.test(command)) return { shell: POSIX, text: command };
   const isExe = /(?:^|[\s\\/])curl\.exe\b/i.test(command);
-  const isContinued = /\\\r?\n/.test(command);
-  if (!isContinued && (/[ \t]`\r?\n|\$env:|^& /i.test(command) || (isExe && /['`]/.test(command))))
+  if (/[ \t]`\r?\n|\$env:|^& /i.test(command) || (isExe && /['`]/.test(command)))
     return { shell: POWERSHELL, text: command };
   if (/(?:^|\s)\^"/.test(command)) return { shell: COPIED_CMD, text: resolveCarets(command) };
   // cmd doubles a quote inside quotes; elsewhere two quotes side by side are an empty text.

@@ -1,4 +1,5 @@
-import { problemOf, testRows } from './pasted';
+import { CURL_OPTIONS } from '../../../../lib/playground/import/curl-options';
+import { pasted, problemOf, testRows } from './pasted';
 
 const U = 'https://b.example/x';
 const JSON_TYPE = 'Content-Type: application/json';
@@ -257,6 +258,14 @@ describe('an option with a value does not swallow the address, and is named when
     [`curl --insec --silen ${U}`, `GET ${U}`, `--insec (${CONNECTS}`, `--silen (${SHOWN}`],
     [`curl --user-a x ${U}`, `GET ${U}`, 'User-Agent (a browser sets it itself)'],
   ]));
+
+test.each([...CURL_OPTIONS.names.values()].filter(({ reason }) => reason !== ''))(
+  '--$name leaves the address alone and is named',
+  async ({ name, takesValue }) => {
+    const { request, notes } = await pasted(`curl --${name} ${takesValue ? 'value ' : ''}${U}`);
+    expect([request, notes]).toEqual([`GET ${U}`, [expect.stringMatching(`^Not taken over: --${name} \\(.+\\)\\.$`)]]);
+  },
+);
 
 describe('what cannot be read says why, and what to do', () => {
   test.each([

@@ -226,6 +226,7 @@ describe('what cannot be read says why, and what to do', () => {
     [`http`, /no address. Add it: http GET example.org/],
     [`http ${U} nothing`, /“nothing” is no item of HTTPie. Write name=text/],
     [`http ${U} a:={`, /a:={: This is not valid JSON/],
+    [`http ${U} a[0]=1 a[b]=2`, /“a\[b\]” does not fit the fields before it/],
     [`http LOCK ${U}`, /cannot send LOCK/],
     ['{"a": 1}', /This JSON holds no request. Paste a HAR file/],
     ['{"a": ', /This is not valid JSON/],
