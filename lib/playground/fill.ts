@@ -119,7 +119,9 @@ function setCredential(draft: Draft, key: string, value: string): void {
 }
 
 function setField(draft: Draft, name: string, place: FormField['in'], value: string, isFile = false): void {
-  let field = draft.fields.find((one) => one.name === name && one.in === place && draft.inputs[one.id] === undefined);
+  let field = draft.fields.find(
+    (one) => one.name === name && one.in === place && (one.type === 'json' || draft.inputs[one.id] === undefined),
+  );
   if (!field) {
     field = {
       id: `extra-${draft.fields.length}-${name}`,
@@ -132,7 +134,13 @@ function setField(draft: Draft, name: string, place: FormField['in'], value: str
     };
     draft.fields.push(field);
   }
-  draft.inputs[field.id] = value;
+  draft.inputs[field.id] = field.type === 'json' ? withItem(draft.inputs[field.id], value) : value;
+}
+
+/** A field of JSON gets each value as an item, which is sent as it was pasted. */
+function withItem(before: string | undefined, value: string): string {
+  const items = before === undefined ? [] : (JSON.parse(before) as string[]);
+  return JSON.stringify([...items, value], null, 2);
 }
 
 function decode(text: string): string {

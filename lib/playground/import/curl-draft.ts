@@ -89,7 +89,8 @@ function bodyOf({ headers, notes, isUpload, file }: CurlDraft, data: string): Pi
     return { file };
   }
   if (file !== undefined) notes.say(`A page cannot open the file ${file}: paste its text as the body.`);
-  if (type === undefined && !isUpload) {
+  // Of a file that the reader pastes the form knows the type better than curl.
+  if (type === undefined && !isUpload && data !== '') {
     const isJson = /^\s*[{["]/.test(data);
     if (isJson) notes.say('curl would send this body as a form. As it is JSON, it is sent as application/json.');
     headers.push({ name: 'Content-Type', value: isJson ? 'application/json' : 'application/x-www-form-urlencoded' });

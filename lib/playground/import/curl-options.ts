@@ -9,7 +9,7 @@ export const CURL_OPTIONS = optionTable({
   '': `basic continue-at/C= cookie/b= data/d= data-ascii= data-binary= data-raw= data-urlencode= form/F= form-string= get/G
     globoff/g head/I header/H= json= next/: oauth2-bearer= proto-default= range/r= referer/e= request/X= time-cond/z=
     upload-file/T= url= url-query= user/u= user-agent/A=`,
-  'it says what curl shows, saves or returns, and the request is the same': `buffer/N clobber create-dirs
+  'what curl shows, saves or returns changes nothing about the request': `buffer/N clobber create-dirs
     create-file-mode= disable/q dump-header/D= etag-save= fail/f fail-early fail-with-body help/h ignore-content-length
     include/i libcurl= manual/M max-filesize= metalink out-null output/o= output-dir= progress-bar/# progress-meter raw
     remote-header-name/J remote-name/O remote-name-all remote-time/R remove-on-error show-error/S show-headers silent/s
@@ -40,7 +40,7 @@ export const CURL_OPTIONS = optionTable({
     retry-all-errors retry-connrefused retry-delay= retry-max-time=`,
   'a page cannot open files: enter what the file says': `config/K= etag-compare=`,
   'a page does not know curl’s variables: put in the value': `variable=`,
-  'it is for other protocols than HTTP': `append/a compressed-ssh crlf disable-eprt disable-epsv eprt epsv ftp-account=
+  'for other protocols than HTTP': `append/a compressed-ssh crlf disable-eprt disable-epsv eprt epsv ftp-account=
     ftp-alternative-to-user= ftp-create-dirs ftp-method= ftp-pasv ftp-port/P= ftp-pret ftp-skip-pasv-ip ftp-ssl ftp-ssl-ccc
     ftp-ssl-ccc-mode= ftp-ssl-control ftp-ssl-reqd hostpubmd5= hostpubsha256= knownhosts= list-only/l mail-auth= mail-from=
     mail-rcpt= mail-rcpt-allowfails pubkey= quote/Q= telnet-option/t= tftp-blksize= tftp-no-options upload-flags=

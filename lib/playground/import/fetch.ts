@@ -72,7 +72,7 @@ function requestOf(
   { method, headers, body, ...others }: Record<string, unknown>,
   notes: Notes,
 ): FoundRequest {
-  for (const name of Object.keys(others)) notes.leaveOut(name, 'the playground sets it itself');
+  for (const name of Object.keys(others)) notes.leaveOut(name, 'set by the playground itself');
   const found = { method: typeof method === 'string' ? method : 'GET', url, headers: headersOf(headers) };
   if (body === undefined || body === null) return found;
   if (body instanceof FormParts) return { ...found, parts: partsOf(body, notes) };

@@ -11,12 +11,12 @@ import type { Command } from './words';
 /** The options of HTTPie's manual (3.2), by what becomes of them here. */
 const OPTIONS = optionTable({
   '': 'auth/a= auth-type/A= default-scheme= form/f json/j multipart raw=',
-  'it says what HTTPie shows or saves, and the request is the same': `all body/b check-status continue/c debug download/d
+  'what HTTPie shows or saves changes nothing about the request': `all body/b check-status continue/c debug download/d
     format-options= headers/h help history-print/P= ignore-stdin/I meta/m output/o= pretty= print/p= quiet/q
     response-charset= response-mime= sorted stream/S style/s= traceback unsorted verbose/v version`,
   'a browser decides itself how it connects': `boundary= cert= cert-key= cert-key-pass= chunked ciphers= compress/x
     max-headers= path-as-is proxy= ssl= verify=`,
-  'the playground sends it once, to where redirects lead': 'follow/F max-redirects= offline',
+  'the playground sends each request once, and follows redirects in its own way': 'follow/F max-redirects= offline',
   'the playground has a time limit of its own': 'timeout=',
   'a page cannot open what HTTPie keeps: enter the credentials under Authorization': `ignore-netrc session=
     session-read-only=`,

@@ -74,7 +74,7 @@ function findOption(names: OptionTable['names'], name: string): Option {
   const exact = names.get(name);
   if (exact) return exact;
   const opposite = names.get(name.replace(/^no-/, ''));
-  if (opposite) return { ...opposite, takesValue: false, reason: opposite.reason || 'it is off anyway' };
+  if (opposite) return { ...opposite, takesValue: false, reason: opposite.reason || 'off anyway' };
   // Programs take the beginning of a name when no other one begins so.
   const starting = [...names.values()].filter((option) => name !== '' && option.name.startsWith(name));
   if (starting.length > 1)

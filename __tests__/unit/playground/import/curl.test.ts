@@ -5,7 +5,7 @@ const U = 'https://b.example/x';
 const JSON_TYPE = 'Content-Type: application/json';
 const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded';
 const AS_JSON = 'As it is JSON, it is sent as application/json';
-const SHOWN = 'it says what curl shows';
+const SHOWN = 'what curl shows, saves or returns';
 const CONNECTS = 'a browser decides itself how it connects';
 const SIGN_IN = 'a page cannot sign in this way';
 
@@ -64,15 +64,15 @@ describe('method, query and headers', () =>
     [`curl -z 'Sat, 01 Jan 2022 00:00:00 GMT' ${U}`, `GET ${U}\nIf-Modified-Since: Sat, 01 Jan 2022 00:00:00 GMT`],
     [`curl -z '-Sat, 01 Jan 2022 00:00:00 GMT' ${U}`, `GET ${U}\nIf-Unmodified-Since: Sat, 01 Jan 2022 00:00:00 GMT`],
     [`curl -z file.txt ${U}`, `GET ${U}`, '-z (“file.txt” is no date'],
-    [`curl -A ua ${U}`, `GET ${U}`, 'User-Agent (a browser sets it itself)'],
-    [`curl -e https://r.example/ ${U}`, `GET ${U}`, 'Referer (a browser sets it itself)'],
+    [`curl -A ua ${U}`, `GET ${U}`, 'User-Agent (set by the browser itself)'],
+    [`curl -e https://r.example/ ${U}`, `GET ${U}`, 'Referer (set by the browser itself)'],
     [`curl -b a=b ${U}`, `GET ${U}`, 'Cookies are left out'],
     [`curl -H 'cookie: a=b' ${U}`, `GET ${U}`, 'Cookies are left out'],
     [
       `curl '${U}' -H 'sec-fetch-mode: cors' -H 'Host: b.example' -H 'priority: u=1, i' --compressed`,
       `GET ${U}\npriority: u=1, i`,
       `--compressed (${CONNECTS}`,
-      'sec-fetch-mode, Host (a browser sets it itself)',
+      'sec-fetch-mode, Host (set by the browser itself)',
     ],
   ]));
 
@@ -233,7 +233,7 @@ describe('an option with a value does not swallow the address, and is named when
     [
       `curl -Q CWD -P - -t a=b --mail-from a@b ${U}`,
       `GET ${U}`,
-      '-Q, -P, -t, --mail-from (it is for other protocols than HTTP)',
+      '-Q, -P, -t, --mail-from (for other protocols than HTTP)',
     ],
     [
       `curl --login-options AUTH=PLAIN --sasl-authzid z --delegation none ${U}`,
@@ -251,12 +251,12 @@ describe('an option with a value does not swallow the address, and is named when
       'values of curl’s variables',
       '--variable (a page does not know',
     ],
-    [`curl --no-compressed --no-head ${U}`, `GET ${U}`, `--no-compressed (${CONNECTS}`, '--no-head (it is off anyway)'],
+    [`curl --no-compressed --no-head ${U}`, `GET ${U}`, `--no-compressed (${CONNECTS}`, '--no-head (off anyway)'],
     [`curl --no-buffer --no-progress-meter ${U}`, `GET ${U}`, `--no-buffer, --no-progress-meter (${SHOWN}`],
     [`curl --newoption value ${U}`, `GET ${U}`, '--newoption (the program has no such option)'],
     [`curl --newoption ${U}`, `GET ${U}`, '--newoption (the program has no such option)'],
     [`curl --insec --silen ${U}`, `GET ${U}`, `--insec (${CONNECTS}`, `--silen (${SHOWN}`],
-    [`curl --user-a x ${U}`, `GET ${U}`, 'User-Agent (a browser sets it itself)'],
+    [`curl --user-a x ${U}`, `GET ${U}`, 'User-Agent (set by the browser itself)'],
   ]));
 
 test.each([...CURL_OPTIONS.names.values()].filter(({ reason }) => reason !== ''))(

@@ -70,6 +70,13 @@ describe('a pasted request fills the form', () => {
           ...playground,
           data: [
             { name: 'id', value: '7' },
+            { name: 'tags', value: ['a', 'b c', 1], in: 'query' },
+          ],
+        },
+        {
+          ...playground,
+          data: [
+            { name: 'id', value: '7' },
             { name: 'q', value: 'a' },
           ],
         },
@@ -150,6 +157,11 @@ describe('the pasted request is the whole request', () => {
     expect(told(buildRequest(fillFromRequest(form, auth, next as ImportedRequest).form))).toBe(
       'GET https://a.example/api/suite/8?flag',
     );
+  });
+
+  test('the text of a file that is to be pasted has the type of the form', async () => {
+    const { form } = await fill(`curl -d @suite.json https://a.example/api/suite/7`);
+    expect([form.rawBody, form.contentType]).toEqual(['', 'application/json']);
   });
 
   test('a file as the body is a field, and sent with the type that the request names', async () => {

@@ -4,7 +4,7 @@ const U = 'https://b.example/x';
 const JSON_TYPE = 'Content-Type: application/json';
 const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded';
 const ACCEPT = 'Accept: application/json, */*;q=0.5';
-const OWN = 'the playground sets it itself';
+const OWN = 'set by the playground itself';
 const VALUE = 'Put in the value of';
 
 /** As Chrome copies it. */
@@ -37,13 +37,13 @@ describe('fetch(…)', () =>
     [
       CHROME_FETCH,
       `POST ${U}\n${JSON_TYPE}\naccept: */*\n{"a":"\\u00e9"}`,
-      'sec-ch-ua, Referer (a browser sets it itself)',
+      'sec-ch-ua, Referer (set by the browser itself)',
     ],
     [
       FIREFOX_FETCH,
       `GET ${U}\nAccept: */*`,
       `credentials, referrer, mode (${OWN}`,
-      'User-Agent (a browser sets it itself)',
+      'User-Agent (set by the browser itself)',
     ],
     [
       `fetch("${U}", {\n  "headers": {\n    "cookie": "a=b"\n  },\n  "body": null,\n  "method": "GET"\n});`,
@@ -134,8 +134,8 @@ describe('HTTPie', () =>
     [
       `http -v --follow --timeout 3 --verify=no --session=me ${U}`,
       `GET ${U}`,
-      '-v (it says what HTTPie shows',
-      '--follow (the playground sends it once',
+      '-v (what HTTPie shows',
+      '--follow (the playground sends each request once',
       '--timeout (the playground has a time limit',
       '--verify (a browser decides itself',
       '--session (a page cannot open what HTTPie keeps',
@@ -163,7 +163,7 @@ const har = (change: object, ...more: object[]) =>
       entries: [{ request: { ...request, ...change } }, ...more.map((one) => ({ request: one }))],
     },
   });
-const LENGTH = 'content-length (a browser sets it itself)';
+const LENGTH = 'content-length (set by the browser itself)';
 
 describe('HAR', () =>
   testRows([
