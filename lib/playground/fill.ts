@@ -120,7 +120,11 @@ function setCredential(draft: Draft, key: string, value: string): void {
 
 function setField(draft: Draft, name: string, place: FormField['in'], value: string, isFile = false): void {
   let field = draft.fields.find(
-    (one) => one.name === name && one.in === place && (one.type === 'json' || draft.inputs[one.id] === undefined),
+    (one) =>
+      one.name === name &&
+      one.in === place &&
+      (one.type === 'file') === isFile &&
+      (one.type === 'json' || draft.inputs[one.id] === undefined),
   );
   if (!field) {
     field = {

@@ -158,9 +158,7 @@ const baseName = (word = '') =>
 
 /** Where the program stands: behind `sudo`, `time` and the like, and values for its environment; -1 when it is another one. */
 function programAt(words: readonly string[], programs: readonly string[]): number {
-  const at = words.findIndex(
-    (word) => !/^(?:sudo|time|env|command|exec|nohup|builtin|noglob|\w+=[^]*|-\w+)$/.test(word),
-  );
+  const at = words.findIndex((word) => !/^(?:sudo|time|env|command|exec|nohup|builtin|\w+=[^]*|-\w+)$/.test(word));
   return programs.includes(baseName(words[at])) ? at : -1;
 }
 

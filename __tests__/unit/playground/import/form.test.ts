@@ -164,6 +164,12 @@ describe('the pasted request is the whole request', () => {
     expect([form.rawBody, form.contentType]).toEqual(['', 'application/json']);
   });
 
+  test('a file is no value of a field for text', async () => {
+    const props: PlaygroundProps = { ...playground, method: 'POST', data: [{ name: 'id' }, { name: 'f', in: 'body' }] };
+    const { form } = await fill(`curl -F 'f=@x.png' https://a.example/api/suite/7`, props);
+    expect(form.fields.filter(({ id }) => form.inputs[id] === '').map(({ type }) => type)).toEqual(['file']);
+  });
+
   test('a file as the body is a field, and sent with the type that the request names', async () => {
     const { form } = await fill(
       `curl --data-binary @call.wav -H 'Content-Type: audio/wav' https://a.example/api/suite/7`,
