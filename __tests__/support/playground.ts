@@ -7,7 +7,7 @@ export interface PlaygroundOnPage {
   open(): Promise<void>;
   /** Chooses another server for it, and wakes it thereby. */
   useServer(origin: string): Promise<void>;
-  /** Fills the form from a curl command. */
+  /** Fills the form from a request as people copy them. */
   paste(command: string): Promise<void>;
   send(): Promise<void>;
   /** The text of the answer's status once it is complete. */
@@ -22,7 +22,7 @@ export interface PlaygroundOnPage {
 export function playgroundOn(page: Page, name = 'List lines'): PlaygroundOnPage {
   const root = page.locator('[data-playground]').filter({ has: page.locator(`form[aria-label="Try it: ${name}"]`) });
   const response = root.getByRole('region', { name: 'Response' });
-  const command = root.getByLabel('A curl command');
+  const command = root.getByLabel(/^A request:/);
   const isDone = () => response.and(page.locator('[aria-busy="false"]')).waitFor();
   const send = () => root.getByRole('button', { name: 'Send' }).click();
   return {
@@ -36,7 +36,7 @@ export function playgroundOn(page: Page, name = 'List lines'): PlaygroundOnPage 
     async paste(text) {
       await wake(root);
       // A command with something to be said about it has left it open.
-      if (!(await command.isVisible())) await root.getByText('Fill from curl').click();
+      if (!(await command.isVisible())) await root.getByText('Paste a request').click();
       await command.fill(text);
       await root.getByRole('button', { name: 'Fill in' }).click();
       // It is empty again with the form that has been filled in, not earlier.

@@ -5,7 +5,7 @@ import type { PlaygroundProps } from '@/lib/playground/types';
 import { Findings } from './form/Findings';
 import { FormView } from './form/FormView';
 import { History } from './request/History';
-import { PasteCurl } from './request/PasteCurl';
+import { PasteRequest } from './request/PasteRequest';
 import { RequestBar } from './form/RequestBar';
 import { Response } from './response/Response';
 import { Samples } from './request/Samples';
@@ -66,7 +66,7 @@ export function Playground({ id, playground, taken }: LiveProps) {
         />
       </form>
       <div className={look.strip}>
-        <PasteCurl onPaste={state.paste} />
+        <PasteRequest onPaste={state.paste} />
         <TimeLimit value={state.timeLimit} onChange={state.setTimeLimit} />
         <History playground={state.name} version={state.historyVersion} onRepeat={state.repeat} />
       </div>

@@ -9,8 +9,8 @@ import type { PlaygroundProps } from '@/lib/playground/types';
 import { credentialsFor } from './storage/credentials';
 import { remember, type PastRequest } from './storage/history';
 import { announce, exchange, type Outcome } from './request/outcome';
-import { pasteCommand } from './request/paste';
-import type { PasteResult } from './request/PasteCurl';
+import { pasteRequest } from './request/paste';
+import type { PasteResult } from './request/PasteRequest';
 import type { TakenOver } from './form/take-over';
 import { formOf } from './form/taken-form';
 import { useCredentials } from './form/useCredentials';
@@ -76,7 +76,7 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
     await run(sent, request, withCredentials ? applied.request : bare, !withCredentials || !hasSecretHeaders);
   };
   const paste = async (text: string): Promise<PasteResult> => {
-    const result = await pasteCommand(text, form, schemes);
+    const result = await pasteRequest(text, form, schemes);
     if ('problem' in result) return result;
     change(result.form);
     auth.add(hostOf(result.form), result.credentials);

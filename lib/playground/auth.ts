@@ -76,6 +76,7 @@ function withHeader(request: BuiltRequest, name: string, value: string): BuiltRe
   return { ...request, headers: [...request.headers, { name, value }] };
 }
 
-function base64(text: string): string {
+/** Text as base64 of its UTF-8 bytes, as user and password are sent. */
+export function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

@@ -1,57 +1,59 @@
-import { schemeKey, type Credential } from './auth';
-import type { CurlCommand } from './curl';
+import { base64, schemeKey, type Credential } from './auth';
 import { hasBody, type FormField } from './fields';
+import type { ImportedRequest } from './import/imported';
 import type { RequestForm } from './request';
-import type { AuthScheme, ContentType } from './types';
+import type { AuthScheme } from './types';
 
-/** A form that was filled from a pasted command. */
+/** A form that was filled from a pasted request. */
 export interface Filled {
   form: RequestForm;
-  /** Credentials that the command held, for the host of its address. */
+  /** Credentials that the request held, for the host of its address. */
   credentials: Record<string, Credential>;
 }
 
 type Draft = Filled & { fields: FormField[]; inputs: Record<string, string> };
 
 /**
- * Puts a curl command into a form. Where its address matches the form's, the values of the path are read from it; otherwise
+ * Puts a pasted request into a form. Where its address matches the form's, the values of the path are read from it; otherwise
  * the whole address replaces that of the form. A parameter without a field gets one.
  */
-export function fillFromCurl(form: RequestForm, schemes: readonly AuthScheme[], command: CurlCommand): Filled {
-  const [address = '', query = ''] = command.url.replace(/#.*$/, '').split(/\?([\s\S]*)/);
+export function fillFromRequest(form: RequestForm, schemes: readonly AuthScheme[], request: ImportedRequest): Filled {
+  const [address = '', query = ''] = request.url.replace(/#.*$/, '').split(/\?([\s\S]*)/);
   const path = matchAddress(form, address);
   const fields = form.fields.filter((field) => path || field.in !== 'path');
   const draft: Draft = { form, credentials: {}, fields: [...fields], inputs: {} };
   for (const [name, value] of path?.values ?? []) setField(draft, name, 'path', value);
-  for (const [name, value] of new URLSearchParams(query)) takeQuery(draft, schemes, name, value);
-  let contentType: ContentType | string | undefined;
-  for (const { name, value } of command.headers) {
+  const pairs = query.split('&');
+  // A field that is empty is not sent: what has no value stays in the address.
+  const withoutValue = pairs.filter((pair) => /^[^=]+=?$/.test(pair));
+  const withValue = pairs.filter((pair) => !withoutValue.includes(pair)).join('&');
+  for (const [name, value] of new URLSearchParams(withValue)) takeQuery(draft, schemes, name, value);
+  let contentType: string | undefined;
+  for (const { name, value } of request.headers) {
     if (name.toLowerCase() === 'content-type') contentType = value;
     else takeHeader(draft, schemes, name, value);
   }
-  if (command.user) draft.credentials.basic = command.user;
-  const type = contentType ?? (command.parts.length > 0 ? 'multipart/form-data' : typeOfData(command.body, form));
-  // The command is the whole request: a body that was there before is gone.
-  const asText = form.rawBody !== undefined && hasBody(command.method);
-  for (const { name, value, isFile } of command.parts) setField(draft, name, 'body', value, isFile);
+  if (request.user) takeUser(draft, schemes, request.user);
+  for (const { name, value, isFile } of request.parts) setField(draft, name, 'body', value, isFile);
+  if (request.file !== undefined) setField(draft, request.file, 'body', '', true);
+  const hasFields = request.parts.length > 0 || request.file !== undefined;
+  // The pasted request is the whole request: a body and headers that were there before are gone.
+  const asText = form.rawBody !== undefined && hasBody(request.method) && !hasFields;
+  const typeWithout = request.file === undefined ? form.contentType : 'application/octet-stream';
   return {
     form: {
       ...form,
-      method: command.method,
+      method: request.method,
       server: path ? path.server : '',
-      url: path ? form.url : address,
+      url: `${path ? form.url.replace(/[?#].*$/, '') : address}${withoutValue.length > 0 ? `?${withoutValue.join('&')}` : ''}`,
       fields: draft.fields,
       inputs: draft.inputs,
-      contentType: type.replace(/;.*$/, ''),
-      rawBody: command.body ?? (asText && command.parts.length === 0 ? '' : undefined),
+      headers: {},
+      contentType: request.parts.length > 0 ? 'multipart/form-data' : (contentType ?? typeWithout),
+      rawBody: request.body ?? (asText ? '' : undefined),
     },
     credentials: draft.credentials,
   };
-}
-
-/** The type of a body without a header that names it: curl sends it as a form, and JSON is hardly ever meant so. */
-function typeOfData(body: string | undefined, { contentType }: RequestForm): string {
-  return body === undefined || /^\s*[{["]/.test(body) ? contentType : 'application/x-www-form-urlencoded';
 }
 
 /** The server and the values of the path, when an address has the shape of the form's. */
@@ -98,13 +100,32 @@ function takeHeader(draft: Draft, schemes: readonly AuthScheme[], name: string, 
   else setField(draft, name, 'header', value);
 }
 
+/** User and password, where the form asks for them; otherwise as the header that they become. */
+function takeUser(
+  draft: Draft,
+  schemes: readonly AuthScheme[],
+  { user, password }: { user: string; password: string },
+): void {
+  if (isStandIn(user) || isStandIn(password)) return;
+  if (schemes.some(({ type }) => type === 'basic')) draft.credentials.basic = { user, password };
+  else setField(draft, 'Authorization', 'header', `Basic ${base64(`${user}:${password}`)}`);
+}
+
 /** A placeholder or a shell's variable is no credential. */
+const isStandIn = (value: string) => /^(\$|%\w+%$|YOUR_)/.test(value);
+
 function setCredential(draft: Draft, key: string, value: string): void {
-  if (!/^(\$|YOUR_)/.test(value)) draft.credentials[key] = { value };
+  if (!isStandIn(value)) draft.credentials[key] = { value };
 }
 
 function setField(draft: Draft, name: string, place: FormField['in'], value: string, isFile = false): void {
-  let field = draft.fields.find((one) => one.name === name && one.in === place && draft.inputs[one.id] === undefined);
+  let field = draft.fields.find(
+    (one) =>
+      one.name === name &&
+      one.in === place &&
+      (one.type === 'file') === isFile &&
+      (one.type === 'json' || draft.inputs[one.id] === undefined),
+  );
   if (!field) {
     field = {
       id: `extra-${draft.fields.length}-${name}`,
@@ -117,7 +138,13 @@ function setField(draft: Draft, name: string, place: FormField['in'], value: str
     };
     draft.fields.push(field);
   }
-  draft.inputs[field.id] = value;
+  draft.inputs[field.id] = field.type === 'json' ? withItem(draft.inputs[field.id], value) : value;
+}
+
+/** A field of JSON gets each value as an item, which is sent as it was pasted. */
+function withItem(before: string | undefined, value: string): string {
+  const items = before === undefined ? [] : (JSON.parse(before) as string[]);
+  return JSON.stringify([...items, value], null, 2);
 }
 
 function decode(text: string): string {

@@ -15,10 +15,14 @@ export function headerProblem(name: string, value: string): string | undefined {
   if (!NAME.test(name)) return `“${name}” is not a header name. Use letters, digits and hyphens.`;
   if (/[\r\n]/.test(value)) return 'A header value cannot contain a line break.';
   if (!VALUE.test(value)) return 'A header value can contain Latin letters, digits and signs only.';
-  const lower = name.toLowerCase();
-  if (FORBIDDEN.has(lower) || lower.startsWith('proxy-') || lower.startsWith('sec-'))
-    return `A browser does not let a page set “${name}”. Use the curl line to send it.`;
+  if (isSetByBrowser(name)) return `A browser does not let a page set “${name}”. Use the curl line to send it.`;
   return undefined;
+}
+
+/** Whether a browser sets a header itself, and drops what a page says. */
+export function isSetByBrowser(name: string): boolean {
+  const lower = name.toLowerCase();
+  return FORBIDDEN.has(lower) || lower.startsWith('proxy-') || lower.startsWith('sec-');
 }
 
 /** Words of which one in a name says that its value is secret, whatever separates it from others. */

@@ -2,8 +2,8 @@ import type { Credential } from '@/lib/playground/auth';
 import type { RequestForm } from '@/lib/playground/request';
 import type { AuthScheme } from '@/lib/playground/types';
 
-/** Reads a pasted command into a form. The reader of commands is loaded when there is one. */
-export async function pasteCommand(
+/** Reads a pasted request into a form. The readers of formats are loaded when there is one. */
+export async function pasteRequest(
   text: string,
   form: RequestForm,
   schemes: readonly AuthScheme[],
@@ -11,14 +11,14 @@ export async function pasteCommand(
   { form: RequestForm; credentials: Record<string, Credential>; notes: readonly string[] } | { problem: string }
 > {
   try {
-    const [{ parseCurl }, { fillFromCurl }] = await Promise.all([
-      import('@/lib/playground/curl'),
+    const [{ readRequest }, { fillFromRequest }] = await Promise.all([
+      import('@/lib/playground/import/read'),
       import('@/lib/playground/fill'),
     ]);
-    const command = parseCurl(text);
-    if ('problem' in command) return command;
-    return { ...fillFromCurl(form, schemes, command), notes: command.notes };
+    const request = await readRequest(text);
+    if ('problem' in request) return request;
+    return { ...fillFromRequest(form, schemes, request), notes: request.notes };
   } catch {
-    return { problem: 'Reading the command failed. Check your connection and the command.' };
+    return { problem: 'Reading the request failed. Check your connection, and the text that you pasted.' };
   }
 }

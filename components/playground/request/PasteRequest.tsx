@@ -2,11 +2,11 @@ import { useId, useRef, useState } from 'react';
 import styles from '../form/form.module.css';
 import look from './live.module.css';
 
-/** The outcome of pasting: notes for the reader, or the reason why the text is no curl command. */
+/** The outcome of pasting: notes for the reader, or the reason why the text is no request. */
 export type PasteResult = { notes: readonly string[] } | { problem: string };
 
-/** Fills the form from a curl command. */
-export function PasteCurl({ onPaste }: { onPaste: (text: string) => Promise<PasteResult> }) {
+/** Fills the form from a request in one of the forms in which people copy them. */
+export function PasteRequest({ onPaste }: { onPaste: (text: string) => Promise<PasteResult> }) {
   const id = useId();
   const details = useRef<HTMLDetailsElement>(null);
   const [text, setText] = useState('');
@@ -22,11 +22,13 @@ export function PasteCurl({ onPaste }: { onPaste: (text: string) => Promise<Past
   };
   return (
     <details ref={details} className={look.fold}>
-      <summary>Fill from curl</summary>
+      <summary>Paste a request</summary>
       <textarea
         className={styles.editor}
-        aria-label="A curl command"
-        placeholder="curl 'https://…'"
+        aria-label="A request: curl, HTTPie, fetch, HAR or an address"
+        placeholder={
+          "curl 'https://…'\nhttp POST https://… name=value\nfetch('https://…', { … })\nan entry of a HAR file"
+        }
         rows={4}
         spellCheck={false}
         value={text}
@@ -39,11 +41,13 @@ export function PasteCurl({ onPaste }: { onPaste: (text: string) => Promise<Past
           {problem}
         </p>
       )}
-      {notes.map((note) => (
-        <p key={note} className={styles.note}>
-          {note}
-        </p>
-      ))}
+      <div className={look.notes} role="status">
+        {notes.map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
+      </div>
       <button type="button" className={styles.secondary} onClick={() => void fill()}>
         Fill in
       </button>

@@ -1,0 +1,187 @@
+import type { AuthScheme, PlaygroundProps } from '../../../../lib/playground/types';
+import { buildRequest } from '../../../../lib/playground/build';
+import { initialForm } from '../../../../lib/playground/form';
+import { sampleOf, type SampleLanguageId } from '../../../../lib/playground/samples';
+import { told } from '../requests';
+import { fillFromRequest } from '../../../../lib/playground/fill';
+import type { ImportedRequest } from '../../../../lib/playground/import/imported';
+import { readRequest } from '../../../../lib/playground/import/read';
+import { paste, pasted } from './pasted';
+
+const auth: AuthScheme[] = [{ type: 'apiKey', in: 'query', name: 'api-key' }, { type: 'bearer' }, { type: 'basic' }];
+const playground: PlaygroundProps = {
+  url: '/suite/{id}',
+  servers: [{ url: 'https://a.example/api' }],
+  data: [{ name: 'id' }, { name: 'q' }],
+  auth,
+};
+
+const fill = (text: string, props = playground) => paste(text, props);
+const sent = async (text: string, props = playground) => (await pasted(text, props)).request;
+
+describe('a pasted request fills the form', () => {
+  test.each([
+    [
+      'the path of the form',
+      `curl 'https://a.example/api/suite/x%2Fy?q=2'`,
+      'GET https://a.example/api/suite/x%2Fy?q=2',
+    ],
+    [
+      'the path of the form on another server',
+      `curl http://localhost:4010/suite/7`,
+      'GET http://localhost:4010/suite/7',
+    ],
+    [
+      'a query that the form has no field for',
+      `curl 'https://a.example/api/suite/7?new=1'`,
+      'GET https://a.example/api/suite/7?new=1',
+    ],
+  ])('%s', async (_, command, request) => expect(await sent(command)).toBe(request));
+
+  test.each<SampleLanguageId>(['curl', 'javascript'])(
+    'its own sample in %s is read back as the same request',
+    async (language) => {
+      const props: PlaygroundProps[] = [
+        {
+          ...playground,
+          method: 'POST',
+          data: [{ name: 'id', value: `it's` }],
+          body: { example: { yaml: '---\n- test: "a"\n$HOME' } },
+        },
+        {
+          ...playground,
+          method: 'POST',
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+          data: [
+            { name: 'id', value: '7' },
+            { name: 'a', value: 'b&c', in: 'body' },
+          ],
+        },
+        {
+          ...playground,
+          method: 'POST',
+          headers: { 'Content-Type': 'multipart/form-data', 'X-A': 'b' },
+          data: [
+            { name: 'id', value: '7' },
+            { name: 'a', value: '@b', in: 'body' },
+          ],
+        },
+        {
+          ...playground,
+          data: [
+            { name: 'id', value: '7' },
+            { name: 'tags', value: ['a', 'b c', 1], in: 'query' },
+          ],
+        },
+        {
+          ...playground,
+          data: [
+            { name: 'id', value: '7' },
+            { name: 'q', value: 'a' },
+          ],
+        },
+      ];
+      for (const one of props) {
+        const { request } = buildRequest(initialForm(one));
+        // White space of JSON is the languages' own.
+        const plain = (text: string) => text.replace(/\n\s*|(?<=:) (?=")/g, '');
+        expect(plain(await sent(sampleOf(request!, language), one))).toBe(plain(told({ request, problems: [] })));
+      }
+    },
+  );
+
+  test('a body that was there before is gone', async () => {
+    const props: PlaygroundProps = { ...playground, method: 'POST', body: { example: { a: 1 } } };
+    expect(await sent(`curl 'https://a.example/api/suite/7'`, props)).toBe('GET https://a.example/api/suite/7');
+    expect(await sent(`curl -X POST 'https://a.example/api/suite/7'`, props)).toBe(
+      'POST https://a.example/api/suite/7',
+    );
+  });
+
+  test('values fill the fields that are there', async () => {
+    const { form } = await fill(`curl 'https://a.example/api/suite/7?q=2'`);
+    expect([form.server, form.url, form.inputs]).toEqual([
+      'https://a.example/api',
+      '/suite/{id}',
+      { '0-id': '7', '1-q': '2' },
+    ]);
+  });
+});
+
+describe('credentials of a command', () => {
+  test('go where credentials belong, and not into the form', async () => {
+    const { form, credentials } = await fill(
+      `curl 'https://a.example/api/suite/7?api-key=k' -H 'Authorization: Bearer t' -u me:p:w`,
+    );
+    expect(credentials).toEqual({
+      'apiKey:query:api-key': { value: 'k' },
+      bearer: { value: 't' },
+      basic: { user: 'me', password: 'p:w' },
+    });
+    expect(JSON.stringify(form)).not.toMatch(/"k"|Bearer/);
+  });
+
+  test('stand-ins and variables are none', async () => {
+    expect((await fill(`curl "https://a.example/api/suite/7?api-key=$API_KEY"`)).credentials).toEqual({});
+    expect((await fill(`curl 'https://a.example/api/suite/7?api-key=YOUR_API_KEY'`)).credentials).toEqual({});
+    expect((await fill(`curl -u "$USER:$PW" https://a.example/api/suite/7`)).credentials).toEqual({});
+  });
+
+  test('user and password become a header where the form does not ask for them', async () => {
+    const { form, credentials } = await fill(`curl -u me:pw https://a.example/api/suite/7`, {
+      ...playground,
+      auth: [],
+    });
+    expect(credentials).toEqual({});
+    expect(told(buildRequest(form))).toBe('GET https://a.example/api/suite/7\nAuthorization: Basic bWU6cHc=');
+  });
+});
+
+describe('the pasted request is the whole request', () => {
+  test('preset headers and parameters of the documented address are those that it has', async () => {
+    const props = {
+      ...playground,
+      url: '/suite/{id}?fixed=1',
+      headers: { Accept: 'application/json', 'X-Preset': 'a' },
+    };
+    expect(await sent(`curl 'https://a.example/api/suite/7?fixed=1&q=2' -H 'Accept: text/csv'`, props)).toBe(
+      'GET https://a.example/api/suite/7?q=2&fixed=1\nAccept: text/csv',
+    );
+    expect(await sent(`curl 'https://a.example/api/suite/7'`, props)).toBe('GET https://a.example/api/suite/7');
+  });
+
+  test('a parameter without a value is kept, also when another request is pasted after it', async () => {
+    const { form } = await fill(`curl 'https://a.example/api/suite/7?flag&empty=&q=2'`);
+    expect(told(buildRequest(form))).toBe('GET https://a.example/api/suite/7?flag&empty=&q=2');
+    const next = await readRequest(`curl 'https://a.example/api/suite/8?flag'`);
+    expect(told(buildRequest(fillFromRequest(form, auth, next as ImportedRequest).form))).toBe(
+      'GET https://a.example/api/suite/8?flag',
+    );
+  });
+
+  test('the text of a file that is to be pasted has the type of the form', async () => {
+    const { form } = await fill(`curl -d @suite.json https://a.example/api/suite/7`);
+    expect([form.rawBody, form.contentType]).toEqual(['', 'application/json']);
+  });
+
+  test('a file is no value of a field for text', async () => {
+    const props: PlaygroundProps = { ...playground, method: 'POST', data: [{ name: 'id' }, { name: 'f', in: 'body' }] };
+    const { form } = await fill(`curl -F 'f=@x.png' https://a.example/api/suite/7`, props);
+    expect(form.fields.filter(({ id }) => form.inputs[id] === '').map(({ type }) => type)).toEqual(['file']);
+  });
+
+  test('a file as the body is a field, and sent with the type that the request names', async () => {
+    const { form } = await fill(
+      `curl --data-binary @call.wav -H 'Content-Type: audio/wav' https://a.example/api/suite/7`,
+    );
+    const field = form.fields.at(-1);
+    expect([field?.name, field?.type, form.rawBody, form.contentType]).toEqual([
+      'call.wav',
+      'file',
+      undefined,
+      'audio/wav',
+    ]);
+    const chosen = { ...form, inputs: { ...form.inputs, [field?.id ?? '']: [new File(['x'], 'other')] } };
+    expect(buildRequest(chosen).request?.body).toMatchObject({ kind: 'file', contentType: 'audio/wav' });
+  });
+});

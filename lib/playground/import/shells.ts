@@ -1,0 +1,112 @@
+/** The way in which a shell splits a command into words. */
+export interface Shell {
+  /** What may stand between words. */
+  gap: RegExp;
+  /** What a word is made of, in the order in which it is tried. */
+  pieces: readonly Piece[];
+}
+
+interface Piece {
+  pattern: RegExp;
+  /** The text that the piece stands for, from what its group caught. */
+  text: (caught: string) => string;
+  /** Variables, and what other commands write, as the shell would fill them in. */
+  variables?: RegExp;
+}
+
+const same = (text: string) => text;
+const POSIX_VARIABLES = /(?<!\\)(?:\$\{[^}]*\}|\$\((?:[^()]|\([^()]*\))*\)|\$\w+|`[^`]+`)/g;
+
+/** bash, zsh and their like. A line that begins with an option goes on also where the backslash got lost. */
+const POSIX: Shell = {
+  gap: /(?:[ \t]|\\[ \t]*\r?\n(?:> )?|\r?\n(?=\s*(?:--?[a-z]|['"]|https?:))|(?<!\S)#.*)+/iy,
+  pieces: [
+    { pattern: /\$'((?:[^'\\]|\\[^])*)'/y, text: unescapeAnsi },
+    { pattern: /'([^']*)'/y, text: same },
+    {
+      pattern: /\$?"((?:[^"\\]|\\[^])*)"/y,
+      text: (text) => text.replace(/\\(?:([$`"\\])|\r?\n)/g, '$1'),
+      variables: POSIX_VARIABLES,
+    },
+    { pattern: /\\([^])/y, text: same },
+    { pattern: /(\$\((?:[^()]|\([^()]*\))*\)|\$\{[^}]*\}|\$\w+|`[^`]*`)/y, text: same, variables: POSIX_VARIABLES },
+    // A placeholder of documentation, and curl's own "name=<file": hardly anybody means a redirection by these.
+    { pattern: /(<[\w-]+>|(?<==)<(?=[\w./~]))/y, text: same },
+    { pattern: /([^\s'"\\|;&<>$`]+|[$`])/y, text: same },
+  ],
+};
+
+const POWERSHELL_VARIABLES = /(?<!`)\$(?:\{[^}]*\}|(?:env:)?\w+)/gi;
+const POWERSHELL_ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', '0': '\0' };
+// What goes to another program than PowerShell's own loses one layer of backslashes before quotes.
+const toProgram = (text: string) => text.replaceAll('\\"', '"');
+
+const POWERSHELL: Shell = {
+  gap: /(?:[ \t]|`\r?\n|--%(?=\s)|(?<!\S)#.*)+/y,
+  pieces: [
+    { pattern: /@'\r?\n([^]*?)\r?\n'@/y, text: toProgram },
+    { pattern: /'((?:[^']|'')*)'/y, text: (text) => toProgram(text.replaceAll("''", "'")) },
+    {
+      pattern: /"((?:[^"`]|`[^]|"")*)"/y,
+      text: (text) =>
+        toProgram(
+          text.replace(/""|`([^])/g, (_, char?: string) =>
+            char === undefined ? '"' : (POWERSHELL_ESCAPES[char] ?? char),
+          ),
+        ),
+      variables: POWERSHELL_VARIABLES,
+    },
+    { pattern: /`([^])/y, text: same },
+    { pattern: /(\$(?:env:)?\w+)/iy, text: same, variables: POWERSHELL_VARIABLES },
+    { pattern: /([^\s'"`|;&<>$]+|\$)/y, text: same },
+  ],
+};
+
+/** Windows' cmd once its carets are resolved. `unescape` undoes what was done to quotes inside quotes. */
+const cmd = (unescape: (text: string) => string): Shell => ({
+  gap: /[ \t\r]+/y,
+  pieces: [
+    {
+      pattern: /"((?:[^"\\]|\\[^]|"")*)"/y,
+      text: (text) => unescape(text.replaceAll('""', String.raw`\"`)),
+      variables: /%[A-Za-z_]\w*%/g,
+    },
+    { pattern: /\\(")/y, text: same },
+    { pattern: /([^\s"\\|&<>]+|\\)/y, text: same, variables: /%[A-Za-z_]\w*%/g },
+  ],
+});
+const CMD = cmd((text) => text.replace(/(\\+)"/g, (_, slashes: string) => `${'\\'.repeat(slashes.length >> 1)}"`));
+/** Browsers also double each backslash in what they copy for cmd. */
+const COPIED_CMD = cmd((text) => text.replace(/\\(["\\])/g, '$1'));
+
+/** Finds out which shell a command was written for, and does what that shell does before it looks for words. */
+export function shellOf(command: string): { shell: Shell; text: string } {
+  if (/\\\r?\n/.test(command)) return { shell: POSIX, text: command };
+  const isExe = /(?:^|[\s\\/])curl\.exe\b/i.test(command);
+  if (/[ \t]`\r?\n|\$env:|^& /i.test(command) || (isExe && /['`]/.test(command)))
+    return { shell: POWERSHELL, text: command };
+  if (/(?:^|\s)\^"/.test(command)) return { shell: COPIED_CMD, text: resolveCarets(command) };
+  // cmd doubles a quote inside quotes; elsewhere two quotes side by side are an empty text.
+  const isDoubled = !command.includes("'") && /[{[,:]""\w/.test(command);
+  return isExe || isDoubled || /\^\r?\n/.test(command)
+    ? { shell: CMD, text: resolveCarets(command) }
+    : { shell: POSIX, text: command };
+}
+
+/** Outside of quotes `^x` is `x`, and `^` at the end of a line goes on; before an empty line it is a line break. */
+function resolveCarets(text: string): string {
+  return text.replace(/\^\r?\n(\r?\n)?|\^([^])|"[^"\r\n]*"/g, (all: string, line?: string, char?: string) =>
+    all.startsWith('"') ? all : line ? '\n' : (char ?? ''),
+  );
+}
+
+function unescapeAnsi(text: string): string {
+  const named: Record<string, string> = { n: '\n', r: '\r', t: '\t', a: '\x07', b: '\b', e: '\x1b', f: '\f', v: '\v' };
+  return text.replace(
+    /\\(?:u([0-9a-fA-F]{1,4})|x([0-9a-fA-F]{1,2})|([0-7]{1,3})|([^]))/g,
+    (_, unicode?: string, hex?: string, octal?: string, char = '') => {
+      if (unicode ?? hex) return String.fromCharCode(parseInt(unicode ?? hex ?? '', 16));
+      return octal ? String.fromCharCode(parseInt(octal, 8)) : (named[char as string] ?? (char as string));
+    },
+  );
+}
