@@ -1,4 +1,3 @@
-// cspell:ignore shadowrootmode mtext mglyph formaction cript xlink
 /** Pieces of HTML that would run, load or change something if the browser took them for text, each with the host `other.host`. */
 export const HOSTILE_HTML: readonly string[] = [
   // Elements that run, load or lead away.

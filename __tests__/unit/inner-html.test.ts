@@ -1,4 +1,3 @@
-// cspell:ignore cript
 import { createElement } from 'react';
 import { compileBody } from '../../lib/content/mdx/compile';
 import { isTextHtml } from '../../lib/content/mdx/text-html';

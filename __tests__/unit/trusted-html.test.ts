@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-// cspell:ignore mtext formaction xlink
 import fc from 'fast-check';
 import { textHtml } from '../../components/browser/trusted-html';
 import { HOSTILE_HTML } from '../support/hostile-html';

@@ -37,6 +37,9 @@ export function caddyFiles(rules: HostRules): Record<string, string> {
     ...Object.entries(FILE_TYPES).map(([file, type]) => `header ${rules.base}${file.slice(1)} Content-Type "${type}"`),
     // Caddy says it of packed answers alone: a cache in between must not keep the others for all.
     'header ?Vary Accept-Encoding',
+    '@docs_method not method GET HEAD',
+    'header @docs_method Allow "GET, HEAD"',
+    'respond @docs_method 405',
     // A name that no file system takes would be an error of the server.
     '@docs_nothing path_regexp `/\\.|\\.(br|gz)$|\\x00|[^/]{256}|^.{1000}`',
     'error @docs_nothing 404',

@@ -30,6 +30,8 @@ export function nginxFiles(rules: HostRules): Record<string, string> {
     'gzip_static on;',
     '# Debian: libnginx-mod-http-brotli-static. Leave the next line out where nginx does not have it.',
     'brotli_static on;',
+    '# A request that cannot be read is answered before the variables below are set.',
+    'uninitialized_variable_warn off;',
     `set $docs_cache "${fresh}";`,
     `set $docs_policy "${policy}";`,
     'add_header Cache-Control $docs_cache always;',
