@@ -1,10 +1,15 @@
-import { CACHE_CONTROL, HASHED, PRIVATE_FILES } from './headers';
+import { CACHE_CONTROL, FOR_OTHERS, HASHED, PRIVATE_FILES, RESOURCE_POLICY } from './headers';
 import { headersFor, type HostRules } from './rules';
 import { CONTENT_TYPES, endingsByType, FILE_TYPES } from './types';
 
 /** Configuration of Caddy, to be imported in a site block that names the root. */
 export function caddyFiles(rules: HostRules): Record<string, string> {
-  const { 'Cache-Control': fresh, 'Content-Security-Policy': policy, ...headers } = headersFor(rules, rules.base);
+  const {
+    'Cache-Control': fresh,
+    'Content-Security-Policy': policy,
+    'Cross-Origin-Resource-Policy': own,
+    ...headers
+  } = headersFor(rules, rules.base);
   const playgrounds = rules.playgrounds.join(' ');
   const files = Object.keys(FILE_TYPES).map((file) => rules.base + file.slice(1));
   const lines = [
@@ -27,6 +32,14 @@ export function caddyFiles(rules: HostRules): Record<string, string> {
       playgrounds !== '',
     ),
     ...either('docs_hashed', `path_regexp \`${HASHED}\``, 'Cache-Control', CACHE_CONTROL.hashed, fresh, true),
+    ...either(
+      'docs_for_others',
+      `path_regexp \`${FOR_OTHERS}$\``,
+      'Cross-Origin-Resource-Policy',
+      RESOURCE_POLICY.forOthers,
+      own,
+      true,
+    ),
     ...[...endingsByType()].flatMap(([type, endings], index) => [
       `@docs_type_${index} {`,
       `  path ${[...endings.map((ending) => `*.${ending}`), ...(type === CONTENT_TYPES.html ? ['*/'] : [])].join(' ')}`,
