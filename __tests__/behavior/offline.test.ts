@@ -1,5 +1,5 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -20,6 +20,8 @@ const FAQ = { address: '/faq/', title: 'Frequently asked questions' };
 /** A copy of the export, so that a test can deploy another one. */
 const folder = mkdtempSync(path.join(tmpdir(), 'offline-'));
 const asked: string[] = [];
+/** Which addresses the server answers with a page that says it is being repaired, as if nothing were wrong. */
+let underRepair = /^$/;
 
 let server: Server;
 let origin: string;
@@ -30,7 +32,13 @@ let reader: Page;
 beforeAll(async () => {
   cpSync(settings.outDir, folder, { recursive: true });
   server = createStaticServer({ dir: folder, ...serverRules(settings.buildDir) });
-  server.prependListener('request', ({ url }) => asked.push(url ?? ''));
+  const [answer] = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request').on('request', (request, response) => {
+    asked.push(request.url ?? '');
+    if (underRepair.test(request.url ?? ''))
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Back soon</title><h1>Back soon</h1>');
+    else answer?.(request, response);
+  });
   origin = (await listen(server, 0)).slice(0, -1);
   browser = await openBrowser();
   reader = await newReader();
@@ -48,7 +56,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-afterEach(() => reader.context().setOffline(false));
+afterEach(() => {
+  underRepair = /^$/;
+  return reader.context().setOffline(false);
+});
 
 const newReader = async () => (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
 
@@ -260,6 +271,89 @@ test('a new deploy shows at once, and is what is read without a network from the
   expect(await heading(page)).toBe('A new deploy');
   expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('grid');
   writeFileSync(file('guides/phone/index.html'), before);
+  await page.context().close();
+});
+
+describe('is not kept:', () => {
+  /** Has pages kept as the application does. */
+  const keep = (page: Page, ...addresses: string[]) =>
+    page.evaluate((all) => {
+      const { controller } = navigator.serviceWorker;
+      for (const address of all) controller?.postMessage({ type: 'keep', page: address, files: [], isLoaded: false });
+    }, addresses);
+  const isKept = (page: Page, address: string) =>
+    page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, address);
+
+  test('what a host under maintenance answers in place of a page', async () => {
+    const page = await newReader();
+    await read(page, PHONE.address);
+    underRepair = /cli/;
+    await keep(page, CLI.address);
+    await keep(page, FAQ.address);
+    await kept(page, FAQ.address);
+    expect(await isKept(page, CLI.address)).toBe(false);
+    underRepair = /^$/;
+    await keep(page, CLI.address);
+    await kept(page, CLI.address);
+    await page.context().close();
+  });
+
+  test('a page in place of a script', async () => {
+    const page = await newReader();
+    await read(page, PHONE.address);
+    const [script = ''] =
+      /\/_next\/static\/chunks\/[^" ]+\.js/.exec(readFileSync(file('guides/phone/index.html'), 'utf8')) ?? [];
+    const address = script.replace('.js', '-later.js');
+    cpSync(file(script), file(address));
+    const textOf = () => page.evaluate(async (wanted) => (await fetch(wanted)).text(), address);
+    underRepair = /-later/;
+    expect(await textOf()).toContain('Back soon');
+    // By now what the worker keeps in passing is kept.
+    await keep(page, FAQ.address);
+    await kept(page, FAQ.address);
+    underRepair = /^$/;
+    expect(await textOf()).not.toContain('Back soon');
+    await page.context().close();
+  });
+
+  test('a document whose payload is of another build, and what was kept stays whole', async () => {
+    const page = await newReader();
+    await read(page, PHONE.address);
+    await keep(page, CLI.address);
+    await kept(page, CLI.address);
+    const [document, payload] = ['guides/cli/index.html', 'guides/cli/index.txt'];
+    const before = readFileSync(file(document), 'utf8');
+    const [boot = '', digest = ''] = /\/_next\/static\/boot\/(\w+)\.js/.exec(before) ?? [];
+    const other = digest.split('').reverse().join('');
+    cpSync(file(boot), file(boot.replace(digest, other)));
+    writeFileSync(file(document), before.replace(digest, other));
+    await keep(page, CLI.address);
+    await keep(page, FAQ.address);
+    await kept(page, FAQ.address);
+    const textAt = (address: string) => page.evaluate(async (wanted) => (await caches.match(wanted))?.text(), address);
+    expect(await textAt(CLI.address)).toBe(before);
+    expect(await textAt(`/${payload}`)).toBe(readFileSync(file(payload), 'utf8'));
+    writeFileSync(file(document), before);
+    await page.context().close();
+  });
+});
+
+test('a script that is asked for anew comes from the network and takes the place of the one that was kept', async () => {
+  const page = await newReader();
+  await read(page, PHONE.address);
+  const texts = await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((one) => one.includes('hashed'));
+    const cache = await caches.open(name);
+    const [script] = (await cache.keys()).filter(({ url }) => url.endsWith('.js'));
+    if (!script) return [];
+    await cache.put(script, new Response('half a scr', { headers: { 'Content-Type': 'text/javascript' } }));
+    const textOf = async (mode: RequestCache) => (await fetch(script.url, { cache: mode })).text();
+    const anew = await textOf('reload');
+    while ((await (await cache.match(script))?.text()) !== anew) await new Promise((resolve) => setTimeout(resolve));
+    return [anew, await textOf('default')];
+  });
+  expect(texts[0]).not.toBe('half a scr');
+  expect(texts[1]).toBe(texts[0]);
   await page.context().close();
 });
 

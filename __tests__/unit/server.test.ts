@@ -13,6 +13,9 @@ const root = temporaryFolder({
   'out/releases/202004.html': 'release',
   'out/404.html': 'not found',
   'out/gone.html': 'gone',
+  'out/_headers': 'secret',
+  'out/_redirects': 'secret',
+  'out/.nojekyll': 'secret',
   'out-private/secret.txt': 'secret',
 });
 const server = createStaticServer({
@@ -48,6 +51,27 @@ describe('documents', () => {
     const { headers } = await ask('/guides/ivr/');
     expect(headers['cache-control']).toBe('no-cache');
     expect((await ask('/guides/ivr/', { 'if-none-match': String(headers.etag) })).status).toBe(304);
+  });
+
+  test.each([
+    ['the date of the file', 0, {}, 304],
+    ['a later date', 60_000, {}, 304],
+    ['an earlier date', -60_000, {}, 200],
+    ['the date of the file and the mark of another one', 0, { 'if-none-match': 'W/"1-2"' }, 200],
+  ])('asked for with %s', async (_what, milliseconds, more, expected) => {
+    const { headers } = await ask('/guides/ivr/');
+    const since = new Date(Date.parse(String(headers['last-modified'])) + milliseconds).toUTCString();
+    const { status, body } = await ask('/guides/ivr/', { 'if-modified-since': since, ...more });
+    expect([status, body.toString()]).toEqual([expected, expected === 304 ? '' : 'guide']);
+  });
+
+  test('a date that is none, or of what is not there, changes nothing', async () => {
+    expect((await ask('/', { 'if-modified-since': 'yesterday' })).status).toBe(200);
+    const since = new Date().toUTCString();
+    expect((await ask('/nowhere/', { 'if-modified-since': since })).status).toBe(404);
+    expect((await ask('/guides', { 'if-modified-since': since })).status).toBe(404);
+    expect((await ask('/%00', { 'if-modified-since': since })).status).toBe(404);
+    expect((await ask(`/${'a'.repeat(8000)}`, { 'if-modified-since': since })).status).toBe(404);
   });
 
   test('are compressed for those who can read it', async () => {
@@ -106,6 +130,30 @@ test.each([
 ])('HEAD %s is answered without a body', async (target, expected) => {
   const { status, body } = await ask(target, {}, 'HEAD');
   expect([status, body.length]).toEqual([expected, 0]);
+});
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is not allowed', async (method) => {
+  for (const target of ['/', '/guides/ivr', '/nowhere/']) {
+    const { status, headers, body } = await ask(target, {}, method);
+    expect([target, status, headers.allow, body.length]).toEqual([target, 405, 'GET, HEAD', 0]);
+  }
+});
+
+test.each([
+  ...['/_headers', '/_redirects', '/.nojekyll', '/_headers?a', '/_HEADERS'],
+  ...['/%5Fheaders', '/%5fheaders', '/_h%65aders', '/%2enojekyll', '//_headers', '///_redirects', '/./_headers'],
+  ...['/guides/../_headers', '/guides/%2e%2e/_headers', '/%2e/_headers', '//%5Fheaders', '/guides//..//_headers'],
+  ...[
+    '/_headers/',
+    '/_headers/.',
+    '/_headers%2f',
+    '/_headers%00',
+    'http://docs.example/../../_headers',
+    '/_headers%20',
+  ],
+])('%s, a file for hosts in any spelling, is not served', async (target) => {
+  const { status, body } = await ask(target);
+  expect([status, body.toString()]).toEqual([404, 'not found']);
 });
 
 describe('a hostile address', () => {

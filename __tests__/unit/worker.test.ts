@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { writeWorker } from '../../lib/export/worker';
-import { filesOf, offlineDocument } from '../../lib/offline/document';
+import { filesOf, hasTypeOf, offlineDocument, startOf } from '../../lib/offline/document';
 import { temporaryFolder } from './temporary';
 
 const identity = (offlineReading: 'on' | 'off') =>
@@ -46,6 +46,32 @@ test('a document names the files that it needs', () => {
     '/_next/main.js',
     '/a/index.txt',
   ]);
+});
+
+test('a document names what it starts with, and another page does not', () => {
+  const html =
+    '<script data-scripts="/docs/_next/static/boot/0123abcd.js /_next/main.js" data-payload="/docs/a/index.txt">start()</script>';
+  expect(startOf(html)).toEqual({
+    boot: '/docs/_next/static/boot/0123abcd.js',
+    digest: '0123abcd',
+    payload: '/docs/a/index.txt',
+  });
+  expect(startOf('<title>Back soon</title><script src="/_next/static/boot/0123abcd.js"></script>')).toBeUndefined();
+});
+
+test.each([
+  ['/_next/static/chunks/a.js', 'text/javascript; charset=utf-8', true],
+  ['/_next/static/chunks/a.js?v=1', 'application/javascript', true],
+  ['/_next/static/chunks/a.js', 'text/html', false],
+  ['/_next/static/chunks/a.js', '', false],
+  ['/_next/static/chunks/a.css', 'text/css', true],
+  ['/_next/static/chunks/a.css', 'text/plain', false],
+  ['/x-search/wasm.en.pagefind', '', true],
+  ['/x-search/wasm.en.pagefind', 'text/html; charset=utf-8', false],
+  ['/figures/a.svg', 'image/svg+xml', true],
+  ['/figures/a.svg', 'text/html', false],
+])('%s may be kept as "%s": %s', (address, type, isRight) => {
+  expect(hasTypeOf(`https://docs.example${address}`, type)).toBe(isRight);
 });
 
 test('the offline page needs no other file and has no list where nothing was read', () => {

@@ -11,6 +11,8 @@ export interface Host {
   port: number;
   /** The program, unless it runs in this process. */
   pid?: number;
+  /** Everything that the program has told so far, unless it runs in this process. */
+  output?(): string;
   stop(): Promise<void>;
 }
 
@@ -47,7 +49,7 @@ export async function startHost(start: (port: number, folder: string) => Command
   };
   for (let attempt = 0; attempt < 300; attempt++) {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).catch(() => undefined);
-    if (answer) return { port, pid: child.pid, stop };
+    if (answer) return { port, pid: child.pid, output: () => output, stop };
     if (child.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -15,8 +15,8 @@ import { CONSTANTS } from '../browser/constants';
  * No other listener hears of it before, so it is never carried out twice. Links are left to the browser.
  *
  * Under `require-trusted-types-for` a text becomes part of the document through the policy made here and no other, and
- * only when `trusted-html.ts` says that it is text. React may make the scripts of the head anew
- * before that file has come. Where scripts come from is left to `script-src`.
+ * only when it holds no element, or `trusted-html.ts` says that it is text. React may make the scripts of the head anew
+ * before that file has come; their texts hold no `<`. Where scripts come from is left to `script-src`.
  *
  * An address whose fragment names a heading that has moved to another page (`components/mdx/Moved.tsx`) is left for that page.
  *
@@ -54,7 +54,7 @@ const source = `(function () {
   if (window.trustedTypes) trustedTypes.createPolicy('default', {
     createScriptURL: String,
     createHTML: function (html) {
-      return html.replace(/<.?script>/g, '').indexOf('<') < 0 || self.isTextHtml && isTextHtml(html) ? html : null;
+      return html.indexOf('<') < 0 || html === '<script></script>' ? html : self.textHtml && textHtml(html);
     }
   });
   function listen(change) {

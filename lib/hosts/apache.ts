@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, HASHED } from './headers';
+import { CACHE_CONTROL, FOR_OTHERS, HASHED, RESOURCE_POLICY } from './headers';
 import { headersFor, type HostRules } from './rules';
 import { endingsByType, FILE_TYPES, isText } from './types';
 
@@ -7,7 +7,12 @@ import { endingsByType, FILE_TYPES, isText } from './types';
  * Not an `.htaccess`: that would be read again for every request, and may not hold a map.
  */
 export function apacheFiles(rules: HostRules): Record<string, string> {
-  const { 'Cache-Control': fresh, 'Content-Security-Policy': policy, ...headers } = headersFor(rules, rules.base);
+  const {
+    'Cache-Control': fresh,
+    'Content-Security-Policy': policy,
+    'Cross-Origin-Resource-Policy': own,
+    ...headers
+  } = headersFor(rules, rules.base);
   const hashed = `%{REQUEST_STATUS} < 400 && %{REQUEST_URI} =~ m#${HASHED}#`;
   const lines = [
     '# Made by "npm run build". In a VirtualHost, after its "DocumentRoot": Include docs.conf',
@@ -20,7 +25,10 @@ export function apacheFiles(rules: HostRules): Record<string, string> {
     '  DirectoryIndex index.html',
     '</Directory>',
     `ErrorDocument 404 ${rules.base}404.html`,
+    'TraceEnable Off',
     'RewriteEngine On',
+    'RewriteCond "%{REQUEST_METHOD}" "!^(GET|HEAD)$"',
+    'RewriteRule "^" "-" [R=405,L]',
     'RewriteMap docs "txt:${DOCS_CONFIG}/redirects.txt"',
     'RewriteCond "${docs:%{REQUEST_URI}}" "^(.+)$"',
     'RewriteRule "^" "-" [E=docs_moved:%1]',
@@ -68,6 +76,8 @@ export function apacheFiles(rules: HostRules): Record<string, string> {
       (address) =>
         `Header always set Content-Security-Policy "${rules.playgroundPolicy}" "expr=%{REQUEST_URI} =~ m#^${address}(index.html)?(.br|.gz)?$#"`,
     ),
+    `Header always set Cross-Origin-Resource-Policy "${own}"`,
+    `Header always set Cross-Origin-Resource-Policy "${RESOURCE_POLICY.forOthers}" "expr=%{REQUEST_URI} =~ m#${FOR_OTHERS}(\\.br|\\.gz)?$#"`,
     `Header always set Cache-Control "${fresh}"`,
     `Header always set Cache-Control "${CACHE_CONTROL.hashed}" "expr=${hashed}"`,
   ];

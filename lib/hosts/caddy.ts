@@ -1,10 +1,15 @@
-import { CACHE_CONTROL, HASHED, PRIVATE_FILES } from './headers';
+import { CACHE_CONTROL, FOR_OTHERS, HASHED, PRIVATE_FILES, RESOURCE_POLICY } from './headers';
 import { headersFor, type HostRules } from './rules';
 import { CONTENT_TYPES, endingsByType, FILE_TYPES } from './types';
 
 /** Configuration of Caddy, to be imported in a site block that names the root. */
 export function caddyFiles(rules: HostRules): Record<string, string> {
-  const { 'Cache-Control': fresh, 'Content-Security-Policy': policy, ...headers } = headersFor(rules, rules.base);
+  const {
+    'Cache-Control': fresh,
+    'Content-Security-Policy': policy,
+    'Cross-Origin-Resource-Policy': own,
+    ...headers
+  } = headersFor(rules, rules.base);
   const playgrounds = rules.playgrounds.join(' ');
   const files = Object.keys(FILE_TYPES).map((file) => rules.base + file.slice(1));
   const lines = [
@@ -27,6 +32,14 @@ export function caddyFiles(rules: HostRules): Record<string, string> {
       playgrounds !== '',
     ),
     ...either('docs_hashed', `path_regexp \`${HASHED}\``, 'Cache-Control', CACHE_CONTROL.hashed, fresh, true),
+    ...either(
+      'docs_for_others',
+      `path_regexp \`${FOR_OTHERS}$\``,
+      'Cross-Origin-Resource-Policy',
+      RESOURCE_POLICY.forOthers,
+      own,
+      true,
+    ),
     ...[...endingsByType()].flatMap(([type, endings], index) => [
       `@docs_type_${index} {`,
       `  path ${[...endings.map((ending) => `*.${ending}`), ...(type === CONTENT_TYPES.html ? ['*/'] : [])].join(' ')}`,
@@ -37,6 +50,9 @@ export function caddyFiles(rules: HostRules): Record<string, string> {
     ...Object.entries(FILE_TYPES).map(([file, type]) => `header ${rules.base}${file.slice(1)} Content-Type "${type}"`),
     // Caddy says it of packed answers alone: a cache in between must not keep the others for all.
     'header ?Vary Accept-Encoding',
+    '@docs_method not method GET HEAD',
+    'header @docs_method Allow "GET, HEAD"',
+    'respond @docs_method 405',
     // A name that no file system takes would be an error of the server.
     '@docs_nothing path_regexp `/\\.|\\.(br|gz)$|\\x00|[^/]{256}|^.{1000}`',
     'error @docs_nothing 404',

@@ -1,5 +1,5 @@
-import { CACHE_CONTROL } from './headers';
-import { hashedPatterns, headersFor, type HostRules } from './rules';
+import { CACHE_CONTROL, RESOURCE_POLICY } from './headers';
+import { hashedPatterns, headersFor, patternsForOthers, type HostRules } from './rules';
 import { FILE_TYPES } from './types';
 
 /** The most redirects that Cloudflare Pages takes. */
@@ -33,6 +33,9 @@ function headersFile(rules: HostRules): string {
   return `${[
     block('/*', ...Object.entries(all).map(([name, value]) => `${name}: ${value}`)),
     ...hashedPatterns(rules).map((pattern) => block(pattern, ...instead('Cache-Control', CACHE_CONTROL.hashed))),
+    ...patternsForOthers(rules).map((pattern) =>
+      block(pattern, ...instead('Cross-Origin-Resource-Policy', RESOURCE_POLICY.forOthers)),
+    ),
     ...rules.playgrounds.map((address) =>
       block(address, ...instead('Content-Security-Policy', rules.playgroundPolicy)),
     ),

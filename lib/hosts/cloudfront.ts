@@ -1,5 +1,6 @@
 import { bareOf } from '../routes/address';
-import type { HostRules } from './rules';
+import { RESOURCE_POLICY } from './headers';
+import { patternsForOthers, type HostRules } from './rules';
 
 /** The largest function that CloudFront takes, in bytes. */
 export const CLOUDFRONT_LIMIT = 10_240;
@@ -10,7 +11,8 @@ export const CLOUDFRONT_LIMIT = 10_240;
  * old addresses: all redirects would not fit. An address that no page has is redirected to its canonical form before it
  * is a 404.
  */
-export function cloudfrontFiles({ base, redirects, headers, policy, playgrounds, playgroundPolicy }: HostRules) {
+export function cloudfrontFiles(rules: HostRules) {
+  const { base, redirects, headers, policy, playgrounds, playgroundPolicy } = rules;
   const pages = new Set(Object.values(redirects));
   const html = [...pages].filter((page) => page.endsWith('.html')).map(bareOf);
   const moved = Object.fromEntries(
@@ -44,11 +46,16 @@ function query(parameters) {
 `;
   const named = (list: Readonly<Record<string, string>>) =>
     Object.entries(list).map(([name, value]) => ({ Header: name, Value: value, Override: true }));
-  // A response headers policy belongs to a cache behavior: one for all, one for pages with a playground.
+  const all = { ...headers, 'Content-Security-Policy': policy, 'Cross-Origin-Resource-Policy': RESOURCE_POLICY.other };
+  // A response headers policy belongs to a cache behavior: one for all, one for files that are meant for others, one for pages with a playground.
   const policies = {
-    everything: named({ ...headers, 'Content-Security-Policy': policy }),
+    everything: named(all),
+    forOthers: {
+      paths: patternsForOthers(rules),
+      headers: named({ ...all, 'Cross-Origin-Resource-Policy': RESOURCE_POLICY.forOthers }),
+    },
     ...(playgrounds.length > 0 && {
-      playgrounds: { paths: playgrounds, headers: named({ ...headers, 'Content-Security-Policy': playgroundPolicy }) },
+      playgrounds: { paths: playgrounds, headers: named({ ...all, 'Content-Security-Policy': playgroundPolicy }) },
     }),
   };
   return { 'function.js': source, 'headers.json': `${JSON.stringify(policies, null, 1)}\n` };

@@ -30,5 +30,17 @@ export const CACHE_CONTROL = { hashed: 'public, max-age=31536000, immutable', ot
 /** Files whose names change with their content, as a pattern that every host understands: Next's, and the parts of the search index. */
 export const HASHED = '/_next/static/|\\.pf_[a-z]+$';
 
+/** Who may show or read a file, for the header `Cross-Origin-Resource-Policy`: other sites, or this one. */
+export const RESOURCE_POLICY = { forOthers: 'cross-origin', other: 'same-origin' } as const;
+
+/** Endings of what is meant for others, too: pictures, such as previews, and what is made for programs, such as feeds. */
+export const ENDINGS_FOR_OTHERS = 'avif ico jpg json md pdf png svg webmanifest webp xml yaml yml zip'.split(' ');
+
+/** Texts that are meant for others, by name: payloads have their ending. */
+export const TEXTS_FOR_OTHERS = ['llms', 'llms-full', 'robots'] as const;
+
+/** Both as the end of a path, in a pattern that every host understands. */
+export const FOR_OTHERS = `(?:\\.(?:${ENDINGS_FOR_OTHERS.join('|')})|/(?:${TEXTS_FOR_OTHERS.join('|')})\\.txt)`;
+
 /** Files of the export for hosts, not for readers. A host that knows these files does not serve them. */
 export const PRIVATE_FILES = ['/_headers', '/_redirects', '/.nojekyll'] as const;

@@ -1,5 +1,5 @@
-import { CACHE_CONTROL } from './headers';
-import { hashedPatterns, headersFor, type HostRules } from './rules';
+import { CACHE_CONTROL, RESOURCE_POLICY } from './headers';
+import { hashedPatterns, headersFor, patternsForOthers, type HostRules } from './rules';
 import { FILE_TYPES } from './types';
 
 /**
@@ -13,6 +13,9 @@ export function netlifyFiles(rules: HostRules): Record<string, string> {
     ...Object.entries(rules.redirects).map(([from, to]) => block('redirects', { from, to, status: 301, force: true })),
     headers('/*', headersFor(rules, rules.base)),
     ...hashedPatterns(rules).map((pattern) => headers(pattern, { 'Cache-Control': CACHE_CONTROL.hashed })),
+    ...patternsForOthers(rules).map((pattern) =>
+      headers(pattern, { 'Cross-Origin-Resource-Policy': RESOURCE_POLICY.forOthers }),
+    ),
     ...Object.entries(FILE_TYPES).map(([file, type]) => headers(rules.base + file.slice(1), { 'Content-Type': type })),
     ...rules.playgrounds.map((address) => headers(address, { 'Content-Security-Policy': rules.playgroundPolicy })),
   ];

@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, HASHED } from './headers';
+import { CACHE_CONTROL, FOR_OTHERS, HASHED, RESOURCE_POLICY } from './headers';
 import { headersFor, type HostRules } from './rules';
 import { endingsByType, FILE_TYPES, isText } from './types';
 
@@ -8,7 +8,12 @@ import { endingsByType, FILE_TYPES, isText } from './types';
  * place, because a location with an `add_header` of its own inherits none.
  */
 export function nginxFiles(rules: HostRules): Record<string, string> {
-  const { 'Cache-Control': fresh, 'Content-Security-Policy': policy, ...headers } = headersFor(rules, rules.base);
+  const {
+    'Cache-Control': fresh,
+    'Content-Security-Policy': policy,
+    'Cross-Origin-Resource-Policy': own,
+    ...headers
+  } = headersFor(rules, rules.base);
   const types = [...endingsByType()];
   const lines = [
     '# Made by "npm run build". In a server block, after its "root": include docs.conf;',
@@ -30,10 +35,15 @@ export function nginxFiles(rules: HostRules): Record<string, string> {
     'gzip_static on;',
     '# Debian: libnginx-mod-http-brotli-static. Leave the next line out where nginx does not have it.',
     'brotli_static on;',
+    '# A request that cannot be read is answered before the variables below are set.',
+    'uninitialized_variable_warn off;',
     `set $docs_cache "${fresh}";`,
     `set $docs_policy "${policy}";`,
+    `set $docs_resource "${own}";`,
+    `if ($uri ~ "${FOR_OTHERS}$") { set $docs_resource "${RESOURCE_POLICY.forOthers}"; }`,
     'add_header Cache-Control $docs_cache always;',
     'add_header Content-Security-Policy $docs_policy always;',
+    'add_header Cross-Origin-Resource-Policy $docs_resource always;',
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`),
     `error_page 404 ${rules.base}404.html;`,
     'location / { try_files $uri $uri/index.html =404; }',

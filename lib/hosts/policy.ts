@@ -24,8 +24,8 @@ const ANYWHERE = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
 /**
  * The Content-Security-Policy of a document, for the header of this name.
- * Strings reach the document and the script loader only through the policy `default`, which `starter.ts` makes;
- * where any inline script is allowed, there is no such starter.
+ * Strings reach the document and the script loader only through the policy `default` of `starter.ts`, which has them parsed
+ * by `inert` of `trusted-html.ts`; where any inline script is allowed, there is no such starter.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { script = [], connect = [], img = [] } = options.foreign ?? {};
@@ -46,7 +46,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    ...(isStrict && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+    ...(isStrict && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'inert'] }),
   })
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');

@@ -3,7 +3,15 @@ import path from 'node:path';
 import { throwIfAny, type Problem } from '../errors';
 import type { RouteTable } from '../routes/table';
 import type { ServerOptions } from './server';
-import { CACHE_CONTROL, HASHED, SECURITY_HEADERS } from './headers';
+import {
+  CACHE_CONTROL,
+  ENDINGS_FOR_OTHERS,
+  FOR_OTHERS,
+  HASHED,
+  RESOURCE_POLICY,
+  SECURITY_HEADERS,
+  TEXTS_FOR_OTHERS,
+} from './headers';
 import { findInlineProblems, inlinePartsOf } from './inline';
 import { contentSecurityPolicy, type ForeignSources } from './policy';
 
@@ -88,6 +96,7 @@ function unknownPlayground(address: string): Problem {
 /** Headers by name, those that differ between paths among them. */
 export interface Headers extends Record<string, string> {
   'Content-Security-Policy': string;
+  'Cross-Origin-Resource-Policy': string;
   'Cache-Control': string;
 }
 
@@ -97,6 +106,9 @@ export function headersFor(rules: HostRules, pathname: string): Headers {
   return {
     ...rules.headers,
     'Content-Security-Policy': rules.playgrounds.includes(address) ? rules.playgroundPolicy : rules.policy,
+    'Cross-Origin-Resource-Policy': new RegExp(`${FOR_OTHERS}$`).test(pathname)
+      ? RESOURCE_POLICY.forOthers
+      : RESOURCE_POLICY.other,
     'Cache-Control': isHashed(pathname) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other,
   };
 }
@@ -105,6 +117,14 @@ export function headersFor(rules: HostRules, pathname: string): Headers {
 export function hashedPatterns({ base, searchFolder }: Pick<HostRules, 'base' | 'searchFolder'>): string[] {
   const parts = ['fragment/*', 'index/*', 'filter/*', '*.pf_meta'];
   return [`${base}_next/static/*`, ...parts.map((part) => searchFolder + part)];
+}
+
+/** The files that are meant for others as patterns with one `*`, for hosts that know no others. */
+export function patternsForOthers({ base }: Pick<HostRules, 'base'>): string[] {
+  return [
+    ...ENDINGS_FOR_OTHERS.map((ending) => `${base}*.${ending}`),
+    ...TEXTS_FOR_OTHERS.map((name) => `${base}${name}.txt`),
+  ];
 }
 
 /** Whether the name of a file changes with its content. */

@@ -1,5 +1,5 @@
 import compression from 'compression';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -29,6 +29,10 @@ export function createStaticServer({ dir, redirects, base = '/', headersOf = () 
     compress(request as never, response as never, () => {
       const target = redirectOf(request.url ?? '/', redirects);
       response.setHeaders(new Map(Object.entries(headersOf((request.url ?? '/').split('?')[0] ?? '/'))));
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+        return;
+      }
       if (target) {
         response.writeHead(301, { Location: target }).end();
         return;
@@ -37,7 +41,9 @@ export function createStaticServer({ dir, redirects, base = '/', headersOf = () 
       request.url = (request.url ?? '/').replace(/^([^?]*\/)(?=\?|$)/, '$1index.html');
       // sirv throws at a range that ends before it starts. A server may answer with the whole, and no file here is large.
       delete request.headers.range;
-      if (isPrivate(request.url)) notFound(request, response, site);
+      const file = fileOf(request.url);
+      if (isPrivate(file)) notFound(request, response, site);
+      else if (isUnchanged(path.join(dir, file), request)) response.writeHead(304).end();
       else files(request, response, () => notFound(request, response, site));
     });
   });
@@ -55,9 +61,34 @@ function setType(response: ServerResponse, url = '/'): void {
   if (type) response.setHeader('Content-Type', type);
 }
 
-/** Files for hosts lie in the export, and are not for readers. */
-function isPrivate(url: string): boolean {
-  return (PRIVATE_FILES as readonly string[]).includes(url.split('?')[0] ?? '');
+/** What an address names in the export, whatever its spelling: `//_headers`, `/a/../_headers` and one with encoded letters are one file. */
+function fileOf(url: string): string {
+  const [pathname = '/'] = url.split('?');
+  try {
+    return path.posix.join('/', decodeURIComponent(pathname));
+  } catch {
+    return path.posix.join('/', pathname);
+  }
+}
+
+/** Files for hosts lie in the export, and are not for readers. Some file systems take small and large letters for the same. */
+function isPrivate(file: string): boolean {
+  return (PRIVATE_FILES as readonly string[]).includes(file.toLowerCase());
+}
+
+/** Whether a request has the file already, by its date. By its `ETag`, which says more, sirv finds out. */
+function isUnchanged(file: string, { headers }: IncomingMessage): boolean {
+  if (headers['if-none-match'] !== undefined) return false;
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  if (Number.isNaN(since)) return false;
+  try {
+    const stats = statSync(file);
+    // Dates of HTTP are whole seconds.
+    return stats.isFile() && Math.trunc(stats.mtimeMs / 1000) * 1000 <= since;
+  } catch {
+    // There is no such file, or cannot be one.
+    return false;
+  }
 }
 
 function notFound(request: IncomingMessage, response: ServerResponse, dir: string): void {

@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, HASHED } from './headers';
+import { CACHE_CONTROL, ENDINGS_FOR_OTHERS, HASHED, RESOURCE_POLICY, TEXTS_FOR_OTHERS } from './headers';
 import { headersFor, type HostRules } from './rules';
 import { CONTENT_TYPES, FILE_TYPES } from './types';
 
@@ -20,6 +20,13 @@ export function vercelFiles(rules: HostRules): Record<string, string> {
         source: `/(.*${HASHED.replace('/_next', '_next').replace('$', '').replace('|', '.*|.*')})`,
         headers: asList({ 'Cache-Control': CACHE_CONTROL.hashed }),
       },
+      ...[
+        `/(.*)\\.(${ENDINGS_FOR_OTHERS.join('|')})`,
+        `${escapePattern(rules.base)}(${TEXTS_FOR_OTHERS.join('|')})\\.txt`,
+      ].map((source) => ({
+        source,
+        headers: asList({ 'Cross-Origin-Resource-Policy': RESOURCE_POLICY.forOthers }),
+      })),
       { source: '/(.*)\\.md', headers: asList({ 'Content-Type': CONTENT_TYPES.md ?? '' }) },
       ...Object.entries(FILE_TYPES).map(([file, type]) => ({
         source: escapePattern(rules.base + file.slice(1)),

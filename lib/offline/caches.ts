@@ -2,7 +2,7 @@
 export type Part = 'pages' | 'files' | 'hashed' | 'search';
 
 /** Counts up when what is kept takes another shape: what an older worker kept is then thrown away. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 /** The beginning of the names of all caches of a worker. A browser has one list of caches for all sites of an origin. */
 export function cachePrefix(scope: string): string {

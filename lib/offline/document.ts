@@ -58,3 +58,22 @@ export function filesOf(html: string): string[] {
     ...new Set([...named].flatMap(([, value = '']) => value.split(' ')).filter((value) => value.startsWith('/'))),
   ];
 }
+
+/** The script that starts a document, whose name is a digest, and the payload that it starts with; absent in what is no page of a build. */
+export function startOf(html: string): { boot: string; digest: string; payload: string } | undefined {
+  const [, boot = '', digest = '', payload = ''] =
+    / data-scripts="([^" ]*\/boot\/([0-9a-f]+)\.js)[^"]*" data-payload="([^"]+)"/.exec(html) ?? [];
+  return boot ? { boot, digest, payload } : undefined;
+}
+
+/**
+ * Whether an answer has the type of the file that was asked for. A host under maintenance, or a network that wants a login,
+ * answers with a page whatever is asked for.
+ * @param type the answer's `Content-Type`
+ */
+export function hasTypeOf(address: string, type: string): boolean {
+  const { pathname } = new URL(address);
+  if (pathname.endsWith('.js')) return type.includes('javascript');
+  if (pathname.endsWith('.css')) return type.startsWith('text/css');
+  return !type.startsWith('text/html');
+}

@@ -1,16 +1,16 @@
 /// <reference lib="webworker" />
 import { CacheExpiration } from 'workbox-expiration';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
 import { aliasesOf } from '../routes/address';
 import { cacheName, deleteCaches } from './caches';
-import { filesOf, offlineDocument, OFFLINE_HEADERS, type KeptPage } from './document';
+import { filesOf, hasTypeOf, offlineDocument, OFFLINE_HEADERS, startOf, type KeptPage } from './document';
 import { isKeepMessage, type KeepMessage } from './keep';
 
 /*
  * The service worker: what was read once can be read again without a network.
  *
  * A page is kept when its reader is there, as a whole: its files first, its document last. Nothing of it is kept on the way
- * by, so a document never meets files of another build. While there is a network, documents and payloads come from there, and
+ * by, so a document never meets files of another build, and the digest in the name of its first script proves it. While there is a network, documents and payloads come from there, and
  * a new deploy shows at once; so it does no harm that a new worker takes over the open pages at once, too.
  *
  * Of the search index a reader loads the parts that a word needs. They are kept as they come: what was searched can be searched
@@ -60,10 +60,17 @@ const documents = new NetworkFirst({
   plugins: [keepNothing, { handlerDidError: ({ request }) => answerOffline(new URL(request.url)) }],
 });
 const files = new NetworkFirst({ cacheName: names.files, matchOptions: match, plugins: [keepNothing] });
-const hashed = new CacheFirst({
+const ofHashed: StrategyOptions = {
   cacheName: names.hashed,
-  plugins: [{ cacheDidUpdate: ({ request }) => touch('hashed', [request.url]) }],
-});
+  plugins: [
+    {
+      cacheWillUpdate: async ({ request, response }) => (isFileAt(request.url, response) ? response : null),
+      cacheDidUpdate: ({ request }) => touch('hashed', [request.url]),
+    },
+  ],
+};
+const hashed = new CacheFirst(ofHashed);
+const renewed = new NetworkFirst(ofHashed);
 
 const search = new NetworkFirst({
   cacheName: names.search,
@@ -72,7 +79,7 @@ const search = new NetworkFirst({
     {
       // The engine adds the time of day, and after a failure a number.
       cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url),
-      cacheWillUpdate: async ({ response }) => (isWhole(response) ? response : null),
+      cacheWillUpdate: async ({ request, response }) => (isFileAt(request.url, response) ? response : null),
       cacheDidUpdate: ({ request }) => touch('search', [request.url]),
     },
   ],
@@ -87,6 +94,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(scope)) return;
+  if (request.mode === 'navigate' && request.cache === 'reload') return;
   event.respondWith(strategyFor(request).handle({ event, request }));
 });
 
@@ -96,9 +104,10 @@ self.addEventListener('message', (event) => {
   event.waitUntil(keep(event.data).catch(() => undefined));
 });
 
-function strategyFor({ mode, url }: Request): NetworkFirst | CacheFirst {
+function strategyFor({ mode, url, cache }: Request): NetworkFirst | CacheFirst {
   if (mode === 'navigate') return documents;
-  if (isHashed(url)) return hashed;
+  // Asked for anew, as the starter does with a script that did not run: what is kept stands in where there is no network.
+  if (isHashed(url)) return cache === 'reload' || cache === 'no-cache' ? renewed : hashed;
   return isOfSearch(url) ? search : files;
 }
 
@@ -106,31 +115,64 @@ async function keep({ page, files: loaded, isLoaded }: KeepMessage): Promise<voi
   const address = new URL(page, scope).href;
   // A document that the browser has just loaded is in its own cache: keeping it asks the network for nothing.
   const response = await fetch(address, { cache: isLoaded ? 'force-cache' : 'default' });
-  if (!isWhole(response) || !response.headers.get('Content-Type')?.startsWith('text/html')) return;
   const html = await response.clone().text();
-  const needed = [...new Set([...filesOf(html), ...loaded].map((file) => new URL(file, scope).href))].filter((file) =>
-    file.startsWith(scope),
+  const start = startOf(html);
+  if (!isWhole(response) || !typeOf(response).startsWith('text/html') || !start) return;
+  const boot = new URL(start.boot, scope).href;
+  const payload = new URL(start.payload, scope).href;
+  const needed = [...new Set([...filesOf(html), ...loaded].map((file) => new URL(file, scope).href))].filter(
+    (file) => file.startsWith(scope) && file !== payload,
   );
   const stable = needed.filter(isHashed);
   const searched = needed.filter(isOfSearch).map(withoutQuery);
   const fixed = needed.filter((file) => !isHashed(file) && !isOfSearch(file));
-  await Promise.all([keepAll(names.hashed, stable, true), keepAll(names.files, fixed, false)]);
+  await keepAll(names.hashed, stable, true);
+  const started = await fetchPayload(payload, boot, start.digest);
+  await keepAll(names.files, fixed, false);
+  await (await caches.open(names.files)).put(payload, started);
   await (await caches.open(names.pages)).put(address, response);
-  await Promise.all([touch('hashed', stable), touch('files', fixed), touch('pages', [address])]);
+  await Promise.all([touch('hashed', stable), touch('files', [...fixed, payload]), touch('pages', [address])]);
   // Last: a page is read without it.
   await keepAll(names.search, searched, false);
   await touch('search', searched);
+}
+
+/**
+ * The payload that a document starts with. Its address is the same in all builds, so that of another one may come instead.
+ * @param boot address of the document's first script, which is kept
+ * @param digest of payload and script, as `lib/export/steps/runtime.ts` has put it into the script's name
+ * @throws Error when there is only another one
+ */
+async function fetchPayload(payload: string, boot: string, digest: string): Promise<Response> {
+  const script = await (await caches.match(boot))?.text();
+  for (const cache of ['force-cache', 'no-cache'] as const) {
+    const response = await fetchFile(payload, cache);
+    const text = new TextEncoder().encode((await response.clone().text()) + script);
+    const found = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+    if (
+      [...found]
+        .map((byte) => byte.toString(16).padStart(2, '0'))
+        .join('')
+        .startsWith(digest)
+    )
+      return response;
+  }
+  throw new Error(`${payload}: of another build`);
 }
 
 async function keepAll(name: string, addresses: readonly string[], isForever: boolean): Promise<void> {
   const cache = await caches.open(name);
   const put = async (address: string) => {
     if (isForever && (await cache.match(address))) return;
-    const response = await fetch(address, { cache: 'force-cache' });
-    if (!isWhole(response)) throw new Error(`${address}: ${response.status}`);
-    await cache.put(address, response);
+    await cache.put(address, await fetchFile(address, 'force-cache'));
   };
   await Promise.all(addresses.map(put));
+}
+
+async function fetchFile(address: string, cache: RequestCache): Promise<Response> {
+  const response = await fetch(address, { cache });
+  if (!isFileAt(address, response)) throw new Error(`${address}: ${response.status} ${typeOf(response)}`);
+  return response;
 }
 
 /** Notes that addresses were used, and throws away what was used longest ago beyond the limits. */
@@ -168,6 +210,15 @@ function isOfSearch(address: string): boolean {
 
 function withoutQuery(address: string): string {
   return address.replace(/\?.*/, '');
+}
+
+function typeOf({ headers }: Response): string {
+  return headers.get('Content-Type') ?? '';
+}
+
+/** Whether an answer is the file at an address. */
+function isFileAt(address: string, response: Response): boolean {
+  return isWhole(response) && hasTypeOf(address, typeOf(response));
 }
 
 /** Whether an answer is the thing itself: no error, no redirect, nothing of another host. */

@@ -1,3 +1,4 @@
+import { HOSTILE_HTML } from '../../support/hostile-html';
 import { roundTrip } from '../../support/round-trip';
 import { serveSite, type Tab } from '../../support/site';
 
@@ -88,9 +89,58 @@ describe('what an intruder could try is forbidden:', () => {
   });
 });
 
-describe('a hostile address', () => {
-  beforeAll(() => tab.page.on('dialog', () => tab.alarms.push('dialog')));
+describe('a hostile text', () => {
+  /** Puts a text into elements of the page, in a task of the page's own; and tells what it has become. */
+  const show = (html: string) =>
+    tab.page.evaluate(
+      (text) =>
+        new Promise<string[]>((resolve) =>
+          setTimeout(() => {
+            const shown = ['div', 'table', 'a', 'svg'].map((name) => {
+              const element =
+                name === 'svg'
+                  ? document.createElementNS('http://www.w3.org/2000/svg', name)
+                  : document.createElement(name);
+              document.body.append(element);
+              try {
+                element.innerHTML = text;
+              } catch {
+                return 'refused';
+              }
+              return element.innerHTML;
+            });
+            resolve(shown);
+          }),
+        ),
+      html,
+    );
 
+  beforeAll(async () => {
+    tab.page.on('dialog', () => tab.alarms.push('dialog'));
+    await tab.open('/faq/');
+    await tab.wake();
+    await tab.page.waitForFunction(() => 'textHtml' in window);
+  });
+
+  test('that is harmless is shown', async () => {
+    const html = '<b></b>'.replaceAll('b', 'strong');
+    expect(await show(html)).toEqual([html, html, html, html]);
+  });
+
+  test.each(HOSTILE_HTML)('%j runs nothing, loads nothing, and leads nowhere', async (html) => {
+    for (const shown of await show(html))
+      expect(shown).not.toMatch(
+        /other\.host|\s(on\w+|style)=|script|<(?!\/?(?:p|a|b|tr|td|tbody|div|img|span|button|input|table)\b)/i,
+      );
+    await roundTrip(tab.page);
+    // The refusal, and the browser's word about handlers and styles, which it says as soon as one is parsed, wherever that is.
+    const expected = /TrustedHTML|inline (event handler|style) violates/;
+    expect(tab.alarms.filter((alarm) => !expected.test(alarm))).toEqual([]);
+    expect(tab.page.url()).toBe(`${site.origin}/faq/`);
+  });
+});
+
+describe('a hostile address', () => {
   test.each([
     '/guides/phone/#javascript:alert(1)',
     '/guides/phone/#%E0%A4%A',

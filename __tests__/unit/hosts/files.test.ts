@@ -82,9 +82,13 @@ describe('CloudFront', () => {
   });
 
   test('the headers of all pages and those of pages with a playground are listed', () => {
-    const { everything, playgrounds } = JSON.parse(headers);
+    const { everything, forOthers, playgrounds } = JSON.parse(headers);
     expect(everything).toContainEqual({ Header: 'Content-Security-Policy', Value: rules.policy, Override: true });
     expect(playgrounds.paths).toEqual(['/guides/cli/']);
+    const resource = 'Cross-Origin-Resource-Policy';
+    expect(everything).toContainEqual({ Header: resource, Value: 'same-origin', Override: true });
+    expect(forOthers.headers).toContainEqual({ Header: resource, Value: 'cross-origin', Override: true });
+    expect(forOthers.paths).toEqual(expect.arrayContaining(['/*.png', '/llms.txt']));
   });
 });
 
@@ -115,6 +119,13 @@ describe('Vercel', () => {
     ['/x-search/pagefind.js', 'no-cache'],
     ['/', 'no-cache'],
   ])('%s is kept as %s', (address, value) => expect(headerOf(address, 'Cache-Control')).toBe(value));
+
+  test.each([
+    ['/', 'same-origin'],
+    ['/a/index.txt', 'same-origin'],
+    ['/llms.txt', 'cross-origin'],
+    ['/figures/a.svg', 'cross-origin'],
+  ])('%s is for %s', (address, value) => expect(headerOf(address, 'Cross-Origin-Resource-Policy')).toBe(value));
 
   test('a page with a playground has its own policy', () => {
     expect(headerOf('/guides/cli/', 'Content-Security-Policy')).toBe(rules.playgroundPolicy);

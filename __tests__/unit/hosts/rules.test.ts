@@ -91,6 +91,43 @@ test.each([
   expect(headersFor(rules, address)['Cache-Control']).toBe(isKept ? 'public, max-age=31536000, immutable' : 'no-cache');
 });
 
+test.each([
+  ...[
+    '/',
+    '/a/',
+    '/c.html',
+    '/a/index.txt',
+    '/_next/static/chunks/a.js',
+    '/_next/static/chunks/a.css',
+    '/fonts/a.woff2',
+  ],
+  ...['/sw.js', '/x-search/index/en_1.pf_index', '/x-search/wasm.en.pagefind', '/nowhere', '/png', '/llms/'],
+])('%s is for this site only', (address) => {
+  expect(headersFor(rulesOf({ '/a/': page() }), address)['Cross-Origin-Resource-Policy']).toBe('same-origin');
+});
+
+test.each([
+  ...[
+    '/previews/a.png',
+    '/figures/a.svg',
+    '/favicon.ico',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/openapi.json',
+    '/openapi.yaml',
+  ],
+  ...[
+    '/postman_collection.json',
+    '/schemas/testing.json',
+    '/llms.txt',
+    '/llms-full.txt',
+    '/robots.txt',
+    '/guides/ivr.md',
+  ],
+])('%s is for others, too', (address) => {
+  expect(headersFor(rulesOf({ '/a/': page() }), address)['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+});
+
 test('rules are read as they were written', () => {
   const dir = temporaryFolder();
   const rules = rulesOf({ '/a/': page() });

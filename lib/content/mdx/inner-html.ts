@@ -76,7 +76,7 @@ export function innerHtmlPlugin({ file, problems, basePath, keepsLinks }: Option
         line: node.position?.start.line,
         column: node.position?.start.column,
         message: `the browser would refuse a part of this <${node.tagName}>`,
-        remedy: 'write it with other elements, or teach lib/content/mdx/text-html.ts those that it has',
+        remedy: 'write it with other elements, or teach lib/content/mdx/text-elements.ts those that it has',
       });
     }
 

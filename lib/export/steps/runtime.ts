@@ -57,6 +57,7 @@ export function addStarters(
     if (!page.start || page.payload === undefined) return page;
     const payloadAddress = `${basePath}/${payloadFileOf(page.address)}`;
     const boot = bootScript(payloadAddress, page.payload, page.start.bootstrap, page);
+    // By it the service worker tells a payload of another build, see `lib/offline/worker.ts`.
     const hash = createHash('sha256').update(page.payload).update(boot).digest('hex').slice(0, 16);
     const bootFile = `${HASHED_FOLDER}/boot/${hash}.js`;
     boots.set(bootFile, boot);
