@@ -25,7 +25,18 @@ const ELEMENTS = new Map<string, readonly string[]>(
 /** Attributes that every element may have, beside those of accessibility. */
 const ATTRIBUTES = [
   ...['class', 'hidden', 'id', 'lang', 'role', 'tabindex', 'title'],
-  ...['copy', 'language', 'method', 'moved', 'status', 'tab', 'zoom'].map((name) => `data-${name}`),
+  ...[
+    'copy',
+    'footnote-backref',
+    'footnote-ref',
+    'footnotes',
+    'language',
+    'method',
+    'moved',
+    'status',
+    'tab',
+    'zoom',
+  ].map((name) => `data-${name}`),
   ...['ignore', 'title', 'weight'].map((name) => `data-pagefind-${name}`),
 ];
 
