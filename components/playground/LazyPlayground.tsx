@@ -5,6 +5,7 @@ import type { PlaygroundProps } from '@/lib/playground/types';
 import { loadChunk } from '../browser/fault';
 import styles from './form/form.module.css';
 import type { LiveProps } from './Playground';
+import { PlaygroundBoundary } from './PlaygroundBoundary';
 import type { TakenOver } from './form/take-over';
 
 interface Props {
@@ -69,7 +70,9 @@ export function LazyPlayground({ id, playground, children }: Props) {
       onInput={load}
       onClick={onClick}
     >
-      {live ? <live.Playground id={id} playground={playground} taken={live.taken} /> : children}
+      <PlaygroundBoundary>
+        {live ? <live.Playground id={id} playground={playground} taken={live.taken} /> : children}
+      </PlaygroundBoundary>
       {hasFailed && (
         <p role="alert" className={styles.problem}>
           The playground could not be loaded. Check your connection and press Send again. The curl line works without
