@@ -9,6 +9,7 @@ import { PasteCurl } from './request/PasteCurl';
 import { RequestBar } from './form/RequestBar';
 import { Response } from './response/Response';
 import { Samples } from './request/Samples';
+import { Stored } from './request/Stored';
 import styles from './form/form.module.css';
 import look from './request/live.module.css';
 import { titleOf } from './form/names';
@@ -59,6 +60,7 @@ export function Playground({ id, playground, taken }: LiveProps) {
       <form method="dialog" className={styles.form} aria-label={titleOf(playground)} onSubmit={onSubmit} noValidate>
         <RequestBar form={form} isSending={isSending} onCancel={cancel} />
         <FormView
+          key={state.resets}
           id={id}
           form={form}
           playground={playground}
@@ -68,9 +70,20 @@ export function Playground({ id, playground, taken }: LiveProps) {
       <div className={look.strip}>
         <PasteCurl onPaste={state.paste} />
         <TimeLimit value={state.timeLimit} onChange={state.setTimeLimit} />
-        <History playground={state.name} version={state.historyVersion} onRepeat={state.repeat} />
+        <History playground={state.name} onRepeat={state.repeat} />
+        <Stored />
+        <button type="button" className={styles.textButton} onClick={state.reset}>
+          Reset
+        </button>
+        {state.note && <p className={look.remark}>{state.note}</p>}
       </div>
-      <Samples id={id} request={state.built.request} auth={playground.auth} credentials={live.credentials} />
+      <Samples
+        id={id}
+        request={state.built.request}
+        masked={state.masked}
+        auth={playground.auth}
+        credentials={live.credentials}
+      />
       <Response outcome={outcome} responses={playground.responses} onFollow={state.follow} />
       <p className="visually-hidden" role="status">
         {state.announcement}

@@ -1,7 +1,8 @@
 import { standIn } from './build';
 import { encodePairs } from './encode';
-import { headerProblem, isSecretName } from './headers';
+import { headerProblem } from './headers';
 import type { BuiltRequest, RequestProblem } from './request';
+import { maskRequest } from './secrets';
 import type { AuthScheme } from './types';
 
 /** The input of a reader for a scheme: a key or token, or user and password. */
@@ -42,22 +43,12 @@ export function applyAuth(
   return { request: applied, problems };
 }
 
-/**
- * The same with a placeholder for every scheme, and for every header whose name says that it is secret, as samples show it
- * unless the reader wants to see the credentials.
- */
+/** The same with a placeholder for every scheme and for everything else that is secret, as samples show it unless the reader wants to see it. */
 export function applyMaskedAuth(request: BuiltRequest, schemes: readonly AuthScheme[]): BuiltRequest {
-  const headers = request.headers.map(({ name, value }) => ({
-    name,
-    value: isSecretName(name) ? standIn(name) : value,
-  }));
-  return schemes.reduce<BuiltRequest>(
-    (result, scheme) => {
-      if (scheme.type === 'basic') return withHeader(result, 'Authorization', 'Basic YOUR_USER_AND_PASSWORD_IN_BASE64');
-      return withCredential(result, scheme, { value: scheme.type === 'bearer' ? 'YOUR_TOKEN' : standIn(scheme.name) });
-    },
-    { ...request, headers },
-  );
+  return schemes.reduce<BuiltRequest>((result, scheme) => {
+    if (scheme.type === 'basic') return withHeader(result, 'Authorization', 'Basic YOUR_USER_AND_PASSWORD_IN_BASE64');
+    return withCredential(result, scheme, { value: scheme.type === 'bearer' ? 'YOUR_TOKEN' : standIn(scheme.name) });
+  }, maskRequest(request));
 }
 
 function withCredential(request: BuiltRequest, scheme: AuthScheme, credential: Credential): BuiltRequest {
@@ -76,6 +67,7 @@ function withHeader(request: BuiltRequest, name: string, value: string): BuiltRe
   return { ...request, headers: [...request.headers, { name, value }] };
 }
 
-function base64(text: string): string {
+/** A text in UTF-8 and base64, as basic authentication sends it. */
+export function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

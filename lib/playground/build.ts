@@ -4,8 +4,8 @@ import { encodePairs } from './encode';
 import { hasBody, pairsOf, type FormField } from './fields';
 import { headerProblem } from './headers';
 import { fillPlaceholders, hasPlaceholderInHost } from './placeholders';
+import type { JsonNode } from './json-text';
 import type { BuildResult, Header, RequestBody, RequestForm, RequestProblem } from './request';
-import type { Json } from './types';
 import { parseValue } from './values';
 
 /**
@@ -46,8 +46,8 @@ function readFields({ fields, inputs, rawBody }: RequestForm, problems: RequestP
     const parsed = parseValue(field, inputs[field.id]);
     if ('value' in parsed) {
       // Every URL parser removes these, encoded or not: the request would go to another address than the one shown.
-      if (field.in === 'path' && (parsed.value === '.' || parsed.value === '..'))
-        problems.push({ place: field.id, message: `“${parsed.value}” cannot be a part of a path.` });
+      if (field.in === 'path' && /^\.\.?$/.test(String(inputs[field.id])))
+        problems.push({ place: field.id, message: `“${String(inputs[field.id])}” cannot be a part of a path.` });
       return [{ field, value: parsed.value }];
     }
     if ('problem' in parsed) problems.push({ place: field.id, message: parsed.problem });
@@ -66,12 +66,12 @@ function buildAddress({ server, url, fields }: RequestForm, path: FilledField[],
   for (const { field, value } of path)
     values.set(
       field.name,
-      pairsOf(field.name, value as Json)
+      pairsOf(field.name, value as JsonNode)
         .map(([, text]) => text)
         .join(','),
     );
   const [address = '', fragment] = fillPlaceholders(joinAddress(server, url), values).split('#');
-  const more = encodePairs(query.flatMap(({ field, value }) => pairsOf(field.name, value as Json)));
+  const more = encodePairs(query.flatMap(({ field, value }) => pairsOf(field.name, value as JsonNode)));
   const joint = more === '' ? '' : address.includes('?') ? '&' : '?';
   return `${address}${joint}${more}${fragment === undefined ? '' : `#${fragment}`}`;
 }
@@ -79,7 +79,7 @@ function buildAddress({ server, url, fields }: RequestForm, path: FilledField[],
 function buildHeaders({ headers }: RequestForm, fields: readonly FilledField[], problems: RequestProblem[]): Header[] {
   const fixed = Object.entries(headers).map(([name, value]) => ({ name, value, place: 'headers' }));
   const typed = fields.flatMap(({ field, value }) =>
-    pairsOf(field.name, value as Json).map(([name, text]) => ({ name, value: text, place: field.id })),
+    pairsOf(field.name, value as JsonNode).map(([name, text]) => ({ name, value: text, place: field.id })),
   );
   return [...fixed, ...typed].flatMap(({ name, value, place }) => {
     const message = headerProblem(name, value);

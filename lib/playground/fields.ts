@@ -1,5 +1,6 @@
+import { compactJson, type JsonNode } from './json-text';
 import { placeholdersOf } from './placeholders';
-import type { FieldLocation, FieldType, Json, Method, PlaygroundField, PlaygroundProps } from './types';
+import type { FieldLocation, FieldType, Method, PlaygroundField, PlaygroundProps } from './types';
 import { textOf, typeOf } from './values';
 
 /** A field with a default for everything that its writer left out. */
@@ -51,7 +52,10 @@ export function fieldsOf({
 }
 
 /** One pair for each item of a JSON array, otherwise one pair. Values other than texts are written as JSON. */
-export function pairsOf(name: string, value: Json): [string, string][] {
-  const items = Array.isArray(value) ? value : [value];
-  return items.map((item) => [name, typeof item === 'string' ? item : JSON.stringify(item)]);
+export function pairsOf(name: string, value: JsonNode): [string, string][] {
+  const items = value.kind === 'array' ? value.items : [value];
+  return items.map((item) => [
+    name,
+    item.kind === 'scalar' && item.text.startsWith('"') ? (JSON.parse(item.text) as string) : compactJson(item),
+  ]);
 }

@@ -1,4 +1,4 @@
-import { schemeKey, type Credential } from './auth';
+import { base64, schemeKey, type Credential } from './auth';
 import type { CurlCommand } from './curl';
 import { hasBody, type FormField } from './fields';
 import type { RequestForm } from './request';
@@ -29,7 +29,7 @@ export function fillFromCurl(form: RequestForm, schemes: readonly AuthScheme[], 
     if (name.toLowerCase() === 'content-type') contentType = value;
     else takeHeader(draft, schemes, name, value);
   }
-  if (command.user) draft.credentials.basic = command.user;
+  if (command.user) takeUser(draft, schemes, command.user);
   const type = contentType ?? (command.parts.length > 0 ? 'multipart/form-data' : typeOfData(command.body, form));
   // The command is the whole request: a body that was there before is gone.
   const asText = form.rawBody !== undefined && hasBody(command.method);
@@ -96,6 +96,12 @@ function takeHeader(draft: Draft, schemes: readonly AuthScheme[], name: string, 
   else if (isAuthorization && bearer && schemes.some(({ type }) => type === 'bearer'))
     setCredential(draft, 'bearer', bearer);
   else setField(draft, name, 'header', value);
+}
+
+/** Where the operation knows no users, they are a header like any other: shown, sent and not kept. */
+function takeUser(draft: Draft, schemes: readonly AuthScheme[], user: { user: string; password: string }): void {
+  if (schemes.some(({ type }) => type === 'basic')) draft.credentials.basic = user;
+  else setField(draft, 'Authorization', 'header', `Basic ${base64(`${user.user}:${user.password}`)}`);
 }
 
 /** A placeholder or a shell's variable is no credential. */

@@ -1,3 +1,4 @@
+import { isAbsolute } from './address';
 import { fieldsOf } from './fields';
 import type { RequestForm } from './request';
 import type { PlaygroundProps, PlaygroundServer } from './types';
@@ -21,7 +22,8 @@ export function initialForm(props: PlaygroundProps): RequestForm {
   const contentType = (given ? headers[given] : props.body?.contentType) ?? 'application/json';
   return {
     method: props.method ?? 'GET',
-    server: servers[0]?.url ?? '',
+    // An absolute address has its host, whatever the servers are.
+    server: isAbsolute(path) ? '' : (servers[0]?.url ?? ''),
     url: path,
     fields,
     inputs: Object.fromEntries(fields.filter(({ initial }) => initial !== '').map(({ id, initial }) => [id, initial])),

@@ -16,7 +16,7 @@ const playground: PlaygroundProps = {
 function fill(command: string, props = playground) {
   const parsed = parseCurl(command);
   if ('problem' in parsed) throw new Error(parsed.problem);
-  return { ...fillFromCurl(initialForm(props), auth, parsed), notes: parsed.notes };
+  return { ...fillFromCurl(initialForm(props), props.auth ?? auth, parsed), notes: parsed.notes };
 }
 
 const sent = (command: string, props?: PlaygroundProps) => told(buildRequest(fill(command, props).form));
@@ -105,15 +105,20 @@ describe('a pasted curl command becomes the request that it would send', () => {
 
 describe('credentials of a command', () => {
   test('go where credentials belong, and not into the form', () => {
-    const { form, credentials } = fill(
-      `curl 'https://a.example/api/suite/7?api-key=k' -H 'Authorization: Bearer t' -u me:p:w`,
-    );
+    const { form, credentials } = fill(`curl 'https://a.example/api/suite/7?api-key=k' -H 'Authorization: Bearer t'`);
     expect(credentials).toEqual({
       'apiKey:query:api-key': { value: 'k' },
       bearer: { value: 't' },
-      basic: { user: 'me', password: 'p:w' },
     });
     expect(JSON.stringify(form)).not.toMatch(/"k"|Bearer/);
+  });
+
+  test('of a user are a header that is sent and shown, where the operation knows no users', () => {
+    const command = `curl 'https://a.example/api/suite/7' -u me:p:w`;
+    expect(fill(command).credentials).toEqual({});
+    expect(sent(command)).toBe(`GET https://a.example/api/suite/7\nAuthorization: Basic ${btoa('me:p:w')}`);
+    const users: PlaygroundProps = { ...playground, auth: [{ type: 'basic' }] };
+    expect(fill(command, users).credentials).toEqual({ basic: { user: 'me', password: 'p:w' } });
   });
 
   test('stand-ins and variables are none', () => {

@@ -1,3 +1,4 @@
+import { behindHost } from '@/lib/playground/address';
 import type { RequestForm } from '@/lib/playground/request';
 import type { PlaygroundServer } from '@/lib/playground/types';
 import type { LiveForm } from './props';
@@ -32,7 +33,11 @@ export function ServerChoice({ id, form, servers, live }: Props) {
           ? {
               value: chosen,
               onChange: ({ target }: { target: { value: string } }) =>
-                live.change({ server: target.value === OTHER_SERVER ? 'http://localhost:4010' : target.value }),
+                live.change({
+                  server: target.value === OTHER_SERVER ? 'http://localhost:4010' : target.value,
+                  // What was asked of one host is asked of the other.
+                  ...(isWhole && { url: behindHost(form.url) }),
+                }),
             }
           : { defaultValue: chosen })}
       >

@@ -8,6 +8,8 @@ export interface Answer {
   redirectedTo?: string;
   /** Media type without parameters; empty when the server named none. */
   contentType: string;
+  /** The character set that the content type names. */
+  charset?: string;
   /** The bytes that have arrived. */
   chunks: Uint8Array<ArrayBuffer>[];
   /** Bytes that have arrived, uncompressed. */
@@ -24,7 +26,7 @@ export interface SendOptions {
   signal: AbortSignal;
   /** Seconds without a single byte after which the request is given up. */
   timeLimit: number;
-  /** A redirect is not followed while headers hold credentials: they could reach a host that nobody has seen. */
+  /** A redirect is not followed with credentials or a body: they could reach a host that nobody has seen. */
   followRedirects: boolean;
   /** Called when more has arrived, at most every {@link PROGRESS_INTERVAL} milliseconds. */
   onProgress(answer: Answer): void;
@@ -119,11 +121,14 @@ function bodyOf(body: RequestBody | undefined): BodyInit | undefined {
 }
 
 function headOf(response: Response, time: number): Answer {
+  const type = response.headers.get('content-type') ?? '';
+  const charset = /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1];
   return {
     status: response.status,
     headers: Array.from(response.headers, ([name, value]) => ({ name, value })),
     ...(response.redirected && { redirectedTo: response.url }),
-    contentType: (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+    contentType: type.split(';')[0]?.trim().toLowerCase() ?? '',
+    ...(charset && { charset }),
     chunks: [],
     size: 0,
     timeToHead: time,
