@@ -9,6 +9,7 @@ import { PasteCurl } from './request/PasteCurl';
 import { RequestBar } from './form/RequestBar';
 import { Response } from './response/Response';
 import { Samples } from './request/Samples';
+import { SendButtons } from './request/SendButtons';
 import { Stored } from './request/Stored';
 import styles from './form/form.module.css';
 import look from './request/live.module.css';
@@ -58,7 +59,9 @@ export function Playground({ id, playground, taken }: LiveProps) {
   return (
     <div ref={root} className={look.live} onKeyDown={onKeyDown}>
       <form method="dialog" className={styles.form} aria-label={titleOf(playground)} onSubmit={onSubmit} noValidate>
-        <RequestBar form={form} isSending={isSending} onCancel={cancel} />
+        <RequestBar form={form}>
+          <SendButtons isSending={isSending} onCancel={cancel} />
+        </RequestBar>
         <FormView
           key={state.resets}
           id={id}

@@ -28,7 +28,7 @@ export interface Failure {
     | 'mixed-content'
     | 'offline'
     | 'policy'
-    | 'cors'
+    | 'unreadable'
     | 'refused'
     | 'unknown-host'
     | 'unreachable'
@@ -121,7 +121,7 @@ function mixedContent(page: URL, url: URL): Failure {
 
 function unreadable(page: URL, url: URL): Failure {
   return {
-    kind: 'cors',
+    kind: 'unreadable',
     title: 'The browser keeps the answer from this page',
     what: `${url.host} is up. Most likely its answer does not name ${page.origin} in Access-Control-Allow-Origin (CORS). It may also redirect in a circle, redirect to a host that is not up or does not allow this page, or break off before it answers: a browser does not tell a page which. The server may have carried the request out.`,
     remedy:

@@ -102,6 +102,26 @@ describe('credentials', () => {
     expect(await playground.root.locator('pre').first().textContent()).toContain('YOUR_API_KEY');
   });
 
+  test.each([307, 308])('and a body do not go on by a redirect of status %s', async (status) => {
+    const { playground, ask } = await openPlayground(site);
+    await ask(`curl '${api.origin}/redirect-to?status=${status}&to=${other.origin}/x' -H 'X-Api-Key: top' -d 'a=body'`);
+    expect(await playground.failure()).toBe('redirect');
+    expect(await playground.root.locator('[data-failure]').innerText()).toMatch(/with its body, is not repeated/);
+    expect(await playground.root.getByRole('button', { name: 'Follow without credentials' }).count()).toBe(0);
+    expect(api.asked.map(({ method, body }) => [method, body])).toEqual([['POST', 'a=body']]);
+    expect(other.asked).toEqual([]);
+  });
+
+  test('of a pasted header are masked in the samples until the reader wants to see them', async () => {
+    const { playground } = await openPlayground(site);
+    await playground.paste(`curl '${api.origin}/x?sig=hidden' -H 'Authorization: Bearer hidden' -d 'pin=hidden'`);
+    const sample = playground.root.locator('pre').first();
+    expect(await sample.textContent()).toMatch(/sig=YOUR_SIG[^]*Bearer YOUR_AUTHORIZATION[^]*YOUR_PIN/);
+    expect(await sample.textContent()).not.toContain('hidden');
+    await playground.root.getByLabel('Show my credentials and other secrets').check();
+    expect(await sample.textContent()).toMatch(/sig=hidden[^]*Bearer hidden[^]*pin=hidden/);
+  });
+
   test('in a header do not go on to a host that the reader has not seen', async () => {
     const { playground, ask } = await openPlayground(site);
     await ask(`curl '${api.origin}/redirect-to?to=${other.origin}/elsewhere' -H 'X-Api-Key: top-secret'`);

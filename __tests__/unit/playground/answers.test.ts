@@ -29,7 +29,7 @@ describe('a failure is told apart', () => {
     ['offline', { isOnline: false }, /Connect/],
     ['mixed-content', { url: 'http://api.real.org/x' }, /Use https/],
     ['policy', { isBlockedByPolicy: true }, /connect-src/],
-    ['cors', { isReachable: true }, /CORS binds browsers only/],
+    ['unreadable', { isReachable: true }, /CORS binds browsers only/],
     ['refused', { url: 'http://localhost:4010/x', isReachable: false }, /Start the server/],
     ['refused', { url: 'http://192.168.0.1/x', pageUrl: 'http://docs.real.org/' }, /port/],
     ['unreachable', { url: 'https://localhost:4010/x', isReachable: false }, /certificate/],

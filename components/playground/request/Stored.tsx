@@ -1,10 +1,11 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useId, useReducer, useRef } from 'react';
 import { onStoredChange, storedItems } from '../storage/stored';
 import styles from '../form/form.module.css';
 import look from './live.module.css';
 
 /** Everything that the playgrounds of the site keep in this browser, to be removed one by one or all at once. */
 export function Stored() {
+  const id = useId();
   const [, notice] = useReducer((count: number) => count + 1, 0);
   const summary = useRef<HTMLElement>(null);
   useEffect(() => onStoredChange(notice), []);
@@ -18,17 +19,19 @@ export function Stored() {
     <details className={look.fold}>
       <summary ref={summary}>Kept in this browser ({items.length})</summary>
       <ul className={look.history}>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <li key={`${item.origin} ${item.what}`}>
             <button
               type="button"
               className={styles.textButton}
-              aria-label={`Remove ${item.what} of ${item.origin}`}
+              aria-describedby={`${id}-${index}`}
               onClick={() => remove([item])}
             >
               Remove
             </button>{' '}
-            <code className={look.past}>{item.origin}</code> <span>{item.what}</span>
+            <span id={`${id}-${index}`}>
+              <code className={look.past}>{item.origin}</code> {item.what}
+            </span>
           </li>
         ))}
       </ul>
