@@ -331,3 +331,85 @@ test('a playground that fails says what happened and clears what is kept; the pa
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('It works.')).toBeVisible();
 });
+
+describe('headers and parameters', () => {
+  const sent = () => fetched.mock.calls[0];
+
+  test('that are preset can be edited, and left out', async () => {
+    show({ url: 'https://a.example/', headers: { 'X-Team': 'acme', Accept: 'text/csv' } });
+    enter(screen.getByRole('textbox', { name: /^X-Team/ }), 'library');
+    enter(screen.getByRole('textbox', { name: /^Accept/ }), '');
+    await sendInVain();
+    expect(sent()?.[1]).toMatchObject({ headers: [['X-Team', 'library']] });
+  });
+
+  test('can be added and removed', async () => {
+    show({ url: 'https://a.example/', method: 'POST' });
+    const add = async (noun: string, name: string, value: string) => {
+      await userEvent.click(screen.getByRole('button', { name: `Add a ${noun}` }));
+      expect(document.activeElement).toHaveAccessibleName(`Name of the ${noun}`);
+      await userEvent.keyboard(name);
+      enter(screen.getByRole('textbox', { name }), value);
+    };
+    await add('parameter', 'page', '2');
+    await add('parameter', 'sort', 'name');
+    await add('header', 'X-Team', 'acme');
+    await add('field', 'title', '007');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove sort' }));
+    expect(screen.getByRole('button', { name: 'Add a parameter' })).toHaveFocus();
+    await sendInVain();
+    expect(sent()?.[0]).toBe('https://a.example/?page=2');
+    expect(sent()?.[1]).toMatchObject({
+      headers: [
+        ['Content-Type', 'application/json'],
+        ['X-Team', 'acme'],
+      ],
+    });
+    expect(sentBody()).toEqual({ title: '007' });
+  });
+
+  test('need a name, which a header may not have at will', async () => {
+    show({ url: 'https://a.example/' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add a parameter' }));
+    const value = screen.getByRole('textbox', { name: 'Value of the parameter' });
+    enter(value, '1');
+    fireEvent.click(send());
+    expect(value).toHaveAccessibleDescription('Enter a name for this value, or remove it.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a header' }));
+    await userEvent.keyboard('a b');
+    enter(screen.getByRole('textbox', { name: 'a b' }), '1');
+    expect(screen.getByRole('textbox', { name: 'a b' })).toHaveAccessibleDescription(/is not a header name/);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+test('variables stand for their values in addresses, fields and bodies, and are kept on the device', async () => {
+  const add = async (name: string, value: string) => {
+    await userEvent.clear(screen.getByLabelText('Name of the variable'));
+    await userEvent.type(screen.getByLabelText('Name of the variable'), name);
+    await userEvent.clear(screen.getByLabelText('Value of the variable'));
+    await userEvent.type(screen.getByLabelText('Value of the variable'), `${value}{Enter}`);
+  };
+  show({ url: 'https://a.example/{id}', method: 'POST', headers: { 'X-Team': '$[team]' }, body: {} });
+  await add('2', 'x');
+  expect(screen.getByLabelText('Name of the variable')).toHaveAccessibleDescription(/begins with a letter/);
+  await add('team', 'a"b/c');
+  await add('pin', '1234');
+  enter(screen.getByRole('textbox', { name: /^id/ }), '$[team]');
+  enter(screen.getByRole('textbox', { name: 'Body' }), '{"t": "$[team] $[unknown]", "n": $[pin]}');
+  expect(document.querySelector('pre')).toHaveTextContent(/YOUR_PIN/);
+  expect(document.querySelector('pre')).not.toHaveTextContent(/1234/);
+  await sendInVain();
+  expect(fetched.mock.calls[0]?.[0]).toBe('https://a.example/a%22b%2Fc');
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+    headers: [
+      ['Content-Type', 'application/json'],
+      ['X-Team', 'a"b/c'],
+    ],
+    body: '{"t": "a\\"b/c $[unknown]", "n": 1234}',
+  });
+  expect(localStorage.getItem('playground-variables')).toBe('{"team":"a\\"b/c","pin":"1234"}');
+  expect(sessionStorage.getItem('playground-history')).not.toContain('1234');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove pin' }));
+  expect(localStorage.getItem('playground-variables')).toBe('{"team":"a\\"b/c"}');
+});

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import type { PlaygroundProps } from '@/lib/playground/types';
+import { Extras } from './form/Extras';
 import { Findings } from './form/Findings';
 import { FormView } from './form/FormView';
 import { History } from './request/History';
@@ -16,6 +17,7 @@ import look from './request/live.module.css';
 import { titleOf } from './form/names';
 import { restoreFocus, type TakenOver } from './form/take-over';
 import { TimeLimit } from './request/TimeLimit';
+import { Variables } from './request/Variables';
 import { usePlayground } from './usePlayground';
 
 export { takeOver } from './form/take-over';
@@ -67,13 +69,18 @@ export function Playground({ id, playground, taken }: LiveProps) {
           id={id}
           form={form}
           playground={playground}
-          live={{ ...live, findingsView: <Findings findings={state.findings} /> }}
+          live={{
+            ...live,
+            findingsView: <Findings findings={state.findings} />,
+            extras: (place) => <Extras id={id} place={place} form={form} live={live} />,
+          }}
         />
       </form>
       <div className={look.strip}>
         <PasteCurl onPaste={state.paste} />
         <TimeLimit value={state.timeLimit} onChange={state.setTimeLimit} />
         <History playground={state.name} onRepeat={state.repeat} />
+        <Variables />
         <Stored />
         <button type="button" className={styles.textButton} onClick={state.reset}>
           Reset

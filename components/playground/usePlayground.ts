@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { applyAuth } from '@/lib/playground/auth';
 import { buildRequest } from '@/lib/playground/build';
 import { initialForm, splitAddress } from '@/lib/playground/form';
@@ -6,8 +6,10 @@ import type { BuiltRequest, RequestForm } from '@/lib/playground/request';
 import { sampleOf } from '@/lib/playground/samples';
 import { isSecret, withoutSecretPath } from '@/lib/playground/secrets';
 import type { PlaygroundProps } from '@/lib/playground/types';
+import { maskVariables, withVariables } from '@/lib/playground/variables';
 import { credentialsFor } from './storage/credentials';
 import { remember, wholeForm, type PastRequest } from './storage/history';
+import { onVariablesChange, variables } from './storage/variables';
 import { announce, exchange, mayFollow, type Outcome } from './request/outcome';
 import { pasteCommand } from './request/paste';
 import type { PasteResult } from './request/PasteCurl';
@@ -26,7 +28,8 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
   const [server, setServer] = useServer(splitAddress(playground).servers[0]?.url ?? '', taken);
   // An empty server means that the address is a whole one.
   const form = useMemo(() => (draft.server === '' ? draft : { ...draft, server }), [draft, server]);
-  const built = useMemo(() => buildRequest(form), [form]);
+  const values = useSyncExternalStore(onVariablesChange, variables);
+  const built = useMemo(() => buildRequest(withVariables(form, values)), [form, values]);
   const auth = useCredentials(schemes, hostOf(form), taken);
   const findings = useSchemaFindings(built.request?.body, playground.body?.schema);
   const [timeLimit, setTimeLimit] = useState<number>(DEFAULT_TIME_LIMIT);
@@ -50,7 +53,7 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
       signal: controller.signal,
       timeLimit,
       followRedirects,
-      curl: sampleOf(buildRequest(withoutSecretPath(sent)).request ?? request, 'curl', { auth: schemes }),
+      curl: sampleOf(maskedRequest(sent) ?? request, 'curl', { auth: schemes }),
       onProgress: report,
     });
     report(done);
@@ -63,7 +66,7 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
   };
   const submit = async (sent: RequestForm, withCredentials = true) => {
     setNote('');
-    const { request, problems } = buildRequest(sent);
+    const { request, problems } = buildRequest(withVariables(sent, variables()));
     // Those of the host that is asked, not of the form as it is now: a request of the history may go to another one.
     const credentials = request ? credentialsFor(new URL(request.url).origin) : {};
     const applied = request && applyAuth(request, withCredentials ? schemes : [], credentials);
@@ -97,7 +100,7 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
     note,
     resets,
     /** What the samples show of the request. */
-    masked: buildRequest(withoutSecretPath(form)).request,
+    masked: maskedRequest(form),
     timeLimit,
     setTimeLimit,
     findings,
@@ -131,6 +134,11 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
         setDraft((before) => ({ ...before, inputs: { ...before.inputs, [id]: input } })),
     },
   };
+}
+
+/** The request of a form without what is secret in its path and its variables. */
+function maskedRequest(form: RequestForm): BuiltRequest | undefined {
+  return buildRequest(withVariables(withoutSecretPath(form), maskVariables(variables()))).request;
 }
 
 /** The host that a form asks: scheme, name and port of the address as it is built. */

@@ -16,7 +16,7 @@ export function buildRequest(form: RequestForm): BuildResult {
   const problems: RequestProblem[] = [];
   const filled = readFields(form, problems);
   const at = (place: FormField['in']) => filled.filter(({ field }) => field.in === place);
-  const headers = buildHeaders(form, at('header'), problems);
+  const headers = buildHeaders(at('header'), problems);
   const { body, problem } = buildBody(form, at('body'));
   if (problem) problems.push(problem);
   if (body && !hasBody(form.method) && (form.method === 'GET' || form.method === 'HEAD')) {
@@ -45,6 +45,7 @@ function readFields({ fields, inputs, rawBody }: RequestForm, problems: RequestP
     if (field.in === 'body' && rawBody !== undefined) return [];
     const parsed = parseValue(field, inputs[field.id]);
     if ('value' in parsed) {
+      if (field.name === '') problems.push({ place: field.id, message: 'Enter a name for this value, or remove it.' });
       // Every URL parser removes these, encoded or not: the request would go to another address than the one shown.
       if (field.in === 'path' && /^\.\.?$/.test(String(inputs[field.id])))
         problems.push({ place: field.id, message: `“${String(inputs[field.id])}” cannot be a part of a path.` });
@@ -76,12 +77,11 @@ function buildAddress({ server, url, fields }: RequestForm, path: FilledField[],
   return `${address}${joint}${more}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
-function buildHeaders({ headers }: RequestForm, fields: readonly FilledField[], problems: RequestProblem[]): Header[] {
-  const fixed = Object.entries(headers).map(([name, value]) => ({ name, value, place: 'headers' }));
+function buildHeaders(fields: readonly FilledField[], problems: RequestProblem[]): Header[] {
   const typed = fields.flatMap(({ field, value }) =>
     pairsOf(field.name, value as JsonNode).map(([name, text]) => ({ name, value: text, place: field.id })),
   );
-  return [...fixed, ...typed].flatMap(({ name, value, place }) => {
+  return typed.flatMap(({ name, value, place }) => {
     const message = headerProblem(name, value);
     if (message) problems.push({ place, message });
     return message ? [] : [{ name, value }];

@@ -1,6 +1,6 @@
 import { base64, schemeKey, type Credential } from './auth';
 import type { CurlCommand } from './curl';
-import { hasBody, type FormField } from './fields';
+import { extraField, hasBody, type FormField } from './fields';
 import type { RequestForm } from './request';
 import type { AuthScheme, ContentType } from './types';
 
@@ -112,15 +112,7 @@ function setCredential(draft: Draft, key: string, value: string): void {
 function setField(draft: Draft, name: string, place: FormField['in'], value: string, isFile = false): void {
   let field = draft.fields.find((one) => one.name === name && one.in === place && draft.inputs[one.id] === undefined);
   if (!field) {
-    field = {
-      id: `extra-${draft.fields.length}-${name}`,
-      name,
-      type: isFile ? 'file' : 'string',
-      in: place,
-      required: false,
-      initial: '',
-      isFixed: true,
-    };
+    field = extraField(`extra-${draft.fields.length}-${name}`, place, name, isFile ? 'file' : 'string');
     draft.fields.push(field);
   }
   draft.inputs[field.id] = value;

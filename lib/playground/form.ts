@@ -17,9 +17,8 @@ export function splitAddress({ url, servers = [] }: Pick<PlaygroundProps, 'url' 
 export function initialForm(props: PlaygroundProps): RequestForm {
   const { servers, path } = splitAddress(props);
   const fields = fieldsOf(props);
-  const headers = { ...props.headers };
-  const given = Object.keys(headers).find((name) => name.toLowerCase() === 'content-type');
-  const contentType = (given ? headers[given] : props.body?.contentType) ?? 'application/json';
+  const [, given] = Object.entries(props.headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type') ?? [];
+  const contentType = given ?? props.body?.contentType ?? 'application/json';
   return {
     method: props.method ?? 'GET',
     // An absolute address has its host, whatever the servers are.
@@ -27,7 +26,6 @@ export function initialForm(props: PlaygroundProps): RequestForm {
     url: path,
     fields,
     inputs: Object.fromEntries(fields.filter(({ initial }) => initial !== '').map(({ id, initial }) => [id, initial])),
-    headers,
     contentType,
     ...(props.body && {
       rawBody: textOf(props.body.example, typeof props.body.example === 'string' ? 'string' : 'json'),

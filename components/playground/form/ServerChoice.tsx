@@ -17,7 +17,7 @@ export function ServerChoice({ id, form, servers, live }: Props) {
   // The whole address was typed or pasted: there is no server to choose.
   const isWhole = form.server === '' && live !== undefined;
   const isOther = isWhole || !servers.some(({ url }) => url === form.server);
-  const problem = live?.problems.get('url') ?? live?.problems.get('headers');
+  const problem = live?.problems.get('url');
   const chosen = isOther ? OTHER_SERVER : form.server;
   const typed = isWhole ? form.url : form.server;
   return (

@@ -1,5 +1,6 @@
 import { allCredentials, forgetCredentials, onCredentialsChange } from './credentials';
 import { forgetRequests, onHistoryChange, pastRequests, type PastRequest } from './history';
+import { keepVariable, onVariablesChange, variables } from './variables';
 import { chosenServers, chooseServer, onServerChange } from './servers';
 
 /** Something that is kept in the browser, as the reader is told of it. */
@@ -12,12 +13,16 @@ export interface StoredItem {
 
 /** Everything that the playgrounds of the site keep in the browser, by origin. */
 export function storedItems(): StoredItem[] {
-  return [...credentialItems(), ...serverItems(), ...historyItems()].sort((a, b) => a.origin.localeCompare(b.origin));
+  return [...credentialItems(), ...serverItems(), ...historyItems(), ...variableItems()].sort((a, b) =>
+    a.origin.localeCompare(b.origin),
+  );
 }
 
 /** Tells of every change of what is kept; the returned function stops it. */
 export function onStoredChange(listener: () => void): () => void {
-  const stops = [onCredentialsChange, onServerChange, onHistoryChange].map((listen) => listen(listener));
+  const stops = [onCredentialsChange, onServerChange, onHistoryChange, onVariablesChange].map((listen) =>
+    listen(listener),
+  );
   return () => stops.forEach((stop) => stop());
 }
 
@@ -53,6 +58,14 @@ function historyItems(): StoredItem[] {
       remove: () => forgetRequests(isHere),
     };
   });
+}
+
+function variableItems(): StoredItem[] {
+  return Object.keys(variables()).map((name) => ({
+    origin: 'any server',
+    what: `variable ${name} (on this device)`,
+    remove: () => keepVariable(name, undefined),
+  }));
 }
 
 /** The text itself where it is no address. */
