@@ -413,3 +413,64 @@ test('variables stand for their values in addresses, fields and bodies, and are 
   fireEvent.click(screen.getByRole('button', { name: 'Remove pin' }));
   expect(localStorage.getItem('playground-variables')).toBe('{"team":"a\\"b/c"}');
 });
+
+describe('a body with a schema', () => {
+  const schema = {
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string', description: 'What people call it.' },
+      size: { type: 'integer' },
+      open: { type: 'boolean' },
+      format: { enum: ['wav', 'mp3'] },
+      hours: { $ref: '#/$defs/Hours' },
+      steps: { type: 'array', items: { $ref: '#/$defs/Step' } },
+      tags: { type: 'array', items: { type: 'string' } },
+    },
+    $defs: {
+      Hours: { type: 'object', properties: { opensAt: { type: 'string' } } },
+      Step: {
+        allOf: [{ type: 'object', properties: { say: { type: 'string' } } }],
+        properties: { inner: { $ref: '#/$defs/Step' } },
+      },
+    },
+  };
+  const body = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' });
+  const open = () => {
+    const details = screen.getByText('Fill in as a form').closest('details')!;
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+  };
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  test('is filled in as a form, nested values and lists too, beside its text', () => {
+    show({ url: 'https://a.example/', method: 'POST', body: { schema, example: { kept: 1 } } });
+    enter(body(), '{"kept": 9007199254740993}');
+    open();
+    enter(screen.getByRole('textbox', { name: /^name/ }), 'Harbour "Library"');
+    enter(screen.getByRole('textbox', { name: /^size/ }), '9007199254740995');
+    enter(screen.getByRole('combobox', { name: /^open/ }), 'false');
+    enter(screen.getByRole('combobox', { name: /^format/ }), '"mp3"');
+    press('Add hours');
+    enter(screen.getByRole('textbox', { name: /^opensAt/ }), '09:00');
+    press('Add steps');
+    press('Add an item to steps');
+    enter(screen.getByRole('textbox', { name: /^say/ }), 'Hello');
+    press('Add inner');
+    press('Add tags');
+    press('Add an item to tags');
+    press('Add an item to tags');
+    enter(screen.getByRole('textbox', { name: /^tags 2/ }), 'late');
+    press('Remove tags 1');
+    expect(body().value.replace(/\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/g, '')).toBe(
+      '{"kept":9007199254740993,"name":"Harbour \\"Library\\"","size":9007199254740995,"open":false,"format":"mp3","hours":{"opensAt":"09:00"},"steps":[{"say":"Hello","inner":{}}],"tags":["late"]}',
+    );
+    press('Remove hours');
+    expect(body().value).not.toContain('hours');
+    enter(body(), '{"name": "typed"}');
+    expect(screen.getByRole('textbox', { name: /^name/ })).toHaveValue('typed');
+    expect(screen.getByRole('textbox', { name: /^name/ })).toHaveAccessibleDescription('What people call it.');
+    enter(body(), '{');
+    expect(screen.getByText(/Correct it first/)).toBeVisible();
+  });
+});

@@ -1,7 +1,9 @@
 'use client';
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { isJsonType } from '@/lib/playground/body';
 import type { PlaygroundProps } from '@/lib/playground/types';
+import { BodyForm } from './form/BodyForm';
 import { Extras } from './form/Extras';
 import { Findings } from './form/Findings';
 import { FormView } from './form/FormView';
@@ -72,6 +74,14 @@ export function Playground({ id, playground, taken }: LiveProps) {
           live={{
             ...live,
             findingsView: <Findings findings={state.findings} />,
+            bodyForm: playground.body?.schema && isJsonType(form.contentType) && (
+              <BodyForm
+                id={id}
+                schema={playground.body.schema}
+                text={form.rawBody ?? ''}
+                onChange={(rawBody) => live.change({ rawBody })}
+              />
+            ),
             extras: (place) => <Extras id={id} place={place} form={form} live={live} />,
           }}
         />

@@ -10,6 +10,8 @@ export interface LiveForm {
   problems: ReadonlyMap<string, string>;
   /** Where the body does not match its schema: told, not refused. */
   findingsView: ReactNode;
+  /** The body as a form, beside its text; absent where its schema is not known. */
+  bodyForm: ReactNode;
   /** The rows that the reader adds to a place. */
   extras(place: FieldLocation): ReactNode;
   change(patch: Partial<RequestForm>): void;
