@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { schemeKey } from '@/lib/playground/auth';
 import { isJsonType } from '@/lib/playground/body';
 import type { PlaygroundProps } from '@/lib/playground/types';
 import { BodyForm } from './form/BodyForm';
@@ -17,6 +18,7 @@ import { Stored } from './request/Stored';
 import styles from './form/form.module.css';
 import look from './request/live.module.css';
 import { titleOf } from './form/names';
+import { SignInButton } from './form/SignIn';
 import { restoreFocus, type TakenOver } from './form/take-over';
 import { TimeLimit } from './request/TimeLimit';
 import { Variables } from './request/Variables';
@@ -80,6 +82,13 @@ export function Playground({ id, playground, taken }: LiveProps) {
                 schema={playground.body.schema}
                 text={form.rawBody ?? ''}
                 onChange={(rawBody) => live.change({ rawBody })}
+              />
+            ),
+            signIn: (scheme) => (
+              <SignInButton
+                key={live.host}
+                scheme={scheme}
+                onToken={(value) => live.setCredential(schemeKey(scheme), { value })}
               />
             ),
             extras: (place) => <Extras id={id} place={place} form={form} live={live} />,

@@ -76,12 +76,8 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
     }
     setRefusals(0);
     const bare = { ...request, headers: request.headers.filter(({ name: header, value }) => !isSecret(header, value)) };
-    const hasSecretHeaders = applied.request.headers.length > bare.headers.length;
-    await run(
-      sent,
-      withCredentials ? applied.request : bare,
-      mayFollow(request) && (!withCredentials || !hasSecretHeaders),
-    );
+    const hasSecrets = applied.request.headers.length > bare.headers.length || applied.request.withCookies === true;
+    await run(sent, withCredentials ? applied.request : bare, mayFollow(request) && (!withCredentials || !hasSecrets));
   };
   const paste = async (text: string): Promise<PasteResult> => {
     const result = await pasteCommand(text, form, schemes);

@@ -45,20 +45,33 @@ export function applyAuth(
 
 /** The same with a placeholder for every scheme and for everything else that is secret, as samples show it unless the reader wants to see it. */
 export function applyMaskedAuth(request: BuiltRequest, schemes: readonly AuthScheme[]): BuiltRequest {
-  return schemes.reduce<BuiltRequest>((result, scheme) => {
-    if (scheme.type === 'basic') return withHeader(result, 'Authorization', 'Basic YOUR_USER_AND_PASSWORD_IN_BASE64');
-    return withCredential(result, scheme, { value: scheme.type === 'bearer' ? 'YOUR_TOKEN' : standIn(scheme.name) });
-  }, maskRequest(request));
+  return schemes.reduce<BuiltRequest>(
+    (result, scheme) => {
+      if (scheme.type === 'basic') return withHeader(result, 'Authorization', 'Basic YOUR_USER_AND_PASSWORD_IN_BASE64');
+      if (scheme.type === 'apiKey' && scheme.in === 'cookie') return result;
+      return withCredential(result, scheme, { value: scheme.type === 'apiKey' ? standIn(scheme.name) : 'YOUR_TOKEN' });
+    },
+    withCookies(maskRequest(request), schemes),
+  );
 }
 
 function withCredential(request: BuiltRequest, scheme: AuthScheme, credential: Credential): BuiltRequest {
   if ('user' in credential)
     return withHeader(request, 'Authorization', `Basic ${base64(`${credential.user}:${credential.password}`)}`);
   if (scheme.type !== 'apiKey') return withHeader(request, 'Authorization', `Bearer ${credential.value}`);
+  if (scheme.in === 'cookie') return { ...request, withCookies: true };
   if (scheme.in === 'header') return withHeader(request, scheme.name, credential.value);
   const [address = '', fragment] = request.url.split('#');
   const pair = encodePairs([[scheme.name, credential.value]]);
   return { ...request, url: `${address}${address.includes('?') ? '&' : '?'}${pair}${fragment ? `#${fragment}` : ''}` };
+}
+
+/** A request with a stand-in for its cookies, as samples show it always: the browser does not tell what is in them. */
+export function withCookies(request: BuiltRequest, schemes: readonly AuthScheme[]): BuiltRequest {
+  const cookies = schemes.flatMap((scheme) =>
+    scheme.type === 'apiKey' && scheme.in === 'cookie' ? [`${scheme.name}=${standIn(scheme.name)}`] : [],
+  );
+  return cookies.length === 0 ? request : withHeader(request, 'Cookie', cookies.join('; '));
 }
 
 /** A header that the form has already is left to the form. */

@@ -40,6 +40,8 @@ export interface BuiltRequest {
   url: string;
   headers: readonly Header[];
   body?: RequestBody;
+  /** Whether the browser sends the cookies that it has for the host. */
+  withCookies?: boolean;
 }
 
 /** A problem that keeps a request from being sent. */

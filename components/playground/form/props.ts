@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Credential, Credentials } from '@/lib/playground/auth';
+import type { SignInScheme } from '@/lib/playground/oauth';
 import type { RequestForm } from '@/lib/playground/request';
 import type { FieldLocation, PlaygroundProps } from '@/lib/playground/types';
 import type { FieldInput } from '@/lib/playground/values';
@@ -12,6 +13,8 @@ export interface LiveForm {
   findingsView: ReactNode;
   /** The body as a form, beside its text; absent where its schema is not known. */
   bodyForm: ReactNode;
+  /** Signing in for a token. */
+  signIn(scheme: SignInScheme): ReactNode;
   /** The rows that the reader adds to a place. */
   extras(place: FieldLocation): ReactNode;
   change(patch: Partial<RequestForm>): void;

@@ -49,7 +49,7 @@ const PROGRESS_INTERVAL = 100;
 export const LARGEST_ANSWER = 64 * 1024 * 1024;
 
 /**
- * Sends a request and reads the answer as it arrives. Never with cookies, never from a cache.
+ * Sends a request and reads the answer as it arrives. Never from a cache, and with cookies only where the operation needs one and the reader wants it.
  * @throws SendError
  */
 export async function send(request: BuiltRequest, options: SendOptions): Promise<Answer> {
@@ -61,7 +61,7 @@ export async function send(request: BuiltRequest, options: SendOptions): Promise
       method: request.method,
       headers: request.headers.map(({ name, value }): [string, string] => [name, value]),
       body: bodyOf(request.body),
-      credentials: 'omit',
+      credentials: request.withCookies ? 'include' : 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
       redirect: options.followRedirects ? 'follow' : 'manual',

@@ -36,6 +36,7 @@ function credentialItems(): StoredItem[] {
 
 function nameOf(key: string): string {
   if (key === 'bearer') return 'bearer token';
+  if (key === 'oauth2') return 'access token';
   return key === 'basic' ? 'user and password' : (key.split(':')[2] ?? key);
 }
 
