@@ -84,11 +84,15 @@ describe('credentials', () => {
 
   test('that lie in the storage in another shape count as none', async () => {
     const { playground, page } = await openPlayground(site, api.origin);
-    await page.evaluate((origin) => {
-      sessionStorage.setItem('playground-servers', JSON.stringify({ [origin]: 123 }));
-      sessionStorage.setItem('playground-history', '{}');
-      localStorage.setItem('playground-credentials', JSON.stringify({ [origin]: { x: 1 } }));
-    }, api.origin);
+    const first = await playground.root.locator('[name=server] option').first().getAttribute('value');
+    await page.evaluate(
+      ([origin, server]) => {
+        sessionStorage.setItem('playground-servers', JSON.stringify({ [server!]: 123 }));
+        sessionStorage.setItem('playground-history', '{}');
+        localStorage.setItem('playground-credentials', JSON.stringify({ [origin!]: { x: 1 } }));
+      },
+      [api.origin, first],
+    );
     await page.reload();
     await playground.useServer(api.origin);
     await playground.send();

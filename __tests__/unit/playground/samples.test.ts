@@ -207,6 +207,15 @@ describe('credentials', () => {
     }
   });
 
+  test('of OAuth are a token, and of cookies a header, whose content only the browser knows', () => {
+    const login = [{ type: 'oauth2' }, { type: 'apiKey', in: 'cookie', name: 'session' }] as const;
+    const [masked] = samplesOf(request, { auth: login });
+    expect(masked?.code).toMatch(/Cookie: session=YOUR_SESSION[^]*Bearer YOUR_TOKEN/);
+    const given = { oauth2: { value: 'secret-1' }, 'apiKey:cookie:session': { value: 'sent' } };
+    const [shown] = samplesOf(request, { auth: login, credentials: given });
+    expect(shown?.code).toMatch(/Bearer secret-1[^]*Cookie: session=YOUR_SESSION/);
+  });
+
   test('are shown in every language when they are given on purpose', () => {
     for (const { code } of samplesOf(request, { auth, credentials })) {
       expect(code).toContain('api-key=secret-1');

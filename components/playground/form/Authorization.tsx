@@ -127,8 +127,8 @@ function CookieChoice({ id, scheme: { name, description }, isSent, live }: Cooki
         </span>
       </label>
       <p className={styles.description} id={`${id}-about`}>
-        {description} The browser sends its own cookies of the host: sign in there first, in another tab. The host must
-        allow this page by name.
+        {description} The browser sends its own cookies of the host: sign in there first, in another tab. It does so if
+        the host allows this page by name, and its cookies on pages of other sites.
       </p>
     </div>
   );
