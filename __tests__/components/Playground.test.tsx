@@ -1,7 +1,12 @@
 import { TextEncoder } from 'node:util';
 import { jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Playground } from '@/components/playground/Playground';
+import { PlaygroundBoundary } from '@/components/playground/PlaygroundBoundary';
+import { clearStored } from '@/components/playground/storage/clear';
+import { forgetRequests } from '@/components/playground/storage/history';
+import { storedItems } from '@/components/playground/storage/stored';
 import type { PlaygroundProps } from '@/lib/playground/types';
 
 const playground: PlaygroundProps = {
@@ -24,15 +29,15 @@ globalThis.TextEncoder = TextEncoder as typeof globalThis.TextEncoder;
 const fetched = jest.fn<typeof fetch>();
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
+  for (const item of storedItems()) item.remove();
+  clearStored();
   fetched.mockReset();
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   globalThis.fetch = fetched;
 });
 
 function show(props: PlaygroundProps) {
-  render(<Playground id="p" playground={props} taken={{ values: {} }} />);
+  return render(<Playground id="p" playground={props} taken={{ values: {} }} />);
 }
 
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -131,4 +136,341 @@ test('what is typed in the plain form is taken over', () => {
   expect(screen.getByRole('textbox', { name: /^id/ })).toHaveValue('early');
   expect(screen.getByRole('textbox', { name: /^id/ })).toHaveFocus();
   expect(screen.getByRole('combobox', { name: /^debug/ })).toHaveValue('true');
+});
+
+describe('Send and Cancel', () => {
+  const answered = () => new Promise<Response>(() => undefined);
+
+  test('a double click sends once and cancels nothing', async () => {
+    fetched.mockImplementation(answered);
+    show({ url: 'https://a.example/' });
+    await userEvent.dblClick(send());
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    expect(screen.getByText('Waiting for an answer…')).toBeVisible();
+  });
+
+  test('a second click on an answer that came at once sends nothing', async () => {
+    show({ url: 'https://a.example/' });
+    fireEvent.click(send(), { detail: 1 });
+    await screen.findByText('There is no host a.example', { selector: '[data-failure] p' });
+    const before = fetched.mock.calls.length;
+    fireEvent.click(send(), { detail: 2 });
+    expect(fetched).toHaveBeenCalledTimes(before);
+  });
+
+  test('leave the focus where the reader is', async () => {
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error()))),
+    );
+    show({ url: 'https://a.example/', data: [{ name: 'page' }] });
+    const field = screen.getByRole('textbox', { name: /^page/ });
+    await userEvent.type(field, '2{Enter}');
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(field).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('Cancelled', { selector: '[data-failure] p' });
+    expect(send()).toHaveFocus();
+    await userEvent.click(send());
+    expect(send()).toHaveFocus();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the server', () => {
+  const servers = [{ url: 'https://a.example' }, { url: 'https://b.example' }];
+  const list = () => screen.getByRole('combobox', { name: 'Server' });
+  const paste = async (command: string) => {
+    enter(screen.getByLabelText('A curl command'), command);
+    fireEvent.click(screen.getByRole('button', { name: 'Fill in' }));
+    await waitFor(() => expect(screen.getByLabelText('A curl command')).toHaveValue(''), { timeout: 10_000 });
+  };
+  const address = () =>
+    fetched.mock.calls.map(([url]) => url).filter((url) => !/^https:\/\/[^/]+\/$/.test(String(url)));
+
+  test('that is chosen after another address was pasted is asked', async () => {
+    show({ url: '/lines/{id}', servers });
+    await paste(`curl 'https://c.example/other?page=2'`);
+    expect(list()).toHaveValue('other');
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('https://c.example/other');
+    enter(list(), 'https://b.example');
+    expect(screen.queryByRole('textbox', { name: /^Address/ })).toBeNull();
+    fireEvent.click(send());
+    await screen.findByText('There is no host b.example', { selector: '[data-failure] p' });
+    expect(address()).toEqual(['https://b.example/other?page=2']);
+  });
+
+  test('is a whole address where the operation has one', () => {
+    show({ url: 'https://c.example/lines', servers });
+    expect(list()).toHaveValue('other');
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('https://c.example/lines');
+  });
+
+  test('and all else is as documented after a reset', async () => {
+    show({ url: '/lines/{id}', servers, data: [{ name: 'page', value: '1' }] });
+    enter(list(), 'https://b.example');
+    await paste(`curl -X POST 'https://c.example/other' -H 'X-A: b' -d '{"a": 1}'`);
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(list()).toHaveValue('https://a.example');
+    expect(screen.getByRole('textbox', { name: /^page/ })).toHaveValue('1');
+    expect(screen.queryByRole('textbox', { name: /^X-A/ })).toBeNull();
+    enter(screen.getByRole('textbox', { name: /^id/ }), '7');
+    fireEvent.click(send());
+    await screen.findByText('There is no host a.example', { selector: '[data-failure] p' });
+    expect(address()).toEqual(['https://a.example/lines/7?page=1']);
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', headers: [] });
+  });
+});
+
+describe('a repeated request', () => {
+  const props: PlaygroundProps = { url: 'https://a.example/', method: 'POST', body: { example: {} } };
+  const body = () => screen.getByRole('textbox', { name: 'Body' });
+  const repeat = () => fireEvent.click(screen.getByRole('button', { name: 'Repeat' }));
+  const bodies = () => fetched.mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? [init.body] : []));
+  const long = JSON.stringify({ long: 'x'.repeat(20_001) });
+
+  test.each([
+    ['of more than 20,000 characters', long, /the body, which is longer than 20,000 characters/],
+    ['with a secret', '{"pin": "1234"}', /pin/],
+  ])('with a body %s is sent as it was, and asks after the page was loaded anew', async (_, text, missing) => {
+    const view = show(props);
+    enter(body(), text);
+    await sendInVain();
+    enter(body(), '{"other": 1}');
+    repeat();
+    await waitFor(() => expect(bodies()).toEqual([text, text]));
+    await screen.findByText('History (2)');
+    expect(sessionStorage.getItem('playground-history')).not.toMatch(/1234|xxxx/);
+
+    // Loaded anew: what was in memory is gone.
+    view.unmount();
+    const kept = sessionStorage.getItem('playground-history') ?? '';
+    sessionStorage.setItem('playground-history', kept);
+    forgetRequests(() => true);
+    sessionStorage.setItem('playground-history', kept);
+    show(props);
+    fireEvent(window, new StorageEvent('storage', { key: 'playground-history' }));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Repeat' })[0]!);
+    expect(screen.getByText(/^Not sent yet/, { selector: 'p:not([role])' })).toHaveTextContent(missing);
+    expect(bodies()).toHaveLength(2);
+    expect(body()).not.toHaveValue('{"other": 1}');
+  });
+
+  test('without a body does not take the one of now', async () => {
+    show({ ...props, body: undefined });
+    await sendInVain();
+    fireEvent.click(screen.getByRole('button', { name: 'Add a body' }));
+    enter(body(), '{"other": 1}');
+    repeat();
+    await waitFor(() => expect(bodies()).toEqual([undefined, undefined]));
+    await screen.findByText('History (2)');
+  });
+});
+
+test('what is kept is listed by origin and removed one by one, or all at once', async () => {
+  show({ url: 'https://a.example/', auth: [{ type: 'bearer' }, { type: 'basic' }] });
+  enter(screen.getByLabelText(/^Bearer token/), 'tok');
+  enter(screen.getByLabelText(/^Password/), 'pw');
+  enter(screen.getByRole('combobox', { name: 'Server' }), 'other');
+  enter(screen.getByRole('textbox', { name: 'Address of the server' }), 'https://b.example');
+  enter(screen.getByLabelText(/^Bearer token/), 'other');
+  fireEvent.click(screen.getByLabelText('Remember on this device'));
+  fireEvent.click(send());
+  await screen.findByText('There is no host b.example', { selector: '[data-failure] p' });
+  const items = () => within(screen.getByText(/^Kept in this browser/).closest('details')!).queryAllByRole('listitem');
+  expect(items().map((item) => item.textContent)).toEqual([
+    'Remove https://a.example bearer token, user and password (until you close this tab)',
+    'Remove https://b.example bearer token (on this device)',
+    'Remove https://b.example server, in place of https://a.example',
+    'Remove https://b.example one request of the history',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove', description: /b\.example bearer token/ }));
+  expect(localStorage.getItem('playground-credentials')).toBeNull();
+  expect(items()).toHaveLength(3);
+  expect(screen.getByText('Kept in this browser (3)')).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove all' }));
+  expect(items()).toEqual([]);
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  expect(screen.getByRole('combobox', { name: 'Server' })).toHaveValue('https://a.example');
+  expect(screen.getByLabelText(/^Bearer token/)).toHaveValue('');
+});
+
+test('a history of another shape counts as none', () => {
+  const past = { playground: 'GET https://a.example/', at: 1, time: 1, outcome: 200, form: { url: '/' } };
+  sessionStorage.setItem('playground-history', JSON.stringify([past]));
+  fireEvent(window, new StorageEvent('storage', { key: 'playground-history' }));
+  show({ url: 'https://a.example/' });
+  expect(send()).toBeVisible();
+  expect(screen.queryByText(/^History/)).toBeNull();
+});
+
+test('a playground that fails says what happened and clears what is kept; the page beside it stays', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  sessionStorage.setItem('playground-history', '[]');
+  localStorage.setItem('theme', 'dark');
+  let isBroken = true;
+  const Fragile = () => {
+    if (isBroken) throw new Error('form.fields is undefined');
+    return <p>It works.</p>;
+  };
+  render(
+    <>
+      <p>The page</p>
+      <PlaygroundBoundary>
+        <Fragile />
+      </PlaygroundBoundary>
+    </>,
+  );
+  expect(screen.getByText('The page')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('The playground has stopped: form.fields is undefined');
+  // jsdom does not reload.
+  fireEvent.click(screen.getByRole('button', { name: 'Remove all that it keeps and reload' }));
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 1]);
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('It works.')).toBeVisible();
+});
+
+describe('headers and parameters', () => {
+  const sent = () => fetched.mock.calls[0];
+
+  test('that are preset can be edited, and left out', async () => {
+    show({ url: 'https://a.example/', headers: { 'X-Team': 'acme', Accept: 'text/csv' } });
+    enter(screen.getByRole('textbox', { name: /^X-Team/ }), 'library');
+    enter(screen.getByRole('textbox', { name: /^Accept/ }), '');
+    await sendInVain();
+    expect(sent()?.[1]).toMatchObject({ headers: [['X-Team', 'library']] });
+  });
+
+  test('can be added and removed', async () => {
+    show({ url: 'https://a.example/', method: 'POST' });
+    const add = async (noun: string, name: string, value: string) => {
+      await userEvent.click(screen.getByRole('button', { name: `Add a ${noun}` }));
+      expect(document.activeElement).toHaveAccessibleName(`Name of the ${noun}`);
+      await userEvent.keyboard(name);
+      enter(screen.getByRole('textbox', { name }), value);
+    };
+    await add('parameter', 'page', '2');
+    await add('parameter', 'sort', 'name');
+    await add('header', 'X-Team', 'acme');
+    await add('field', 'title', '007');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove sort' }));
+    expect(screen.getByRole('button', { name: 'Add a parameter' })).toHaveFocus();
+    await sendInVain();
+    expect(sent()?.[0]).toBe('https://a.example/?page=2');
+    expect(sent()?.[1]).toMatchObject({
+      headers: [
+        ['Content-Type', 'application/json'],
+        ['X-Team', 'acme'],
+      ],
+    });
+    expect(sentBody()).toEqual({ title: '007' });
+  });
+
+  test('need a name, which a header may not have at will', async () => {
+    show({ url: 'https://a.example/' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add a parameter' }));
+    const value = screen.getByRole('textbox', { name: 'Value of the parameter' });
+    enter(value, '1');
+    fireEvent.click(send());
+    expect(value).toHaveAccessibleDescription('Enter a name for this value, or remove it.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a header' }));
+    await userEvent.keyboard('a b');
+    enter(screen.getByRole('textbox', { name: 'a b' }), '1');
+    expect(screen.getByRole('textbox', { name: 'a b' })).toHaveAccessibleDescription(/is not a header name/);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+test('variables stand for their values in addresses, fields and bodies, and are kept on the device', async () => {
+  const add = async (name: string, value: string) => {
+    await userEvent.clear(screen.getByLabelText('Name of the variable'));
+    await userEvent.type(screen.getByLabelText('Name of the variable'), name);
+    await userEvent.clear(screen.getByLabelText('Value of the variable'));
+    await userEvent.type(screen.getByLabelText('Value of the variable'), `${value}{Enter}`);
+  };
+  show({ url: 'https://a.example/{id}', method: 'POST', headers: { 'X-Team': '$[team]' }, body: {} });
+  await add('2', 'x');
+  expect(screen.getByLabelText('Name of the variable')).toHaveAccessibleDescription(/begins with a letter/);
+  await add('team', 'a"b/c');
+  await add('pin', '1234');
+  enter(screen.getByRole('textbox', { name: /^id/ }), '$[team]');
+  enter(screen.getByRole('textbox', { name: 'Body' }), '{"t": "$[team] $[unknown]", "n": $[pin]}');
+  expect(document.querySelector('pre')).toHaveTextContent(/YOUR_PIN/);
+  expect(document.querySelector('pre')).not.toHaveTextContent(/1234/);
+  await sendInVain();
+  expect(fetched.mock.calls[0]?.[0]).toBe('https://a.example/a%22b%2Fc');
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+    headers: [
+      ['Content-Type', 'application/json'],
+      ['X-Team', 'a"b/c'],
+    ],
+    body: '{"t": "a\\"b/c $[unknown]", "n": 1234}',
+  });
+  expect(localStorage.getItem('playground-variables')).toBe('{"team":"a\\"b/c","pin":"1234"}');
+  expect(sessionStorage.getItem('playground-history')).not.toContain('1234');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove pin' }));
+  expect(localStorage.getItem('playground-variables')).toBe('{"team":"a\\"b/c"}');
+});
+
+describe('a body with a schema', () => {
+  const schema = {
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string', description: 'What people call it.' },
+      size: { type: 'integer' },
+      open: { type: 'boolean' },
+      format: { enum: ['wav', 'mp3'] },
+      hours: { $ref: '#/$defs/Hours' },
+      steps: { type: 'array', items: { $ref: '#/$defs/Step' } },
+      tags: { type: 'array', items: { type: 'string' } },
+    },
+    $defs: {
+      Hours: { type: 'object', properties: { opensAt: { type: 'string' } } },
+      Step: {
+        allOf: [{ type: 'object', properties: { say: { type: 'string' } } }],
+        properties: { inner: { $ref: '#/$defs/Step' } },
+      },
+    },
+  };
+  const body = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' });
+  const open = () => {
+    const details = screen.getByText('Fill in as a form').closest('details')!;
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+  };
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  test('is filled in as a form, nested values and lists too, beside its text', () => {
+    show({ url: 'https://a.example/', method: 'POST', body: { schema, example: { kept: 1 } } });
+    enter(body(), '{"kept": 9007199254740993}');
+    open();
+    enter(screen.getByRole('textbox', { name: /^name/ }), 'Harbour "Library"');
+    enter(screen.getByRole('textbox', { name: /^size/ }), '9007199254740995');
+    enter(screen.getByRole('combobox', { name: /^open/ }), 'false');
+    enter(screen.getByRole('combobox', { name: /^format/ }), '"mp3"');
+    press('Add hours');
+    enter(screen.getByRole('textbox', { name: /^opensAt/ }), '09:00');
+    press('Add steps');
+    press('Add an item to steps');
+    enter(screen.getByRole('textbox', { name: /^say/ }), 'Hello');
+    press('Add inner');
+    press('Add tags');
+    press('Add an item to tags');
+    press('Add an item to tags');
+    enter(screen.getByRole('textbox', { name: /^tags 2/ }), 'late');
+    press('Remove tags 1');
+    expect(body().value.replace(/\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/g, '')).toBe(
+      '{"kept":9007199254740993,"name":"Harbour \\"Library\\"","size":9007199254740995,"open":false,"format":"mp3","hours":{"opensAt":"09:00"},"steps":[{"say":"Hello","inner":{}}],"tags":["late"]}',
+    );
+    press('Remove hours');
+    expect(body().value).not.toContain('hours');
+    enter(body(), '{"name": "typed"}');
+    expect(screen.getByRole('textbox', { name: /^name/ })).toHaveValue('typed');
+    expect(screen.getByRole('textbox', { name: /^name/ })).toHaveAccessibleDescription('What people call it.');
+    enter(body(), '{');
+    expect(screen.getByText(/Correct it first/)).toBeVisible();
+  });
 });

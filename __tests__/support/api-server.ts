@@ -22,6 +22,9 @@ export function hugeJson(): string {
   return JSON.stringify(items);
 }
 
+/** JSON that changes when it is read and written again. */
+export const NUMBERS = '{"2":9007199254740993,"1":1e400,"a":1.0,"a":[]}';
+
 /** A PNG of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -45,6 +48,13 @@ const ROUTES: Record<string, Handler> = {
   '/slow': () => undefined,
   '/empty': (response) => void response.writeHead(204).end(),
   '/text': send('text/plain; charset=utf-8', 'first line\nsecond line é'),
+  '/latin-1': send('text/plain; charset=ISO-8859-1', Buffer.from('caf\xe9', 'latin1')),
+  '/utf-16': send('application/json; charset=utf-16', Buffer.from('\uFEFF{"drink":"café"}', 'utf16le')),
+  '/shift-jis': send('text/plain; charset="Shift_JIS"', Buffer.from([0x93, 0xfa, 0x96, 0x7b])),
+  '/numbers': send('application/json', NUMBERS),
+  '/very-huge': (response) =>
+    void response.writeHead(200, { 'Content-Type': 'application/json' }).end(`[${hugeJson()},1.0,${hugeJson()}]`),
+  '/loop': send('text/plain', '', 302, { Location: '/loop' }),
   '/html': send('text/html', HOSTILE),
   '/hostile': send('application/json', JSON.stringify({ [HOSTILE]: HOSTILE }), 200, {
     'X-Hostile': HOSTILE,
@@ -132,7 +142,9 @@ async function answer(
   const status = /^\/status\/(\d+)$/.exec(pathname)?.[1];
   // Where to is what the query says.
   if (pathname === '/redirect-to')
-    return void response.writeHead(302, { Location: searchParams.get('to') ?? '' }).end();
+    return void response
+      .writeHead(Number(searchParams.get('status') ?? 302), { Location: searchParams.get('to') ?? '' })
+      .end();
   if (status) return send('application/json', `{"error": "status ${status}"}`, Number(status))(response);
   await (ROUTES[pathname] ?? send('application/json', JSON.stringify({ method, url, body })))(response, unfinished);
 }

@@ -186,7 +186,7 @@ const source = `(function () {
   else ['awake', 'online', 'mended', 'navigated'].forEach(function (end) {
     window.addEventListener(end, close, true);
   });
-  if (own.dataset.now !== undefined) wake();
+  if (own.dataset.now !== undefined || /[?&]state=playground-/.test(location.search)) wake();
 })()`;
 
 /** The script of every page, minified. */

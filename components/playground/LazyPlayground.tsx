@@ -4,7 +4,9 @@ import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type 
 import type { PlaygroundProps } from '@/lib/playground/types';
 import { loadChunk } from '../browser/fault';
 import styles from './form/form.module.css';
+import { returnFromSignIn } from './sign-in-return';
 import type { LiveProps } from './Playground';
+import { PlaygroundBoundary } from './PlaygroundBoundary';
 import type { TakenOver } from './form/take-over';
 
 interface Props {
@@ -22,6 +24,7 @@ export function LazyPlayground({ id, playground, children }: Props) {
   const pressed = useRef<TakenOver['pressed']>(undefined);
   const [live, setLive] = useState<{ Playground: ComponentType<LiveProps>; taken: TakenOver }>();
   const [hasFailed, setFailed] = useState(false);
+  const [hasReturned, setReturned] = useState(false);
   const loading = useRef(false);
 
   const load = () => {
@@ -45,7 +48,8 @@ export function LazyPlayground({ id, playground, children }: Props) {
   const loadOnce = useRef(load);
 
   useEffect(() => {
-    if (needsOwnPolicy()) location.reload();
+    if (returnFromSignIn()) setReturned(true);
+    else if (needsOwnPolicy()) location.reload();
     // The reader touched the form before the application had started.
     else if (root.current?.contains(document.activeElement)) loadOnce.current();
   }, []);
@@ -69,7 +73,14 @@ export function LazyPlayground({ id, playground, children }: Props) {
       onInput={load}
       onClick={onClick}
     >
-      {live ? <live.Playground id={id} playground={playground} taken={live.taken} /> : children}
+      <PlaygroundBoundary>
+        {live ? <live.Playground id={id} playground={playground} taken={live.taken} /> : children}
+      </PlaygroundBoundary>
+      {hasReturned && (
+        <p role="alert" className={styles.form}>
+          You have come back from signing in. Close this window and go on in the other one.
+        </p>
+      )}
       {hasFailed && (
         <p role="alert" className={styles.problem}>
           The playground could not be loaded. Check your connection and press Send again. The curl line works without

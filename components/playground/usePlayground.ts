@@ -1,14 +1,16 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { applyAuth } from '@/lib/playground/auth';
 import { buildRequest } from '@/lib/playground/build';
-import { initialForm } from '@/lib/playground/form';
-import { isSecretName } from '@/lib/playground/headers';
+import { initialForm, splitAddress } from '@/lib/playground/form';
 import type { BuiltRequest, RequestForm } from '@/lib/playground/request';
 import { sampleOf } from '@/lib/playground/samples';
+import { isSecret, withoutSecretPath } from '@/lib/playground/secrets';
 import type { PlaygroundProps } from '@/lib/playground/types';
+import { maskVariables, withVariables } from '@/lib/playground/variables';
 import { credentialsFor } from './storage/credentials';
-import { remember, type PastRequest } from './storage/history';
-import { announce, exchange, type Outcome } from './request/outcome';
+import { remember, wholeForm, type PastRequest } from './storage/history';
+import { onVariablesChange, variables } from './storage/variables';
+import { announce, exchange, mayFollow, type Outcome } from './request/outcome';
 import { pasteRequest } from './request/paste';
 import type { PasteResult } from './request/PasteRequest';
 import type { TakenOver } from './form/take-over';
@@ -23,16 +25,19 @@ const DEFAULT_TIME_LIMIT = 30;
 export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
   const schemes = useMemo(() => playground.auth ?? [], [playground.auth]);
   const [draft, setDraft] = useState<RequestForm>(() => formOf(initialForm(playground), taken));
-  const [server, setServer] = useServer(initialForm(playground).server, taken);
-  // An empty server means that the whole address has been typed or pasted.
+  const [server, setServer] = useServer(splitAddress(playground).servers[0]?.url ?? '', taken);
+  // An empty server means that the address is a whole one.
   const form = useMemo(() => (draft.server === '' ? draft : { ...draft, server }), [draft, server]);
-  const built = useMemo(() => buildRequest(form), [form]);
+  const values = useSyncExternalStore(onVariablesChange, variables);
+  const built = useMemo(() => buildRequest(withVariables(form, values)), [form, values]);
   const auth = useCredentials(schemes, hostOf(form), taken);
   const findings = useSchemaFindings(built.request?.body, playground.body?.schema);
   const [timeLimit, setTimeLimit] = useState<number>(DEFAULT_TIME_LIMIT);
   const [outcome, setOutcome] = useState<Outcome>();
   const [refusals, setRefusals] = useState(0);
-  const [historyVersion, setHistoryVersion] = useState(0);
+  /** A sentence on what was just done, or why it was not. */
+  const [note, setNote] = useState('');
+  const [resets, setResets] = useState(0);
   const abort = useRef<AbortController>(undefined);
   const name = `${playground.method ?? 'GET'} ${playground.url}`;
 
@@ -40,7 +45,7 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
     if (patch.server !== undefined && patch.server !== '') setServer(patch.server);
     setDraft((before) => ({ ...before, ...patch }));
   };
-  const run = async (sent: RequestForm, plain: BuiltRequest, request: BuiltRequest, followRedirects: boolean) => {
+  const run = async (sent: RequestForm, request: BuiltRequest, followRedirects: boolean) => {
     abort.current?.abort();
     const controller = (abort.current = new AbortController());
     const report = (next: Outcome) => abort.current === controller && setOutcome(next);
@@ -48,21 +53,20 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
       signal: controller.signal,
       timeLimit,
       followRedirects,
-      curl: sampleOf(plain, 'curl', { auth: schemes }),
+      curl: sampleOf(maskedRequest(sent) ?? request, 'curl', { auth: schemes }),
       onProgress: report,
     });
     report(done);
     remember({
       playground: name,
-      at: Date.now(),
       form: sent,
       outcome: done.kind === 'failed' ? done.failure.title : (done.answer?.status ?? 0),
       time: done.answer?.time ?? 0,
     });
-    setHistoryVersion((version) => version + 1);
   };
   const submit = async (sent: RequestForm, withCredentials = true) => {
-    const { request, problems } = buildRequest(sent);
+    setNote('');
+    const { request, problems } = buildRequest(withVariables(sent, variables()));
     // Those of the host that is asked, not of the form as it is now: a request of the history may go to another one.
     const credentials = request ? credentialsFor(new URL(request.url).origin) : {};
     const applied = request && applyAuth(request, withCredentials ? schemes : [], credentials);
@@ -71,9 +75,9 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
       return;
     }
     setRefusals(0);
-    const bare = { ...request, headers: request.headers.filter(({ name: header }) => !isSecretName(header)) };
-    const hasSecretHeaders = applied.request.headers.length > bare.headers.length;
-    await run(sent, request, withCredentials ? applied.request : bare, !withCredentials || !hasSecretHeaders);
+    const bare = { ...request, headers: request.headers.filter(({ name: header, value }) => !isSecret(header, value)) };
+    const hasSecrets = applied.request.headers.length > bare.headers.length || applied.request.withCookies === true;
+    await run(sent, withCredentials ? applied.request : bare, mayFollow(request) && (!withCredentials || !hasSecrets));
   };
   const paste = async (text: string): Promise<PasteResult> => {
     const result = await pasteRequest(text, form, schemes);
@@ -89,20 +93,34 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
     built,
     outcome,
     refusals,
-    historyVersion,
+    note,
+    resets,
+    /** What the samples show of the request. */
+    masked: maskedRequest(form),
     timeLimit,
     setTimeLimit,
     findings,
-    announcement: announce(outcome, refusals),
+    announcement: note || announce(outcome, refusals),
     send: () => submit(form),
     /** Follows a redirect without credentials. */
     follow: () => submit(form, false),
     cancel: () => abort.current?.abort(),
     paste,
-    repeat: ({ form: past }: PastRequest) => {
-      const repeated = { ...draft, ...past, headers: draft.headers };
+    repeat: (past: PastRequest) => {
+      const whole = wholeForm(past);
+      const repeated = whole ?? { ...draft, rawBody: undefined, ...past.form };
       change(repeated);
-      void submit(repeated);
+      setResets((count) => count + 1);
+      if (whole || past.missing.length === 0) return void submit(repeated);
+      setNote(`Not sent yet. Enter what was not kept, then press Send: ${past.missing.join(', ')}.`);
+    },
+    /** Brings back the operation as it is documented; credentials stay. */
+    reset: () => {
+      setServer(splitAddress(playground).servers[0]?.url ?? '');
+      setDraft(initialForm(playground));
+      setResets((count) => count + 1);
+      setRefusals(0);
+      setNote('The request is as documented again.');
     },
     live: {
       ...auth,
@@ -112,6 +130,11 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
         setDraft((before) => ({ ...before, inputs: { ...before.inputs, [id]: input } })),
     },
   };
+}
+
+/** The request of a form without what is secret in its path and its variables. */
+function maskedRequest(form: RequestForm): BuiltRequest | undefined {
+  return buildRequest(withVariables(withoutSecretPath(form), maskVariables(variables()))).request;
 }
 
 /** The host that a form asks: scheme, name and port of the address as it is built. */

@@ -128,6 +128,13 @@ const securityScheme = z.looseObject({
   name: z.string().optional(),
   in: z.enum(['query', 'header', 'cookie']).optional(),
   scheme: z.string().optional(),
+  flows: z
+    .looseObject({
+      authorizationCode: z
+        .looseObject({ authorizationUrl: z.url(), tokenUrl: z.url(), scopes: z.record(z.string(), z.string()) })
+        .optional(),
+    })
+    .optional(),
 });
 
 /** The parts of an OpenAPI 3.1 description that the reference needs. Everything else in the file stays as it is; the linter checks it. */

@@ -39,10 +39,19 @@ export interface Operation {
 /** A key or a token. `in` and `name` say where it goes; a bearer token or a password goes into the `Authorization` header. */
 export interface Credential {
   id: string;
-  kind: 'apiKey' | 'bearer' | 'basic' | 'other';
+  kind: 'apiKey' | 'bearer' | 'basic' | 'oauth2' | 'other';
   in: 'query' | 'header' | 'cookie';
   name: string;
   description: string;
+  /** Of `oauth2`. */
+  signIn?: SignIn;
+}
+
+/** How a token is fetched: the addresses of the flow `authorizationCode`, where the file has one. */
+export interface SignIn {
+  authorizationUrl?: string;
+  tokenUrl?: string;
+  scopes?: string[];
 }
 
 /** A value that is sent beside the body. */

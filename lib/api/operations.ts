@@ -94,12 +94,20 @@ function readCredentials(operation: OperationObject, document: OpenApiDocument):
   const [needed = {}] = operation.security ?? document.security ?? [];
   return Object.keys(needed).map((id) => {
     const scheme = document.components?.securitySchemes?.[id];
-    return { id, description: scheme?.description ?? '', ...whereSent(scheme) };
+    return { id, description: scheme?.description ?? '', ...whereSent(scheme, needed[id]) };
   });
 }
 
-function whereSent(scheme: SecurityScheme | undefined): Pick<Credential, 'kind' | 'in' | 'name'> {
+function whereSent(
+  scheme: SecurityScheme | undefined,
+  scopes: string[] = [],
+): Pick<Credential, 'kind' | 'in' | 'name' | 'signIn'> {
   if (scheme?.type === 'apiKey') return { kind: 'apiKey', in: scheme.in ?? 'header', name: scheme.name ?? '' };
+  if (scheme?.type === 'oauth2') {
+    const { authorizationUrl, tokenUrl } = scheme.flows?.authorizationCode ?? {};
+    const signIn = authorizationUrl && tokenUrl ? { authorizationUrl, tokenUrl, scopes } : {};
+    return { kind: 'oauth2', in: 'header', name: 'Authorization', signIn };
+  }
   const kind =
     scheme?.type === 'http' && (scheme.scheme === 'bearer' || scheme.scheme === 'basic') ? scheme.scheme : 'other';
   return { kind, in: 'header', name: 'Authorization' };

@@ -10,7 +10,7 @@ export function playgroundProps(operation: Operation, { document }: Pick<Api, 'd
     method: method as Method,
     url: path,
     servers: [{ url: server }],
-    auth: credentials.flatMap(authScheme),
+    auth: [...credentials.flatMap(authScheme), ...parameters.flatMap(cookieScheme)],
     data: parameters.flatMap(playgroundField),
     ...(body && {
       body: {
@@ -24,13 +24,18 @@ export function playgroundProps(operation: Operation, { document }: Pick<Api, 'd
   };
 }
 
-function authScheme({ kind, in: place, name, description }: Credential): AuthScheme[] {
+function authScheme({ kind, in: place, name, description, signIn }: Credential): AuthScheme[] {
   const words = { description: plain(description) };
-  if (kind === 'apiKey' && place !== 'cookie') return [{ type: 'apiKey', in: place, name, ...words }];
+  if (kind === 'apiKey') return [{ type: kind, in: place, name, ...words }];
+  if (kind === 'oauth2') return [{ type: kind, ...signIn, ...words }];
   return kind === 'bearer' || kind === 'basic' ? [{ type: kind, ...words }] : [];
 }
 
-/** A cookie is the browser's business: a page cannot send one to another host. */
+/** A cookie is the browser's business: a page can only let it send those that it has. */
+function cookieScheme({ in: place, name, description }: Parameter): AuthScheme[] {
+  return place === 'cookie' ? [{ type: 'apiKey', in: place, name, description: plain(description) }] : [];
+}
+
 function playgroundField({ name, in: place, required, description, schema, example }: Parameter): PlaygroundField[] {
   if (place === 'cookie') return [];
   const choices = schema.values?.filter((value) => typeof value === 'string' || typeof value === 'number');

@@ -125,7 +125,7 @@ function findOperation({ name, request }: Item, operations: readonly Operation[]
 function authOf({ kind, in: place, name }: Credential): Auth {
   const value = `{{${name}}}`;
   const pair = (key: string, content: string) => ({ key, value: content, type: 'string' });
-  if (kind === 'bearer') return { type: 'bearer', bearer: [pair('token', value)] };
+  if (kind === 'bearer' || kind === 'oauth2') return { type: 'bearer', bearer: [pair('token', value)] };
   if (kind === 'basic')
     return { type: 'basic', basic: [pair('username', '{{username}}'), pair('password', '{{password}}')] };
   return { type: 'apikey', apikey: [pair('key', name), pair('value', value), pair('in', place)] };

@@ -24,9 +24,19 @@ export function checkAddress(text: string): AddressCheck {
   return { url };
 }
 
+/** Whether an address names its host itself, and needs no server before it. */
+export function isAbsolute(url: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(url);
+}
+
+/** The part of an absolute address that comes after its host. */
+export function behindHost(url: string): string {
+  return url.replace(/^[a-z][a-z0-9+.-]*:[/\\]*[^/\\?#]*/i, '') || '/';
+}
+
 /** Puts a path behind a server's address; an absolute address stays as it is. */
 export function joinAddress(server: string, path: string): string {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return path;
+  if (isAbsolute(path)) return path;
   return `${server.trim().replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
 

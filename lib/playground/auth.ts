@@ -1,7 +1,8 @@
 import { standIn } from './build';
 import { encodePairs } from './encode';
-import { headerProblem, isSecretName } from './headers';
+import { headerProblem } from './headers';
 import type { BuiltRequest, RequestProblem } from './request';
+import { maskRequest } from './secrets';
 import type { AuthScheme } from './types';
 
 /** The input of a reader for a scheme: a key or token, or user and password. */
@@ -42,21 +43,15 @@ export function applyAuth(
   return { request: applied, problems };
 }
 
-/**
- * The same with a placeholder for every scheme, and for every header whose name says that it is secret, as samples show it
- * unless the reader wants to see the credentials.
- */
+/** The same with a placeholder for every scheme and for everything else that is secret, as samples show it unless the reader wants to see it. */
 export function applyMaskedAuth(request: BuiltRequest, schemes: readonly AuthScheme[]): BuiltRequest {
-  const headers = request.headers.map(({ name, value }) => ({
-    name,
-    value: isSecretName(name) ? standIn(name) : value,
-  }));
   return schemes.reduce<BuiltRequest>(
     (result, scheme) => {
       if (scheme.type === 'basic') return withHeader(result, 'Authorization', 'Basic YOUR_USER_AND_PASSWORD_IN_BASE64');
-      return withCredential(result, scheme, { value: scheme.type === 'bearer' ? 'YOUR_TOKEN' : standIn(scheme.name) });
+      if (scheme.type === 'apiKey' && scheme.in === 'cookie') return result;
+      return withCredential(result, scheme, { value: scheme.type === 'apiKey' ? standIn(scheme.name) : 'YOUR_TOKEN' });
     },
-    { ...request, headers },
+    withCookies(maskRequest(request), schemes),
   );
 }
 
@@ -64,10 +59,19 @@ function withCredential(request: BuiltRequest, scheme: AuthScheme, credential: C
   if ('user' in credential)
     return withHeader(request, 'Authorization', `Basic ${base64(`${credential.user}:${credential.password}`)}`);
   if (scheme.type !== 'apiKey') return withHeader(request, 'Authorization', `Bearer ${credential.value}`);
+  if (scheme.in === 'cookie') return { ...request, withCookies: true };
   if (scheme.in === 'header') return withHeader(request, scheme.name, credential.value);
   const [address = '', fragment] = request.url.split('#');
   const pair = encodePairs([[scheme.name, credential.value]]);
   return { ...request, url: `${address}${address.includes('?') ? '&' : '?'}${pair}${fragment ? `#${fragment}` : ''}` };
+}
+
+/** A request with a stand-in for its cookies, as samples show it always: the browser does not tell what is in them. */
+export function withCookies(request: BuiltRequest, schemes: readonly AuthScheme[]): BuiltRequest {
+  const cookies = schemes.flatMap((scheme) =>
+    scheme.type === 'apiKey' && scheme.in === 'cookie' ? [`${scheme.name}=${standIn(scheme.name)}`] : [],
+  );
+  return cookies.length === 0 ? request : withHeader(request, 'Cookie', cookies.join('; '));
 }
 
 /** A header that the form has already is left to the form. */

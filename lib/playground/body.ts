@@ -1,13 +1,13 @@
 import { encodePairs } from './encode';
 import { pairsOf, type FormField } from './fields';
+import { printJson, type JsonNode } from './json-text';
 import type { Part, RequestBody, RequestForm, RequestProblem } from './request';
-import type { Json } from './types';
-import { parseJson } from './values';
+import { parseJson, type FieldValue } from './values';
 
 /** A field and the value that was read from its input. */
 export interface FilledField {
   field: FormField;
-  value: Json | readonly File[];
+  value: FieldValue;
 }
 
 /** Whether a content type is JSON: `application/json` or anything that ends in `+json`. */
@@ -32,13 +32,14 @@ export function buildBody(
     return {
       problem: { place: 'body', message: 'A file can be sent as multipart/form-data only. Choose that content type.' },
     };
-  const values = filled.map(({ field, value }) => [field.name, value as Json] as const);
+  const values = filled.map(({ field, value }) => [field.name, value as JsonNode] as const);
   if (type.startsWith('application/x-www-form-urlencoded')) {
     const pairs = values.flatMap(([name, value]) => pairsOf(name, value));
     return { body: { kind: 'text', contentType: form.contentType, text: encodePairs(pairs), pairs } };
   }
+  const entries = values.map(([name, value]): [string, JsonNode] => [JSON.stringify(name), value]);
   return {
-    body: { kind: 'text', contentType: form.contentType, text: JSON.stringify(Object.fromEntries(values), null, 2) },
+    body: { kind: 'text', contentType: form.contentType, text: printJson({ kind: 'object', entries }) },
   };
 }
 
@@ -49,18 +50,35 @@ function rawBody(
   if (text.trim() === '') {
     return isBodyRequired ? { problem: { place: 'body', message: 'This request needs a body.' } } : {};
   }
+  if (/^multipart\/form-data\b/i.test(contentType)) return writtenParts(text);
   const parsed = isJsonType(contentType) ? parseJson(text) : undefined;
   const problem = parsed && 'problem' in parsed ? { place: 'body', message: parsed.problem } : undefined;
   return { body: { kind: 'text', contentType, text }, ...(problem && { problem }) };
 }
 
+/** A multipart body that was typed. Its first line is its boundary, which the content type must name. */
+function writtenParts(text: string): { body?: RequestBody; problem?: RequestProblem } {
+  const [, boundary = ''] = /^--([\w'()+,./:=?-]{1,70})\r?\n/.exec(text) ?? [];
+  if (boundary === '' || !text.trimEnd().endsWith(`--${boundary}--`))
+    return {
+      problem: {
+        place: 'body',
+        message:
+          'A multipart form begins with a line such as --part, has it before each part, and ends with --part--. Or fill in its fields.',
+      },
+    };
+  // Lines of a part's head end with both characters, whatever was typed.
+  const lines = text.replace(/\r?\n/g, '\r\n');
+  return { body: { kind: 'text', contentType: `multipart/form-data; boundary="${boundary}"`, text: lines } };
+}
+
 function partsOf({ field, value }: FilledField): Part[] {
   const files = filesIn(value);
   if (files.length > 0) return files.map((file) => ({ name: field.name, file }));
-  return pairsOf(field.name, value as Json).map(([name, text]) => ({ name, value: text }));
+  return pairsOf(field.name, value as JsonNode).map(([name, text]) => ({ name, value: text }));
 }
 
-function filesIn(value: Json | readonly File[]): File[] {
+function filesIn(value: FieldValue): File[] {
   // `File` is a global of browsers and of Node 20.
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   return items.filter((item): item is File => item instanceof File);

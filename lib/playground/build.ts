@@ -4,8 +4,8 @@ import { encodePairs } from './encode';
 import { hasBody, pairsOf, type FormField } from './fields';
 import { headerProblem } from './headers';
 import { fillPlaceholders, hasPlaceholderInHost } from './placeholders';
+import type { JsonNode } from './json-text';
 import type { BuildResult, Header, RequestBody, RequestForm, RequestProblem } from './request';
-import type { Json } from './types';
 import { parseValue } from './values';
 
 /**
@@ -16,7 +16,7 @@ export function buildRequest(form: RequestForm): BuildResult {
   const problems: RequestProblem[] = [];
   const filled = readFields(form, problems);
   const at = (place: FormField['in']) => filled.filter(({ field }) => field.in === place);
-  const headers = buildHeaders(form, at('header'), problems);
+  const headers = buildHeaders(at('header'), problems);
   const { body, problem } = buildBody(form, at('body'));
   if (problem) problems.push(problem);
   if (body && !hasBody(form.method) && (form.method === 'GET' || form.method === 'HEAD')) {
@@ -45,9 +45,10 @@ function readFields({ fields, inputs, rawBody }: RequestForm, problems: RequestP
     if (field.in === 'body' && rawBody !== undefined) return [];
     const parsed = parseValue(field, inputs[field.id]);
     if ('value' in parsed) {
+      if (field.name === '') problems.push({ place: field.id, message: 'Enter a name for this value, or remove it.' });
       // Every URL parser removes these, encoded or not: the request would go to another address than the one shown.
-      if (field.in === 'path' && (parsed.value === '.' || parsed.value === '..'))
-        problems.push({ place: field.id, message: `“${parsed.value}” cannot be a part of a path.` });
+      if (field.in === 'path' && /^\.\.?$/.test(String(inputs[field.id])))
+        problems.push({ place: field.id, message: `“${String(inputs[field.id])}” cannot be a part of a path.` });
       return [{ field, value: parsed.value }];
     }
     if ('problem' in parsed) problems.push({ place: field.id, message: parsed.problem });
@@ -66,22 +67,21 @@ function buildAddress({ server, url, fields }: RequestForm, path: FilledField[],
   for (const { field, value } of path)
     values.set(
       field.name,
-      pairsOf(field.name, value as Json)
+      pairsOf(field.name, value as JsonNode)
         .map(([, text]) => text)
         .join(','),
     );
   const [address = '', fragment] = fillPlaceholders(joinAddress(server, url), values).split('#');
-  const more = encodePairs(query.flatMap(({ field, value }) => pairsOf(field.name, value as Json)));
+  const more = encodePairs(query.flatMap(({ field, value }) => pairsOf(field.name, value as JsonNode)));
   const joint = more === '' ? '' : address.includes('?') ? '&' : '?';
   return `${address}${joint}${more}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
-function buildHeaders({ headers }: RequestForm, fields: readonly FilledField[], problems: RequestProblem[]): Header[] {
-  const fixed = Object.entries(headers).map(([name, value]) => ({ name, value, place: 'headers' }));
+function buildHeaders(fields: readonly FilledField[], problems: RequestProblem[]): Header[] {
   const typed = fields.flatMap(({ field, value }) =>
-    pairsOf(field.name, value as Json).map(([name, text]) => ({ name, value: text, place: field.id })),
+    pairsOf(field.name, value as JsonNode).map(([name, text]) => ({ name, value: text, place: field.id })),
   );
-  return [...fixed, ...typed].flatMap(({ name, value, place }) => {
+  return typed.flatMap(({ name, value, place }) => {
     const message = headerProblem(name, value);
     if (message) problems.push({ place, message });
     return message ? [] : [{ name, value }];

@@ -12,6 +12,8 @@ export interface FailureFacts {
   isReachable?: boolean;
   /** Whether the site's own Content-Security-Policy stopped the request. */
   isBlockedByPolicy?: boolean;
+  /** Whether a redirect could be followed without credentials: the request only reads. */
+  isFollowable?: boolean;
   /** Seconds of the time limit. */
   timeLimit: number;
 }
@@ -26,7 +28,7 @@ export interface Failure {
     | 'mixed-content'
     | 'offline'
     | 'policy'
-    | 'cors'
+    | 'unreadable'
     | 'refused'
     | 'unknown-host'
     | 'unreachable'
@@ -51,7 +53,7 @@ export function explainFailure(facts: FailureFacts): Failure {
       remedy: 'Send it again when you are ready.',
     };
   if (facts.kind === 'timeout') return timeout(url, facts.timeLimit);
-  if (facts.kind === 'redirect') return redirect(url);
+  if (facts.kind === 'redirect') return redirect(url, facts.isFollowable === true);
   if (facts.kind === 'interrupted')
     return {
       kind: 'interrupted',
@@ -74,7 +76,7 @@ export function explainFailure(facts: FailureFacts): Failure {
       what: `The Content-Security-Policy of this site does not allow requests to ${url.origin}.`,
       remedy: 'Use the curl line below, or ask whoever runs this site to add the host to connect-src.',
     };
-  if (facts.isReachable) return cors(page, url);
+  if (facts.isReachable) return unreadable(page, url);
   return unreachable(url);
 }
 
@@ -96,13 +98,15 @@ function timeout(url: URL, seconds: number): Failure {
   };
 }
 
-function redirect(url: URL): Failure {
+function redirect(url: URL, isFollowable: boolean): Failure {
+  const reason = isFollowable
+    ? 'your credentials are not passed on to an address that you have not seen'
+    : 'the request, with its body, is not repeated at an address that you have not seen';
   return {
     kind: 'redirect',
     title: 'The server sends you elsewhere',
-    what: `${url.host} answered with a redirect. A browser does not tell a page where to, and your credentials are not passed on to an address that you have not seen.`,
-    remedy:
-      'Run the curl line with --include to see the new address, and put it in as the server. Or follow the redirect without credentials.',
+    what: `${url.host} answered with a redirect. A browser does not tell a page where to, and ${reason}.`,
+    remedy: `Run the curl line with --include to see the new address, and put it in as the server.${isFollowable ? ' Or follow the redirect without credentials.' : ''}`,
   };
 }
 
@@ -115,20 +119,21 @@ function mixedContent(page: URL, url: URL): Failure {
   };
 }
 
-function cors(page: URL, url: URL): Failure {
+function unreadable(page: URL, url: URL): Failure {
   return {
-    kind: 'cors',
-    title: 'The server does not let this page read its answer',
-    what: `${url.host} is up, but its answer does not name ${page.origin} in Access-Control-Allow-Origin (CORS), so the browser keeps it from this page. The server may have carried the request out.`,
+    kind: 'unreadable',
+    title: 'The browser keeps the answer from this page',
+    what: `${url.host} is up. Most likely its answer does not name ${page.origin} in Access-Control-Allow-Origin (CORS). It may also redirect in a circle, redirect to a host that is not up or does not allow this page, or break off before it answers: a browser does not tell a page which. The server may have carried the request out.`,
     remedy:
-      'Use the curl line: CORS binds browsers only. If the server is yours, let it allow this page’s origin, the method and the headers you send.',
+      'Use the curl line: CORS binds browsers only, and with --location it names a circle of redirects. If the server is yours, let it allow this page’s origin, the method and the headers you send.',
   };
 }
 
 function unreachable(url: URL): Failure {
   const remedy =
     'Check the server’s address and port, and that it runs. If it is in a private network, connect to that first.';
-  if (isLocal(url.hostname) || /^(\d+\.){3}\d+$|^\[/.test(url.hostname)) {
+  const isNumber = isLocal(url.hostname) || /^(\d+\.){3}\d+$|^\[/.test(url.hostname);
+  if (isNumber && url.protocol === 'http:') {
     return {
       kind: 'refused',
       title: `Nothing answers at ${url.host}`,
@@ -144,10 +149,16 @@ function unreachable(url: URL): Failure {
       remedy: 'Enter the address of a server that exists under “Server”.',
     };
   }
+  const causes = [
+    ...(isNumber ? [] : ['the name is unknown (DNS)']),
+    'nothing accepts the connection (refused)',
+    ...(url.protocol === 'https:' ? ['its certificate is not trusted'] : []),
+    'the browser, an extension or a firewall does not let this page reach it',
+  ];
   return {
     kind: 'unreachable',
     title: `${url.host} cannot be reached`,
-    what: 'Either the name is unknown (DNS), or nothing accepts the connection (refused), or its certificate is not trusted. A browser does not tell a page which.',
-    remedy: `${remedy} The curl line names the cause.`,
+    what: `A browser does not tell a page which it is: ${causes.slice(0, -1).join(', ')}, or ${causes.at(-1)}.`,
+    remedy: `${remedy}${url.protocol === 'https:' ? ' Open it in a tab of its own: a certificate that is not trusted is told there.' : ''} The curl line names the cause.`,
   };
 }

@@ -1,5 +1,5 @@
 import { base64, schemeKey, type Credential } from './auth';
-import { hasBody, type FormField } from './fields';
+import { extraField, hasBody, type FormField } from './fields';
 import type { ImportedRequest } from './import/imported';
 import type { RequestForm } from './request';
 import type { AuthScheme } from './types';
@@ -48,7 +48,6 @@ export function fillFromRequest(form: RequestForm, schemes: readonly AuthScheme[
       url: `${path ? form.url.replace(/[?#].*$/, '') : address}${withoutValue.length > 0 ? `?${withoutValue.join('&')}` : ''}`,
       fields: draft.fields,
       inputs: draft.inputs,
-      headers: {},
       contentType: request.parts.length > 0 ? 'multipart/form-data' : (contentType ?? typeWithout),
       rawBody: request.body ?? (asText ? '' : undefined),
     },
@@ -127,15 +126,7 @@ function setField(draft: Draft, name: string, place: FormField['in'], value: str
       (one.type === 'json' || draft.inputs[one.id] === undefined),
   );
   if (!field) {
-    field = {
-      id: `extra-${draft.fields.length}-${name}`,
-      name,
-      type: isFile ? 'file' : 'string',
-      in: place,
-      required: false,
-      initial: '',
-      isFixed: true,
-    };
+    field = extraField(`extra-${draft.fields.length}-${name}`, place, name, isFile ? 'file' : 'string');
     draft.fields.push(field);
   }
   draft.inputs[field.id] = field.type === 'json' ? withItem(draft.inputs[field.id], value) : value;

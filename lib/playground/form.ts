@@ -1,3 +1,4 @@
+import { isAbsolute } from './address';
 import { fieldsOf } from './fields';
 import type { RequestForm } from './request';
 import type { PlaygroundProps, PlaygroundServer } from './types';
@@ -16,16 +17,15 @@ export function splitAddress({ url, servers = [] }: Pick<PlaygroundProps, 'url' 
 export function initialForm(props: PlaygroundProps): RequestForm {
   const { servers, path } = splitAddress(props);
   const fields = fieldsOf(props);
-  const headers = { ...props.headers };
-  const given = Object.keys(headers).find((name) => name.toLowerCase() === 'content-type');
-  const contentType = (given ? headers[given] : props.body?.contentType) ?? 'application/json';
+  const [, given] = Object.entries(props.headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type') ?? [];
+  const contentType = given ?? props.body?.contentType ?? 'application/json';
   return {
     method: props.method ?? 'GET',
-    server: servers[0]?.url ?? '',
+    // An absolute address has its host, whatever the servers are.
+    server: isAbsolute(path) ? '' : (servers[0]?.url ?? ''),
     url: path,
     fields,
     inputs: Object.fromEntries(fields.filter(({ initial }) => initial !== '').map(({ id, initial }) => [id, initial])),
-    headers,
     contentType,
     ...(props.body && {
       rawBody: textOf(props.body.example, typeof props.body.example === 'string' ? 'string' : 'json'),

@@ -24,18 +24,3 @@ export function isSetByBrowser(name: string): boolean {
   const lower = name.toLowerCase();
   return FORBIDDEN.has(lower) || lower.startsWith('proxy-') || lower.startsWith('sec-');
 }
-
-/** Words of which one in a name says that its value is secret, whatever separates it from others. */
-const SECRET_WORDS =
-  /auth|cookie|credential|jwt|key|otp|pass(code|phrase|word|wd)|pass$|pin$|private|pwd|secret|session|signature|token/;
-/** Names with such a word that are no secrets. */
-const NO_SECRETS = /^(author|authors|keyboard|keyword|keywords|monkey|sessions)$/;
-
-/**
- * Whether a header, parameter or field usually holds a credential, by its name: `X-Auth`, `access_key`, `pin`, `passphrase`.
- * Generous, because a value that is hidden without need can be shown, and one that was kept cannot be taken back.
- */
-export function isSecretName(name: string): boolean {
-  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return SECRET_WORDS.test(plain) && !NO_SECRETS.test(plain);
-}

@@ -1,3 +1,5 @@
+import { printJson, readJson } from './json-text';
+
 /** One line of a text, and where the block that it opens ends. */
 export interface Line {
   text: string;
@@ -5,9 +7,12 @@ export interface Line {
   end?: number;
 }
 
-/** Lines of an indented JSON, each opening line with the end of its block. One pass, so that megabytes take milliseconds. */
-export function jsonLines(value: unknown): Line[] {
-  const lines: Line[] = JSON.stringify(value, null, 2)
+/**
+ * Lines of a valid JSON, indented and otherwise as it is; each opening line has the end of its block.
+ * @throws RangeError when values stand inside each other many thousand times.
+ */
+export function jsonLines(json: string): Line[] {
+  const lines: Line[] = printJson(readJson(json))
     .split('\n')
     .map((text) => ({ text }));
   const open: Line[] = [];

@@ -12,8 +12,6 @@ export interface RequestForm {
   fields: readonly FormField[];
   /** The input of each field, by the field's id. A field that is not here is empty. */
   inputs: Readonly<Record<string, FieldInput>>;
-  /** Sent with every request. */
-  headers: Readonly<Record<string, string>>;
   contentType: ContentType | string;
   /** The body as it was typed; `undefined` when it is made of the fields. */
   rawBody?: string;
@@ -42,6 +40,8 @@ export interface BuiltRequest {
   url: string;
   headers: readonly Header[];
   body?: RequestBody;
+  /** Whether the browser sends the cookies that it has for the host. */
+  withCookies?: boolean;
 }
 
 /** A problem that keeps a request from being sent. */

@@ -1,5 +1,5 @@
 import { buildRequest } from './build';
-import { applyAuth, applyMaskedAuth, type Credentials } from './auth';
+import { applyAuth, applyMaskedAuth, withCookies, type Credentials } from './auth';
 import { initialForm } from './form';
 import { harOf } from './samples/har';
 import { SAMPLE_LANGUAGES, type SampleLanguage, type SampleLanguageId } from './samples/languages';
@@ -54,7 +54,9 @@ export function samplesOfProps(props: PlaygroundProps): Sample[] {
 }
 
 function withAuth(request: BuiltRequest, { auth = [], credentials }: SampleOptions): BuiltRequest {
-  return credentials ? applyAuth(request, auth, credentials).request : applyMaskedAuth(request, auth);
+  return credentials
+    ? withCookies(applyAuth(request, auth, credentials).request, auth)
+    : applyMaskedAuth(request, auth);
 }
 
 function write(request: BuiltRequest, language: SampleLanguage & { id: SampleLanguageId }): string {

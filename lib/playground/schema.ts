@@ -23,12 +23,19 @@ const field = z.strictObject({
 const auth = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('apiKey'),
-    in: z.enum(['query', 'header']),
+    in: z.enum(['query', 'header', 'cookie']),
     name: z.string().min(1),
     description: z.string().optional(),
   }),
   z.strictObject({ type: z.literal('bearer'), description: z.string().optional() }),
   z.strictObject({ type: z.literal('basic'), description: z.string().optional() }),
+  z.strictObject({
+    type: z.literal('oauth2'),
+    authorizationUrl: z.url({ protocol: /^https?$/ }).optional(),
+    tokenUrl: z.url({ protocol: /^https?$/ }).optional(),
+    scopes: z.array(z.string()).optional(),
+    description: z.string().optional(),
+  }),
 ]);
 
 /** The attributes of `<ApiPlayground>`. A key that is not here is a mistake of the writer. */

@@ -49,9 +49,18 @@ export interface PlaygroundField {
 
 /** A way to authenticate. The credentials of a scheme are entered once for a host, for all playgrounds. */
 export type AuthScheme =
-  | { type: 'apiKey'; in: 'query' | 'header'; name: string; description?: string }
+  /** A cookie is the browser's: a page can only have those sent that the browser has for the host. */
+  | { type: 'apiKey'; in: 'query' | 'header' | 'cookie'; name: string; description?: string }
   | { type: 'bearer'; description?: string }
-  | { type: 'basic'; description?: string };
+  | { type: 'basic'; description?: string }
+  /** A token that is pasted or, with both addresses, fetched by signing in: authorization code with PKCE. */
+  | {
+      type: 'oauth2';
+      authorizationUrl?: string;
+      tokenUrl?: string;
+      scopes?: readonly string[];
+      description?: string;
+    };
 
 /** A server; its `url` comes before the `url` of the playground. */
 export interface PlaygroundServer {

@@ -1,10 +1,14 @@
+import { readJson, type JsonNode } from './json-text';
 import type { FieldType, Json, PlaygroundField } from './types';
 
 /** The input of a reader for a field: a text, or chosen files. */
 export type FieldInput = string | readonly File[];
 
+/** The value of a field: JSON as it was typed, so that no number changes, or files. */
+export type FieldValue = JsonNode | readonly File[];
+
 /** The value of a field's text, or the problem with it as a sentence for the reader. */
-export type ParsedValue = { value: Json | readonly File[] } | { problem: string } | { empty: true };
+export type ParsedValue = { value: FieldValue } | { problem: string } | { empty: true };
 
 /** The type of a field; without one it is the type of its value. */
 export function typeOf(field: PlaygroundField): FieldType {
@@ -34,22 +38,28 @@ export function parseValue(field: PlaygroundField, input: FieldInput | undefined
       return parseNumber(input.trim(), type);
     case 'boolean': {
       const word = input.trim().toLowerCase();
-      return word === 'true' || word === 'false' ? { value: word === 'true' } : { problem: 'Enter true or false.' };
+      return word === 'true' || word === 'false' ? { value: scalar(word) } : { problem: 'Enter true or false.' };
     }
-    case 'json':
-      return parseJson(input);
+    case 'json': {
+      const parsed = parseJson(input);
+      return 'problem' in parsed ? parsed : { value: readJson(input) };
+    }
     case 'string':
     case 'file':
-      return { value: input };
+      return { value: scalar(JSON.stringify(input)) };
   }
 }
 
+const scalar = (text: string): JsonNode => ({ kind: 'scalar', text });
+
 function parseNumber(text: string, type: 'number' | 'integer'): ParsedValue {
-  const value = Number(text);
-  // `Number` also takes "0x10" and "Infinity", which are no JSON numbers.
-  if (!/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) || !Number.isFinite(value))
-    return { problem: 'Enter a number, such as 12 or 0.5.' };
-  return type === 'integer' && !Number.isInteger(value) ? { problem: 'Enter a whole number.' } : { value };
+  // JSON has no zeros before a number.
+  const number = text.replace(/^(-?)0+(?=\d)/, '$1');
+  const parts = /^-?\d+(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(number);
+  if (!parts) return { problem: 'Enter a number, such as 12 or 0.5.' };
+  const [, fraction = '', exponent = '0'] = parts;
+  const isWhole = Number.isInteger(Number(number)) || fraction.replace(/0+$/, '').length <= Number(exponent);
+  return type === 'integer' && !isWhole ? { problem: 'Enter a whole number.' } : { value: scalar(number) };
 }
 
 /** Parses JSON; the problem names line and column where the engine tells them. */

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { HOSTILE, hugeJson, serveApi } from '../../support/api-server';
+import { HOSTILE, hugeJson, NUMBERS, serveApi } from '../../support/api-server';
 import { openPlayground, type PlaygroundTab } from '../../support/playground-tab';
 import { serveSite } from '../../support/site';
 
@@ -69,6 +69,21 @@ describe('the answer', () => {
     await areFew();
   });
 
+  test('of more than six megabytes is shown as it came, and formatted on request', async () => {
+    await tab.ask(`curl ${api.origin}/very-huge`);
+    expect(await tab.playground.status()).toBe('200 OK');
+    await tab.playground.root.getByText('JSON of more than 6.0 MB is shown as it came').waitFor();
+    expect(await tab.playground.body()).toMatch(/^\[\[\{"id":0,/);
+    await tab.playground.root.getByRole('button', { name: 'Format it' }).click();
+    await tab.playground.root.getByText('  1.0,', { exact: true }).waitFor();
+  });
+
+  test('of JSON has the numbers, names and order that came', async () => {
+    await tab.ask(`curl ${api.origin}/numbers`);
+    const shown = (await tab.playground.body()).replace(/\s/g, '');
+    expect(shown).toBe(NUMBERS);
+  });
+
   test('can be folded', async () => {
     await tab.ask(`curl '${api.origin}/echo'`);
     expect(await tab.playground.body()).toContain('"method"');
@@ -79,6 +94,9 @@ describe('the answer', () => {
   test.each([
     ['text', '/text', 'second line é'],
     ['JSON that is none', '/not-json', '{"a": '],
+    ['Latin-1', '/latin-1', 'café'],
+    ['UTF-16', '/utf-16', '"drink": "café"'],
+    ['Shift_JIS', '/shift-jis', '日本'],
   ])('of the kind %s', async (_, path, text) => {
     await tab.ask(`curl ${api.origin}${path}`);
     expect(await tab.playground.body()).toContain(text);

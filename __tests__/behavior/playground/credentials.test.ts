@@ -84,11 +84,15 @@ describe('credentials', () => {
 
   test('that lie in the storage in another shape count as none', async () => {
     const { playground, page } = await openPlayground(site, api.origin);
-    await page.evaluate((origin) => {
-      sessionStorage.setItem('playground-servers', JSON.stringify({ [origin]: 123 }));
-      sessionStorage.setItem('playground-history', '{}');
-      localStorage.setItem('playground-credentials', JSON.stringify({ [origin]: { x: 1 } }));
-    }, api.origin);
+    const first = await playground.root.locator('[name=server] option').first().getAttribute('value');
+    await page.evaluate(
+      ([origin, server]) => {
+        sessionStorage.setItem('playground-servers', JSON.stringify({ [server!]: 123 }));
+        sessionStorage.setItem('playground-history', '{}');
+        localStorage.setItem('playground-credentials', JSON.stringify({ [origin!]: { x: 1 } }));
+      },
+      [api.origin, first],
+    );
     await page.reload();
     await playground.useServer(api.origin);
     await playground.send();
@@ -100,6 +104,26 @@ describe('credentials', () => {
     await playground.paste(`curl '${api.origin}/lines?api-key=pasted'`);
     expect(await playground.root.getByLabel('api-key').inputValue()).toBe('pasted');
     expect(await playground.root.locator('pre').first().textContent()).toContain('YOUR_API_KEY');
+  });
+
+  test.each([307, 308])('and a body do not go on by a redirect of status %s', async (status) => {
+    const { playground, ask } = await openPlayground(site);
+    await ask(`curl '${api.origin}/redirect-to?status=${status}&to=${other.origin}/x' -H 'X-Api-Key: top' -d 'a=body'`);
+    expect(await playground.failure()).toBe('redirect');
+    expect(await playground.root.locator('[data-failure]').innerText()).toMatch(/with its body, is not repeated/);
+    expect(await playground.root.getByRole('button', { name: 'Follow without credentials' }).count()).toBe(0);
+    expect(api.asked.map(({ method, body }) => [method, body])).toEqual([['POST', 'a=body']]);
+    expect(other.asked).toEqual([]);
+  });
+
+  test('of a pasted header are masked in the samples until the reader wants to see them', async () => {
+    const { playground } = await openPlayground(site);
+    await playground.paste(`curl '${api.origin}/x?sig=hidden' -H 'Authorization: Bearer hidden' -d 'pin=hidden'`);
+    const sample = playground.root.locator('pre').first();
+    expect(await sample.textContent()).toMatch(/sig=YOUR_SIG[^]*Bearer YOUR_AUTHORIZATION[^]*YOUR_PIN/);
+    expect(await sample.textContent()).not.toContain('hidden');
+    await playground.root.getByLabel('Show my credentials and other secrets').check();
+    expect(await sample.textContent()).toMatch(/sig=hidden[^]*Bearer hidden[^]*pin=hidden/);
   });
 
   test('in a header do not go on to a host that the reader has not seen', async () => {

@@ -15,7 +15,8 @@ beforeAll(async () => {
 
 describe('a failure', () => {
   const kinds: [kind: string, address: () => string, remedy: RegExp][] = [
-    ['cors', () => `${closed.origin}/lines`, /Access-Control-Allow-Origin/],
+    ['unreadable', () => `${closed.origin}/lines`, /Access-Control-Allow-Origin/],
+    ['unreadable', () => `${api.origin}/loop`, /in a circle/],
     ['refused', () => 'http://127.0.0.1:9/lines', /Start the server/],
     ['unknown-host', () => 'https://nobody.example/lines', /reserved/],
     ['policy', () => 'http://192.0.2.1/lines', /connect-src/],
@@ -102,6 +103,6 @@ test('an answer and a failure fit screens of all widths', async () => {
   expect(await playground.status()).toBe('200 OK');
   expect(await overflows()).toEqual(none);
   await ask(`curl '${closed.origin}/a/very/long/address/that/does/not/break/anywhere/in/the/middle'`);
-  expect(await playground.failure()).toBe('cors');
+  expect(await playground.failure()).toBe('unreadable');
   expect(await overflows()).toEqual(none);
 });

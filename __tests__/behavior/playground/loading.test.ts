@@ -68,8 +68,12 @@ test('what is sent before it has arrived is sent once it has', async () => {
   const { page, open } = await site.newTab();
   // The application says that it has started when the browser is idle: on a busy machine, after all files have come.
   await page.addInitScript(() => {
+    let isIdle = false;
+    addEventListener('idle', () => (isIdle = true), { once: true });
     window.requestIdleCallback = (then) => {
-      addEventListener('idle', () => then({ didTimeout: false, timeRemaining: () => 0 }), { once: true });
+      const run = () => then({ didTimeout: false, timeRemaining: () => 0 });
+      if (isIdle) setTimeout(run);
+      else addEventListener('idle', run, { once: true });
       return 0;
     };
   });

@@ -35,6 +35,25 @@ describe('the request of the page', () => {
     expect(api.asked.map(({ url }) => url)).toEqual(['/lines?team-id=acme']);
   });
 
+  test('is sent once by a double click, which does not cancel it', async () => {
+    const { playground, page } = await openPlayground(site);
+    await playground.paste(`curl ${api.origin}/slow`);
+    const send = playground.root.getByRole('button', { name: 'Send' });
+    await send.dblclick();
+    await playground.root.getByRole('button', { name: 'Cancel' }).waitFor();
+    const { x, y, width, height } = (await send.boundingBox())!;
+    expect(
+      await page.evaluate(
+        ([left, top]) => document.elementFromPoint(left!, top!)?.textContent,
+        [x + width / 2, y + height / 2],
+      ),
+    ).toBe('Send');
+    expect(api.asked.map(({ url }) => url)).toEqual(['/slow']);
+    await playground.root.getByRole('button', { name: 'Cancel' }).click();
+    expect(await playground.failure()).toBe('cancelled');
+    expect(await send.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
   test('is shown live in six languages', async () => {
     const { playground } = tab;
     await playground.root.getByLabel('team-id').fill('acme');

@@ -47,6 +47,35 @@ test('reads operations with what the path, the file and references say of them',
   });
 });
 
+test.each([
+  [
+    {
+      type: 'oauth2',
+      flows: {
+        authorizationCode: { authorizationUrl: 'https://l.example/a', tokenUrl: 'https://l.example/t', scopes: {} },
+      },
+    },
+    {
+      kind: 'oauth2',
+      signIn: { authorizationUrl: 'https://l.example/a', tokenUrl: 'https://l.example/t', scopes: ['read'] },
+    },
+  ],
+  [
+    { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://l.example/t', scopes: {} } } },
+    { kind: 'oauth2', signIn: {} },
+  ],
+  [
+    { type: 'apiKey', in: 'cookie', name: 'session' },
+    { kind: 'apiKey', in: 'cookie', name: 'session' },
+  ],
+])('reads the way in %j', (scheme, credential) => {
+  const { operations } = makeApi((document) => {
+    document.security = [{ key: ['read'] }] as never;
+    document.components.securitySchemes.key = scheme as never;
+  });
+  expect(operations.get('getOrder')?.credentials).toMatchObject([credential]);
+});
+
 test('what an operation says counts more than what its path and the file say', () => {
   const { operations } = makeApi(({ paths }) => {
     const { get } = paths['/orders/{order-id}'];

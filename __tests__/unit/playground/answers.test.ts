@@ -23,14 +23,16 @@ describe('a failure is told apart', () => {
     ['invalid-url', { url: 'ftp://a' }, /Correct/],
     ['cancelled', { kind: 'cancelled' }, /again/],
     ['timeout', { kind: 'timeout' }, /time limit/],
-    ['redirect', { kind: 'redirect' }, /without credentials/],
+    ['redirect', { kind: 'redirect', isFollowable: true }, /without credentials/],
+    ['redirect', { kind: 'redirect' }, /put it in as the server\.$/],
     ['interrupted', { kind: 'interrupted' }, /again/],
     ['offline', { isOnline: false }, /Connect/],
     ['mixed-content', { url: 'http://api.real.org/x' }, /Use https/],
     ['policy', { isBlockedByPolicy: true }, /connect-src/],
-    ['cors', { isReachable: true }, /CORS binds browsers only/],
+    ['unreadable', { isReachable: true }, /CORS binds browsers only/],
     ['refused', { url: 'http://localhost:4010/x', isReachable: false }, /Start the server/],
-    ['refused', { url: 'https://192.168.0.1/x', isReachable: false }, /port/],
+    ['refused', { url: 'http://192.168.0.1/x', pageUrl: 'http://docs.real.org/' }, /port/],
+    ['unreachable', { url: 'https://localhost:4010/x', isReachable: false }, /certificate/],
     ['unknown-host', { url: 'https://api.some.example/x', isReachable: false }, /exists/],
     ['unreachable', { isReachable: false }, /curl line names the cause/],
   ])('%s', (kind, known, remedy) => {
@@ -39,6 +41,14 @@ describe('a failure is told apart', () => {
     expect(failure.remedy).toMatch(remedy);
     expect(failure.title && failure.what).toBeTruthy();
   });
+
+  test.each<[cause: string, known: Partial<FailureFacts>, what: RegExp]>([
+    ['a circle of redirects from a missing permission', { isReachable: true }, /CORS[^]*circle/],
+    ['a certificate from a refusal', { url: 'https://127.0.0.1/x' }, /refused[^]*certificate/],
+    ['a name from a certificate', {}, /DNS[^]*refused[^]*certificate/],
+  ])('what a browser does not tell apart, such as %s, is all named', (_, known, what) =>
+    expect(explainFailure({ ...facts, ...known }).what).toMatch(what),
+  );
 
   test.each([
     ['https://docs.example', 'http://a.example', true],
@@ -53,7 +63,7 @@ describe('a failure is told apart', () => {
 
 describe('JSON in lines', () => {
   const value = { a: [1, { b: '} [' }], c: {}, d: [] };
-  const lines = jsonLines(value);
+  const lines = jsonLines(JSON.stringify(value));
   const shown = (folded: number[]) => visibleLines(lines, new Set(folded)).map((index) => lines[index]?.text.trim());
 
   test('knows where each block ends, whatever its texts hold', () => {
@@ -86,6 +96,19 @@ describe('JSON in lines', () => {
   test('is searched without regard to case', () => {
     expect(findLines(textLines('One\ntwo\r\nONE'), 'one')).toEqual([0, 2]);
     expect(findLines(textLines('One'), '')).toEqual([]);
+  });
+
+  test('is as it came: no number, name or order changes', () => {
+    const text = '{"2":9007199254740993,"1":1e400,"a":1.0,"a":-0,"b":"\\u00e9"}';
+    expect(jsonLines(text).map((line) => line.text)).toEqual([
+      '{',
+      '  "2": 9007199254740993,',
+      '  "1": 1e400,',
+      '  "a": 1.0,',
+      '  "a": -0,',
+      '  "b": "\\u00e9"',
+      '}',
+    ]);
   });
 
   test('has colors, and every character once', () => {

@@ -108,6 +108,32 @@ describe('fields', () => {
         `POST ${host}/\n${json(JSON.stringify({ n: 1, s: '1', e: 2 }, null, 2))}`,
       ],
       [
+        'are sent with the numbers, names and order that were typed',
+        {
+          url: host,
+          method: 'POST',
+          data: [
+            { name: '2', type: 'integer' },
+            { name: '1', type: 'number' },
+            { name: 'j', type: 'json' },
+          ],
+        },
+        `POST ${host}/\n${json('{\n  "2": 9007199254740993,\n  "1": 1e400,\n  "j": {\n    "b": 1.0,\n    "b": -0\n  }\n}')}`,
+        { 2: '9007199254740993', 1: '1e400', j: '{"b": 1.0, "b": -0}' },
+      ],
+      [
+        'of the query, too',
+        { url: host, data: [{ name: 'j', type: 'json' }] },
+        `GET ${host}/?j=9007199254740993&j=1.0&j=x`,
+        { j: '[9007199254740993, 1.0, "x"]' },
+      ],
+      [
+        'that are integers may have a fraction of zeros, and zeros before them that JSON has not',
+        { url: host, data: [{ name: 'a', type: 'integer' }] },
+        `GET ${host}/?a=7.0`,
+        { a: '007.0' },
+      ],
+      [
         'repeat the items of an array in the query',
         { url: host, data: [{ name: 'p', value: ['a', 'b', 1] }] },
         `GET ${host}/?p=a&p=b&p=1`,
@@ -183,6 +209,15 @@ describe('the content type', () => {
     ]),
   )('%s', (_, props, sent, typed) => expect(told(build(props, typed))).toBe(sent));
 
+  test('multipart that was typed has the boundary of its first line', () => {
+    const props: PlaygroundProps = { url: host, method: 'POST', body: {} };
+    const typed = (rawBody: string) => told(build(props, {}, { contentType: 'multipart/form-data', rawBody }));
+    expect(typed('--part\nContent-Disposition: form-data; name="a"\n\nb\n--part--\n')).toBe(
+      `POST ${host}/\nContent-Type: multipart/form-data; boundary="part"\n--part\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--part--\r\n`,
+    );
+    expect(typed('a=b')).toMatch(/^body: A multipart form begins with/);
+  });
+
   test('a file is a part of multipart, or the whole body', () => {
     const file = new File(['x'], 'a.wav', { type: 'audio/wav' });
     const props: PlaygroundProps = { url: host, method: 'POST', data: [{ name: 'f', type: 'file' }] };
@@ -219,7 +254,7 @@ describe('is refused', () => {
       [
         'a line break in a fixed header',
         { url: host, headers: { 'X-A': 'x\nEvil: 1' } },
-        'headers: A header value cannot contain a line break.',
+        '0-X-A: A header value cannot contain a line break.',
       ],
       ['a colon in a header name', { url: host, headers: { 'X-A: 1\r\nEvil': 'x' } }, /header name/.source],
       [

@@ -178,6 +178,17 @@ describe('a sample sends what the playground sends, whatever the texts hold', ()
     expect(code.go).toMatch(/"os"\n\)[\s\S]*payload, _ := os\.Open\("call\.wav"\)\n/);
   });
 
+  test('a body that reading would change is a text in every language', () => {
+    const text = '{"a": 9007199254740993, "b": 1.0}';
+    const request = { ...exampleRequest({ url: 'https://a.example/', method: 'POST' })! };
+    const body = { kind: 'text', contentType: 'application/json', text } as const;
+    for (const { id, code } of samplesOf({ ...request, body }))
+      expect([id, code.replaceAll('\\"', '"')]).toEqual([
+        id,
+        expect.stringMatching(/9007199254740993, ?"b": ?1\.0|9007199254740993,"b":1\.0/),
+      ]);
+  });
+
   test('HEAD does not wait for a body that never comes', () => {
     expect(runCurl({ url: 'https://a.example/', method: 'HEAD' })).toEqual(['https://a.example/', '--head']);
   });
@@ -194,6 +205,15 @@ describe('credentials', () => {
       expect(code).toContain('Bearer YOUR_TOKEN');
       expect(code).not.toContain('secret');
     }
+  });
+
+  test('of OAuth are a token, and of cookies a header, whose content only the browser knows', () => {
+    const login = [{ type: 'oauth2' }, { type: 'apiKey', in: 'cookie', name: 'session' }] as const;
+    const [masked] = samplesOf(request, { auth: login });
+    expect(masked?.code).toMatch(/Cookie: session=YOUR_SESSION[^]*Bearer YOUR_TOKEN/);
+    const given = { oauth2: { value: 'secret-1' }, 'apiKey:cookie:session': { value: 'sent' } };
+    const [shown] = samplesOf(request, { auth: login, credentials: given });
+    expect(shown?.code).toMatch(/Bearer secret-1[^]*Cookie: session=YOUR_SESSION/);
   });
 
   test('are shown in every language when they are given on purpose', () => {

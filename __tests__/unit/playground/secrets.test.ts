@@ -1,30 +1,115 @@
-import { isSecretName } from '../../../lib/playground/headers';
+import type { BuiltRequest, RequestBody, RequestForm } from '../../../lib/playground/request';
+import { sampleOf } from '../../../lib/playground/samples';
+import { isSecret, maskRequest, withoutSecrets } from '../../../lib/playground/secrets';
 
 test.each([
   ...['Authorization', 'X-Auth', 'X-Api-Key', 'apikey', 'access_key', 'client_secret', 'Set-Cookie', 'refresh-token'],
-  ...[
-    'pin',
-    'card_pin',
-    'passphrase',
-    'password',
-    'user[password]',
-    'pwd',
-    'otp',
-    'session_id',
-    'X-Amz-Signature',
-    'jwt',
-  ],
-])('%s is a secret', (name) => expect(isSecretName(name)).toBe(true));
+  ...['pin', 'card_pin', 'passphrase', 'password', 'user[password]', 'pwd', 'otp', 'session_id', 'X-Amz-Signature'],
+  ...['jwt', 'userPin', 'X-Functions-Key', 'cvv', 'sig', 'connect.sid', 'X-CSRF-Token', 'private_key', 'cookie'],
+])('%s is a secret', (name) => expect(isSecret(name)).toBe(true));
 
 test.each([
-  'author',
-  'keywords',
-  'keyboard',
-  'Content-Type',
-  'Accept',
-  'team-id',
-  'spinner',
-  'page',
-  'passes',
-  'sessions',
-])('%s is none', (name) => expect(isSecretName(name)).toBe(false));
+  ...['author', 'authors', 'authority', 'keywords', 'keyboard', 'monkey', 'Content-Type', 'Accept', 'team-id'],
+  ...['spinner', 'page', 'passes', 'sessions', 'sessionTimeout', 'max_tokens', 'footprint', 'inside'],
+])('%s is none', (name) => expect(isSecret(name)).toBe(false));
+
+test.each([
+  'Bearer abc',
+  'Basic bWU6cHc=',
+  'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.x',
+  'sk_live_1',
+  '-----BEGIN PRIVATE KEY-----',
+])('%s is a secret under any name', (value) => expect(isSecret('x', value)).toBe(true));
+
+const bodies: [what: string, body: Extract<RequestBody, { kind: 'text' }>, covered: string, kept: string][] = [
+  [
+    'form',
+    { kind: 'text', contentType: 'application/x-www-form-urlencoded', text: 'a=b&pin=hidden' },
+    'a=b&pin=YOUR_PIN',
+    'a=b&pin=',
+  ],
+  [
+    'JSON, whose other values stay as they were written',
+    {
+      kind: 'text',
+      contentType: 'application/json',
+      text: '{"id": 9007199254740993, "login": {"pin": 12, "secrets": ["hidden", ""], "token": "hidden"}}',
+    },
+    '{\n  "id": 9007199254740993,\n  "login": {\n    "pin": "YOUR_PIN",\n    "secrets": [\n      "YOUR_SECRETS",\n      ""\n    ],\n    "token": "YOUR_TOKEN"\n  }\n}',
+    '{\n  "id": 9007199254740993,\n  "login": {\n    "pin": "",\n    "secrets": [\n      "",\n      ""\n    ],\n    "token": ""\n  }\n}',
+  ],
+  [
+    'XML',
+    { kind: 'text', contentType: 'application/xml', text: '<a><b>c</b><password>hidden</password></a>' },
+    '<a><b>c</b><password>YOUR_PASSWORD</password></a>',
+    '<a><b>c</b><password></password></a>',
+  ],
+  [
+    'multipart',
+    {
+      kind: 'text',
+      contentType: 'multipart/form-data',
+      text: '--x\r\nContent-Disposition: form-data; name="secret"\r\n\r\nhidden\r\n--x--',
+    },
+    '--x\r\nContent-Disposition: form-data; name="secret"\r\n\r\nYOUR_SECRET\r\n--x--',
+    '--x\r\nContent-Disposition: form-data; name="secret"\r\n\r\n\r\n--x--',
+  ],
+];
+
+describe('a body', () => {
+  const request: BuiltRequest = { method: 'POST', url: 'https://a.example/', headers: [] };
+  const form = { url: '/', fields: [], inputs: {} };
+  test.each(bodies)('of %s is shown and kept without its secrets', (_, body, covered, kept) => {
+    expect(maskRequest({ ...request, body }).body).toMatchObject({ text: covered });
+    expect(withoutSecrets({ ...form, rawBody: body.text }).form.rawBody).toBe(kept);
+  });
+
+  test('without a secret stays as it was typed', () => {
+    const text = '{ "a":1.0 ,"a": [] }';
+    expect(withoutSecrets({ ...form, rawBody: text })).toMatchObject({ form: { rawBody: text }, missing: [] });
+  });
+});
+
+test('a sample shows no secret of an address, a header, a pair or a part', () => {
+  const request: BuiltRequest = {
+    method: 'POST',
+    url: 'https://a.example/x?access_key=hidden&page=2',
+    headers: [
+      { name: 'Authorization', value: 'Bearer hidden' },
+      { name: 'X-Other', value: 'Bearer hidden' },
+      { name: 'X-Team', value: 'seen' },
+    ],
+    body: {
+      kind: 'text',
+      contentType: 'application/x-www-form-urlencoded',
+      text: 'pin=hidden',
+      pairs: [['pin', 'hidden']],
+    },
+  };
+  const code = sampleOf(request, 'curl');
+  expect(code).not.toContain('hidden');
+  expect(code).toMatch(/access_key=YOUR_ACCESS_KEY&page=2[^]*Authorization: Bearer YOUR_AUTHORIZATION[^]*X-Team: seen/);
+  const parts: BuiltRequest = {
+    ...request,
+    body: { kind: 'multipart', parts: [{ name: 'passphrase', value: 'hidden' }] },
+  };
+  expect(sampleOf(parts, 'python')).not.toContain('hidden');
+});
+
+test('what is kept of a form names what is missing', () => {
+  const field = { type: 'string', in: 'query', required: false, initial: '', isFixed: true } as const;
+  const form: Pick<RequestForm, 'url' | 'fields' | 'inputs'> = {
+    url: '/x?sig=hidden',
+    fields: [
+      { ...field, id: '0', name: 'page' },
+      { ...field, id: '1', name: 'pin' },
+      { ...field, id: '2', name: 'more', type: 'json' },
+      { ...field, id: '3', name: 'recording', type: 'file' },
+    ],
+    inputs: { 0: '2', 1: 'hidden', 2: '{"jwt":"hidden"}', 3: [new File(['x'], 'a.wav')] },
+  };
+  expect(withoutSecrets(form)).toMatchObject({
+    form: { url: '/x?sig=', inputs: { 0: '2', 2: '{\n  "jwt": ""\n}' } },
+    missing: ['pin', 'jwt', 'recording', 'sig'],
+  });
+});

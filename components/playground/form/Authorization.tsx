@@ -1,4 +1,5 @@
 import { isEntered, schemeKey } from '@/lib/playground/auth';
+import { canSignIn } from '@/lib/playground/oauth';
 import type { AuthScheme } from '@/lib/playground/types';
 import type { LiveForm } from './props';
 import styles from './form.module.css';
@@ -51,19 +52,24 @@ function SchemeInput({ id, scheme, live }: { id: string; scheme: AuthScheme; liv
   const key = schemeKey(scheme);
   const credential = live?.credentials[key];
   const problem = live?.problems.get(`auth-${key}`);
+  if (scheme.type === 'apiKey' && scheme.in === 'cookie')
+    return <CookieChoice id={`${id}-${key}`} scheme={scheme} isSent={isEntered(credential)} live={live} />;
   if (scheme.type !== 'basic') {
-    const label = scheme.type === 'bearer' ? 'Bearer token' : scheme.name;
+    const label = scheme.type === 'apiKey' ? scheme.name : scheme.type === 'bearer' ? 'Bearer token' : 'Access token';
     return (
-      <Secret
-        id={`${id}-${key}`}
-        name={credentialName(scheme)}
-        label={label}
-        where={scheme.type === 'bearer' ? 'header' : scheme.in}
-        description={scheme.description}
-        problem={problem}
-        value={credential && 'value' in credential ? credential.value : ''}
-        onChange={live && ((value) => live.setCredential(key, value === '' ? undefined : { value }))}
-      />
+      <>
+        <Secret
+          id={`${id}-${key}`}
+          name={credentialName(scheme)}
+          label={label}
+          where={scheme.type === 'apiKey' ? scheme.in : 'header'}
+          description={scheme.description}
+          problem={problem}
+          value={credential && 'value' in credential ? credential.value : ''}
+          onChange={live && ((value) => live.setCredential(key, value === '' ? undefined : { value }))}
+        />
+        {canSignIn(scheme) && live?.signIn(scheme)}
+      </>
     );
   }
   const { user, password } = credential && 'user' in credential ? credential : { user: '', password: '' };
@@ -91,6 +97,40 @@ function SchemeInput({ id, scheme, live }: { id: string; scheme: AuthScheme; liv
         onChange={live && ((value) => set({ user, password: value }))}
       />
     </>
+  );
+}
+
+interface CookieProps {
+  id: string;
+  scheme: Extract<AuthScheme, { type: 'apiKey' }>;
+  isSent: boolean;
+  live?: LiveForm;
+}
+
+/** A page can neither read nor write the cookies of another host; it can let the browser send those that it has. */
+function CookieChoice({ id, scheme: { name, description }, isSent, live }: CookieProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name={`cookie-${name}`}
+          aria-describedby={`${id}-about`}
+          {...(live && {
+            checked: isSent,
+            onChange: ({ target }) =>
+              live.setCredential(`apiKey:cookie:${name}`, target.checked ? { value: 'sent' } : undefined),
+          })}
+        />
+        <span>
+          Send the cookie <code>{name}</code>
+        </span>
+      </label>
+      <p className={styles.description} id={`${id}-about`}>
+        {description} The browser sends its own cookies of the host: sign in there first, in another tab. It does so if
+        the host allows this page by name, and its cookies on pages of other sites.
+      </p>
+    </div>
   );
 }
 

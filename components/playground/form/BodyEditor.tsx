@@ -57,6 +57,7 @@ export function BodyEditor({ id, form, playground, live, children }: FormViewPro
         )}
       </div>
       {isRaw ? <RawBody id={id} form={form} playground={playground} live={live} /> : children}
+      {isRaw && live?.bodyForm}
       {live?.findingsView}
       {!isRaw && live?.problems.get('body') && <p className={styles.problem}>{live.problems.get('body')}</p>}
     </fieldset>

@@ -37,12 +37,21 @@ export function FieldInput({ id, field, value, problem, onChange }: Props) {
   );
 }
 
-function Control({ own, field, value, problem, onChange }: Omit<Props, 'id'> & { own: string }) {
+/** The input of a field alone; `label` is its name where it has no label of its own. */
+export function Control({
+  own,
+  field,
+  value,
+  problem,
+  label,
+  onChange,
+}: Omit<Props, 'id'> & { own: string; label?: string }) {
   const describedBy = [field.description && `${own}-about`, problem && `${own}-problem`].filter(Boolean).join(' ');
   const shared = {
     id: own,
     name: field.id,
     className: styles.control,
+    'aria-label': label,
     'aria-required': field.required || undefined,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': describedBy || undefined,

@@ -32,7 +32,8 @@ export function FormView({ id, form, playground, live }: FormViewProps) {
 type GroupProps = Omit<FormViewProps, 'playground'> & { place: FieldLocation };
 
 function Group({ name, ...props }: GroupProps & { name: string }) {
-  if (!props.form.fields.some((field) => field.in === props.place)) return null;
+  const isEmpty = !props.form.fields.some((field) => field.in === props.place);
+  if (isEmpty && (!props.live || props.place === 'path')) return null;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{name}</legend>
@@ -43,19 +44,22 @@ function Group({ name, ...props }: GroupProps & { name: string }) {
 
 function Fields({ id, form, live, place }: GroupProps) {
   return (
-    <div className={styles.fields}>
-      {form.fields
-        .filter((field) => field.in === place)
-        .map((field) => (
-          <FieldInput
-            key={field.id}
-            id={id}
-            field={field}
-            value={form.inputs[field.id]}
-            problem={live?.problems.get(field.id)}
-            onChange={live && ((input) => live.setInput(field.id, input))}
-          />
-        ))}
-    </div>
+    <>
+      <div className={styles.fields}>
+        {form.fields
+          .filter((field) => field.in === place && !field.isExtra)
+          .map((field) => (
+            <FieldInput
+              key={field.id}
+              id={id}
+              field={field}
+              value={form.inputs[field.id]}
+              problem={live?.problems.get(field.id)}
+              onChange={live && ((input) => live.setInput(field.id, input))}
+            />
+          ))}
+      </div>
+      {live?.extras(place)}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { behindHost } from '@/lib/playground/address';
 import type { RequestForm } from '@/lib/playground/request';
 import type { PlaygroundServer } from '@/lib/playground/types';
 import type { LiveForm } from './props';
@@ -16,7 +17,7 @@ export function ServerChoice({ id, form, servers, live }: Props) {
   // The whole address was typed or pasted: there is no server to choose.
   const isWhole = form.server === '' && live !== undefined;
   const isOther = isWhole || !servers.some(({ url }) => url === form.server);
-  const problem = live?.problems.get('url') ?? live?.problems.get('headers');
+  const problem = live?.problems.get('url');
   const chosen = isOther ? OTHER_SERVER : form.server;
   const typed = isWhole ? form.url : form.server;
   return (
@@ -32,7 +33,11 @@ export function ServerChoice({ id, form, servers, live }: Props) {
           ? {
               value: chosen,
               onChange: ({ target }: { target: { value: string } }) =>
-                live.change({ server: target.value === OTHER_SERVER ? 'http://localhost:4010' : target.value }),
+                live.change({
+                  server: target.value === OTHER_SERVER ? 'http://localhost:4010' : target.value,
+                  // What was asked of one host is asked of the other.
+                  ...(isWhole && { url: behindHost(form.url) }),
+                }),
             }
           : { defaultValue: chosen })}
       >

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Credential, Credentials } from '@/lib/playground/auth';
+import type { SignInScheme } from '@/lib/playground/oauth';
 import type { RequestForm } from '@/lib/playground/request';
-import type { PlaygroundProps } from '@/lib/playground/types';
+import type { FieldLocation, PlaygroundProps } from '@/lib/playground/types';
 import type { FieldInput } from '@/lib/playground/values';
 
 /** Messages and handlers of a form that works; absent in the form that is there without scripts. */
 export interface LiveForm {
-  /** Messages by field id, `url`, `headers`, `body`, or `auth-` and the scheme's key. */
+  /** Messages by field id, `url`, `body`, or `auth-` and the scheme's key. */
   problems: ReadonlyMap<string, string>;
   /** Where the body does not match its schema: told, not refused. */
   findingsView: ReactNode;
+  /** The body as a form, beside its text; absent where its schema is not known. */
+  bodyForm: ReactNode;
+  /** Signing in for a token. */
+  signIn(scheme: SignInScheme): ReactNode;
+  /** The rows that the reader adds to a place. */
+  extras(place: FieldLocation): ReactNode;
   change(patch: Partial<RequestForm>): void;
   setInput(id: string, input: FieldInput): void;
   credentials: Credentials;

@@ -1,19 +1,16 @@
-import { useState } from 'react';
-import { forgetRequests, pastRequests, type PastRequest } from '../storage/history';
+import { useSyncExternalStore } from 'react';
+import { forgetRequests, onHistoryChange, pastRequests, type PastRequest } from '../storage/history';
 import styles from '../form/form.module.css';
 import look from './live.module.css';
 
 interface Props {
   playground: string;
-  /** Changes when a request was added. */
-  version: number;
   onRepeat: (past: PastRequest) => void;
 }
 
 /** The requests of this session, to send one again. */
 export function History({ playground, onRepeat }: Props) {
-  const [, setForgotten] = useState(0);
-  const past = pastRequests(playground);
+  const past = useSyncExternalStore(onHistoryChange, pastRequests).filter((one) => one.playground === playground);
   if (past.length === 0) return null;
   return (
     <details className={look.fold}>
@@ -32,10 +29,7 @@ export function History({ playground, onRepeat }: Props) {
       <button
         type="button"
         className={styles.secondary}
-        onClick={() => {
-          forgetRequests(playground);
-          setForgotten((count) => count + 1);
-        }}
+        onClick={() => forgetRequests((one) => one.playground === playground)}
       >
         Forget them
       </button>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Credentials } from '@/lib/playground/auth';
-import { isSecretName } from '@/lib/playground/headers';
 import type { BuiltRequest } from '@/lib/playground/request';
 import { SAMPLE_LANGUAGES, sampleOf, type SampleLanguageId } from '@/lib/playground/samples';
 import type { AuthScheme } from '@/lib/playground/types';
@@ -12,16 +11,23 @@ import look from './live.module.css';
 interface Props {
   id: string;
   request: BuiltRequest | undefined;
+  /** The same without what is secret in its path. */
+  masked: BuiltRequest | undefined;
   auth?: readonly AuthScheme[];
   credentials: Credentials;
 }
 
-/** The request as it will be sent, in every language. Credentials are shown on purpose only. */
-export function Samples({ id, request, auth = [], credentials }: Props) {
+/** The request as it will be sent, in every language. Credentials and other secrets are shown on purpose only. */
+export function Samples({ id, request, masked, auth = [], credentials }: Props) {
   const [language, setLanguage] = useState<SampleLanguageId>('curl');
   const [isShown, setShown] = useState(false);
   const chosen = SAMPLE_LANGUAGES.find((one) => one.id === language) ?? SAMPLE_LANGUAGES[0];
-  if (!request) return <p className={styles.note}>The samples need an address.</p>;
+  if (!request || !masked) return <p className={styles.note}>The samples need an address.</p>;
+  const covered = sampleOf(masked, language, { auth });
+  const whole = sampleOf(request, language, { auth, credentials });
+  const plain = { credentials: {} };
+  const hasSecrets =
+    Object.keys(credentials).length > 0 || sampleOf(masked, language) !== sampleOf(request, language, plain);
   return (
     <div className={look.samples}>
       <fieldset className={look.tabs}>
@@ -39,12 +45,12 @@ export function Samples({ id, request, auth = [], credentials }: Props) {
         ))}
       </fieldset>
       <CodeBlock data-language={chosen.highlight}>
-        <Code text={sampleOf(request, language, { auth, ...(isShown && { credentials }) })} />
+        <Code text={isShown ? whole : covered} />
       </CodeBlock>
-      {(Object.keys(credentials).length > 0 || request.headers.some(({ name }) => isSecretName(name))) && (
+      {hasSecrets && (
         <label className={styles.check}>
           <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
-          Show my credentials in the samples
+          Show my credentials and other secrets
         </label>
       )}
     </div>

@@ -8,6 +8,8 @@ export interface Answer {
   redirectedTo?: string;
   /** Media type without parameters; empty when the server named none. */
   contentType: string;
+  /** The character set that the content type names. */
+  charset?: string;
   /** The bytes that have arrived. */
   chunks: Uint8Array<ArrayBuffer>[];
   /** Bytes that have arrived, uncompressed. */
@@ -24,7 +26,7 @@ export interface SendOptions {
   signal: AbortSignal;
   /** Seconds without a single byte after which the request is given up. */
   timeLimit: number;
-  /** A redirect is not followed while headers hold credentials: they could reach a host that nobody has seen. */
+  /** A redirect is not followed with credentials or a body: they could reach a host that nobody has seen. */
   followRedirects: boolean;
   /** Called when more has arrived, at most every {@link PROGRESS_INTERVAL} milliseconds. */
   onProgress(answer: Answer): void;
@@ -47,7 +49,7 @@ const PROGRESS_INTERVAL = 100;
 export const LARGEST_ANSWER = 64 * 1024 * 1024;
 
 /**
- * Sends a request and reads the answer as it arrives. Never with cookies, never from a cache.
+ * Sends a request and reads the answer as it arrives. Never from a cache, and with cookies only where the operation needs one and the reader wants it.
  * @throws SendError
  */
 export async function send(request: BuiltRequest, options: SendOptions): Promise<Answer> {
@@ -59,7 +61,7 @@ export async function send(request: BuiltRequest, options: SendOptions): Promise
       method: request.method,
       headers: request.headers.map(({ name, value }): [string, string] => [name, value]),
       body: bodyOf(request.body),
-      credentials: 'omit',
+      credentials: request.withCookies ? 'include' : 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
       redirect: options.followRedirects ? 'follow' : 'manual',
@@ -119,11 +121,14 @@ function bodyOf(body: RequestBody | undefined): BodyInit | undefined {
 }
 
 function headOf(response: Response, time: number): Answer {
+  const type = response.headers.get('content-type') ?? '';
+  const charset = /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1];
   return {
     status: response.status,
     headers: Array.from(response.headers, ([name, value]) => ({ name, value })),
     ...(response.redirected && { redirectedTo: response.url }),
-    contentType: (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+    contentType: type.split(';')[0]?.trim().toLowerCase() ?? '',
+    ...(charset && { charset }),
     chunks: [],
     size: 0,
     timeToHead: time,

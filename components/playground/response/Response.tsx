@@ -2,9 +2,9 @@ import { useId, useMemo, useState } from 'react';
 import { formatSize, formatTime } from '@/lib/playground/format';
 import { describeStatus } from '@/lib/playground/status';
 import { CodeBlock } from '../../code/CodeBlock';
-import { contentOf } from './content';
+import { contentOf, LONGEST_FORMATTED } from './content';
 import { Code } from '../../code/Code';
-import type { Outcome } from '../request/outcome';
+import { mayFollow, type Outcome } from '../request/outcome';
 import { ResponseActions } from './ResponseActions';
 import { ResponseBody } from './ResponseBody';
 import styles from './response.module.css';
@@ -33,7 +33,7 @@ export function Response({ outcome, responses, onFollow }: Props) {
 }
 
 function FailureView({
-  outcome: { failure, curl },
+  outcome: { failure, curl, request },
   onFollow,
 }: {
   outcome: Extract<Outcome, { kind: 'failed' }>;
@@ -44,7 +44,7 @@ function FailureView({
       <p className={styles.failureTitle}>{failure.title}</p>
       <p>{failure.what}</p>
       <p>{failure.remedy}</p>
-      {failure.kind === 'redirect' && (
+      {failure.kind === 'redirect' && mayFollow(request) && (
         <button type="button" className={styles.action} onClick={onFollow}>
           Follow without credentials
         </button>
@@ -63,7 +63,8 @@ const VIEWS = ['Pretty', 'Raw', 'Headers'] as const;
 function AnswerView({ answer, url, responses }: { answer: Answer; url: string; responses?: Props['responses'] }) {
   const id = useId();
   const [view, setView] = useState<(typeof VIEWS)[number]>('Pretty');
-  const content = useMemo(() => contentOf(answer), [answer]);
+  const [formatted, setFormatted] = useState<Answer>();
+  const content = useMemo(() => contentOf(answer, formatted === answer), [answer, formatted]);
   const { reason, meaning } = describeStatus(answer.status, responses);
   return (
     <>
@@ -93,6 +94,14 @@ function AnswerView({ answer, url, responses }: { answer: Answer; url: string; r
       )}
       {answer.size > LARGEST_ANSWER && (
         <p className={styles.meaning}>The answer is longer than {formatSize(LARGEST_ANSWER)}: the rest was left.</p>
+      )}
+      {view === 'Pretty' && content.kind === 'text' && content.isLong && (
+        <p className={styles.meaning}>
+          JSON of more than {formatSize(LONGEST_FORMATTED)} is shown as it came.{' '}
+          <button type="button" className={styles.action} onClick={() => setFormatted(answer)}>
+            Format it, which may take a while
+          </button>
+        </p>
       )}
       {view === 'Headers' ? (
         <Headers answer={answer} />

@@ -30,7 +30,7 @@ export function ResponseBody({ content, answer, isPretty }: Props) {
       // Each view has a key of its own, so that another text begins at its top, with nothing folded or searched.
       return (
         <Lines
-          key={`${isPretty}-${answer.state}`}
+          key={`${isPretty}-${answer.state}-${content.kind}`}
           lines={isPretty ? content.pretty : content.raw}
           isJson={isPretty && content.kind === 'json'}
           isArriving={answer.state === 'arriving'}

@@ -10,6 +10,8 @@ export type Content =
       text: string;
       raw: readonly Line[];
       pretty: readonly Line[];
+      /** JSON that is too long to be formatted without being asked. */
+      isLong?: boolean;
       /** Of a server-sent stream; of one that is arriving, those of its end. */
       events?: readonly ServerEvent[];
     }
@@ -17,9 +19,11 @@ export type Content =
 
 /** Bytes that are shown while an answer is still arriving: its end. */
 const TAIL = 20_000;
+/** Bytes up to which JSON is formatted at once: more would stop the page for a while. */
+export const LONGEST_FORMATTED = 6_000_000;
 
-/** Reads an answer by its content type, and by its bytes where the server names none. */
-export function contentOf(answer: Answer): Content {
+/** Reads an answer by its content type, and by its bytes where the server names none. `isAsked`: long JSON is formatted, too. */
+export function contentOf(answer: Answer, isAsked = false): Content {
   const { contentType, chunks, size, state } = answer;
   if (size === 0) return { kind: 'empty' };
   if (/^image\/(png|jpeg|gif|webp|avif|svg\+xml|x-icon|bmp)$/.test(contentType))
@@ -27,16 +31,18 @@ export function contentOf(answer: Answer): Content {
   if (!isText(contentType, chunks)) return { kind: 'binary', type: contentType || 'application/octet-stream' };
   const isStream = contentType === 'text/event-stream';
   if (state === 'arriving') {
-    const tail = decode(tailOf(chunks));
+    const tail = decode(tailOf(chunks), charsetOf(answer));
     const lines = textLines(tail);
     return { kind: 'text', text: '', raw: lines, pretty: lines, ...(isStream && { events: parseEvents(tail) }) };
   }
-  const text = decode(chunks);
+  const text = decode(chunks, charsetOf(answer));
   const raw = textLines(text);
   if (isStream) return { kind: 'text', text, raw, pretty: raw, events: parseEvents(text) };
   if (!/json/.test(contentType) && !/^\s*[[{]/.test(text)) return { kind: 'text', text, raw, pretty: raw };
+  if (size > LONGEST_FORMATTED && !isAsked) return { kind: 'text', text, raw, pretty: raw, isLong: true };
   try {
-    return { kind: 'json', text, raw, pretty: jsonLines(JSON.parse(text)) };
+    JSON.parse(text);
+    return { kind: 'json', text, raw, pretty: jsonLines(text) };
   } catch {
     // A text that claims to be JSON, or looks like it, and cannot be parsed is shown as it is.
     return { kind: 'text', text, raw, pretty: raw };
@@ -58,8 +64,20 @@ function isText(contentType: string, chunks: readonly Uint8Array[]): boolean {
   }
 }
 
-function decode(chunks: readonly Uint8Array[]): string {
-  const decoder = new TextDecoder();
+/** The character set of an answer: what its first bytes say, then what its content type says. */
+function charsetOf({ chunks, charset = 'utf-8' }: Answer): string {
+  const [first, second] = chunks[0] ?? [];
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : charset;
+}
+
+function decode(chunks: readonly Uint8Array[], charset: string): string {
+  let decoder = new TextDecoder();
+  try {
+    decoder = new TextDecoder(charset);
+  } catch {
+    // A browser does not know the name.
+  }
   return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode();
 }
 

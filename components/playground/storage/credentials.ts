@@ -40,6 +40,23 @@ export function keepCredentials(origin: string, credentials: Credentials, rememb
   remembered.write(withEntry(remembered.read(), origin, isEmpty || !remember ? undefined : credentials));
 }
 
+/** What is entered for which origin: the keys of the schemes, never the values. */
+export function allCredentials(): { origin: string; keys: string[]; isRemembered: boolean }[] {
+  return [session, remembered].flatMap((store) =>
+    Object.entries(store.read()).map(([origin, credentials]) => ({
+      origin,
+      keys: Object.keys(credentials),
+      isRemembered: store === remembered,
+    })),
+  );
+}
+
+/** Removes what was entered for an origin: from this device, or from the session. */
+export function forgetCredentials(origin: string, isRemembered: boolean): void {
+  const store = isRemembered ? remembered : session;
+  store.write(withEntry(store.read(), origin, undefined));
+}
+
 /** For `useSyncExternalStore`. */
 export function onCredentialsChange(listener: () => void): () => void {
   const stops = [session.subscribe(listener), remembered.subscribe(listener)];

@@ -1,17 +1,19 @@
-import { isSecretName } from '@/lib/playground/headers';
 import type { RequestForm } from '@/lib/playground/request';
-import type { Json } from '@/lib/playground/types';
-import { createStore } from './store';
+import { withoutSecrets } from '@/lib/playground/secrets';
+import { METHODS } from '@/lib/playground/types';
+import { createStore, isRecord, isRecordOf, isText } from './store';
 
-/** A request of this session, as it was filled in. Credentials are never part of it. */
+/** A request of this session, as it was filled in, without credentials, other secrets and files. */
 export interface PastRequest {
   /** Names the playground: its method and address with placeholders. */
   playground: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; no two are the same. */
   at: number;
   form: Pick<RequestForm, 'method' | 'server' | 'url' | 'fields' | 'contentType' | 'rawBody'> & {
     inputs: Record<string, string>;
   };
+  /** Names of the values that were sent and are not kept. */
+  missing: readonly string[];
   /** Status code, or what kind of failure it was. */
   outcome: number | string;
   /** Milliseconds. */
@@ -22,61 +24,68 @@ const LONGEST = 30;
 /** Characters; a longer body is not kept. */
 const LONGEST_BODY = 20_000;
 
-const kept = createStore<readonly PastRequest[]>('sessionStorage', 'playground-history', [], isPast);
+const kept = createStore<readonly PastRequest[]>('sessionStorage', 'playground-history', [], isHistory);
+/** What was sent, whole, by the time of the request: in no storage, so it is gone with the page. */
+const whole = new Map<number, RequestForm>();
 
-/** The session's requests of one playground, latest first. */
-export function pastRequests(playground: string): PastRequest[] {
-  return kept.read().filter((past) => past.playground === playground);
+/** The session's requests of all playgrounds, latest first. */
+export const pastRequests = kept.read;
+
+/** The form of a past request as it was sent; absent when the page was loaded anew since. */
+export function wholeForm({ at }: PastRequest): RequestForm | undefined {
+  return whole.get(at);
 }
 
-/** Adds a request. Values whose names say that they are secret are left out, files too. */
-export function remember(past: Omit<PastRequest, 'form'> & { form: RequestForm }): void {
+/** Adds a request. What is kept of it has no secrets, no files and no long body. */
+export function remember(past: Pick<PastRequest, 'playground' | 'outcome' | 'time'> & { form: RequestForm }): void {
   const { method, server, url, fields, contentType, rawBody, inputs } = past.form;
-  const shown = fields.filter(({ name }) => !isSecretName(name));
-  const texts = shown.flatMap(({ id }): [string, string][] => {
-    const input = inputs[id];
-    return typeof input === 'string' ? [[id, input]] : [];
+  const isLong = rawBody !== undefined && rawBody.length > LONGEST_BODY;
+  const { form, missing } = withoutSecrets({
+    ...{ method, server, url, fields, contentType, inputs },
+    ...(rawBody !== undefined && { rawBody: isLong ? '' : rawBody }),
   });
-  const body = rawBody !== undefined && rawBody.length <= LONGEST_BODY ? withoutSecrets(rawBody) : undefined;
-  const form = {
-    method,
-    server,
-    url: withoutSecretPairs(url),
-    fields: [...fields],
-    contentType,
-    inputs: Object.fromEntries(texts),
-    ...(body !== undefined && { rawBody: body }),
-  };
-  kept.write([{ ...past, form }, ...kept.read()].slice(0, LONGEST));
+  if (isLong) missing.push(`the body, which is longer than ${LONGEST_BODY.toLocaleString('en')} characters`);
+  const all = kept.read();
+  const at = Math.max(Date.now(), (all[0]?.at ?? 0) + 1);
+  whole.set(at, past.form);
+  keep([{ ...past, at, form, missing }, ...all].slice(0, LONGEST));
 }
 
-/** Forgets the requests of one playground. */
-export function forgetRequests(playground: string): void {
-  kept.write(kept.read().filter((past) => past.playground !== playground));
+/** Forgets the requests for which this is so. */
+export function forgetRequests(isForgotten: (past: PastRequest) => boolean): void {
+  keep(kept.read().filter((past) => !isForgotten(past)));
 }
 
-/** A body of JSON or of form pairs without the values whose names say that they are secret. */
-function withoutSecrets(body: string): string {
-  try {
-    return JSON.stringify(
-      JSON.parse(body) as Json,
-      (name, value: Json) => (isSecretName(name) && typeof value !== 'object' ? '' : value),
-      2,
-    );
-  } catch {
-    return withoutSecretPairs(body);
-  }
+function keep(all: readonly PastRequest[]): void {
+  kept.write(all);
+  for (const at of whole.keys()) if (!all.some((past) => past.at === at)) whole.delete(at);
 }
 
-/** The same for `name=value&name=value`, as in a body or after the `?` of an address. */
-function withoutSecretPairs(text: string): string {
-  return text.replace(/(^|[?&])([^=&?\s]+)=([^&#\s]*)/g, (pair, start: string, name: string) =>
-    isSecretName(name) ? `${start}${name}=` : pair,
-  );
+/** For `useSyncExternalStore`. */
+export const onHistoryChange = kept.subscribe;
+
+function isHistory(value: unknown): value is readonly PastRequest[] {
+  return Array.isArray(value) && value.every(isPast);
 }
 
-function isPast(value: unknown): value is readonly PastRequest[] {
+function isPast(value: unknown): boolean {
+  if (!isRecord(value) || !isRecord(value.form)) return false;
+  const { playground, at, form, missing, outcome, time } = value;
   return (
-    Array.isArray(value) && value.every((one: unknown) => typeof (one as PastRequest | null)?.form?.url === 'string')
+    isText(playground) &&
+    typeof at === 'number' &&
+    typeof time === 'number' &&
+    (typeof outcome === 'number' || isText(outcome)) &&
+    Array.isArray(missing) &&
+    missing.every(isText) &&
+    (METHODS as readonly unknown[]).includes(form.method) &&
+    [form.server, form.url, form.contentType, form.rawBody ?? ''].every(isText) &&
+    isRecordOf(form.inputs, isText) &&
+    Array.isArray(form.fields) &&
+    form.fields.every(isField)
   );
+}
+
+function isField(field: unknown): boolean {
+  return isRecord(field) && [field.id, field.name, field.type, field.in, field.initial].every(isText);
 }

@@ -9,9 +9,13 @@ export function chosenServer(first: string): string {
   return chosen.read()[first] ?? first;
 }
 
-/** Chooses a server until the tab is closed. */
+/** All choices: the server by the one whose place it takes. */
+export const chosenServers = chosen.read;
+
+/** Chooses a server until the tab is closed; the first one itself is no choice. */
 export function chooseServer(first: string, server: string): void {
-  chosen.write({ ...chosen.read(), [first]: server });
+  const others = Object.entries(chosen.read()).filter(([key]) => key !== first);
+  chosen.write(Object.fromEntries(server === first ? others : [...others, [first, server]]));
 }
 
 /** For `useSyncExternalStore`. */

@@ -32,7 +32,8 @@ export function createStore<T>(
     },
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => {
-        if (event.key !== key) return;
+        // `null`: all has been removed.
+        if (event.key !== null && event.key !== key) return;
         value = undefined;
         listener();
       };
@@ -59,9 +60,14 @@ function load<T>(
   }
 }
 
+/** Whether something is a record. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Whether something is a record all of whose values have a shape. */
 export function isRecordOf<T>(value: unknown, isEntry: (entry: unknown) => entry is T): value is Record<string, T> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isEntry);
+  return isRecord(value) && Object.values(value).every(isEntry);
 }
 
 /** Whether something is a text. */

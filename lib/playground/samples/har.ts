@@ -1,4 +1,5 @@
 import { isJsonType } from '../body';
+import { compactJson, readJson } from '../json-text';
 import type { BuiltRequest, Part, RequestBody } from '../request';
 import type { Json } from '../types';
 import { parseJson } from '../values';
@@ -108,9 +109,11 @@ function paramOf(part: Part, markers: Markers) {
   return 'file' in part ? { name, fileName: markers.of(part.file.name) } : { name, value: markers.of(part.value) };
 }
 
+/** The value of a JSON body, where none of it is lost by reading it: otherwise the sample holds the text as it is. */
 function jsonOf(body: TextBody): Json | undefined {
   const parsed = isJsonType(body.contentType) ? parseJson(body.text) : undefined;
-  return parsed && 'value' in parsed ? parsed.value : undefined;
+  const isWhole = parsed && 'value' in parsed && JSON.stringify(parsed.value) === compact(body.text);
+  return isWhole ? parsed.value : undefined;
 }
 
 /** JSON is JavaScript; its lines stand below a property of the options. */
@@ -120,7 +123,7 @@ function indented(value: Json): string {
 
 /** JSON on one line; numbers stay as they were typed. */
 function compact(text: string): string {
-  return text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
+  return 'value' in parseJson(text) ? compactJson(readJson(text)) : text;
 }
 
 /** Markers in place of all texts of a JSON, names of properties included. */

@@ -1,0 +1,149 @@
+import { standIn } from './build';
+import { printJson, readJson, type JsonNode } from './json-text';
+import type { BuiltRequest, RequestBody, RequestForm } from './request';
+import { parseJson } from './values';
+
+/** Parts of a name, whatever separates it from others, that say that the value is secret. */
+const STEMS =
+  /auth(?!or(?!i[sz]))|bearer|cookie|credential|csrf|xsrf|jwt|hmac|pass(code|phrase|word|wd|wort)|private|pwd|secret|session(id|key)?$|signature|token(?!s$)|(access|account|api|app|client|crypt(ion)?|functions?|license|shared|sign(ing)?|subscription)key/;
+/** Whole words of a name that say so. */
+const WORDS = /^(assertion|creds?|cvc|cvv|key|nonce|otp|pass|pin|pw|sas|sid|sig|totp)$/;
+/** Values that are secret under any name: schemes of `Authorization`, JSON Web Tokens, and tokens that say what they are. */
+const VALUES =
+  /^(basic|bearer|digest|negotiate|token) +\S|^eyJ[\w-]+\.[\w-]+\.|^(sk|pk|rk)[-_](live|test|proj)[-_]|^gh[a-z]_\w{20}|^github_pat_|^glpat-|^xox[a-z]-|^AKIA[0-9A-Z]{12}|^-----BEGIN [A-Z ]*PRIVATE KEY/i;
+
+/**
+ * Whether a header, parameter, cookie or field holds a credential, by its name (`X-Auth`, `access_key`, `pin`, `passphrase`)
+ * or its value. The one list for all that is kept, shown or copied. Generous: a value that is hidden without need can be
+ * shown, and one that was kept cannot be taken back.
+ */
+export function isSecret(name: string, value = ''): boolean {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+  return STEMS.test(words.join('')) || words.some((word) => WORDS.test(word)) || VALUES.test(value.trim());
+}
+
+/** Gives the text that takes the place of a secret value. */
+type Cover = (name: string) => string;
+
+/** A request with a stand-in such as `YOUR_API_KEY` for everything secret, as it is shown and copied unless the reader wants to see it. */
+export function maskRequest(request: BuiltRequest): BuiltRequest {
+  const { url, headers, body } = request;
+  return {
+    ...request,
+    url: coverPairs(url, standIn),
+    headers: headers.map(({ name, value }) => ({
+      name,
+      value: isSecret(name, value) ? maskHeader(name, value) : value,
+    })),
+    ...(body && { body: maskBody(body) }),
+  };
+}
+
+/** The scheme of a credential is none. */
+function maskHeader(name: string, value: string): string {
+  const [scheme = ''] = /^(basic|bearer|digest|negotiate|token) +/i.exec(value) ?? [];
+  return scheme + standIn(name);
+}
+
+function maskBody(body: RequestBody): RequestBody {
+  if (body.kind === 'file') return body;
+  if (body.kind === 'multipart')
+    return {
+      ...body,
+      parts: body.parts.map((part) =>
+        'value' in part && isSecret(part.name, part.value) ? { ...part, value: standIn(part.name) } : part,
+      ),
+    };
+  return {
+    ...body,
+    text: coverText(body.text, standIn),
+    ...(body.pairs && {
+      pairs: body.pairs.map(([name, value]) => [name, isSecret(name, value) ? standIn(name) : value] as const),
+    }),
+  };
+}
+
+/** A form whose secret values of the path are missing: the address of the samples says `YOUR_TOKEN` in their place. */
+export function withoutSecretPath(form: RequestForm): RequestForm {
+  const hidden = form.fields.filter(
+    ({ id, name, in: place }) => place === 'path' && isSecret(name, String(form.inputs[id] ?? '')),
+  );
+  const left = Object.entries(form.inputs).filter(([id]) => !hidden.some((field) => field.id === id));
+  return { ...form, inputs: Object.fromEntries(left) };
+}
+
+/** A form without its secrets, to be kept, and the names of what is missing in it: secrets and files. */
+export function withoutSecrets<Form extends Pick<RequestForm, 'url' | 'fields' | 'inputs' | 'rawBody'>>(
+  form: Form,
+): { form: Form & { inputs: Record<string, string> }; missing: string[] } {
+  const missing: string[] = [];
+  const cover = (name: string) => {
+    missing.push(name);
+    return '';
+  };
+  const inputs = form.fields.flatMap(({ id, name }): [string, string][] => {
+    const input = form.inputs[id];
+    if (input === undefined || input.length === 0) return [];
+    if (typeof input === 'string' && !isSecret(name, input)) return [[id, coverText(input, cover)]];
+    missing.push(name);
+    return [];
+  });
+  const url = coverPairs(form.url, cover);
+  const rawBody = form.rawBody === undefined ? {} : { rawBody: coverText(form.rawBody, cover) };
+  return { form: { ...form, url, inputs: Object.fromEntries(inputs), ...rawBody }, missing: [...new Set(missing)] };
+}
+
+/** JSON, XML, the parts of a multipart body, or `name=value&name=value` with its secret values covered. */
+function coverText(text: string, cover: Cover): string {
+  if ('value' in parseJson(text)) {
+    const tree = readJson(text);
+    const covered = coverJson(tree, '', cover);
+    return covered === tree ? text : printJson(covered);
+  }
+  if (/^\s*</.test(text))
+    return text.replace(/<([\w:.-]+)([^<>]*)>([^<]+)(?=<)/g, (element, name: string, more: string, value: string) =>
+      isSecret(name, value) && value.trim() !== '' ? `<${name}${more}>${cover(name)}` : element,
+    );
+  const parts = text.replace(
+    /(\bname="([^"]*)"[^]*?\r?\n\r?\n)([^]*?)(?=\r?\n--)/g,
+    (part, head: string, name: string, value: string) => (isSecret(name, value) ? head + cover(name) : part),
+  );
+  return coverPairs(parts, cover);
+}
+
+/** The same node where there is nothing to cover. What stands in a list is called as the list. */
+function coverJson(node: JsonNode, name: string, cover: Cover): JsonNode {
+  if (node.kind === 'scalar') {
+    const isText = node.text.startsWith('"');
+    const value = isText ? (JSON.parse(node.text) as string) : node.text;
+    const isCovered = !/^(""|true|false|null)$/.test(node.text) && isSecret(name, isText ? value : '');
+    return isCovered ? { kind: 'scalar', text: JSON.stringify(cover(name)) } : node;
+  }
+  if (node.kind === 'array') {
+    const items = node.items.map((item) => coverJson(item, name, cover));
+    return items.some((item, index) => item !== node.items[index]) ? { kind: 'array', items } : node;
+  }
+  const entries = node.entries.map(([key, value]): [string, JsonNode] => [
+    key,
+    coverJson(value, JSON.parse(key) as string, cover),
+  ]);
+  return entries.some(([, value], index) => value !== node.entries[index]?.[1]) ? { kind: 'object', entries } : node;
+}
+
+/** `name=value&name=value`, as in a body or after the `?` of an address. */
+function coverPairs(text: string, cover: Cover): string {
+  return text.replace(/(^|[?&#;])([^=&?#;\s]+)=([^&#\s]+)/g, (pair, start: string, name: string, value: string) =>
+    isSecret(decode(name), decode(value)) ? `${start}${name}=${cover(decode(name))}` : pair,
+  );
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
