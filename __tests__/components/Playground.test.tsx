@@ -182,9 +182,9 @@ describe('the server', () => {
   const servers = [{ url: 'https://a.example' }, { url: 'https://b.example' }];
   const list = () => screen.getByRole('combobox', { name: 'Server' });
   const paste = async (command: string) => {
-    enter(screen.getByLabelText('A curl command'), command);
+    enter(screen.getByLabelText(/^A request:/), command);
     fireEvent.click(screen.getByRole('button', { name: 'Fill in' }));
-    await waitFor(() => expect(screen.getByLabelText('A curl command')).toHaveValue(''), { timeout: 10_000 });
+    await waitFor(() => expect(screen.getByLabelText(/^A request:/)).toHaveValue(''), { timeout: 10_000 });
   };
   const address = () =>
     fetched.mock.calls.map(([url]) => url).filter((url) => !/^https:\/\/[^/]+\/$/.test(String(url)));
