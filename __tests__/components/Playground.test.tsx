@@ -2,6 +2,8 @@ import { TextEncoder } from 'node:util';
 import { jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Playground } from '@/components/playground/Playground';
+import { chooseServer } from '@/components/playground/storage/servers';
+import { clientSite } from '@/components/site';
 import type { PlaygroundProps } from '@/lib/playground/types';
 
 const playground: PlaygroundProps = {
@@ -131,4 +133,23 @@ test('what is typed in the plain form is taken over', () => {
   expect(screen.getByRole('textbox', { name: /^id/ })).toHaveValue('early');
   expect(screen.getByRole('textbox', { name: /^id/ })).toHaveFocus();
   expect(screen.getByRole('combobox', { name: /^debug/ })).toHaveValue('true');
+});
+
+describe('where the operator has listed the servers', () => {
+  beforeEach(() => void Object.assign(clientSite, { sendsAnywhere: false }));
+  afterEach(() => void Object.assign(clientSite, { sendsAnywhere: true }));
+
+  test('another address is no choice', () => {
+    show(playground);
+    expect(screen.getAllByRole('option', { name: /address|https/ }).map(({ textContent }) => textContent)).toEqual([
+      'https://a.example',
+    ]);
+  });
+
+  test('one that was chosen before is told to be out of reach', () => {
+    chooseServer('https://a.example', 'https://b.example');
+    show(playground);
+    screen.getByText(/sends to the servers of the list only/);
+    chooseServer('https://a.example', 'https://a.example');
+  });
 });
