@@ -29,6 +29,8 @@ export interface Settings {
   precompress: boolean;
   /** Whether documents carry their Content-Security-Policy themselves, for hosts that send no headers. Setting `META_POLICY=1`. */
   metaPolicy: boolean;
+  /** Whether a playground also sends to servers that the reader names. Setting `PLAYGROUND_SERVERS=listed` switches it off. */
+  sendsAnywhere: boolean;
   /** All of {@link TRANSFORMATIONS} but those that `WITHOUT=packed,styles` names; none with `PLAIN_EXPORT=1`. */
   transformations: ReadonlySet<Transformation>;
   /** Work files of a build; nothing in it is served. Setting `BUILD_DIR`, default `.build`; a folder inside the project. */
@@ -76,6 +78,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
     ...readAddress(env),
     precompress: env.PRECOMPRESS === '1',
     metaPolicy: env.META_POLICY === '1',
+    sendsAnywhere: readPlaygroundServers(env) === 'any',
     transformations: readTransformations(env),
     publicDir: path.resolve(rootDir, env.PUBLIC_DIR || 'public'),
     buildDir: path.resolve(rootDir, env.BUILD_DIR || '.build'),
@@ -96,6 +99,15 @@ function readTransformations({ PLAIN_EXPORT: plain, WITHOUT: without }: NodeJS.P
     })),
   );
   return new Set(TRANSFORMATIONS.filter((name) => plain !== '1' && !off.includes(name)));
+}
+
+/** Reads which servers playgrounds send to. */
+function readPlaygroundServers({ PLAYGROUND_SERVERS: servers }: NodeJS.ProcessEnv): 'any' | 'listed' {
+  if (!servers) return 'any';
+  if (servers === 'any' || servers === 'listed') return servers;
+  throw new ProblemError([
+    { file: 'PLAYGROUND_SERVERS', message: `"${servers}" is no choice`, remedy: 'write "listed", or "any"' },
+  ]);
 }
 
 /** Reads where the site is published. */

@@ -7,6 +7,8 @@ import { PlaygroundBoundary } from '@/components/playground/PlaygroundBoundary';
 import { clearStored } from '@/components/playground/storage/clear';
 import { forgetRequests } from '@/components/playground/storage/history';
 import { storedItems } from '@/components/playground/storage/stored';
+import { chooseServer } from '@/components/playground/storage/servers';
+import { clientSite } from '@/components/site';
 import type { PlaygroundProps } from '@/lib/playground/types';
 
 const playground: PlaygroundProps = {
@@ -472,5 +474,24 @@ describe('a body with a schema', () => {
     expect(screen.getByRole('textbox', { name: /^name/ })).toHaveAccessibleDescription('What people call it.');
     enter(body(), '{');
     expect(screen.getByText(/Correct it first/)).toBeVisible();
+  });
+});
+
+describe('where the operator has listed the servers', () => {
+  beforeEach(() => void Object.assign(clientSite, { sendsAnywhere: false }));
+  afterEach(() => void Object.assign(clientSite, { sendsAnywhere: true }));
+
+  test('another address is no choice', () => {
+    show(playground);
+    expect(screen.getAllByRole('option', { name: /address|https/ }).map(({ textContent }) => textContent)).toEqual([
+      'https://a.example',
+    ]);
+  });
+
+  test('one that was chosen before is told to be out of reach', () => {
+    chooseServer('https://a.example', 'https://b.example');
+    show(playground);
+    screen.getByText(/sends to the servers of the list only/);
+    chooseServer('https://a.example', 'https://a.example');
   });
 });

@@ -15,8 +15,8 @@ export interface PolicyOptions {
   inlineStyles: Iterable<string>;
   /** Hosts that the analytics of the identity need. */
   foreign?: ForeignSources;
-  /** Whether the page sends requests to servers that the reader names: a page with a playground. */
-  connectsAnywhere?: boolean;
+  /** Of a page with a playground: the origins of its servers, and whether it sends to others, too, which the reader names. */
+  playground?: { servers: readonly string[]; sendsAnywhere: boolean };
 }
 
 /** Any server over TLS, and one on the reader's own machine. Sources cannot name `[::1]`. */
@@ -28,7 +28,8 @@ const ANYWHERE = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
  * by `inert` of `trusted-html.ts`; where any inline script is allowed, there is no such starter.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { script = [], connect = [], img = [] } = options.foreign ?? {};
+  const { playground, foreign } = options;
+  const { script = [], connect = [], img = [] } = foreign ?? {};
   const isStrict = options.inlineScripts !== 'any';
   const inline = options.inlineScripts === 'any' ? ["'unsafe-inline'"] : hashes(options.inlineScripts);
   return Object.entries({
@@ -37,12 +38,17 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'script-src': ["'self'", ...inline, "'wasm-unsafe-eval'", ...script],
     'style-src': ["'self'", ...hashes(options.inlineStyles)],
     // An answer that is a picture is shown from the page's own memory.
-    'img-src': ["'self'", ...img, ...(options.connectsAnywhere ? ['blob:'] : [])],
+    'img-src': ["'self'", ...img, ...(playground ? ['blob:'] : [])],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'connect-src': ["'self'", ...connect, ...(options.connectsAnywhere ? ANYWHERE : [])],
+    'connect-src': [
+      "'self'",
+      ...connect,
+      ...(playground?.servers ?? []),
+      ...(playground?.sendsAnywhere ? ANYWHERE : []),
+    ],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -29,12 +29,16 @@ export interface HostRules {
   policy: string;
   /** Addresses of the pages with a playground. */
   playgrounds: readonly string[];
-  /** The policy of those pages: they send requests to servers that the reader names. */
+  /** The policy of those pages: they send requests to their servers and, unless the settings forbid it, to others that the reader names. */
   playgroundPolicy: string;
 }
 
 /** The attribute by which a document tells that it holds a playground. */
 const PLAYGROUND = /<[a-z][^>]*\sdata-playground[\s=>]/;
+
+/** The choice of servers that a playground offers, and the address of one. */
+const SERVER_CHOICE = /<select[^>]*\sname="server"[^>]*>(.*?)<\/select>/gs;
+const SERVER = /<option value="(https?:[^"]+)"/g;
 
 /** What the rules are made from. */
 export interface HostRulesInput {
@@ -51,6 +55,8 @@ export interface HostRulesInput {
   basePath?: string;
   /** Addresses of the pages that are known to hold a playground: links to them are left to the browser. */
   playgrounds: readonly string[];
+  /** Whether playgrounds send to servers that the reader names. */
+  sendsAnywhere: boolean;
   /** What the analytics of the identity need. */
   foreign?: ForeignSources;
 }
@@ -60,7 +66,7 @@ export interface HostRulesInput {
  * @throws ProblemError when a document holds something inline that the policy would forbid
  */
 export function hostRules(input: HostRulesInput): HostRules {
-  const { documents, drawings, routes, inlineScripts, basePath = '', searchBundle, foreign } = input;
+  const { documents, drawings, routes, inlineScripts, basePath = '', searchBundle, foreign, sendsAnywhere } = input;
   const playgrounds = documents.filter(({ html }) => PLAYGROUND.test(html)).map(({ address }) => address);
   const unknown = playgrounds.filter((address) => !input.playgrounds.includes(address.slice(basePath.length)));
   throwIfAny([
@@ -68,8 +74,8 @@ export function hostRules(input: HostRulesInput): HostRules {
     ...unknown.map(unknownPlayground),
   ]);
   const inlineStyles = drawings.flatMap((drawing) => inlinePartsOf(drawing).styles);
-  const policyOf = (connectsAnywhere: boolean) =>
-    contentSecurityPolicy({ inlineScripts, inlineStyles, foreign, connectsAnywhere });
+  const forAll = { inlineScripts, inlineStyles, foreign };
+  const servers = [...new Set(documents.flatMap(({ html }) => serversIn(html)))].sort();
   return {
     base: `${basePath}/`,
     searchFolder: `${basePath}/${searchBundle}/`,
@@ -79,10 +85,16 @@ export function hostRules(input: HostRulesInput): HostRules {
         .map(({ url, to }) => [basePath + url, basePath + to]),
     ),
     headers: SECURITY_HEADERS,
-    policy: policyOf(false),
+    policy: contentSecurityPolicy(forAll),
     playgrounds: playgrounds.sort(),
-    playgroundPolicy: policyOf(true),
+    playgroundPolicy: contentSecurityPolicy({ ...forAll, playground: { servers, sendsAnywhere } }),
   };
+}
+
+/** The origins of the servers that the playgrounds of a document offer. */
+function serversIn(html: string): string[] {
+  const choices = [...html.matchAll(SERVER_CHOICE)].map(([, options = '']) => options);
+  return choices.flatMap((options) => [...options.matchAll(SERVER)].map(([, url = '']) => new URL(url).origin));
 }
 
 function unknownPlayground(address: string): Problem {

@@ -11,6 +11,8 @@ export interface ClientSite {
   searchBundle: string;
   /** Whether pages that were read are kept for reading offline. */
   offlineReading: boolean;
+  /** Whether playgrounds also send to servers that the reader names. */
+  sendsAnywhere: boolean;
   navigation: Navigation;
 }
 
@@ -31,6 +33,7 @@ export function writeGenerated(site: Site, settings: Settings, playgrounds: read
     productName: site.identity.product.name,
     searchBundle: searchBundleOf(site),
     offlineReading: site.identity.docs.offlineReading === 'on',
+    sendsAnywhere: settings.sendsAnywhere,
     navigation: site.navigation,
   };
   writeIfChanged(path.join(dir, 'site.json'), JSON.stringify(client));

@@ -27,6 +27,7 @@ function rulesOf(pages: Record<string, string[]>, documents: HostRulesInput['doc
     inlineScripts: ['early()', 'starter()'],
     searchBundle: 'x-search',
     playgrounds: ['/guides/cli/'],
+    sendsAnywhere: true,
   });
 }
 

@@ -12,6 +12,7 @@ function directives(policy: string): Record<string, string[]> {
   );
 }
 
+const playground = { servers: ['https://api.example'], sendsAnywhere: true };
 const options = { inlineScripts: ['early()', 'starter()'], inlineStyles: ['text{fill:red}'] };
 
 test('scripts come from the site, or are one of the known texts', () => {
@@ -20,7 +21,7 @@ test('scripts come from the site, or are one of the known texts', () => {
 });
 
 test('nothing that is not named is loaded, and nothing is unsafe', () => {
-  const policy = contentSecurityPolicy({ ...options, connectsAnywhere: true });
+  const policy = contentSecurityPolicy({ ...options, playground });
   expect(directives(policy)['default-src']).toEqual(["'none'"]);
   // Pictures from the page's own memory aside, see below.
   expect(policy.replace("img-src 'self' blob:", '')).not.toMatch(
@@ -29,22 +30,22 @@ test('nothing that is not named is loaded, and nothing is unsafe', () => {
   for (const name of ['base-uri', 'frame-ancestors']) expect(directives(policy)[name]).toEqual(["'none'"]);
 });
 
-test('only a page with a playground connects to servers that the reader names', () => {
+test('only a page with a playground connects to its servers, and to those that the reader names where that is allowed', () => {
   expect(directives(contentSecurityPolicy(options))['connect-src']).toEqual(["'self'"]);
-  expect(directives(contentSecurityPolicy({ ...options, connectsAnywhere: true }))['connect-src']).toEqual([
+  expect(directives(contentSecurityPolicy({ ...options, playground }))['connect-src']).toEqual([
     "'self'",
+    'https://api.example',
     'https:',
     'http://localhost:*',
     'http://127.0.0.1:*',
   ]);
+  const listed = contentSecurityPolicy({ ...options, playground: { ...playground, sendsAnywhere: false } });
+  expect(directives(listed)['connect-src']).toEqual(["'self'", 'https://api.example']);
 });
 
 test('only a page with a playground shows pictures that are not files: the answers of servers', () => {
   expect(directives(contentSecurityPolicy(options))['img-src']).toEqual(["'self'"]);
-  expect(directives(contentSecurityPolicy({ ...options, connectsAnywhere: true }))['img-src']).toEqual([
-    "'self'",
-    'blob:',
-  ]);
+  expect(directives(contentSecurityPolicy({ ...options, playground }))['img-src']).toEqual(["'self'", 'blob:']);
 });
 
 test('other hosts are allowed what they are configured for', () => {

@@ -25,6 +25,7 @@ const rulesOf = (html: Record<string, string>, more: Partial<HostRulesInput> = {
     inlineScripts: ['early()', 'starter()', redirectScript],
     searchBundle: 'x-search',
     playgrounds: ['/a/'],
+    sendsAnywhere: true,
     ...more,
   });
 
@@ -63,6 +64,22 @@ test('where documents hold scripts that differ from page to page, any inline scr
   expect(plain('<script>other()</script>').policy).toContain("script-src 'self' 'unsafe-inline'");
   expect(() => plain('<p style="color:red">')).toThrow('style');
   expect(rulesOf({ '/a/': page() }).policy).not.toContain('unsafe-inline');
+});
+
+test('a page that holds a playground names the servers of all playgrounds, and no others unless they are allowed', () => {
+  const choice = (url: string) =>
+    `<div data-playground=""><select id="s" name="server" class="c"><option value="${url}" selected="">a</option><option value="other">b</option></select></div>`;
+  const documents = {
+    '/a/': page(choice('https://b.example:8443/v1') + choice('http://a.example') + choice('http://a.example/v2')),
+    '/b/': page('<select name="other"><option value="https://c.example">'),
+  };
+  const connects = (sendsAnywhere: boolean, address: string) =>
+    / connect-src ([^;]+)/.exec(
+      headersFor(rulesOf(documents, { sendsAnywhere }), address)['Content-Security-Policy'],
+    )?.[1];
+  expect(connects(false, '/a/')).toBe("'self' http://a.example https://b.example:8443");
+  expect(connects(true, '/a/')).toMatch(/^'self' http:\/\/a\.example https:\/\/b\.example:8443 https: /);
+  expect(connects(false, '/b/')).toBe("'self'");
 });
 
 test('a page that holds a playground, and no other, connects to any server', () => {

@@ -1,6 +1,7 @@
 import { behindHost } from '@/lib/playground/address';
 import type { RequestForm } from '@/lib/playground/request';
 import type { PlaygroundServer } from '@/lib/playground/types';
+import { clientSite } from '../../site';
 import type { LiveForm } from './props';
 import styles from './form.module.css';
 import { OTHER_SERVER } from './names';
@@ -46,7 +47,7 @@ export function ServerChoice({ id, form, servers, live }: Props) {
             {description ? `${url} (${description})` : url}
           </option>
         ))}
-        <option value={OTHER_SERVER}>Another address…</option>
+        {(clientSite.sendsAnywhere || isOther) && <option value={OTHER_SERVER}>Another address…</option>}
       </select>
       {live && isOther && (
         <input
@@ -61,6 +62,11 @@ export function ServerChoice({ id, form, servers, live }: Props) {
           autoComplete="off"
           spellCheck={false}
         />
+      )}
+      {live && isOther && !clientSite.sendsAnywhere && (
+        <p className={styles.problem}>
+          This page sends to the servers of the list only. For another one, copy the command below.
+        </p>
       )}
       {problem && (
         <p className={styles.problem} id={`${id}-server-problem`}>

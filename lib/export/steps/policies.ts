@@ -19,6 +19,7 @@ export function findRules(exported: Exported, { site, playgrounds, settings, scr
     basePath,
     searchBundle: searchBundleOf(site),
     playgrounds,
+    sendsAnywhere: settings.sendsAnywhere,
     foreign: analyticsSources(site.identity),
   });
   return { ...exported, rules };
