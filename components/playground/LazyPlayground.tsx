@@ -48,8 +48,9 @@ export function LazyPlayground({ id, playground, children }: Props) {
   const loadOnce = useRef(load);
 
   useEffect(() => {
-    if (returnFromSignIn()) setReturned(true);
-    else if (needsOwnPolicy()) location.reload();
+    const isPopUp = returnFromSignIn(() => setReturned(true));
+    if (isPopUp) return;
+    if (needsOwnPolicy()) location.reload();
     // The reader touched the form before the application had started.
     else if (root.current?.contains(document.activeElement)) loadOnce.current();
   }, []);

@@ -13,7 +13,7 @@ export interface FailureFacts {
   /** Whether the site's own Content-Security-Policy stopped the request. */
   isBlockedByPolicy?: boolean;
   /** Whether a redirect could be followed without credentials: the request only reads. */
-  isFollowable?: boolean;
+  canFollow?: boolean;
   /** Seconds of the time limit. */
   timeLimit: number;
 }
@@ -53,7 +53,7 @@ export function explainFailure(facts: FailureFacts): Failure {
       remedy: 'Send it again when you are ready.',
     };
   if (facts.kind === 'timeout') return timeout(url, facts.timeLimit);
-  if (facts.kind === 'redirect') return redirect(url, facts.isFollowable === true);
+  if (facts.kind === 'redirect') return redirect(url, facts.canFollow === true);
   if (facts.kind === 'interrupted')
     return {
       kind: 'interrupted',
@@ -98,15 +98,15 @@ function timeout(url: URL, seconds: number): Failure {
   };
 }
 
-function redirect(url: URL, isFollowable: boolean): Failure {
-  const reason = isFollowable
+function redirect(url: URL, canFollow: boolean): Failure {
+  const reason = canFollow
     ? 'your credentials are not passed on to an address that you have not seen'
     : 'the request, with its body, is not repeated at an address that you have not seen';
   return {
     kind: 'redirect',
     title: 'The server sends you elsewhere',
     what: `${url.host} answered with a redirect. A browser does not tell a page where to, and ${reason}.`,
-    remedy: `Run the curl line with --include to see the new address, and put it in as the server.${isFollowable ? ' Or follow the redirect without credentials.' : ''}`,
+    remedy: `Run the curl line with --include to see the new address, and put it in as the server.${canFollow ? ' Or follow the redirect without credentials.' : ''}`,
   };
 }
 

@@ -3,6 +3,8 @@ import { printJson, readJson, type JsonNode } from './json-text';
 import type { BuiltRequest, RequestBody, RequestForm } from './request';
 import { parseJson } from './values';
 
+// cspell:ignore creds totp glpat AKIA
+
 /** Parts of a name, whatever separates it from others, that say that the value is secret. */
 const STEMS =
   /auth(?!or(?!i[sz]))|bearer|cookie|credential|csrf|xsrf|jwt|hmac|pass(code|phrase|word|wd|wort)|private|pwd|secret|session(id|key)?$|signature|token(?!s$)|(access|account|api|app|client|crypt(ion)?|functions?|license|shared|sign(ing)?|subscription)key/;

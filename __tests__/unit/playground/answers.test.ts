@@ -23,7 +23,7 @@ describe('a failure is told apart', () => {
     ['invalid-url', { url: 'ftp://a' }, /Correct/],
     ['cancelled', { kind: 'cancelled' }, /again/],
     ['timeout', { kind: 'timeout' }, /time limit/],
-    ['redirect', { kind: 'redirect', isFollowable: true }, /without credentials/],
+    ['redirect', { kind: 'redirect', canFollow: true }, /without credentials/],
     ['redirect', { kind: 'redirect' }, /put it in as the server\.$/],
     ['interrupted', { kind: 'interrupted' }, /again/],
     ['offline', { isOnline: false }, /Connect/],

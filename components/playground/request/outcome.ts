@@ -52,7 +52,7 @@ export async function exchange(
       pageUrl: location.href,
       isOnline: navigator.onLine,
       timeLimit: options.timeLimit,
-      isFollowable: mayFollow(request),
+      canFollow: mayFollow(request),
       ...(mayAsk && { isReachable: await isReachable(origin) }),
       isBlockedByPolicy: policy.isBlocked(),
     });

@@ -8,9 +8,9 @@ export const variables = kept.read;
 
 /** Keeps a variable; without a value it is removed. */
 export function keepVariable(name: string, value: string | undefined): void {
-  const { [name]: _, ...others } = kept.read();
   // A value that changes stays in its place.
-  kept.write(value === undefined ? others : { ...kept.read(), [name]: value });
+  const all = Object.entries({ ...kept.read(), [name]: value });
+  kept.write(Object.fromEntries(all.flatMap(([key, one]) => (one === undefined ? [] : [[key, one]]))));
 }
 
 /** For `useSyncExternalStore`. */
