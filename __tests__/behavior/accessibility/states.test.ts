@@ -117,9 +117,10 @@ const states: {
     part: '[data-playground]',
     viewport: PHONE,
     reach: async ({ page }) => {
-      const { root, open, useServer } = playgroundOn(page, 'Add a line');
-      await open();
-      await useServer(api.origin);
+      const playground = playgroundOn(page, 'Add a line');
+      await playground.open();
+      await playground.useServer(api.origin);
+      const { root } = playground;
       await root.getByRole('button', { name: 'Add a header' }).click();
       await page.keyboard.type('X-Team');
       await root.getByText('Fill in as a form').click();
