@@ -300,9 +300,9 @@ test('what is kept is listed by origin and removed one by one, or all at once', 
 
 test('a history of another shape counts as none', () => {
   const past = { playground: 'GET https://a.example/', at: 1, time: 1, outcome: 200, form: { url: '/' } };
+  show({ url: 'https://a.example/' });
   sessionStorage.setItem('playground-history', JSON.stringify([past]));
   fireEvent(window, new StorageEvent('storage', { key: 'playground-history' }));
-  show({ url: 'https://a.example/' });
   expect(send()).toBeVisible();
   expect(screen.queryByText(/^History/)).toBeNull();
 });

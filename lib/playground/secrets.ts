@@ -10,9 +10,9 @@ const STEMS =
   /auth(?!or(?!i[sz]))|bearer|cookie|credential|csrf|xsrf|jwt|hmac|pass(code|phrase|word|wd|wort)|private|pwd|secret|session(id|key)?$|signature|token(?!s$)|(access|account|api|app|client|crypt(ion)?|functions?|license|shared|sign(ing)?|subscription)key/;
 /** Whole words of a name that say so. */
 const WORDS = /^(assertion|creds?|cvc|cvv|key|nonce|otp|pass|pin|pw|sas|sid|sig|totp)$/;
-/** Values that are secret under any name: schemes of `Authorization`, JSON Web Tokens, and tokens that say what they are. */
+/** Values that are secret under any name: credentials of `Authorization`, JSON Web Tokens, and tokens that say what they are. */
 const VALUES =
-  /^(basic|bearer|digest|negotiate|token) +\S|^eyJ[\w-]+\.[\w-]+\.|^(sk|pk|rk)[-_](live|test|proj)[-_]|^gh[a-z]_\w{20}|^github_pat_|^glpat-|^xox[a-z]-|^AKIA[0-9A-Z]{12}|^-----BEGIN [A-Z ]*PRIVATE KEY/i;
+  /^bearer +\S+$|^digest +\w+=|^negotiate +\S{16}|^eyJ[\w-]+\.[\w-]+\.|^(sk|pk|rk)[-_](live|test|proj)[-_]|^gh[a-z]_\w{20}|^github_pat_|^glpat-|^xox[a-z]-|^AKIA[0-9A-Z]{12}|^-----BEGIN [A-Z ]*PRIVATE KEY/i;
 
 /**
  * Whether a header, parameter, cookie or field holds a credential, by its name (`X-Auth`, `access_key`, `pin`, `passphrase`)
@@ -24,7 +24,18 @@ export function isSecret(name: string, value = ''): boolean {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/);
-  return STEMS.test(words.join('')) || words.some((word) => WORDS.test(word)) || VALUES.test(value.trim());
+  const isNamed = STEMS.test(words.join('')) || words.some((word) => WORDS.test(word));
+  return isNamed || VALUES.test(value.trim()) || isUserAndPassword(value.trim());
+}
+
+/** Whether a value is what basic authentication sends: “Basic plan” is none. */
+function isUserAndPassword(value: string): boolean {
+  const [, encoded] = /^basic +([\w+/]+=*)$/i.exec(value) ?? [];
+  try {
+    return encoded !== undefined && atob(encoded).includes(':');
+  } catch {
+    return false;
+  }
 }
 
 /** Gives the text that takes the place of a secret value. */

@@ -112,6 +112,29 @@ const states: {
     },
   },
   {
+    state: 'the playground with rows, a variable, the body as a form and a way to sign in, on a phone',
+    address: '/api/reference/',
+    part: '[data-playground]',
+    viewport: PHONE,
+    reach: async ({ page }) => {
+      const playground = playgroundOn(page, 'Add a line');
+      await playground.open();
+      await playground.useServer(api.origin);
+      const { root } = playground;
+      await root.getByRole('button', { name: 'Add a header' }).click();
+      await page.keyboard.type('X-Team');
+      await root.getByText('Fill in as a form').click();
+      await root.getByRole('button', { name: 'Add tags' }).click();
+      await root.getByRole('button', { name: 'Add an item to tags' }).click();
+      await root.getByText('Variables (0)').click();
+      await root.getByLabel('Name of the variable').fill('team');
+      await root.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.evaluate(unfold);
+      await playgroundOn(page, 'Remove a line').root.getByLabel(/^line-id/).focus();
+      await page.getByLabel('Client ID').waitFor();
+    },
+  },
+  {
     state: 'the playground with an address that is refused, on a phone',
     address: '/api/',
     part: '[data-playground]',

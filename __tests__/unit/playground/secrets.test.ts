@@ -21,6 +21,11 @@ test.each([
   '-----BEGIN PRIVATE KEY-----',
 ])('%s is a secret under any name', (value) => expect(isSecret('x', value)).toBe(true));
 
+test.each(['Basic plan', 'Basic research', 'Token ring', 'Bearer of good news', 'digest of the week'])(
+  '%s is a text like any other',
+  (value) => expect(isSecret('name', value)).toBe(false),
+);
+
 const bodies: [what: string, body: Extract<RequestBody, { kind: 'text' }>, covered: string, kept: string][] = [
   [
     'form',
