@@ -1,7 +1,8 @@
 // npx tsx bench/script.mjs: how long the check of a test script of one megabyte takes, in wall and processor time. The first
 // round counts as a reader's: nothing is warm.
 import { explainScript } from '../lib/script/explain';
-import { LONGEST_TEXT, parseScript } from '../lib/script/parse';
+import { LONGEST_TEXT } from '../lib/script/limits';
+import { parseScript } from '../lib/script/parse';
 import { validateParsed } from '../lib/script/validate';
 
 /** A script of real tests, all of different names, so that nothing is left out. */

@@ -19,6 +19,7 @@ import { Lesson } from './Lesson';
 import { Link } from './Link';
 import { Moved } from './Moved';
 import { Property } from './Property';
+import { ScriptChecker } from '../practice/ScriptChecker';
 import { SampleBot } from '../islands/SampleBot';
 import { Step, Steps } from './Steps';
 import { Tab, Tabs } from './Tabs';
@@ -45,6 +46,7 @@ const components = {
   Moved,
   Property,
   SampleBot,
+  ScriptChecker,
   Step,
   Steps,
   Tab,

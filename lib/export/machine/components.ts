@@ -78,6 +78,8 @@ const components = {
       ]),
     ];
   },
+  // The samples that the checker starts from.
+  ScriptChecker: body,
   ApiPlayground(element) {
     const props = Object.fromEntries(
       element.attributes.flatMap((attribute) => {
