@@ -19,6 +19,7 @@ import { Lesson } from './Lesson';
 import { Link } from './Link';
 import { Moved } from './Moved';
 import { Property } from './Property';
+import { SettingsBuilder } from '../practice/SettingsBuilder';
 import { ScriptChecker } from '../practice/ScriptChecker';
 import { SampleBot } from '../islands/SampleBot';
 import { Step, Steps } from './Steps';
@@ -47,6 +48,7 @@ const components = {
   Property,
   SampleBot,
   ScriptChecker,
+  SettingsBuilder,
   Step,
   Steps,
   Tab,

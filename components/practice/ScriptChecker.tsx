@@ -1,8 +1,8 @@
 import { checkText } from '@/lib/script/check';
 import styles from './checker/Checker.module.css';
-import { LazyChecker } from './checker/LazyChecker';
 import { Panels } from './checker/Panels';
 import { Toolbar, type Sample } from './checker/Toolbar';
+import { LazyProgram } from './LazyProgram';
 
 /**
  * Checks a script or a `testing.json` in the page. The first sample and its problems are plain HTML; the program behind them is
@@ -15,17 +15,25 @@ export function ScriptChecker({ samples: json = '[]' }: { samples?: string }) {
   const rows = text.split('\n').length;
   const field = (
     <>
-      {/* Without scripts the sample is a text like any other. */}
+      {/* Where a field holds what it was made with, React puts that back when it starts, over what was typed until then. In
+          HTML a line ends in another way than here, so the two differ. Without scripts the sample is a text like any
+          other. */}
       <pre className={styles.still} tabIndex={0}>
         <code>{text}</code>
       </pre>
-      <textarea className={styles.field} aria-label="Script" rows={rows} spellCheck={false} defaultValue={text} />
+      <textarea
+        className={styles.field}
+        aria-label="Script"
+        rows={rows}
+        spellCheck={false}
+        defaultValue={text.replaceAll('\n', '\r\n')}
+      />
     </>
   );
   return (
-    <LazyChecker samples={samples}>
+    <LazyProgram program="checker" label="Script checker" className={styles.checker} samples={samples}>
       <Toolbar samples={samples} />
       <Panels checked={checkText(text, platform)} cursor={0} field={field} />
-    </LazyChecker>
+    </LazyProgram>
   );
 }

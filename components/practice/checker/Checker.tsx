@@ -11,14 +11,14 @@ import { useWork } from './useWork';
 
 export { takeOver } from './take-over';
 
-/** The checker with what `LazyChecker` hands over to it. */
+/** What `LazyProgram` hands over. */
 interface Props {
-  samples: readonly [Sample, ...Sample[]];
+  samples: readonly Sample[];
   taken: TakenOver;
 }
 
 /** The checker itself: the editor, the problems while typing, the conversation. */
-export function Checker({ samples, taken }: Props) {
+export function Program({ samples, taken }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const mended = useRef<number>(undefined);
@@ -26,7 +26,12 @@ export function Checker({ samples, taken }: Props) {
   const { text, selection } = { text: work.text, selection: taken.selection };
   const [cursor, setCursor] = useState(selection?.[1] ?? 0);
   const checked = useChecked(work);
-  const editor = useEditor(host, { text, selection, onChange: (next) => change({ text: next }), onCursor: setCursor });
+  const editor = useEditor(host, {
+    text,
+    selection,
+    onChange: (next) => next !== text && change({ text: next }),
+    onCursor: setCursor,
+  });
   const open = async (file: File) => replace({ text: await file.text() });
   const repeat = useEffectEvent(({ file, pressed }: TakenOver) => {
     if (file) void open(file);

@@ -75,6 +75,7 @@ export function createEditor(
         autocompletion({ override: [complete], icons: false }),
         keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap]),
         problemField,
+        EditorView.domEventHandlers({ beforeinput: replaceSelection }),
         hoverTooltip(explain),
         editorTheme,
         EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
@@ -180,4 +181,15 @@ function tooltip([pos, end]: Range, title: string, text: string): Tooltip {
       return { dom };
     },
   };
+}
+
+/**
+ * Types over a selection. A browser that does it keeps the look of what was selected, in an attribute `style`, which the
+ * Content-Security-Policy refuses.
+ */
+function replaceSelection(event: InputEvent, view: EditorView): boolean {
+  if (event.inputType !== 'insertText' || event.data === null || view.state.selection.main.empty) return false;
+  event.preventDefault();
+  view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true });
+  return true;
 }

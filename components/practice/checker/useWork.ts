@@ -8,7 +8,7 @@ import { fromFragment, isWork, toFragment, type Work } from './work';
 const kept = createStore<Work | null>('localStorage', 'checker', null, (value) => value === null || isWork(value));
 
 /** The script that is worked on: where it comes from, and where it is kept. */
-export function useWork(samples: readonly [Sample, ...Sample[]], taken: TakenOver) {
+export function useWork(samples: readonly Sample[], taken: TakenOver) {
   const isSample = (text: string) => samples.some((sample) => sample.text === text);
   const [work, setWork] = useState<Work>(() => initialWork(samples, taken));
   const [before, setBefore] = useState<Work>();
@@ -56,11 +56,11 @@ export function useWork(samples: readonly [Sample, ...Sample[]], taken: TakenOve
   };
 }
 
-function initialWork(samples: readonly [Sample, ...Sample[]], taken: TakenOver): Work {
+function initialWork(samples: readonly Sample[], taken: TakenOver): Work {
   const { text, platform, sample } = taken;
   if (text !== undefined) return { text, platform };
   const chosen = sample === undefined ? undefined : samples[sample];
-  return chosen ?? kept.read() ?? { ...samples[0], ...(platform && { platform }) };
+  return chosen ?? kept.read() ?? { text: '', ...samples[0], ...(platform && { platform }) };
 }
 
 /** Whether the address of the page carries a script. */

@@ -43,6 +43,7 @@ export const MDX_COMPONENTS = {
   },
   SampleBot: {},
   ScriptChecker: {},
+  SettingsBuilder: { required: ['command'] },
   ApiPlayground: {
     required: ['url'],
     optional: ['method', 'data', 'headers', 'servers', 'auth', 'body', 'title', 'responses'],
