@@ -10,6 +10,17 @@ const NAMES = { checker: 'The checker', builder: 'The form' } as const;
 /** Makes what takes the place of the plain HTML. */
 type Open = (plain: HTMLElement, pressed?: string) => ReactNode;
 
+/** The field as the reader finds it; this is read before React starts. */
+const field =
+  typeof document === 'undefined' ? null : document.querySelector<HTMLTextAreaElement>('[data-practice] textarea');
+/** What was typed into it: when React starts, it puts back what the field was made with. */
+let typed: readonly [text: string, from: number, to: number] | undefined;
+const note = () => {
+  if (field && field.value !== field.defaultValue) typed = [field.value, field.selectionStart, field.selectionEnd];
+};
+note();
+field?.addEventListener('input', note);
+
 interface Props {
   program: keyof typeof NAMES;
   /** What a screen reader calls it. */
@@ -36,6 +47,11 @@ export function LazyProgram({ program, label, className, samples = [], command, 
   const loadOnce = useRef(load);
 
   useEffect(() => {
+    if (typed && field && root.current?.contains(field) && field.value !== typed[0]) {
+      const [text, from, to] = typed;
+      field.value = text;
+      field.setSelectionRange(from, to);
+    }
     const onHash = () => {
       if (program === 'checker' && location.hash.startsWith('#script=')) loadOnce.current();
     };
@@ -74,12 +90,16 @@ export function LazyProgram({ program, label, className, samples = [], command, 
 
 async function openChecker(samples: readonly Sample[]): Promise<Open> {
   const { Program, takeOver } = await import('./checker/Checker');
-  return (plain, pressed) => <Program samples={samples} taken={takeOver(plain, pressed)} />;
+  return function open(plain, pressed) {
+    return <Program samples={samples} taken={takeOver(plain, pressed)} />;
+  };
 }
 
 async function openBuilder(command: string | undefined): Promise<Open> {
   const { Program, takeOver } = await import('./builder/Builder');
-  return (plain) => <Program command={command} taken={takeOver(plain)} />;
+  return function open(plain) {
+    return <Program command={command} taken={takeOver(plain)} />;
+  };
 }
 
 function isKept(name: string): boolean {

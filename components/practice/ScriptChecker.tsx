@@ -12,22 +12,13 @@ import { LazyProgram } from './LazyProgram';
 export function ScriptChecker({ samples: json = '[]' }: { samples?: string }) {
   const samples = JSON.parse(json) as [Sample, ...Sample[]];
   const [{ text, platform }] = samples;
-  const rows = text.split('\n').length;
   const field = (
     <>
-      {/* Where a field holds what it was made with, React puts that back when it starts, over what was typed until then. In
-          HTML a line ends in another way than here, so the two differ. Without scripts the sample is a text like any
-          other. */}
+      {/* Without scripts the sample is a text like any other. */}
       <pre className={styles.still} tabIndex={0}>
         <code>{text}</code>
       </pre>
-      <textarea
-        className={styles.field}
-        aria-label="Script"
-        rows={rows}
-        spellCheck={false}
-        defaultValue={text.replaceAll('\n', '\r\n')}
-      />
+      <textarea className={styles.field} aria-label="Script" spellCheck={false} defaultValue={text} />
     </>
   );
   return (
