@@ -45,6 +45,7 @@ export function LazyProgram({ program, label, className, samples = [], command, 
   const importChunk = async () => (program === 'checker' ? await openChecker(samples) : await openBuilder(command));
   const { live, hasFailed, load } = useProgram(name, root, importChunk, (open, plain) => open(plain, pressed.current));
   const loadOnce = useRef(load);
+  const loadChunkOnce = useRef(importChunk);
 
   useEffect(() => {
     if (typed && field && root.current?.contains(field) && field.value !== typed[0]) {
@@ -56,6 +57,7 @@ export function LazyProgram({ program, label, className, samples = [], command, 
       if (program === 'checker' && location.hash.startsWith('#script=')) loadOnce.current();
     };
     onHash();
+    void keepProgram(loadChunkOnce.current);
     if (isKept(program) || root.current?.contains(document.activeElement)) loadOnce.current();
     window.addEventListener('hashchange', onHash);
     return () => window.removeEventListener('hashchange', onHash);
@@ -100,6 +102,16 @@ async function openBuilder(command: string | undefined): Promise<Open> {
   return function open(plain) {
     return <Program command={command} taken={takeOver(plain)} />;
   };
+}
+
+/** Where pages are kept for reading offline, so is the program of this one: its worker keeps what it sees pass. */
+async function keepProgram(importChunk: () => Promise<unknown>): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  if (!serviceWorker.controller)
+    await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  // Whoever touches the program is told when it does not come.
+  await importChunk().catch(() => undefined);
 }
 
 function isKept(name: string): boolean {

@@ -1,6 +1,7 @@
 import { explainScript, type Conversation } from './explain';
 import { parseScript } from './parse';
 import type { Range, ScriptProblem } from './problem';
+import { isSettings } from './recognize';
 import { describe } from './schema';
 import { readTestingJson } from './testing-json';
 import type { Block } from './tree';
@@ -21,11 +22,6 @@ export interface CheckedText {
 export interface CheckedTest {
   conversation: Conversation;
   range: Range;
-}
-
-/** Whether a text is meant as `testing.json`: a test script never starts with a brace. */
-export function isSettings(text: string): boolean {
-  return /^\s*\{/.test(text);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { isSettings } from './check';
 import { linesOf } from './lines';
 import type { Range } from './problem';
+import { isSettings } from './recognize';
 import { describe } from './schema';
 import { COMMANDS, TEST_KEYS } from './words/inputs';
 import { PROPERTIES } from './words/properties';
