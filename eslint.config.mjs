@@ -22,7 +22,7 @@ const LAYERS = {
     ['Icon.tsx', 'site.ts', 'browser', 'code'],
     ['islands', 'playground', 'search'],
     ['api', 'navigation'],
-    ['Islands.tsx', 'mdx', 'chrome'],
+    ['Islands.tsx', 'mdx', 'practice', 'chrome'],
     ['layouts'],
   ],
 };

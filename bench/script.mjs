@@ -1,7 +1,11 @@
-// npx tsx bench/script.mjs: how long the check of a test script of one megabyte takes, in wall and processor time. The first
-// round counts as a reader's: nothing is warm.
+// node lib/commands/start.mjs bench/script.mjs: how long the check of a test script of one megabyte takes, in wall and processor
+// time, and how large the editor of the checker and the check are. The first round counts as a reader's: nothing is warm.
+import { buildSync } from 'esbuild';
+import { gzipSync } from 'node:zlib';
+import { PROBLEM_CLASSES } from '../lib/script/classes';
 import { explainScript } from '../lib/script/explain';
-import { LONGEST_TEXT, parseScript } from '../lib/script/parse';
+import { LONGEST_TEXT } from '../lib/script/limits';
+import { parseScript } from '../lib/script/parse';
 import { validateParsed } from '../lib/script/validate';
 
 /** A script of real tests, all of different names, so that nothing is left out. */
@@ -48,3 +52,20 @@ for (const round of ['first', 'second', 'third']) {
   console.log(`${round}: ${parts.join(', ')}; read and checked: ${total} ms, processor time in brackets`);
   if (checked.result.length > 0) throw new Error(`the script is not right: ${checked.result[0].message}`);
 }
+
+/** Sizes of a module with all that it imports. The browser's code is made by Next, and has what several chunks share once. */
+for (const [name, entry] of [
+  ['editor with completion', 'components/practice/checker/editor.ts'],
+  ['check and conversation', 'lib/script/check.ts'],
+]) {
+  const [{ contents }] = buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+  }).outputFiles;
+  const kib = (bytes) => `${(bytes.length / 1024).toFixed(1)} KiB`;
+  console.log(`${name}: ${kib(contents)}, ${kib(gzipSync(contents, { level: 9 }))} as gzip`);
+}
+console.log(`${Object.keys(PROBLEM_CLASSES).length} classes of mistakes`);

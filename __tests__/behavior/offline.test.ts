@@ -89,6 +89,25 @@ async function wake(page: Page): Promise<void> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 const file = (name: string) => path.join(folder, name);
 
+test('the checker works without a network when its page was read, also if nobody has touched it', async () => {
+  const page = await newReader();
+  await read(page, '/practice/checker/');
+  const isThere = async () => {
+    const names = await caches.keys();
+    const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const texts = files.flat().filter(({ url }) => url.endsWith('.js'));
+    const codes = await Promise.all(texts.map(async (request) => (await caches.match(request))?.text()));
+    return codes.some((code) => code?.includes('cm-content'));
+  };
+  await until(page, isThere, undefined);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Script' }).click();
+  await page.locator('.cm-content').waitFor();
+  await page.getByRole('button', { name: /^Write prompt/ }).click();
+  await page.getByText('1 error, 1 warning.').waitFor();
+});
+
 test('a page asks for no worker until its reader acts; the worker is served to be asked for anew', async () => {
   const page = await newReader();
   await page.goto(origin + PHONE.address);

@@ -84,6 +84,15 @@ test('what a page loads when a reader shows, and what its images load', async ()
   expect(overBudget(measure('the zoom of images', tab.requests.filter(isZoom)), budgets.zoom)).toEqual([]);
 });
 
+test('what the checker loads when it is touched: the editor, and what checks and explains a script', async () => {
+  const tab = await load('/practice/checker/');
+  await wakeFully(tab);
+  tab.requests.length = 0;
+  await tab.page.getByRole('textbox', { name: 'Script' }).click();
+  await tab.page.locator('.cm-content').waitFor();
+  expect(overBudget(measure('the checker', tab.requests), budgets.checker)).toEqual([]);
+});
+
 test('what one search loads', async () => {
   const tab = await load('/guides/ivr/');
   await wakeFully(tab);

@@ -19,6 +19,8 @@ import { Lesson } from './Lesson';
 import { Link } from './Link';
 import { Moved } from './Moved';
 import { Property } from './Property';
+import { SettingsBuilder } from '../practice/SettingsBuilder';
+import { ScriptChecker } from '../practice/ScriptChecker';
 import { SampleBot } from '../islands/SampleBot';
 import { Step, Steps } from './Steps';
 import { Tab, Tabs } from './Tabs';
@@ -45,6 +47,8 @@ const components = {
   Moved,
   Property,
   SampleBot,
+  ScriptChecker,
+  SettingsBuilder,
   Step,
   Steps,
   Tab,

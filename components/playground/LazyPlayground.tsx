@@ -1,11 +1,10 @@
 'use client';
 
-import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { PlaygroundProps } from '@/lib/playground/types';
-import { loadChunk } from '../browser/fault';
+import { useProgram } from '../browser/useProgram';
 import styles from './form/form.module.css';
 import { returnFromSignIn } from './sign-in-return';
-import type { LiveProps } from './Playground';
 import { PlaygroundBoundary } from './PlaygroundBoundary';
 import type { TakenOver } from './form/take-over';
 
@@ -22,29 +21,13 @@ interface Props {
 export function LazyPlayground({ id, playground, children }: Props) {
   const root = useRef<HTMLElement>(null);
   const pressed = useRef<TakenOver['pressed']>(undefined);
-  const [live, setLive] = useState<{ Playground: ComponentType<LiveProps>; taken: TakenOver }>();
-  const [hasFailed, setFailed] = useState(false);
+  const { live, hasFailed, load } = useProgram(
+    'The playground',
+    root,
+    () => import('./Playground'),
+    ({ Playground, takeOver }, form) => ({ Playground, taken: takeOver(form, pressed.current) }),
+  );
   const [hasReturned, setReturned] = useState(false);
-  const loading = useRef(false);
-
-  const load = () => {
-    if (loading.current) return;
-    loading.current = true;
-    setFailed(false);
-    loadChunk('The playground', () => import('./Playground'))
-      .then(({ Playground, takeOver }) =>
-        afterPress(() =>
-          afterMenu(
-            root.current,
-            () => root.current && setLive({ Playground, taken: takeOver(root.current, pressed.current) }),
-          ),
-        ),
-      )
-      .catch(() => {
-        loading.current = false;
-        setFailed(true);
-      });
-  };
   const loadOnce = useRef(load);
 
   useEffect(() => {
@@ -90,25 +73,6 @@ export function LazyPlayground({ id, playground, children }: Props) {
       )}
     </section>
   );
-}
-
-/** The button that was pressed before the application had started is pressed again when it has: until then it stays. */
-function afterPress(then: () => void): void {
-  if (document.documentElement.dataset.awake === undefined) document.addEventListener('awake', then, { once: true });
-  else then();
-}
-
-/** Waits until the reader has chosen from an open list of choices, which would be closed if the playground took its place. */
-function afterMenu(root: HTMLElement | null, then: () => void): void {
-  const { activeElement } = document;
-  if (!(activeElement instanceof HTMLSelectElement) || !root?.contains(activeElement)) return then();
-  const done = () => {
-    activeElement.removeEventListener('change', done);
-    activeElement.removeEventListener('blur', done);
-    then();
-  };
-  activeElement.addEventListener('change', done);
-  activeElement.addEventListener('blur', done);
 }
 
 /**

@@ -7,6 +7,8 @@ import { textOf, valueOf, type Block, type Value } from './tree';
 export interface ScriptContext {
   /** The `testing.json` that the script runs with. */
   settings?: Value;
+  /** What is tested, for a script that does not tell. */
+  platform?: Platform;
   /** Names of the variables that a run is started with. */
   variables?: readonly string[];
   /** Keys of the data table that the suite reads. */
@@ -16,8 +18,6 @@ export interface ScriptContext {
 /** The surroundings, looked up once for a script. */
 export interface Surroundings extends ScriptContext {
   configuration?: Block;
-  /** Named by a file, not guessed. */
-  platform?: Platform;
   isUnit: boolean;
   /** The words that `findReplace` replaces; absent where there is no `testing.json`. */
   replaced?: ReadonlySet<string>;
@@ -36,7 +36,7 @@ export function surroundingsOf({ configuration }: Script, context: ScriptContext
   return {
     ...context,
     configuration,
-    platform: isPlatform(named) ? named : undefined,
+    platform: isPlatform(named) ? named : context.platform,
     isUnit: textOf(valueOf(settings, 'type')) === 'unit',
     replaced: settings && new Set(replaced),
     hasFilter: settings && valueOf(settings, 'filter') !== undefined,

@@ -1,5 +1,6 @@
 import { linesOf } from './lines';
-import { LONGEST_TEXT, tooLarge } from './parse';
+import { LONGEST_TEXT } from './limits';
+import { tooLarge } from './parse';
 import { completed, type Finding, type Range, type ScriptProblem } from './problem';
 
 /** A file of comma-separated values, which holds the rows that a script can run with. */

@@ -1,4 +1,5 @@
 import { quoted } from './fix';
+import { LONGEST_TEXT } from './limits';
 import { linesOf, type Lines } from './lines';
 import { misplacedBlock, readTests } from './parse-tests';
 import type { Finding } from './problem';
@@ -14,9 +15,6 @@ export interface ParsedScript {
   lines: Lines;
   findings: readonly Finding[];
 }
-
-/** A longer text is not read: see the class `too-large`. */
-export const LONGEST_TEXT = 1024 * 1024;
 
 /**
  * Reads a test script of any number of documents. Never throws: what cannot be understood is told as a finding, and the rest is

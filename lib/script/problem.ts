@@ -1,4 +1,4 @@
-import { PAGES, PROBLEM_CLASSES, type ProblemCode, type Severity } from './classes';
+import { PROBLEM_CLASSES, type ProblemCode, type Severity } from './classes';
 import type { Lines, Position } from './lines';
 
 /** Offsets of a piece of the text: from its first character to behind its last. */
@@ -35,7 +35,7 @@ export interface ScriptProblem extends Finding {
   severity: Severity;
   from: Position;
   to: Position;
-  /** The page of the documentation that owns the rule. */
+  /** The section of the documentation that has the rule. */
   address: string;
 }
 
@@ -46,9 +46,9 @@ const MOST_PROBLEMS = 1000;
 export function completed(findings: Iterable<Finding>, lines: Lines): ScriptProblem[] {
   const problems: ScriptProblem[] = [];
   for (const finding of findings) {
-    const { severity, page } = PROBLEM_CLASSES[finding.code];
+    const { severity, address } = PROBLEM_CLASSES[finding.code];
     const [from, to] = finding.range;
-    const place = { from: lines.positionOf(from), to: lines.positionOf(to), address: PAGES[page] };
+    const place = { from: lines.positionOf(from), to: lines.positionOf(to), address };
     problems.push({ severity, ...finding, ...place });
     if (problems.length === MOST_PROBLEMS) break;
   }

@@ -6,3 +6,8 @@ const SCRIPT =
 export function isScript(text: string): boolean {
   return SCRIPT.test(text);
 }
+
+/** Whether a text is meant as `testing.json`: a test script never starts with a brace. */
+export function isSettings(text: string): boolean {
+  return /^\s*\{/.test(text);
+}

@@ -118,7 +118,8 @@ function schemaOfSetting(setting: Setting, format: Format): JsonSchema {
   };
 }
 
-function describe({ meaning, platforms, old, unit }: Setting): string {
+/** A setting in a sentence or two, as an editor shows it. */
+export function describe({ meaning, platforms, old, unit }: Setting): string {
   const only = platforms && platforms.length < PLATFORMS.length ? `Only: ${platforms.join(', ')}.` : '';
   return [`${meaning}.`, only, unit ? 'Unit tests only.' : '', old ? `Of older versions: ${old.instead}.` : '']
     .filter((part) => part !== '')

@@ -102,6 +102,12 @@ test('says in a line where the sample bot is', () => {
   );
 });
 
+test('the checker is its samples, the form of settings a line that says where it is', () => {
+  const sample = '```yaml title="a.yml"\n- hi: hello\n```';
+  expect(expand(`<ScriptChecker>\n\n${sample}\n\n</ScriptChecker>`)).toBe(sample);
+  expect(expand('<SettingsBuilder command="a test" />')).toMatch(/^The form .*\]\(https:[^)]*\/guides\/ivr\/\)\.$/);
+});
+
 test('a playground is its curl line', () => {
   const text = expand(
     '<ApiPlayground url="https://a.example/{id}" auth={[{ type: "bearer" }]} data={[{ name: "q", value: 1 }]} />',

@@ -11,7 +11,7 @@ test.each(cases.map((one) => [one.code, one.name, one] as const))('%s: %s', (cod
   for (const { message, remedy, address, range } of problems) {
     expect(message).toMatch(/^\S.*[^.]$/s);
     expect(remedy).toMatch(/^\S.*[^.]$/s);
-    expect(address).toMatch(/^\/.*\/$/);
+    expect(address).toMatch(/^\/.*\/(#[a-z-]+)?$/);
     expect(range[0]).toBeLessThanOrEqual(range[1]);
   }
   // Where an edit is offered, it takes the problem away, and brings no other of its kind.

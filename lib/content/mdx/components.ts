@@ -42,6 +42,8 @@ export const MDX_COMPONENTS = {
     values: { picture: ['phone', 'chat', 'speaker', 'other', 'accuracy', 'functional', 'load', 'monitoring'] },
   },
   SampleBot: {},
+  ScriptChecker: {},
+  SettingsBuilder: { required: ['command'] },
   ApiPlayground: {
     required: ['url'],
     optional: ['method', 'data', 'headers', 'servers', 'auth', 'body', 'title', 'responses'],

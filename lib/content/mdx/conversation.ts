@@ -4,13 +4,9 @@ import type { ShikiTransformer } from 'shiki';
 import { explainScript, type Conversation, type Turn } from '../../script/explain';
 import { parseScript } from '../../script/parse';
 import { isScript } from '../../script/recognize';
-import { readParts } from '../../script/tree';
 import { readScriptView } from './fence';
-import { turnParts } from './turns';
+import { conversationForm, turnParts } from './turns';
 import { conversationTitle } from './words';
-
-/** Platforms whose conversations are messages on a screen. */
-const CHATS: readonly unknown[] = ['sms', 'webchat', 'whatsapp'];
 
 /** Puts the conversations that a test script describes behind its code, in the `pre` that `CodeBlock` shows. */
 export const conversationTransformer: ShikiTransformer = {
@@ -31,24 +27,18 @@ export function conversationsOf(code: string, meta: string): Conversation[] {
   if (isScriptOnly || !isScript(code)) return [];
   const { script, findings } = parseScript(code);
   if (findings.length > 0) return [];
-  const settings = platform && readParts(`platform: ${platform}`)[0]?.value;
-  const conversations = explainScript(script, { settings }).filter(({ turns }) => turns.length > 0);
+  const conversations = explainScript(script, { platform }).filter(({ turns }) => turns.length > 0);
   return conversations.some(({ turns }) => turns.length > 1) ? conversations : [];
 }
 
 function conversationElement(conversation: Conversation): MdxJsxFlowElementHast {
-  const form = CHATS.includes(conversation.platform) ? 'chat' : undefined;
-  return element(
-    'ScriptConversation',
-    { title: conversationTitle(conversation), form },
-    conversation.turns.map(turnElement),
-  );
+  const attributes = { title: conversationTitle(conversation), form: conversationForm(conversation) };
+  return element('ScriptConversation', attributes, conversation.turns.map(turnElement));
 }
 
 function turnElement(turn: Turn): MdxJsxFlowElementHast {
-  const { does, words, after, isGap } = turnParts(turn);
-  const by = turn.by === 'tester' ? 'caller' : 'system';
-  return element('ScriptTurn', { by, does, after, gap: isGap ? 'yes' : undefined }, words);
+  const { words, ...attributes } = turnParts(turn);
+  return element('ScriptTurn', { ...attributes }, words);
 }
 
 function element(

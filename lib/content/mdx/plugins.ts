@@ -16,6 +16,7 @@ import { highlightPlugin } from './highlight';
 import { imagePlugin } from './images';
 import { innerHtmlPlugin } from './inner-html';
 import { namesPlugin } from './names';
+import { practicePlugin } from './practice';
 import { questionsPlugin } from './questions';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './shared.mjs';
 
@@ -53,6 +54,7 @@ export async function mdxPlugins(
       ...load(sharedRemarkPlugins),
       () => context.onTree,
       [checkPlugin, context],
+      [practicePlugin, context],
       [apiPlugin, context],
       [glossaryPlugin, context],
     ],

@@ -1,9 +1,18 @@
 import type { Element, ElementContent, Text } from 'hast';
-import type { Expectation, ExpectedValue, SystemTurn, TesterTurn, Turn, Until } from '../../script/explain';
+import type {
+  Conversation,
+  Expectation,
+  ExpectedValue,
+  SystemTurn,
+  TesterTurn,
+  Turn,
+  Until,
+} from '../../script/explain';
 import { OPERATORS, propertyOf } from '../../script/words/properties';
 
-/** A turn as a conversation shows it. */
+/** A turn as a conversation shows it, on a page and in the checker. */
 export interface TurnParts {
+  by: 'caller' | 'system';
   /** Continues the name of who speaks: "says", "reply contains". */
   does: string;
   /** The words themselves; empty where nothing is said. */
@@ -11,7 +20,12 @@ export interface TurnParts {
   /** A sentence on what else happens. */
   after?: string;
   /** Time passes in which nobody speaks. */
-  isGap: boolean;
+  gap?: 'yes';
+}
+
+/** How a conversation looks: messages on a screen are bubbles, everything else is a time line. */
+export function conversationForm({ platform }: Pick<Conversation, 'platform'>): 'chat' | undefined {
+  return platform === 'sms' || platform === 'webchat' || platform === 'whatsapp' ? 'chat' : undefined;
 }
 
 /** Puts a turn into words. */
@@ -23,10 +37,11 @@ function testerParts(turn: TesterTurn): TurnParts {
   const { pauseBefore, repeatOn } = turn;
   const does = actionOf(turn);
   return {
+    by: 'caller',
     does: pauseBefore === undefined ? does : `waits ${seconds(pauseBefore)}, then ${does}`,
     words: wordsOf(turn),
     ...(repeatOn && { after: `Does so again when ${anyOf(repeatOn.map(quoted))} is heard.` }),
-    isGap: turn.action === 'waits' || turn.action === 'keeps silent',
+    ...((turn.action === 'waits' || turn.action === 'keeps silent') && { gap: 'yes' }),
   };
 }
 
@@ -61,10 +76,10 @@ function systemParts({ expectations, until }: SystemTurn): TurnParts {
   const others = expectations.filter((expectation) => expectation !== reply);
   const isFree = reply ? isAnything(reply) : others.length === 0;
   return {
+    by: 'system',
     does: isFree ? 'may answer anything' : reply ? `reply ${verbOf(reply)}` : 'answers',
     words: [...(reply && !isFree ? replyOf(reply, others.length > 0) : []), ...others.map(lineOf)],
     ...(until.length > 0 && { after: `Listens ${anyOf(until.map(endOf), ', or ')}.` }),
-    isGap: false,
   };
 }
 

@@ -78,6 +78,11 @@ const components = {
       ]),
     ];
   },
+  // The samples that the checker starts from.
+  ScriptChecker: body,
+  SettingsBuilder: (_element, { siteUrl, path, title }) => [
+    paragraph(text('The form that makes the file is in the page itself: '), link(siteUrl + path, title), text('.')),
+  ],
   ApiPlayground(element) {
     const props = Object.fromEntries(
       element.attributes.flatMap((attribute) => {

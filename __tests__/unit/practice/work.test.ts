@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { fromFragment, isWork, toFragment } from '../../../components/practice/checker/work';
+
+test('any text comes out of its link as it went in', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 300 }), async (text) => {
+      expect(await fromFragment(`#${await toFragment({ text })}`)).toEqual({ text });
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a link is short, survives in any address, and carries the platform', async () => {
+  const text = '- test: Order\n- hi: welcome\n'.repeat(200);
+  const fragment = await toFragment({ text, platform: 'webchat' });
+  expect(fragment).toMatch(/^script=[\w-]+&platform=webchat$/);
+  expect(fragment.length).toBeLessThan(text.length / 10);
+  expect(await fromFragment(fragment)).toEqual({ text, platform: 'webchat' });
+});
+
+test('what is no whole link brings nothing', async () => {
+  const fragment = await toFragment({ text: 'a script of some words that are not repeated' });
+  for (const broken of [
+    '',
+    '#',
+    '#quote-values',
+    'script=',
+    'script=%',
+    'script=AAAA',
+    fragment.slice(0, -6),
+    `${fragment}&x=1`,
+  ])
+    expect([broken, await fromFragment(broken)]).toEqual([broken, undefined]);
+  expect(await fromFragment(`${fragment}&platform=fax`)).toEqual({ text: expect.any(String) });
+});
+
+test('a short link that unfolds to more than can be checked brings nothing', async () => {
+  const fragment = await toFragment({ text: 'a'.repeat(4 * 1024 * 1024) });
+  expect(fragment.length).toBeLessThan(10_000);
+  expect(await fromFragment(fragment)).toBeUndefined();
+});
+
+test('what lies in the storage is taken only if it is a script', () => {
+  expect(isWork({ text: 'a' })).toBe(true);
+  expect(isWork({ text: 'a', platform: 'phone' })).toBe(true);
+  for (const other of [null, undefined, 1, 'a', [], {}, { text: 1 }, { text: 'a', platform: 'fax' }])
+    expect([other, isWork(other)]).toEqual([other, false]);
+});

@@ -1,0 +1,42 @@
+import { checkText } from '../../../lib/script/check';
+
+test('a script is read with its tests, each with its conversation and its place', () => {
+  const text = '---\n- test: One\n- $DIAL: hello\n---\n- test: Two\n- hi: promt\n';
+  const { problems, tests, settings } = checkText(text);
+  expect(problems).toEqual([]);
+  expect(tests.map(({ conversation }) => [conversation.name, conversation.platform])).toEqual([
+    ['One', 'phone'],
+    ['Two', undefined],
+  ]);
+  expect(tests.map(({ range: [from, to] }) => text.slice(from, to))).toEqual([
+    expect.stringMatching(/^- test: One/),
+    expect.stringMatching(/^- test: Two/),
+  ]);
+  expect(settings).toEqual([]);
+});
+
+test('a test that says nothing has no conversation', () => {
+  expect(checkText('- test: One\n').tests).toEqual([]);
+});
+
+test('the platform that the reader names counts where the script names none', () => {
+  const script = '- hi:\n    - cardTitle: a\n';
+  expect(checkText(script).problems).toEqual([]);
+  expect(checkText(script, 'phone').problems.map(({ code }) => code)).toEqual(['dial', 'wrong-platform']);
+  expect(checkText(script, 'webchat').tests[0]?.conversation.platform).toBe('webchat');
+  const named = `configuration:\n  platform: alexa\n---\n${script}`;
+  expect(checkText(named, 'phone').tests[0]?.conversation.platform).toBe('alexa');
+  // Nothing else becomes known with it: the words that findReplace may replace are not judged.
+  const replaced = checkText('- $DIAL:\n    - set listeningTimeout: LONG_TIME\n', 'phone');
+  expect(replaced.problems).toEqual([]);
+});
+
+test('a testing.json is told by its brace, and its settings are explained in its order', () => {
+  const { problems, tests, settings } = checkText(
+    '\n{ "type": "e2e", "platform": "phone", "other": 1, "lenientMode": "yes" }',
+  );
+  expect(problems.map(({ code }) => code)).toContain('wrong-value');
+  expect(tests).toEqual([]);
+  expect(settings.map(({ name }) => name)).toEqual(['type', 'platform', 'lenientMode']);
+  expect(checkText('{ "type" ').problems.map(({ code }) => code)).toEqual(['json-syntax']);
+});

@@ -1,0 +1,65 @@
+import { useRef, useState, type RefObject } from 'react';
+import { loadChunk } from './fault';
+
+/** The program behind a plain form, which is loaded when the reader touches the form. */
+export interface LazyProgram<Live> {
+  /** What takes the place of the form; absent until it is there. */
+  live?: Live;
+  hasFailed: boolean;
+  load(): void;
+}
+
+/**
+ * Loads the program of a form once. The form stays until the press that came before the application is repeated, and until an open
+ * list of choices is closed.
+ * @param name the program as the reader knows it, such as "The playground"
+ * @param takeOver reads the form at the moment when the program takes its place
+ */
+export function useProgram<Chunk, Live>(
+  name: string,
+  root: RefObject<HTMLElement | null>,
+  importChunk: () => Promise<Chunk>,
+  takeOver: (chunk: Chunk, root: HTMLElement) => Live,
+): LazyProgram<Live> {
+  const [live, setLive] = useState<Live>();
+  const [hasFailed, setFailed] = useState(false);
+  const isLoading = useRef(false);
+  const load = () => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    setFailed(false);
+    loadChunk(name, importChunk)
+      .then((chunk) =>
+        afterPress(() =>
+          afterMenu(root.current, () => {
+            const form = root.current;
+            if (form) setLive(() => takeOver(chunk, form));
+          }),
+        ),
+      )
+      .catch(() => {
+        isLoading.current = false;
+        setFailed(true);
+      });
+  };
+  return { live, hasFailed, load };
+}
+
+/** The button that was pressed before the application had started is pressed again when it has: until then it stays. */
+function afterPress(then: () => void): void {
+  if (document.documentElement.dataset.awake === undefined) document.addEventListener('awake', then, { once: true });
+  else then();
+}
+
+/** Waits until the reader has chosen from an open list of choices, which would be closed if the program took its place. */
+function afterMenu(root: HTMLElement | null, then: () => void): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLSelectElement) || !root?.contains(activeElement)) return then();
+  const done = () => {
+    activeElement.removeEventListener('change', done);
+    activeElement.removeEventListener('blur', done);
+    then();
+  };
+  activeElement.addEventListener('change', done);
+  activeElement.addEventListener('blur', done);
+}

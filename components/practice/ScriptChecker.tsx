@@ -1,0 +1,30 @@
+import { checkText } from '@/lib/script/check';
+import styles from './checker/Checker.module.css';
+import { Panels } from './checker/Panels';
+import { Toolbar, type Sample } from './checker/Toolbar';
+import { LazyProgram } from './LazyProgram';
+
+/**
+ * Checks a script or a `testing.json` in the page. The first sample and its problems are plain HTML; the program behind them is
+ * loaded when the reader touches it.
+ * @param props.samples the code blocks inside it, which the compiler hands over
+ */
+export function ScriptChecker({ samples: json = '[]' }: { samples?: string }) {
+  const samples = JSON.parse(json) as [Sample, ...Sample[]];
+  const [{ text, platform }] = samples;
+  const field = (
+    <>
+      {/* Without scripts the sample is a text like any other. */}
+      <pre className={styles.still} tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+      <textarea className={styles.field} aria-label="Script" spellCheck={false} defaultValue={text} />
+    </>
+  );
+  return (
+    <LazyProgram program="checker" label="Script checker" className={styles.checker} samples={samples}>
+      <Toolbar samples={samples} />
+      <Panels checked={checkText(text, platform)} cursor={0} field={field} />
+    </LazyProgram>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type DragEvent } from 'react';
+import styles from './Checker.module.css';
+import { Panels } from './Panels';
+import { restoreFocus, type TakenOver } from './take-over';
+import { Toolbar, type Sample } from './Toolbar';
+import { useChecked } from './useChecked';
+import { useEditor } from './useEditor';
+import { useWork } from './useWork';
+
+export { takeOver } from './take-over';
+
+/** What `LazyProgram` hands over. */
+interface Props {
+  samples: readonly Sample[];
+  taken: TakenOver;
+}
+
+/** The checker itself: the editor, the problems while typing, the conversation. */
+export function Program({ samples, taken }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const mended = useRef<number>(undefined);
+  const { work, message, change, replace, share, goBack } = useWork(samples, taken);
+  const { text, selection } = { text: work.text, selection: taken.selection };
+  const [cursor, setCursor] = useState(selection?.[1] ?? 0);
+  const checked = useChecked(work);
+  const editor = useEditor(host, {
+    text,
+    selection,
+    onChange: (next) => next !== text && change({ text: next }),
+    onCursor: setCursor,
+  });
+  const open = async (file: File) => replace({ text: await file.text() });
+  const repeat = useEffectEvent(({ file, pressed }: TakenOver) => {
+    if (file) void open(file);
+    if (pressed) root.current?.querySelector<HTMLElement>(`[data-act="${pressed}"]`)?.click();
+  });
+
+  useLayoutEffect(() => editor.current?.write(text), [editor, text]);
+  useEffect(() => {
+    if (root.current && !taken.selection) restoreFocus(root.current, taken);
+    repeat(taken);
+  }, [taken]);
+  useEffect(() => {
+    editor.current?.show(checked.problems);
+    if (mended.current !== undefined) focusAfter(root.current, mended.current);
+    mended.current = undefined;
+  }, [editor, checked]);
+
+  const onDrop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    // The editor would put the content of the file between the reader's lines.
+    event.stopPropagation();
+    void open(file);
+  };
+
+  return (
+    <div ref={root} onDropCapture={onDrop}>
+      <Toolbar
+        samples={samples}
+        platform={work.platform}
+        presses={{
+          choose: replace,
+          setPlatform: (platform) => change({ platform }),
+          open: (file) => void open(file),
+          share: () => void share(),
+          goBack,
+        }}
+      />
+      <p className={styles.message} role="status">
+        {message}
+      </p>
+      <Panels
+        checked={checked}
+        cursor={cursor}
+        field={<div ref={host} className={styles.editor} />}
+        presses={{
+          goTo: (offset) => editor.current?.goTo(offset),
+          mend: (problem) => {
+            // An edit is made for the text that was checked.
+            if (!problem.fix || checked.text !== work.text) return;
+            mended.current = checked.problems.indexOf(problem);
+            editor.current?.mend(problem.fix.changes);
+          },
+        }}
+      />
+    </div>
+  );
+}
+
+/** Moves the focus of a reader whose button went with its problem: to the next button, or to the number of problems. */
+function focusAfter(root: HTMLElement | null, index: number): void {
+  const buttons = [...(root?.querySelectorAll<HTMLElement>('[data-act^="mend"]') ?? [])];
+  const next = buttons.find((button) => Number(button.dataset.act?.split(' ')[1]) >= index) ?? buttons.at(-1);
+  (next ?? root?.querySelector<HTMLElement>('[data-count]'))?.focus({ preventScroll: true });
+}

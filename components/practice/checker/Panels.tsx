@@ -1,0 +1,197 @@
+import type { ReactNode } from 'react';
+import type { ElementContent } from 'hast';
+import { conversationForm, turnParts } from '@/lib/content/mdx/turns';
+import { conversationTitle } from '@/lib/content/mdx/words';
+import { withBase } from '@/lib/routes/base';
+import type { CheckedTest, CheckedText } from '@/lib/script/check';
+import { PROBLEM_CLASSES } from '@/lib/script/classes';
+import type { Conversation } from '@/lib/script/explain';
+import type { ScriptProblem } from '@/lib/script/problem';
+import { ScriptConversation, ScriptTurn } from '../../mdx/Conversation';
+import styles from './Checker.module.css';
+import { sentence } from './sentence';
+
+/** The presses that the panels offer. Without them their buttons stand there for a program that is on its way. */
+export interface Presses {
+  goTo(offset: number): void;
+  mend(problem: ScriptProblem): void;
+}
+
+interface Props {
+  checked: CheckedText;
+  /** The field in which the text stands. */
+  field: ReactNode;
+  /** Offset of the cursor: the test there is the one that is shown. */
+  cursor: number;
+  presses?: Presses;
+}
+
+/** The text with its problems, and beside it what it says. */
+export function Panels({ checked, field, cursor, presses }: Props) {
+  return (
+    <div className={styles.panels}>
+      <div className={styles.writing}>
+        {field}
+        <Problems problems={checked.problems} presses={presses} />
+      </div>
+      <div className={styles.reading}>
+        {checked.settings.length > 0 ? (
+          <Settings settings={checked.settings} />
+        ) : (
+          <Tests {...{ checked, cursor, presses }} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** More would help nobody: they come back when the first ones are mended. */
+const MOST_SHOWN = 20;
+
+function Problems({ problems, presses }: { problems: readonly ScriptProblem[]; presses?: Presses }) {
+  return (
+    <section className={styles.problems} aria-label="Problems">
+      <p className={styles.count} role="status" tabIndex={-1} data-count={problems.length}>
+        {summaryOf(problems)}
+      </p>
+      <ol className={styles.list}>
+        {problems.slice(0, MOST_SHOWN).map((problem, index) => (
+          <Problem key={`${problem.code} ${problem.range[0]} ${index}`} {...{ problem, index, presses }} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const SEVERITIES = { error: 'Error', warning: 'Warning', hint: 'Hint' } as const;
+
+function Problem({ problem, index, presses }: { problem: ScriptProblem; index: number; presses?: Presses }) {
+  const { code, severity, message, remedy, from, range, fix, address } = problem;
+  const { explanation, page } = PROBLEM_CLASSES[code];
+  return (
+    <li className={`${styles.problem} ${styles[severity]}`}>
+      <p className={styles.head}>
+        <span className={styles.severity}>{SEVERITIES[severity]}</span>
+        <button
+          type="button"
+          className={styles.place}
+          data-act={`go ${index}`}
+          onClick={presses && (() => presses.goTo(range[0]))}
+        >
+          Line {from.line}
+        </button>
+      </p>
+      <p className={styles.what}>{sentence(message)}.</p>
+      <p>{sentence(remedy)}.</p>
+      <p className={styles.why}>
+        {explanation} <a href={withBase(address)}>{page}</a>
+      </p>
+      {fix && (
+        <button
+          type="button"
+          className={styles.mend}
+          data-act={`mend ${index}`}
+          onClick={presses && (() => presses.mend(problem))}
+        >
+          {fix.title}
+          <span className="visually-hidden"> in line {from.line}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Tests({ checked: { tests, problems }, cursor, presses }: Omit<Props, 'field'>) {
+  const shown = tests.findLast(({ range }) => range[0] <= cursor) ?? tests[0];
+  if (!shown) return <p className={styles.nothing}>The conversation of a test is shown here.</p>;
+  return (
+    <>
+      {tests.length > 1 && (
+        <nav className={styles.outline} aria-label="Tests">
+          <ol>
+            {tests.map((test, index) => (
+              <li key={index}>
+                <button
+                  type="button"
+                  aria-current={test === shown ? 'true' : undefined}
+                  data-act={`test ${index}`}
+                  onClick={presses && (() => presses.goTo(test.range[0]))}
+                >
+                  {test.conversation.name ?? `Test ${index + 1}`}
+                  <span className={styles.state}>{stateOf(test, problems)}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <TestConversation conversation={shown.conversation} />
+      {problems.some(({ severity, range }) => severity === 'error' && isIn(range[0], shown)) && (
+        <p className={styles.nothing}>
+          The conversation shows what could be understood. Mend the problems of the test to see all of it.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A conversation as the build puts it behind a sample, see `lib/content/mdx/conversation.ts`. */
+function TestConversation({ conversation }: { conversation: Conversation }) {
+  return (
+    <ScriptConversation title={conversationTitle(conversation)} form={conversationForm(conversation)}>
+      {conversation.turns.map((turn, index) => {
+        const { words, ...parts } = turnParts(turn);
+        return (
+          <ScriptTurn key={index} {...parts}>
+            {words.length > 0 && words.map(nodeOf)}
+          </ScriptTurn>
+        );
+      })}
+    </ScriptConversation>
+  );
+}
+
+function nodeOf(content: ElementContent, key: number): ReactNode {
+  if (content.type === 'text') return content.value;
+  if (content.type !== 'element') return undefined;
+  const Element = content.tagName as 'p';
+  return <Element key={key}>{content.children.map(nodeOf)}</Element>;
+}
+
+function Settings({ settings }: Pick<CheckedText, 'settings'>) {
+  return (
+    <dl className={styles.settings}>
+      {settings.map(({ name, meaning }, index) => (
+        <div key={index}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function isIn(offset: number, { range }: CheckedTest): boolean {
+  return range[0] <= offset && offset <= range[1];
+}
+
+function stateOf(test: CheckedTest, problems: readonly ScriptProblem[]): string {
+  const own = problems.filter(({ range }) => isIn(range[0], test)).length;
+  return own === 0 ? 'no problems' : amount(own, 'problem');
+}
+
+function summaryOf(problems: readonly ScriptProblem[]): string {
+  if (problems.length === 0) return 'No problems found.';
+  const kinds = (['error', 'warning', 'hint'] as const).flatMap((severity) => {
+    const count = problems.filter((problem) => problem.severity === severity).length;
+    return count > 0 ? [amount(count, severity)] : [];
+  });
+  const shown = problems.length > MOST_SHOWN ? ` The first ${MOST_SHOWN} are shown.` : '';
+  return `${kinds.join(', ')}.${shown}`;
+}
+
+function amount(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}

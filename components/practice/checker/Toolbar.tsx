@@ -1,0 +1,97 @@
+import { PLATFORMS, isPlatform, type Platform } from '@/lib/script/words/platforms';
+import styles from './Checker.module.css';
+import type { Work } from './work';
+
+/** A sample that the reader can start from. */
+export interface Sample extends Work {
+  name: string;
+}
+
+/** What the toolbar does when it is used. */
+export interface ToolbarPresses {
+  choose(sample: Sample): void;
+  setPlatform(platform: Platform | undefined): void;
+  open(file: File): void;
+  share(): void;
+  /** Absent where there is nothing to go back to. */
+  goBack?: () => void;
+}
+
+interface Props {
+  samples: readonly Sample[];
+  platform?: Platform;
+  /** Absent before the program is there. */
+  presses?: ToolbarPresses;
+}
+
+/** Where a script comes from and goes to. */
+export function Toolbar({ samples, platform, presses }: Props) {
+  return (
+    <div className={styles.toolbar}>
+      <label className={styles.choice}>
+        Sample
+        <select
+          name="sample"
+          defaultValue=""
+          onChange={
+            presses &&
+            (({ currentTarget }) => {
+              const sample = samples[Number(currentTarget.value)];
+              currentTarget.value = '';
+              if (sample) presses.choose(sample);
+            })
+          }
+        >
+          <option value="">Choose…</option>
+          {samples.map(({ name }, index) => (
+            <option key={name} value={index}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.choice}>
+        Platform
+        <select
+          name="platform"
+          key={platform}
+          defaultValue={platform ?? ''}
+          onChange={
+            presses && (({ currentTarget: { value } }) => presses.setPlatform(isPlatform(value) ? value : undefined))
+          }
+        >
+          <option value="">as the script says</option>
+          {PLATFORMS.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.button}>
+        Open a file
+        <input
+          type="file"
+          name="file"
+          className="visually-hidden"
+          accept=".yml,.yaml,.json,.txt"
+          onChange={
+            presses &&
+            (({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              // The same file can be opened again.
+              currentTarget.value = '';
+              if (file) presses.open(file);
+            })
+          }
+        />
+      </label>
+      <button type="button" className={styles.button} data-act="share" onClick={presses?.share}>
+        Copy link
+      </button>
+      {presses?.goBack && (
+        <button type="button" className={styles.button} onClick={presses.goBack}>
+          Back to your script
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { EditorView } from '@codemirror/view';
+
+const box = {
+  border: '1px solid var(--line-strong)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--raised)',
+  color: 'var(--ink)',
+  boxShadow: 'var(--shadow)',
+};
+
+const wave = (color: string) => ({ textDecoration: `underline wavy ${color}`, textDecorationSkipInk: 'none' });
+
+/** The look of the editor, by the tokens of the page: custom properties reach into its shadow tree, classes do not. */
+export const editorTheme = EditorView.theme({
+  '&': { color: 'var(--ink)', height: '100%', background: 'none' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { font: 'var(--editor-size)/1.6 var(--font-code)', fontVariantLigatures: 'none' },
+  '.cm-content': { padding: 'var(--space-3) 0', caretColor: 'var(--caller)' },
+  '.cm-line': { padding: '0 var(--space-3) 0 var(--space-2)' },
+  '.cm-content ::selection': { background: 'var(--selection)' },
+  '.cm-gutters': { border: '0', background: 'none', color: 'var(--ink-muted)' },
+  '.cm-lineNumbers .cm-gutterElement': { minWidth: '2.5em', padding: '0 var(--space-2)' },
+  '.problem': { textUnderlineOffset: '0.25em' },
+  '.error': wave('var(--danger)'),
+  '.warning': wave('var(--caution)'),
+  '.hint': { textDecoration: 'underline dotted var(--ink-muted)' },
+  '.cm-tooltip': { ...box, maxWidth: 'min(24rem, 90vw)', font: 'var(--text-xs)/1.5 var(--font-text)' },
+  '.cm-tooltip-hover, .cm-completionInfo': { padding: 'var(--space-2) var(--space-3)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: '14em', fontFamily: 'var(--font-code)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '4px var(--space-3)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    background: 'var(--caller)',
+    color: 'var(--on-caller)',
+  },
+  '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '700' },
+});

@@ -1,0 +1,195 @@
+import {
+  autocompletion,
+  completionKeymap,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
+import { yaml } from '@codemirror/legacy-modes/mode/yaml';
+import { EditorState, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
+import {
+  Decoration,
+  EditorView,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+  type DecorationSet,
+  type Tooltip,
+} from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { completionsAt, helpAt } from '@/lib/script/complete';
+import type { Change, Range, ScriptProblem } from '@/lib/script/problem';
+import { editorTheme } from './editor-theme';
+import { sentence } from './sentence';
+
+/** The input of {@link createEditor}. */
+export interface EditorOptions {
+  /** What a screen reader calls it. */
+  label: string;
+  text: string;
+  selection?: Range;
+  onChange(text: string): void;
+  /** Is told where the cursor is. */
+  onCursor(offset: number): void;
+}
+
+/** The editor, as the checker uses it. */
+export interface ScriptEditor {
+  /** Replaces the text, unless it is the same. The reader can undo that. */
+  write(text: string): void;
+  /** Carries out an edit. */
+  mend(changes: readonly Change[]): void;
+  show(problems: readonly ScriptProblem[]): void;
+  /** Moves focus and cursor to an offset. */
+  goTo(offset: number): void;
+  destroy(): void;
+}
+
+/**
+ * Makes an editor in an element, in a shadow tree: there the styles that CodeMirror makes are constructed sheets, which the
+ * Content-Security-Policy allows; in the document they would be an element `style`, which it does not.
+ */
+export function createEditor(
+  host: HTMLElement,
+  { label, text, selection, onChange, onCursor }: EditorOptions,
+): ScriptEditor {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  // Outside, the host is what is typed into, and no field: the search would open.
+  const keepSlash = (event: Event) => (event as KeyboardEvent).key === '/' && event.stopPropagation();
+  root.addEventListener('keydown', keepSlash);
+  const view = new EditorView({
+    parent: root,
+    root,
+    state: EditorState.create({
+      doc: text,
+      selection: selection && { anchor: selection[0], head: selection[1] },
+      extensions: [
+        lineNumbers(),
+        history(),
+        EditorView.lineWrapping,
+        EditorState.tabSize.of(2),
+        EditorView.contentAttributes.of({ 'aria-label': label }),
+        StreamLanguage.define(yaml),
+        syntaxHighlighting(colors),
+        autocompletion({ override: [complete], icons: false }),
+        keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap]),
+        problemField,
+        EditorView.domEventHandlers({ beforeinput: replaceSelection }),
+        hoverTooltip(explain),
+        editorTheme,
+        EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
+          if (docChanged) onChange(state.doc.toString());
+          if (docChanged || selectionSet) onCursor(state.selection.main.head);
+        }),
+      ],
+    }),
+  });
+  return {
+    write(next) {
+      if (next === view.state.doc.toString()) return;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next }, selection: { anchor: 0 } });
+    },
+    mend(changes) {
+      view.dispatch({ changes: changes.map(({ range: [from, to], text: insert }) => ({ from, to, insert })) });
+    },
+    show(problems) {
+      view.dispatch({ effects: setProblems.of(problems) });
+    },
+    goTo(offset) {
+      const anchor = Math.min(offset, view.state.doc.length);
+      view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+      view.focus();
+    },
+    destroy() {
+      root.removeEventListener('keydown', keepSlash);
+      view.destroy();
+    },
+  };
+}
+
+/** The colors of the site's code, see `CodeBlock.module.css`. */
+const colors = HighlightStyle.define([
+  { tag: tags.comment, color: 'var(--code-comment)' },
+  { tag: [tags.atom, tags.propertyName], color: 'var(--code-property)' },
+  { tag: tags.string, color: 'var(--code-string)' },
+  { tag: [tags.number, tags.keyword, tags.bool], color: 'var(--code-constant)' },
+  { tag: tags.meta, color: 'var(--ink-muted)' },
+]);
+
+function complete({ state, pos, explicit }: CompletionContext): CompletionResult | null {
+  const found = completionsAt(state.doc.toString(), pos);
+  if (!found || (!explicit && found.from === pos)) return null;
+  return {
+    from: found.from,
+    options: found.options.map(({ label, insert, meaning }) => ({ label, apply: insert, info: meaning })),
+    validFor: /^["$\w.]*$/,
+  };
+}
+
+const setProblems = StateEffect.define<readonly ScriptProblem[]>();
+
+/** The problems with their marks, which move with the text until it is checked again. */
+const problemField = StateField.define<{ problems: readonly ScriptProblem[]; marks: DecorationSet }>({
+  create: () => ({ problems: [], marks: Decoration.none }),
+  update(value, { docChanged, changes, effects, newDoc }) {
+    const found = effects.find((effect) => effect.is(setProblems));
+    if (found) return { problems: found.value, marks: marksOf(found.value, newDoc.length) };
+    return docChanged ? { problems: [], marks: value.marks.map(changes) } : value;
+  },
+  provide: (field) => EditorView.decorations.from(field, ({ marks }) => marks),
+});
+
+function marksOf(problems: readonly ScriptProblem[], length: number): DecorationSet {
+  const builder = new RangeSetBuilder<Decoration>();
+  for (const { range, severity } of problems) {
+    const [from, to] = placeOf(range, length);
+    if (from < to) builder.add(from, to, Decoration.mark({ class: `problem ${severity}` }));
+  }
+  return builder.finish();
+}
+
+/** A range that can be seen: a place between two characters takes one of them. */
+function placeOf([from, to]: Range, length: number): Range {
+  const end = Math.min(Math.max(to, from + 1), length);
+  return [Math.min(from, Math.max(end - 1, 0)), end];
+}
+
+function explain({ state }: EditorView, pos: number): Tooltip | null {
+  const here = state.field(problemField).problems.find(({ range }) => {
+    const [from, to] = placeOf(range, state.doc.length);
+    return from <= pos && pos <= to;
+  });
+  if (here) {
+    const { range, message, remedy } = here;
+    return tooltip(placeOf(range, state.doc.length), sentence(message), `${sentence(remedy)}.`);
+  }
+  const help = helpAt(state.doc.toString(), pos);
+  return help ? tooltip(help.range, help.word, help.meaning) : null;
+}
+
+function tooltip([pos, end]: Range, title: string, text: string): Tooltip {
+  return {
+    pos,
+    end,
+    above: true,
+    create: () => {
+      const dom = document.createElement('div');
+      const head = document.createElement('strong');
+      head.textContent = title;
+      dom.append(head, document.createElement('br'), text);
+      return { dom };
+    },
+  };
+}
+
+/**
+ * Types over a selection. A browser that does it keeps the look of what was selected, in an attribute `style`, which the
+ * Content-Security-Policy refuses.
+ */
+function replaceSelection(event: InputEvent, view: EditorView): boolean {
+  if (event.inputType !== 'insertText' || event.data === null || view.state.selection.main.empty) return false;
+  event.preventDefault();
+  view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true });
+  return true;
+}

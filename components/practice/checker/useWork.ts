@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { replaceEntry } from '../../navigation/history';
+import { createStore } from '../../playground/storage/store';
+import type { TakenOver } from './take-over';
+import type { Sample } from './Toolbar';
+import { fromFragment, isWork, toFragment, type Work } from './work';
+
+const kept = createStore<Work | null>('localStorage', 'checker', null, (value) => value === null || isWork(value));
+
+/** The script that is worked on: where it comes from, and where it is kept. */
+export function useWork(samples: readonly Sample[], taken: TakenOver) {
+  const isSample = (text: string) => samples.some((sample) => sample.text === text);
+  const [work, setWork] = useState<Work>(() => initialWork(samples, taken));
+  const [before, setBefore] = useState<Work>();
+  const [message, setMessage] = useState('');
+
+  const change = (next: Partial<Work>) => {
+    const changed = { ...work, ...next };
+    setWork(changed);
+    setMessage('');
+    kept.write(isSample(changed.text) && !changed.platform ? null : changed);
+    // The script of the link is not what is here any more: a reload must not bring it back.
+    if (isLink()) replaceEntry(history.state, location.pathname);
+  };
+  /** Puts another script in place of the reader's own, who can have that back. */
+  const replace = ({ text, platform }: Work) => {
+    if (!isSample(work.text)) setBefore(work);
+    change({ text, platform });
+  };
+  const follow = useEffectEvent(async () => {
+    if (!isLink()) return;
+    const linked = await fromFragment(location.hash);
+    if (!linked) return setMessage('The link is not complete: no script could be read from it.');
+    if (!isSample(work.text)) setBefore(work);
+    setWork(linked);
+  });
+  useEffect(() => {
+    const onHash = () => void follow();
+    onHash();
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, []);
+
+  return {
+    work,
+    message,
+    change,
+    replace,
+    share: async () => setMessage(await share(work)),
+    goBack:
+      before &&
+      (() => {
+        setBefore(undefined);
+        change({ platform: undefined, ...before });
+      }),
+  };
+}
+
+function initialWork(samples: readonly Sample[], taken: TakenOver): Work {
+  const { text, platform, sample } = taken;
+  if (text !== undefined) return { text, platform };
+  const chosen = sample === undefined ? undefined : samples[sample];
+  return chosen ?? kept.read() ?? { text: '', ...samples[0], ...(platform && { platform }) };
+}
+
+/** Whether the address of the page carries a script. */
+function isLink(): boolean {
+  return location.hash.startsWith('#script=');
+}
+
+async function share(work: Work): Promise<string> {
+  const fragment = await toFragment(work);
+  const { origin, pathname } = location;
+  try {
+    await navigator.clipboard.writeText(`${origin}${pathname}#${fragment}`);
+    return 'Link copied. The script is in the link itself: nothing was sent.';
+  } catch {
+    replaceEntry(history.state, `#${fragment}`);
+    return 'The address of this page now holds the script: copy it from there.';
+  }
+}

@@ -1,0 +1,53 @@
+import { explainScript, type Conversation } from './explain';
+import { parseScript } from './parse';
+import type { Range, ScriptProblem } from './problem';
+import { isSettings } from './recognize';
+import { describe } from './schema';
+import { readTestingJson } from './testing-json';
+import type { Block } from './tree';
+import { validateParsed } from './validate';
+import type { Platform } from './words/platforms';
+import { settingOf } from './words/settings';
+
+/** A text as a checker shows it: what is wrong with it, and what it says. */
+export interface CheckedText {
+  problems: readonly ScriptProblem[];
+  /** The tests of a script; none in a `testing.json`. */
+  tests: readonly CheckedTest[];
+  /** The settings of a `testing.json`, in its order, each with its effect; none of a script. */
+  settings: readonly { name: string; meaning: string }[];
+}
+
+/** A test of a {@link CheckedText}. */
+export interface CheckedTest {
+  conversation: Conversation;
+  range: Range;
+}
+
+/**
+ * Checks a text that is a test script or a `testing.json`. Never throws.
+ * @param platform what a script tests, where it does not tell
+ */
+export function checkText(text: string, platform?: Platform): CheckedText {
+  if (isSettings(text)) {
+    const { problems, value } = readTestingJson(text);
+    return { problems, tests: [], settings: value?.kind === 'block' ? effectsOf(value) : [] };
+  }
+  const parsed = parseScript(text);
+  const conversations = explainScript(parsed.script, { platform });
+  return {
+    problems: validateParsed(parsed, { platform }),
+    tests: parsed.script.tests.flatMap(({ range }, index) => {
+      const conversation = conversations[index];
+      return conversation && conversation.turns.length > 0 ? [{ conversation, range }] : [];
+    }),
+    settings: [],
+  };
+}
+
+function effectsOf({ entries }: Block): CheckedText['settings'] {
+  return entries.flatMap(({ key: { text: name } }) => {
+    const setting = settingOf(name);
+    return setting ? [{ name, meaning: describe(setting) }] : [];
+  });
+}

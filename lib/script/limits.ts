@@ -1,0 +1,2 @@
+/** A longer text is not read: see the class `too-large`. */
+export const LONGEST_TEXT = 1024 * 1024;
