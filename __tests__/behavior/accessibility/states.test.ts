@@ -130,7 +130,9 @@ const states: {
       await root.getByLabel('Name of the variable').fill('team');
       await root.getByRole('button', { name: 'Add', exact: true }).click();
       await page.evaluate(unfold);
-      await playgroundOn(page, 'Remove a line').root.getByLabel(/^line-id/).focus();
+      await playgroundOn(page, 'Remove a line')
+        .root.getByLabel(/^line-id/)
+        .focus();
       await page.getByLabel('Client ID').waitFor();
     },
   },

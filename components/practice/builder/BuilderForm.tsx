@@ -1,4 +1,3 @@
-import { withBase } from '@/lib/routes/base';
 import { builderFields, buildSettings, type BuilderField } from '@/lib/script/builder';
 import { describe } from '@/lib/script/schema';
 import { PLATFORMS, type Platform } from '@/lib/script/words/platforms';
@@ -49,9 +48,7 @@ export function BuilderForm({ id, state: { platform, inputs }, command }: Props)
         <div className={styles.fields}>{fields.filter(({ isNeeded }) => isNeeded).map(fieldOf)}</div>
         {platform === 'webchat' && (
           <p className={styles.meaning}>
-            Page and selectors belong to the settings of the suite.{' '}
-            <a href={withBase('/end-to-end/chat/#configure-testingjson')}>Export the suite</a> to get a file that has
-            them.
+            Page and selectors belong to the settings of the suite. Export the suite to get a file that has them.
           </p>
         )}
         <details>
