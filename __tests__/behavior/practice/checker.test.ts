@@ -17,6 +17,9 @@ const BROKEN = `---
 - goodbye:
     -prompt: thank you
 `;
+const MENDED = BROKEN.replace('our hours are: nine to six', '"our hours are: nine to six"')
+  .replace('finishOnPhrases', 'finishOnPhrase')
+  .replace('-prompt', '- prompt');
 
 /** The checker as a reader finds it. */
 function checkerOn(page: Page) {
@@ -118,13 +121,25 @@ test('on a phone three planted mistakes are mended with the checker alone', asyn
   for (const edit of [/^Put it in quotes/, /^Write one hyphen/, /^Write finishOnPhrase/])
     await problems.getByRole('button', { name: edit }).tap();
   await problems.getByText('No problems found.').waitFor();
-  const mended = BROKEN.replace('our hours are: nine to six', '"our hours are: nine to six"')
-    .replace('finishOnPhrases', 'finishOnPhrase')
-    .replace('-prompt', '- prompt');
-  expect(await kept()).toBe(mended);
+  expect(await kept()).toBe(MENDED);
   expect(await turns.count()).toBe(6);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(alarms).toEqual([]);
+});
+
+test('edits that are pressed faster than the text is checked are all made', async () => {
+  const { page, write, problems, kept } = await startChecker();
+  await write('- test: One\n- $DIAL:\n    - promt: hello\n    - set finishOnPhrases: help\n');
+  await problems.getByText('2 errors.', { exact: true }).waitFor();
+  await page.evaluate(async () => {
+    for (const title of ['Write prompt', 'Write finishOnPhrase']) {
+      const buttons = [...document.querySelectorAll<HTMLElement>('[data-act^="mend"]')];
+      buttons.find(({ textContent }) => textContent?.startsWith(title))?.click();
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await problems.getByText('No problems found.').waitFor();
+  expect(await kept()).toBe('- test: One\n- $DIAL:\n    - prompt: hello\n    - set finishOnPhrase: help\n');
 });
 
 test('by keyboard alone: into the editor, to a problem, mend it, on to the next, and out again', async () => {

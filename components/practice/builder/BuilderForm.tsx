@@ -116,14 +116,14 @@ function Field({ id, field: { name, setting, input, values }, value, note }: Fie
           spellCheck={false}
         />
       )}
-      <p id={`${own}-meaning`} className={styles.meaning}>
+      <span id={`${own}-meaning`} className={styles.meaning}>
         {describe(setting)}
         {input === 'list' && ' Several are separated by commas.'}
-      </p>
+      </span>
       {note && (
-        <p id={`${own}-note`} className={styles.note}>
+        <span id={`${own}-note`} className={styles.note}>
           {note}
-        </p>
+        </span>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type DragEvent } from 'react';
+import type { ScriptProblem } from '@/lib/script/problem';
 import styles from './Checker.module.css';
 import { Panels } from './Panels';
 import { restoreFocus, type TakenOver } from './take-over';
@@ -25,7 +26,7 @@ export function Program({ samples, taken }: Props) {
   const { work, message, change, replace, share, goBack } = useWork(samples, taken);
   const { text, selection } = { text: work.text, selection: taken.selection };
   const [cursor, setCursor] = useState(selection?.[1] ?? 0);
-  const checked = useChecked(work);
+  const [checked, checkNow] = useChecked(work);
   const editor = useEditor(host, {
     text,
     selection,
@@ -81,10 +82,13 @@ export function Program({ samples, taken }: Props) {
         presses={{
           goTo: (offset) => editor.current?.goTo(offset),
           mend: (problem) => {
-            // An edit is made for the text that was checked.
-            if (!problem.fix || checked.text !== work.text) return;
-            mended.current = checked.problems.indexOf(problem);
-            editor.current?.mend(problem.fix.changes);
+            // The text may have changed since it was checked: the edit is made for the text of now.
+            const { problems } = checkNow();
+            const isSame = ({ code, message }: ScriptProblem) => code === problem.code && message === problem.message;
+            const now = problems.includes(problem) ? problem : problems.find(isSame);
+            if (!now?.fix) return;
+            mended.current = problems.indexOf(now);
+            editor.current?.mend(now.fix.changes);
           },
         }}
       />

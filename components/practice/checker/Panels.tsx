@@ -80,6 +80,7 @@ function Problem({ problem, index, presses }: { problem: ScriptProblem; index: n
         >
           Line {from.line}
         </button>
+        <noscript>Line {from.line}</noscript>
       </p>
       <p className={styles.what}>{sentence(message)}.</p>
       <p>{sentence(remedy)}.</p>

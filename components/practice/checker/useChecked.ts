@@ -5,8 +5,11 @@ import type { Work } from './work';
 /** Milliseconds without a key after which a text is checked; longer for one whose check takes long. */
 const PAUSE = 150;
 
-/** The text as it was checked last: at once, and then whenever the reader pauses. */
-export function useChecked({ text, platform }: Work): CheckedText & Work {
+/**
+ * The text as it was checked last: at once, and then whenever the reader pauses.
+ * @returns what was found, and a function that does not wait for the pause
+ */
+export function useChecked({ text, platform }: Work): [checked: CheckedText & Work, checkNow: () => CheckedText] {
   const [checked, setChecked] = useState(() => check(text, platform));
   const { time } = checked;
   const isFresh = checked.text === text && checked.platform === platform;
@@ -15,7 +18,13 @@ export function useChecked({ text, platform }: Work): CheckedText & Work {
     const timer = setTimeout(() => setChecked(check(text, platform)), Math.max(PAUSE, 2 * time));
     return () => clearTimeout(timer);
   }, [text, platform, isFresh, time]);
-  return checked;
+  const checkNow = () => {
+    if (isFresh) return checked;
+    const found = check(text, platform);
+    setChecked(found);
+    return found;
+  };
+  return [checked, checkNow];
 }
 
 function check(text: string, platform: Work['platform']) {
