@@ -57,7 +57,9 @@ export function LazyProgram({ program, label, className, samples = [], command, 
     const leaving = new AbortController();
     // Whoever touches the program is told when it does not come.
     import('./signs')
-      .then(({ watchSigns }) => watchSigns(program, loadOnce.current, loadChunkOnce.current, leaving.signal))
+      .then(({ watchSigns }) =>
+        watchSigns(program, root.current, loadOnce.current, loadChunkOnce.current, leaving.signal),
+      )
       .catch(() => undefined);
     return () => leaving.abort();
   }, [program]);
@@ -80,11 +82,9 @@ export function LazyProgram({ program, label, className, samples = [], command, 
       onFocus={load}
       onInput={load}
       onClick={onClick}
-      onDragEnter={load}
-      onDragOver={(event) => event.preventDefault()}
     >
       {live ?? children}
-      {hasFailed && <p role="alert">{name} could not be loaded. Check your connection and press again.</p>}
+      {hasFailed && <p role="alert">{name} could not be loaded. Press again.</p>}
     </section>
   );
 }

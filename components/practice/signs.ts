@@ -1,10 +1,11 @@
 /**
- * Loads a program that nobody has touched where there is reason to: a link brings a script, or something is kept from the last
- * visit under its name. Where pages are kept for reading offline, so is the program of this one.
+ * Loads a program that nobody has touched where there is reason to: a link brings a script, a file is dragged over it, or something
+ * is kept from the last visit under its name. Where pages are kept for reading offline, so is the program of this one.
  * @param signal is aborted when the page is left
  */
 export function watchSigns(
   program: string,
+  root: HTMLElement | null,
   load: () => void,
   importChunk: () => Promise<unknown>,
   signal: AbortSignal,
@@ -16,6 +17,12 @@ export function watchSigns(
   onHash();
   window.addEventListener('hashchange', onHash, { signal });
   if (isKept(program)) load();
+  const onDrag = (event: Event) => {
+    // By default the browser leaves the page for a file that is dropped.
+    event.preventDefault();
+    load();
+  };
+  root?.addEventListener('dragover', onDrag, { signal });
   if ('serviceWorker' in navigator) void passWorker(importChunk).catch(() => undefined);
 }
 
