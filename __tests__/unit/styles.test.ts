@@ -61,10 +61,29 @@ const merged = mergeStyles(
   ),
 );
 
+/** The same for a module of three pages beside one of a single page, which uses both. */
+const shared = `.shared_b{content:"${'x'.repeat(500)}"}`;
+const crowded = mergeStyles(
+  exportedOf(
+    {
+      ...Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`/${index}/`, documentOf('other')])),
+      '/a/': documentOf('shared_b'),
+      '/b/': documentOf('shared_b'),
+      '/rare/': documentOf('shared_b _1are01_b'),
+    },
+    {
+      styles: new Map([
+        ['one.css', 'body{margin:0}'],
+        ['two.css', rare + shared],
+      ]),
+    },
+  ),
+);
+
 /** The stylesheets that a text names, each once. */
-function stylesIn(text = ''): (string | undefined)[] {
+function stylesIn(text = '', { styles } = merged): (string | undefined)[] {
   const names = Array.from(text.matchAll(/\/docs\/_next\/static\/chunks\/([^"\\]+\.css)/g), ([, name = '']) => name);
-  return [...new Set(names)].map((name) => merged.styles.get(name));
+  return [...new Set(names)].map((name) => styles.get(name));
 }
 
 describe('the stylesheets of an export', () => {
@@ -79,6 +98,22 @@ describe('the stylesheets of an export', () => {
 
   test('are two where a rare module is used; what nothing uses is in none', () => {
     expect(linked(other)).toEqual([linked(common)[0], rare]);
+  });
+
+  test('are its own where a module of one or two pages is used, which weighs on no other page', () => {
+    const linksOf = (address: string) =>
+      stylesIn(
+        pageAt(crowded, address)
+          .html.match(/<link rel="stylesheet"[^>]*>/g)
+          ?.join(''),
+        crowded,
+      );
+    expect(['/0/', '/a/', '/b/', '/rare/'].map(linksOf)).toEqual([
+      ['body{margin:0}'],
+      ['body{margin:0}', shared],
+      ['body{margin:0}', shared],
+      ['body{margin:0}', rare + shared],
+    ]);
   });
 
   test('are named alike in the payloads, so that the router loads the same', () => {

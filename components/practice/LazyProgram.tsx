@@ -53,14 +53,15 @@ export function LazyProgram({ program, label, className, samples = [], command, 
       field.value = text;
       field.setSelectionRange(from, to);
     }
-    const onHash = () => {
-      if (program === 'checker' && location.hash.startsWith('#script=')) loadOnce.current();
-    };
-    onHash();
-    void keepProgram(loadChunkOnce.current);
-    if (isKept(program) || root.current?.contains(document.activeElement)) loadOnce.current();
-    window.addEventListener('hashchange', onHash);
-    return () => window.removeEventListener('hashchange', onHash);
+    if (root.current?.contains(document.activeElement)) loadOnce.current();
+    const leaving = new AbortController();
+    // Whoever touches the program is told when it does not come.
+    import('./signs')
+      .then(({ watchSigns }) =>
+        watchSigns(program, root.current, loadOnce.current, loadChunkOnce.current, leaving.signal),
+      )
+      .catch(() => undefined);
+    return () => leaving.abort();
   }, [program]);
 
   const onClick = ({ target }: MouseEvent) => {
@@ -81,11 +82,9 @@ export function LazyProgram({ program, label, className, samples = [], command, 
       onFocus={load}
       onInput={load}
       onClick={onClick}
-      onDragEnter={load}
-      onDragOver={(event) => event.preventDefault()}
     >
       {live ?? children}
-      {hasFailed && <p role="alert">{name} could not be loaded. Check your connection and press again.</p>}
+      {hasFailed && <p role="alert">{name} could not be loaded. Press again.</p>}
     </section>
   );
 }
@@ -102,22 +101,4 @@ async function openBuilder(command: string | undefined): Promise<Open> {
   return function open(plain) {
     return <Program command={command} taken={takeOver(plain)} />;
   };
-}
-
-/** Where pages are kept for reading offline, so is the program of this one: its worker keeps what it sees pass. */
-async function keepProgram(importChunk: () => Promise<unknown>): Promise<void> {
-  const { serviceWorker } = navigator;
-  if (!serviceWorker) return;
-  if (!serviceWorker.controller)
-    await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-  // Whoever touches the program is told when it does not come.
-  await importChunk().catch(() => undefined);
-}
-
-function isKept(name: string): boolean {
-  try {
-    return localStorage.getItem(name) !== null;
-  } catch {
-    return false;
-  }
 }

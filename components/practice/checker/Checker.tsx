@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type DragEvent } from 'react';
-import type { ScriptProblem } from '@/lib/script/problem';
+import { checkText } from '@/lib/script/check';
+import type { Fix, ScriptProblem } from '@/lib/script/problem';
 import styles from './Checker.module.css';
 import { Panels } from './Panels';
 import { restoreFocus, type TakenOver } from './take-over';
@@ -9,6 +10,7 @@ import { Toolbar, type Sample } from './Toolbar';
 import { useChecked } from './useChecked';
 import { useEditor } from './useEditor';
 import { useWork } from './useWork';
+import type { Work } from './work';
 
 export { takeOver } from './take-over';
 
@@ -23,14 +25,14 @@ export function Program({ samples, taken }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const mended = useRef<number>(undefined);
-  const { work, message, change, replace, share, goBack } = useWork(samples, taken);
+  const { work, replacements, message, change, replace, share, goBack } = useWork(samples, taken);
   const { text, selection } = { text: work.text, selection: taken.selection };
   const [cursor, setCursor] = useState(selection?.[1] ?? 0);
-  const [checked, checkNow] = useChecked(work);
+  const checked = useChecked(work);
   const editor = useEditor(host, {
     text,
     selection,
-    onChange: (next) => next !== text && change({ text: next }),
+    onChange: (next) => change({ text: next }),
     onCursor: setCursor,
   });
   const open = async (file: File) => replace({ text: await file.text() });
@@ -39,7 +41,9 @@ export function Program({ samples, taken }: Props) {
     if (pressed) root.current?.querySelector<HTMLElement>(`[data-act="${pressed}"]`)?.click();
   });
 
-  useLayoutEffect(() => editor.current?.write(text), [editor, text]);
+  // Not whenever the text changes: a reader may have typed on since then.
+  const write = useEffectEvent(() => editor.current?.write(text));
+  useLayoutEffect(() => write(), [replacements]);
   useEffect(() => {
     if (root.current && !taken.selection) restoreFocus(root.current, taken);
     repeat(taken);
@@ -82,13 +86,10 @@ export function Program({ samples, taken }: Props) {
         presses={{
           goTo: (offset) => editor.current?.goTo(offset),
           mend: (problem) => {
-            // The text may have changed since it was checked: the edit is made for the text of now.
-            const { problems } = checkNow();
-            const isSame = ({ code, message }: ScriptProblem) => code === problem.code && message === problem.message;
-            const now = problems.includes(problem) ? problem : problems.find(isSame);
-            if (!now?.fix) return;
-            mended.current = problems.indexOf(now);
-            editor.current?.mend(now.fix.changes);
+            const fix = editor.current && fixNow(problem, checked, editor.current.text(), work.platform);
+            if (!fix) return;
+            mended.current = checked.problems.indexOf(problem);
+            editor.current?.mend(fix.changes);
           },
         }}
       />
@@ -101,4 +102,11 @@ function focusAfter(root: HTMLElement | null, index: number): void {
   const buttons = [...(root?.querySelectorAll<HTMLElement>('[data-act^="mend"]') ?? [])];
   const next = buttons.find((button) => Number(button.dataset.act?.split(' ')[1]) >= index) ?? buttons.at(-1);
   (next ?? root?.querySelector<HTMLElement>('[data-count]'))?.focus({ preventScroll: true });
+}
+
+/** The edit for the text as it is now, which may be a newer one than that in which the problem was found. */
+function fixNow(problem: ScriptProblem, checked: Work, text: string, platform: Work['platform']): Fix | undefined {
+  if (checked.text === text) return problem.fix;
+  const isSame = ({ code, message }: ScriptProblem) => code === problem.code && message === problem.message;
+  return checkText(text, platform).problems.find(isSame)?.fix;
 }

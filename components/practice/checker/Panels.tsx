@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ElementContent } from 'hast';
-import { conversationForm, turnParts } from '@/lib/content/mdx/turns';
-import { conversationTitle } from '@/lib/content/mdx/words';
+import { conversationForm, conversationTitle, turnParts } from '@/lib/content/mdx/turns';
 import { withBase } from '@/lib/routes/base';
 import type { CheckedTest, CheckedText } from '@/lib/script/check';
 import { PROBLEM_CLASSES } from '@/lib/script/classes';
 import type { Conversation } from '@/lib/script/explain';
 import type { ScriptProblem } from '@/lib/script/problem';
-import { ScriptConversation, ScriptTurn } from '../../mdx/Conversation';
+import { ScriptConversation, ScriptTurn } from '../../mdx/ScriptConversation';
 import styles from './Checker.module.css';
 import { sentence } from './sentence';
 

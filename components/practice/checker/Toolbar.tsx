@@ -60,7 +60,7 @@ export function Toolbar({ samples, platform, presses }: Props) {
             presses && (({ currentTarget: { value } }) => presses.setPlatform(isPlatform(value) ? value : undefined))
           }
         >
-          <option value="">as the script says</option>
+          <option value="">from the script</option>
           {PLATFORMS.map((name) => (
             <option key={name}>{name}</option>
           ))}

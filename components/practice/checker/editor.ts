@@ -29,6 +29,7 @@ export interface EditorOptions {
   label: string;
   text: string;
   selection?: Range;
+  /** Is told the text when the reader has changed it. */
   onChange(text: string): void;
   /** Is told where the cursor is. */
   onCursor(offset: number): void;
@@ -36,6 +37,7 @@ export interface EditorOptions {
 
 /** The editor, as the checker uses it. */
 export interface ScriptEditor {
+  text(): string;
   /** Replaces the text, unless it is the same. The reader can undo that. */
   write(text: string): void;
   /** Carries out an edit. */
@@ -58,6 +60,7 @@ export function createEditor(
   // Outside, the host is what is typed into, and no field: the search would open.
   const keepSlash = (event: Event) => (event as KeyboardEvent).key === '/' && event.stopPropagation();
   root.addEventListener('keydown', keepSlash);
+  let isWriting = false;
   const view = new EditorView({
     parent: root,
     root,
@@ -79,16 +82,19 @@ export function createEditor(
         hoverTooltip(explain),
         editorTheme,
         EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
-          if (docChanged) onChange(state.doc.toString());
+          if (docChanged && !isWriting) onChange(state.doc.toString());
           if (docChanged || selectionSet) onCursor(state.selection.main.head);
         }),
       ],
     }),
   });
   return {
+    text: () => view.state.doc.toString(),
     write(next) {
       if (next === view.state.doc.toString()) return;
+      isWriting = true;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next }, selection: { anchor: 0 } });
+      isWriting = false;
     },
     mend(changes) {
       view.dispatch({ changes: changes.map(({ range: [from, to], text: insert }) => ({ from, to, insert })) });

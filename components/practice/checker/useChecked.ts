@@ -5,11 +5,8 @@ import type { Work } from './work';
 /** Milliseconds without a key after which a text is checked; longer for one whose check takes long. */
 const PAUSE = 150;
 
-/**
- * The text as it was checked last: at once, and then whenever the reader pauses.
- * @returns what was found, and a function that does not wait for the pause
- */
-export function useChecked({ text, platform }: Work): [checked: CheckedText & Work, checkNow: () => CheckedText] {
+/** The text as it was checked last: at once, and then whenever the reader pauses. */
+export function useChecked({ text, platform }: Work): CheckedText & Work {
   const [checked, setChecked] = useState(() => check(text, platform));
   const { time } = checked;
   const isFresh = checked.text === text && checked.platform === platform;
@@ -18,13 +15,7 @@ export function useChecked({ text, platform }: Work): [checked: CheckedText & Wo
     const timer = setTimeout(() => setChecked(check(text, platform)), Math.max(PAUSE, 2 * time));
     return () => clearTimeout(timer);
   }, [text, platform, isFresh, time]);
-  const checkNow = () => {
-    if (isFresh) return checked;
-    const found = check(text, platform);
-    setChecked(found);
-    return found;
-  };
-  return [checked, checkNow];
+  return checked;
 }
 
 function check(text: string, platform: Work['platform']) {

@@ -13,6 +13,8 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
   const [work, setWork] = useState<Work>(() => initialWork(samples, taken));
   const [before, setBefore] = useState<Work>();
   const [message, setMessage] = useState('');
+  // Counts the texts that the editor did not write itself.
+  const [replacements, setReplacements] = useState(0);
 
   const change = (next: Partial<Work>) => {
     const changed = { ...work, ...next };
@@ -26,6 +28,7 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
   const replace = ({ text, platform }: Work) => {
     if (!isSample(work.text)) setBefore(work);
     change({ text, platform });
+    setReplacements((count) => count + 1);
   };
   const follow = useEffectEvent(async () => {
     if (!isLink()) return;
@@ -33,6 +36,7 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
     if (!linked) return setMessage('The link is not complete: no script could be read from it.');
     if (!isSample(work.text)) setBefore(work);
     setWork(linked);
+    setReplacements((count) => count + 1);
   });
   useEffect(() => {
     const onHash = () => void follow();
@@ -43,6 +47,7 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
 
   return {
     work,
+    replacements,
     message,
     change,
     replace,
@@ -52,6 +57,7 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
       (() => {
         setBefore(undefined);
         change({ platform: undefined, ...before });
+        setReplacements((count) => count + 1);
       }),
   };
 }

@@ -5,8 +5,7 @@ import { explainScript, type Conversation, type Turn } from '../../script/explai
 import { parseScript } from '../../script/parse';
 import { isScript } from '../../script/recognize';
 import { readScriptView } from './fence';
-import { conversationForm, turnParts } from './turns';
-import { conversationTitle } from './words';
+import { conversationForm, conversationTitle, turnParts } from './turns';
 
 /** Puts the conversations that a test script describes behind its code, in the `pre` that `CodeBlock` shows. */
 export const conversationTransformer: ShikiTransformer = {

@@ -8,6 +8,7 @@ import type {
   Turn,
   Until,
 } from '../../script/explain';
+import type { Platform } from '../../script/words/platforms';
 import { OPERATORS, propertyOf } from '../../script/words/properties';
 
 /** A turn as a conversation shows it, on a page and in the checker. */
@@ -21,6 +22,23 @@ export interface TurnParts {
   after?: string;
   /** Time passes in which nobody speaks. */
   gap?: 'yes';
+}
+
+/** What a conversation is called by where it takes place. */
+const CONVERSATIONS: Readonly<Record<Platform, string>> = {
+  alexa: 'conversation with Alexa',
+  google: 'conversation with Google Assistant',
+  phone: 'phone call',
+  sms: 'text messages',
+  whatsapp: 'WhatsApp chat',
+  webchat: 'webchat',
+};
+
+/** The title of the conversation that a test describes. */
+export function conversationTitle({ name, mark, platform }: Pick<Conversation, 'name' | 'mark' | 'platform'>): string {
+  const kind = platform ? CONVERSATIONS[platform] : 'conversation';
+  const runs = mark === 'skip' ? ', not run' : mark === 'only' ? ', run alone' : '';
+  return `${name ? `${name}: ${kind}` : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`}${runs}`;
 }
 
 /** How a conversation looks: messages on a screen are bubbles, everything else is a time line. */

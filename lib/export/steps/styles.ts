@@ -11,6 +11,9 @@ const COMMON_SHARE = 0.1;
 /** A module of fewer letters is not worth a second request. */
 const SMALL_MODULE = 500;
 
+/** A module of no more pages than this would weigh on all others that need the second stylesheet. */
+const FEW_PAGES = 2;
+
 /** Puts the base path in front of the addresses in stylesheets: Next leaves those of public files alone. */
 export function prefixStyles(exported: Exported, { basePath }: Pick<Context, 'basePath'>): Exported {
   if (basePath === '') return exported;
@@ -20,7 +23,8 @@ export function prefixStyles(exported: Exported, { basePath }: Pick<Context, 'ba
 
 /**
  * Makes two stylesheets of all that the documents name: one that every document has, with what is global and the modules of
- * most pages, and one with the modules of few, which only documents that use one of them have. What nothing uses is left out.
+ * most pages, and one with the modules of few, which only documents that use one of them have. A document with a module of one or
+ * two pages has a second stylesheet of its own, with what it uses. What nothing uses is left out.
  * What only a part of the program shows that is loaded later, with a stylesheet of its own, is left to that.
  * A module is taken as a whole and the order of the rules is kept within each stylesheet. The router loads the stylesheets
  * that a payload names, so the payloads are changed alike.
@@ -46,9 +50,18 @@ export function mergeStyles(exported: Exported): Exported {
   const isUsed = (module: string) => used.some((modules) => modules.has(module));
   const first = stylesheetOf(rules.filter((rule) => common.has(moduleOf(rule))));
   const rare = rules.filter((rule) => !common.has(moduleOf(rule)) && isUsed(moduleOf(rule)));
-  const second = rare.length > 0 ? stylesheetOf(rare) : first;
   const rareModules = new Set(rare.map(moduleOf));
-  const styles = new Map([...exported.styles, first, second]);
+  const isOfFew = (module: string) => used.filter((modules) => modules.has(module)).length <= FEW_PAGES;
+  const ofFew = new Set([...rareModules].filter(isOfFew));
+  const second = stylesheetOf(rare.filter((rule) => !ofFew.has(moduleOf(rule))));
+  const secondOf = (modules: ReadonlySet<string>) => {
+    if (![...modules].some((module) => rareModules.has(module))) return undefined;
+    return [...modules].some((module) => ofFew.has(module))
+      ? stylesheetOf(rare.filter((rule) => modules.has(moduleOf(rule))))
+      : second;
+  };
+  const seconds = new Map([...found].map(([address, { modules }]) => [address, secondOf(modules)]));
+  const styles = new Map([...exported.styles, first, ...[...seconds.values()].filter((one) => one !== undefined)]);
   for (const [name, own] of rulesOf) {
     // A script that is loaded later asks for its stylesheets by name, and does not run without them. What all documents
     // have is left out.
@@ -58,10 +71,9 @@ export function mergeStyles(exported: Exported): Exported {
     else styles.delete(name);
   }
   const merged = mapPages(exported, (page) => {
-    const modules = found.get(page.address)?.modules;
-    if (!modules) return page;
-    const needsSecond = [...modules].some((module) => rareModules.has(module));
-    return withStylesheets(page, names, needsSecond ? [first[0], second[0]] : [first[0]]);
+    if (!found.has(page.address)) return page;
+    const own = seconds.get(page.address);
+    return withStylesheets(page, names, own ? [first[0], own[0]] : [first[0]]);
   });
   return { ...merged, styles };
 }

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { SPEAKERS } from '@/lib/content/mdx/words';
+import styles from './Conversation.module.css';
+
+/** The conversation that a test script describes, inside the frame of its code block; the compiler makes it of the script. */
+export function ScriptConversation({ title, form, children }: { title: string; form?: 'chat'; children: ReactNode }) {
+  return (
+    <figure className={styles.scripted}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      <ol className={form ? `${styles.turns} ${styles.chat}` : styles.turns}>{children}</ol>
+    </figure>
+  );
+}
+
+interface ScriptTurnProps {
+  by: 'caller' | 'system';
+  /** Continues the name of who speaks. */
+  does: string;
+  /** A sentence on what else happens. */
+  after?: string;
+  /** Whether time passes in which nobody speaks. */
+  gap?: 'yes';
+  children?: ReactNode;
+}
+
+/** One turn of a {@link ScriptConversation}: what the test does, or what is expected of the system. */
+export function ScriptTurn({ by, does, after, gap, children }: ScriptTurnProps) {
+  return (
+    <li className={`${styles.turn} ${styles[by]}${gap ? ` ${styles.gap}` : ''}`}>
+      <span className={styles.speaker}>
+        {SPEAKERS[by]} <span className={styles.note}>{does}</span>
+      </span>
+      {children && <div className={styles.words}>{children}</div>}
+      {after && <p className={styles.after}>{after}</p>}
+    </li>
+  );
+}
