@@ -4,9 +4,6 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useProgram } from '../browser/useProgram';
 import type { Sample } from './checker/Toolbar';
 
-/** The programs, as the reader knows them. */
-const NAMES = { checker: 'The checker', builder: 'The form' } as const;
-
 /** Makes what takes the place of the plain HTML. */
 type Open = (plain: HTMLElement, pressed?: string) => ReactNode;
 
@@ -22,8 +19,8 @@ note();
 field?.addEventListener('input', note);
 
 interface Props {
-  program: keyof typeof NAMES;
-  /** What a screen reader calls it. */
+  program: 'checker' | 'builder';
+  /** What a screen reader, and a notice that it could not be loaded, call it. */
   label: string;
   className?: string;
   /** What the checker starts from. */
@@ -41,9 +38,8 @@ interface Props {
 export function LazyProgram({ program, label, className, samples = [], command, children }: Props) {
   const root = useRef<HTMLElement>(null);
   const pressed = useRef<string>(undefined);
-  const name = NAMES[program];
   const importChunk = async () => (program === 'checker' ? await openChecker(samples) : await openBuilder(command));
-  const { live, hasFailed, load } = useProgram(name, root, importChunk, (open, plain) => open(plain, pressed.current));
+  const { live, load } = useProgram(label, root, importChunk, (open, plain) => open(plain, pressed.current));
   const loadOnce = useRef(load);
   const loadChunkOnce = useRef(importChunk);
 
@@ -65,7 +61,7 @@ export function LazyProgram({ program, label, className, samples = [], command, 
   }, [program]);
 
   const onClick = ({ target }: MouseEvent) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null;
+    const button = (target as Element).closest<HTMLElement>('[data-act]');
     if (live || !button) return;
     pressed.current = button.dataset.act;
     load();
@@ -80,11 +76,9 @@ export function LazyProgram({ program, label, className, samples = [], command, 
       data-live={live ? '' : undefined}
       onPointerDown={load}
       onFocus={load}
-      onInput={load}
       onClick={onClick}
     >
       {live ?? children}
-      {hasFailed && <p role="alert">{name} could not be loaded. Press again.</p>}
     </section>
   );
 }

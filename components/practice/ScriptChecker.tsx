@@ -22,7 +22,7 @@ export function ScriptChecker({ samples: json = '[]' }: { samples?: string }) {
     </>
   );
   return (
-    <LazyProgram program="checker" label="Script checker" className={styles.checker} samples={samples}>
+    <LazyProgram program="checker" label="The script checker" className={styles.checker} samples={samples}>
       <Toolbar samples={samples} />
       <Panels checked={checkText(text, platform)} cursor={0} field={field} />
     </LazyProgram>

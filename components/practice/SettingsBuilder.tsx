@@ -10,7 +10,7 @@ import { LazyProgram } from './LazyProgram';
 export function SettingsBuilder({ command }: { command: string }) {
   const id = useId();
   return (
-    <LazyProgram program="builder" label="Make a testing.json" className={styles.builder} command={command}>
+    <LazyProgram program="builder" label="The form of a testing.json" className={styles.builder} command={command}>
       <BuilderForm id={id} state={INITIAL_STATE} command={command} />
     </LazyProgram>
   );

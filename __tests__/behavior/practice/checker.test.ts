@@ -23,7 +23,7 @@ const MENDED = BROKEN.replace('our hours are: nine to six', '"our hours are: nin
 
 /** The checker as a reader finds it. */
 function checkerOn(page: Page) {
-  const root = page.getByRole('region', { name: 'Script checker' });
+  const root = page.getByRole('region', { name: 'The script checker' });
   const field = root.getByRole('textbox', { name: 'Script' });
   const problems = root.getByRole('region', { name: 'Problems' });
   return {
@@ -278,7 +278,7 @@ describe('the form of a testing.json', () => {
   test('makes the file and the command by platform, and says what is wrong with a value', async () => {
     const { page, open, alarms } = await site.newTab();
     await open(ADDRESS);
-    const form = page.getByRole('region', { name: 'Make a testing.json' });
+    const form = page.getByRole('region', { name: 'The form of a testing.json' });
     const file = form.locator('pre').first();
     expect(await file.innerText()).toContain('"platform": "phone"');
     await form.getByLabel('phoneNumber').fill('+12025550142');
@@ -307,7 +307,7 @@ describe('the form of a testing.json', () => {
   test('shows a file without JavaScript, and no form', async () => {
     const { page, open } = await site.newTab({ javaScriptEnabled: false });
     await open(ADDRESS);
-    const form = page.getByRole('region', { name: 'Make a testing.json' });
+    const form = page.getByRole('region', { name: 'The form of a testing.json' });
     expect(await form.locator('pre').first().innerText()).toContain('"type": "e2e"');
     expect(await form.locator('input:visible, select:visible').count()).toBe(0);
   });
