@@ -40,10 +40,10 @@ export function answerCall(dialogue: PhoneDialogue, at: number): Line {
   let isOver = false;
 
   const enter = (name: string | undefined, from: number) => {
+    keys = '';
     const next = name === undefined ? undefined : dialogue.states[name];
     if (!next) return;
     state = next;
-    keys = '';
     ({ pieces, until: quietFrom } = speak(state.says, dialogue, from));
   };
 
