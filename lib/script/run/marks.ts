@@ -45,7 +45,7 @@ export function markWords(expected: string, reply: string): Marks {
     if (token.text === '*') {
       if (cost === costs[row - 1]?.[column]) row--;
       else column--;
-    } else if (word && cost === (costs[row - 1]?.[column - 1] ?? Infinity) + (word.plain === token.plain ? 0 : 1)) {
+    } else if (word && cost === (costs[row - 1]?.[column - 1] ?? Infinity) + changeOf(word, token)) {
       isMet[row - 1] = word.plain === token.plain;
       if (isMet[row - 1]) [from, to] = [word.from, to ?? word.to];
       row--;
@@ -66,13 +66,24 @@ function costsOf(wanted: readonly Token[], heard: readonly Token[]): number[][] 
     for (let column = 0; column <= heard.length; column++) {
       const up = above[column] ?? 0;
       const left = row[column - 1] ?? Infinity;
-      const differs = heard[column - 1]?.plain === token.plain ? 0 : 1;
       if (token.text === '*') row.push(Math.min(up, left));
-      else row.push(Math.min(up + 1, left + 1, column > 0 ? (above[column - 1] ?? 0) + differs : Infinity));
+      else
+        row.push(
+          Math.min(
+            up + 1,
+            left + 1,
+            column > 0 ? (above[column - 1] ?? 0) + changeOf(heard[column - 1], token) : Infinity,
+          ),
+        );
     }
     costs.push(row);
   }
   return costs;
+}
+
+/** Another word costs more than one that is missing, so that as many words as possible are met. */
+function changeOf(word: Token | undefined, { plain }: Token): number {
+  return word?.plain === plain ? 0 : 1.5;
 }
 
 function tokensOf(text: string): Token[] {
