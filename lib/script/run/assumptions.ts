@@ -60,10 +60,6 @@ export const ASSUMPTIONS = {
     says: 'How similar a reply is to what is expected is computed letter by letter, on the passage that is nearest.',
     page: '/script-reference/expectations/#how-exactly-a-reply-must-match',
   },
-  list: {
-    says: 'A list behind != must have no value that is part of the reply.',
-    page: '/script-reference/expectations/#operators',
-  },
   lenient: {
     says: 'lenientMode changes nothing for prompt, whose punctuation is not considered in any case.',
     page: '/script-reference/expectations/#how-exactly-a-reply-must-match',

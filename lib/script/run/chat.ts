@@ -75,7 +75,6 @@ export function newVisitor(
       return now;
     },
     *pause(seconds) {
-      if (!Number.isInteger(seconds)) assume('fraction');
       const until = now + seconds * 1000;
       yield { kind: 'pauses', at: now, until };
       now = until;

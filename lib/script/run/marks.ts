@@ -15,6 +15,10 @@ export interface Marks {
 /** Longer texts are not compared word by word. */
 const MOST_CELLS = 1_000_000;
 
+/** What a missing word and another word cost, where a word too many costs 1: most of the expected words are to be found. */
+const MISSING = 2;
+const OTHER = 2.5;
+
 interface Token {
   text: string;
   plain: string;
@@ -34,7 +38,7 @@ export function markWords(expected: string, reply: string): Marks {
   const costs = costsOf(wanted, heard);
   // A passage starts and ends anywhere: of those that are as near, the first.
   const last = costs.at(-1) ?? [];
-  let column = last.indexOf(Math.min(...last));
+  let column = last.indexOf(last.reduce((least, cost) => Math.min(least, cost), Infinity));
   const isMet = wanted.map(({ text }) => text === '*');
   let from: number | undefined;
   let to: number | undefined;
@@ -50,14 +54,14 @@ export function markWords(expected: string, reply: string): Marks {
       if (isMet[row - 1]) [from, to] = [word.from, to ?? word.to];
       row--;
       column--;
-    } else if (cost === (costs[row - 1]?.[column] ?? Infinity) + 1) row--;
+    } else if (cost === (costs[row - 1]?.[column] ?? Infinity) + MISSING) row--;
     else column--;
   }
   const words = wanted.map(({ text }, index) => ({ text, isMet: isMet[index] ?? false }));
   return from === undefined || to === undefined ? { words } : { words, passage: [from, to] };
 }
 
-/** The least number of words to change, add or leave out, for each start of the expected text and each end of a passage. */
+/** The least cost of words to change, add or leave out, for each start of the expected text and each end of a passage. */
 function costsOf(wanted: readonly Token[], heard: readonly Token[]): number[][] {
   const costs: number[][] = [Array.from({ length: heard.length + 1 }, () => 0)];
   for (const token of wanted) {
@@ -70,7 +74,7 @@ function costsOf(wanted: readonly Token[], heard: readonly Token[]): number[][] 
       else
         row.push(
           Math.min(
-            up + 1,
+            up + MISSING,
             left + 1,
             column > 0 ? (above[column - 1] ?? 0) + changeOf(heard[column - 1], token) : Infinity,
           ),
@@ -81,9 +85,8 @@ function costsOf(wanted: readonly Token[], heard: readonly Token[]): number[][] 
   return costs;
 }
 
-/** Another word costs more than one that is missing, so that as many words as possible are met. */
 function changeOf(word: Token | undefined, { plain }: Token): number {
-  return word?.plain === plain ? 0 : 1.5;
+  return word?.plain === plain ? 0 : OTHER;
 }
 
 function tokensOf(text: string): Token[] {

@@ -4,16 +4,12 @@ import type { Script, Step, Test } from '../script';
 import { textOf, valueOf } from '../tree';
 import { readInput } from '../words/inputs';
 import type { AssumptionCode } from './assumptions';
-import { newCaller } from './call';
-import { newVisitor } from './chat';
-import { checkStep, type Reply } from './checks';
+import { checkStep } from './checks';
 import type { RunEvent } from './events';
 import { filledScript } from './fill';
+import { performerFor, type Setup } from './perform';
 import { summarize, testReport, type InteractionReport, type RunReport, type TestReport } from './report';
 import { suiteSettings, type RunOptions, type SuiteSettings } from './settings';
-
-/** Milliseconds that a test gives the line to hang up after the last interaction. */
-const LAST_PATIENCE = 2000;
 
 /**
  * Carries out a script against a simulated target, step by step: each event has its time, and whoever takes the events decides
@@ -63,34 +59,9 @@ export function finishRun(run: Generator<RunEvent, RunReport>): { events: RunEve
   }
 }
 
-interface Setup {
-  dialogue: Dialogue;
-  suite: SuiteSettings;
-  assume: (code: AssumptionCode) => void;
-}
-
-/** Carries out the steps of a test, on either kind of target. */
-interface Performer {
-  readonly now: number;
-  readonly endedBy?: TestReport['endedBy'];
-  pause(seconds: number): Generator<RunEvent>;
-  /** Carries out a step that is no pause; `isLast`: no other follows. */
-  perform(step: Step, isLast: boolean): Generator<RunEvent, Performed>;
-  end(): Generator<RunEvent>;
-}
-
-/** What became of a step, before its expectations are looked at. */
-interface Performed {
-  text?: string;
-  ended?: InteractionReport['ended'];
-  /** The reason why it failed. */
-  message?: string;
-  properties: Reply['properties'];
-}
-
 function* runTest(test: Test, setup: Setup): Generator<RunEvent, TestReport> {
   const { suite, assume } = setup;
-  const performer = setup.dialogue.kind === 'phone' ? inCall(setup.dialogue, setup) : inChat(setup.dialogue, setup);
+  const performer = performerFor(setup);
   const last = interactionsOf(test).at(-1);
   const reports: InteractionReport[] = [];
   let isOver = false;
@@ -105,6 +76,7 @@ function* runTest(test: Test, setup: Setup): Generator<RunEvent, TestReport> {
     if (isOver) continue;
     yield { kind: 'step', at: performer.now, step: index, input };
     if (read.kind === 'pause') {
+      if (!Number.isInteger(read.seconds ?? 0)) assume('fraction');
       yield* performer.pause(read.seconds ?? 0);
       continue;
     }
@@ -124,51 +96,6 @@ function* runTest(test: Test, setup: Setup): Generator<RunEvent, TestReport> {
   const report = testReport(test.name?.text, reports, { at: performer.now, endedBy: performer.endedBy });
   yield { kind: 'test ends', at: performer.now, outcome: report.outcome === 'passed' ? 'passed' : 'failed' };
   return report;
-}
-
-function inCall(dialogue: Extract<Dialogue, { kind: 'phone' }>, { suite, assume }: Setup): Performer {
-  const caller = newCaller(dialogue, suite, assume);
-  return {
-    get now() {
-      return caller.now;
-    },
-    get endedBy() {
-      return caller.endedBy;
-    },
-    pause: caller.pause,
-    *perform(step, isLast) {
-      const message = yield* caller.act(step);
-      if (message !== undefined) return { message, properties: {} };
-      const { text, why } = yield* caller.listen(step);
-      if (why === 'longest wait') return { text, ended: why, message: TOO_LONG, properties: {} };
-      if (isLast) {
-        if (step.expressions.some((one) => one.kind === 'check' && one.property === 'connection.endedBy'))
-          assume('hang-up');
-        yield* caller.hangUp(LAST_PATIENCE);
-      }
-      const endedBy = isLast ? caller.endedBy : undefined;
-      const prompt = text === '' ? undefined : text;
-      return { text, ended: why, properties: { prompt, message: step.input.text, 'connection.endedBy': endedBy } };
-    },
-    end: () => caller.hangUp(0),
-  };
-}
-
-const TOO_LONG = 'Timeout exceeded while waiting for the interaction response';
-
-function inChat(dialogue: Extract<Dialogue, { kind: 'chat' }>, { suite, assume }: Setup): Performer {
-  const visitor = newVisitor(dialogue, suite, assume);
-  return {
-    get now() {
-      return visitor.now;
-    },
-    pause: visitor.pause,
-    *perform(step) {
-      const { text, message } = yield* visitor.act(step);
-      return { text, message, properties: { prompt: text, message: step.input.text, ...visitor.look(step) } };
-    },
-    *end() {},
-  };
 }
 
 /** The steps of a test that have a reply. */

@@ -79,11 +79,12 @@ export function suiteSettings(
 
 /** The settings of one step, in seconds: its own, else those of the suite. */
 export function stepSettings(step: Step, suite: SuiteSettings) {
+  const amountOf = (name: string) => positive(secondsOf(step, name));
   return {
     finishOnPhrase: phrasesOf(step, 'finishOnPhrase'),
-    listeningTimeout: secondsOf(step, 'listeningTimeout') ?? suite.listeningTimeout,
-    endSpeechTimeout: secondsOf(step, 'endSpeechTimeout') ?? suite.endSpeechTimeout,
-    pauseBeforeUtterance: secondsOf(step, 'pauseBeforeUtterance') ?? suite.pauseBeforeUtterance,
+    listeningTimeout: amountOf('listeningTimeout') ?? suite.listeningTimeout,
+    endSpeechTimeout: amountOf('endSpeechTimeout') ?? suite.endSpeechTimeout,
+    pauseBeforeUtterance: amountOf('pauseBeforeUtterance') ?? suite.pauseBeforeUtterance,
     repeatOnPhrase: phrasesOf(step, 'repeatOnPhrase') ?? suite.repeatOnPhrase,
   };
 }
@@ -91,7 +92,12 @@ export function stepSettings(step: Step, suite: SuiteSettings) {
 function numberOf(value: Value | undefined): number | undefined {
   const text = textOf(value)?.trim();
   const number = text ? Number(text) : NaN;
-  return Number.isFinite(number) ? number : undefined;
+  return Number.isFinite(number) ? positive(number) : undefined;
+}
+
+/** Time does not go back: the checks of a script refuse amounts below zero. */
+function positive(amount: number | undefined): number | undefined {
+  return amount === undefined ? undefined : Math.max(0, amount);
 }
 
 function listOf(value: Value | undefined): string[] {

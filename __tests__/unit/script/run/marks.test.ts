@@ -24,4 +24,5 @@ test.each([
 test('texts of any length are marked without a long wait', () => {
   const long = 'word '.repeat(20_000);
   expect(markWords(long, long).words).toHaveLength(20_000);
+  expect(markWords('word', 'other '.repeat(900_000)).passage).toBeUndefined();
 });
