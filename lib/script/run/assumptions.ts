@@ -1,3 +1,6 @@
+// The fragments of addresses are no words.
+// cspell:ignoreRegExp /#[\w-]+/
+
 /** An assumption of the simulation where the documentation of the service leaves open what it does. */
 export interface Assumption {
   /** How the simulation does it, as a sentence. */

@@ -3,7 +3,6 @@ import { withHomophones } from '../match/normal';
 import type { Script, Step, Test } from '../script';
 import { textOf, valueOf } from '../tree';
 import { readInput } from '../words/inputs';
-import type { AssumptionCode } from './assumptions';
 import { checkStep } from './checks';
 import type { RunEvent } from './events';
 import { filledScript } from './fill';

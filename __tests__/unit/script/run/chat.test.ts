@@ -48,8 +48,8 @@ testCases(
       [
         'test-syntax 4.2: $(selector).innerHTML',
         'an element of the page is checked',
-        `- order:\n    - $('${CHOICE}').first().innerHTML: Small\n- hi:\n    - $('${CHOICE}').innerHTML: Huge\n`,
-        [`passed | ${SIZE}`, `failed | ${WELCOME}`],
+        `- order:\n    - $('${CHOICE}').first().innerHTML: Small\n- hi:\n    - $('${CHOICE}').innerHTML: Huge\n- hi:\n    - $('${CHOICE}').last().innerHTML: Large\n    - $('${CHOICE}').eq(1).innerHTML: Medium\n`,
+        [`passed | ${SIZE}`, `failed | ${WELCOME}`, `passed | ${WELCOME}`],
       ],
       [
         'test-syntax 2: $SILENCE sends no message',

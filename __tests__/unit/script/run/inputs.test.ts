@@ -1,4 +1,4 @@
-import { AT_PURPOSE, GREETING, plainLine, PURPOSE, run, testCases, TO_PURPOSE } from './running';
+import { AT_PURPOSE, GREETING, plainLine, PURPOSE, run, testCases, told, TO_PURPOSE } from './running';
 
 const REFERENCE = 'passed | reservations got it what is your booking reference | phrase';
 const ASK_REFERENCE = `${TO_PURPOSE}- reservations:
@@ -163,6 +163,37 @@ testCases([
     ],
   ],
 ]);
+
+const interruptible = (whenInterrupted: 'stop' | 'finish' | 'ignore') =>
+  plainLine(
+    {},
+    {
+      start: 'menu',
+      states: {
+        menu: {
+          says: ['one two three four'],
+          whenInterrupted,
+          takes: [{ words: ['go'], to: 'end' }],
+          silence: { after: 3, to: 'late' },
+          otherwise: 'menu',
+        },
+        late: { says: ['too late'], hangsUp: true },
+        end: { says: ['you went'], hangsUp: true },
+      } as never,
+    },
+  );
+
+test.each([
+  ['stop', 'you went'],
+  ['finish', 'three four you went'],
+  ['ignore', 'three four too late'],
+] as const)(
+  'a line that is told to %s when it is interrupted says %j (training 9: barge-in)',
+  (whenInterrupted, said) => {
+    const script = '- $DIAL:\n    - set listeningTimeout: 2\n- go:\n    - set listeningTimeout: 20\n';
+    expect(told(script, { dialogue: interruptible(whenInterrupted) })[1]).toBe(`passed | ${said} | hang-up`);
+  },
+);
 
 test('a pause before an utterance and keys take their time (test-syntax 7: set pauseBeforeUtterance)', () => {
   const dialogue = plainLine({ hello: ['One two'], end: ['Bye'] });
