@@ -65,8 +65,8 @@ test.each([
   ],
   [
     'a caller who says nothing for ever',
-    '6, to: goodbye }',
-    '6, to: purpose }',
+    '15, to: goodbye }',
+    '15, to: purpose }',
     '    silence: { after: 6, to: stillThere }',
     'silence never ends',
   ],
