@@ -1,13 +1,16 @@
 import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { readDialogues } from '../../lib/content/dialogues';
 import { readIdentity } from '../../lib/content/identity';
 import { readSnippets } from '../../lib/content/snippets';
+import type { Dialogue } from '../../lib/script/dialogue/schema';
 import { readSettings } from '../../lib/settings';
 import { writeGenerated, type ClientSite } from '../../lib/site/generate';
 import type { Site } from '../../lib/site/site';
 import { addFiles, temporaryFolder } from './temporary';
 
 const identity = readIdentity('__tests__/fixtures/site', '.');
+const bot = readDialogues('__tests__/fixtures/site', '.').get('sample-bot') as Dialogue;
 const tokens = new Map([['product.name', 'Fernline']]);
 
 function project(texts: Record<string, string> = { 'trial-note.mdx': '{{product.name}} is free.' }) {
@@ -21,6 +24,7 @@ function project(texts: Record<string, string> = { 'trial-note.mdx': '{{product.
     routes: new Map(),
     drafts: new Set(),
     snippets: read().snippets,
+    dialogues: new Map([['sample-bot', bot]]),
     navigation: { groups: [], areas: [] },
   };
   const fileOf = (name: string) => path.join(root, '.generated', name);
@@ -37,6 +41,12 @@ test('the browser gets the navigation and the names, nothing else of the identit
     searchBundle: `${identity.product.slug}-search`,
     navigation: site.navigation,
   });
+});
+
+test('the browser gets the dialogues, also where another site has none of its own', () => {
+  const { write, fileOf } = project();
+  write();
+  expect(JSON.parse(readFileSync(fileOf('practice/sample-bot.json'), 'utf8'))).toMatchObject({ name: 'Corner Slice' });
 });
 
 test('a snippet has its tokens filled in, and a component of its name', () => {

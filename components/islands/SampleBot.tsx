@@ -1,16 +1,17 @@
 'use client';
 
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { answer, choose, type BotReply } from './bot-script';
+import bot from '@/.generated/practice/sample-bot.json';
+import { replyTo, replyToChoice, type ChatReply } from '@/lib/script/dialogue/chat';
 import styles from './SampleBot.module.css';
 
-interface Message extends BotReply {
+interface Message extends ChatReply {
   by: 'user' | 'bot';
 }
 
 /**
- * The exercise bot of the chatbot course. Its ids and class names are what learners bind their test to:
- * `#sample-bot-open`, `#sample-bot-input`, `.sample-bot-reply .sample-bot-text`, `.sample-bot-choice`.
+ * The exercise bot of the chatbot course, with the words of `content/practice/sample-bot.yml`. The IDs and classes that stand
+ * there are what learners bind their test to.
  */
 export function SampleBot() {
   const [isOpen, setOpen] = useState(false);
@@ -21,27 +22,27 @@ export function SampleBot() {
     if (isOpen) input.current?.focus({ preventScroll: true });
   }, [isOpen]);
 
-  const say = (text: string, reply: BotReply) =>
+  const say = (text: string, reply: ChatReply) =>
     setMessages((before) => [...before, { by: 'user', text }, { by: 'bot', ...reply }]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = input.current?.value ?? '';
     if (text.trim() === '') return;
-    say(text, answer(text));
+    say(text, replyTo(text, bot));
     if (input.current) input.current.value = '';
   };
 
   return (
-    <section className={styles.bot} aria-label="Corner Slice chat">
+    <section className={styles.bot} aria-label={`${bot.name} chat`}>
       <button
         type="button"
-        id="sample-bot-open"
+        id={bot.ids.open}
         className={styles.open}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Close the chat' : 'Chat with Corner Slice'}
+        {isOpen ? 'Close the chat' : `Chat with ${bot.name}`}
       </button>
       {isOpen && (
         <div className={styles.window}>
@@ -49,16 +50,19 @@ export function SampleBot() {
           <div className={styles.log} role="log" aria-label="Messages" tabIndex={0}>
             <ol className={styles.messages}>
               {messages.map((message, index) => (
-                <li key={index} className={message.by === 'bot' ? `sample-bot-reply ${styles.reply}` : styles.message}>
-                  <span className={message.by === 'bot' ? 'sample-bot-text' : undefined}>{message.text}</span>
+                <li
+                  key={index}
+                  className={message.by === 'bot' ? `${bot.classes.reply} ${styles.reply}` : styles.message}
+                >
+                  <span className={message.by === 'bot' ? bot.classes.text : undefined}>{message.text}</span>
                   {message.choices && (
                     <span className={styles.choices}>
                       {message.choices.map((choice) => (
                         <button
                           key={choice}
                           type="button"
-                          className={`sample-bot-choice ${styles.choice}`}
-                          onClick={() => say(choice, choose(choice))}
+                          className={`${bot.classes.choice} ${styles.choice}`}
+                          onClick={() => say(choice, replyToChoice(choice, bot))}
                         >
                           {choice}
                         </button>
@@ -72,7 +76,7 @@ export function SampleBot() {
           <form className={styles.form} onSubmit={onSubmit}>
             <input
               ref={input}
-              id="sample-bot-input"
+              id={bot.ids.input}
               className={styles.input}
               aria-label="Your message"
               autoComplete="off"

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { DIALOGUES } from '../content/dialogues';
 import { GLOSSARY_FILE } from '../content/glossary';
 import { readText } from '../reading/text';
 import { ProblemError, type Problem } from '../errors';
@@ -47,7 +48,10 @@ async function checkSite(settings: Settings): Promise<ContentReport> {
 
 async function checkWriting({ contentDir, publicDir, rootDir }: Settings): Promise<Problem[]> {
   const pages = path.join(path.relative(rootDir, contentDir), '**/*.mdx').replaceAll(path.sep, '/');
-  const others = [GLOSSARY_FILE, 'navigation.yml'].map((name) => path.join(contentDir, name)).filter(existsSync);
+  const dialogues = DIALOGUES.map((name) => `practice/${name}.yml`);
+  const others = [GLOSSARY_FILE, 'navigation.yml', ...dialogues]
+    .map((name) => path.join(contentDir, name))
+    .filter(existsSync);
   const spelled = [pages, ...others.map((file) => path.relative(rootDir, file))];
   const spelling = checkSpelling(spelled, rootDir, namesIn(path.join(contentDir, 'identity.yml')));
   const found = await Promise.all([spelling, checkProse([pages], rootDir)]);

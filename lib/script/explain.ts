@@ -1,8 +1,16 @@
 import { platformOf, surroundingsOf, type ScriptContext } from './context';
 import { readExpected } from './expected';
 import type { Range } from './problem';
-import { assignedIn, checksOf, type Check, type Script, type Step, type Test } from './script';
-import { wordsOf } from './tree';
+import {
+  checksOf,
+  impliedPhrases,
+  phrasesOf,
+  secondsOf,
+  type Check,
+  type Script,
+  type Step,
+  type Test,
+} from './script';
 import { readInput } from './words/inputs';
 import { VOICE, type Platform } from './words/platforms';
 import type { Operator } from './words/properties';
@@ -126,11 +134,7 @@ function actionOf(input: string, platform: Platform | undefined): Action {
 function untilOf(step: Step, checks: readonly Check[]): Until[] {
   const until: Until[] = [];
   const phrases = phrasesOf(step, 'finishOnPhrase');
-  const implied = checks
-    .filter(({ property, operator }) => /^(prompt|transcript)$/.test(property) && operator === ':')
-    .flatMap(({ expected }) => expected)
-    .filter((word) => readExpected(word).kind === 'text')
-    .map(({ text }) => text);
+  const implied = impliedPhrases(checks);
   if (phrases) until.push({ event: 'phrase', phrases, isImplied: false });
   else if (implied.length > 0) until.push({ event: 'phrase', phrases: implied, isImplied: true });
   const listening = secondsOf(step, 'listeningTimeout');
@@ -151,16 +155,4 @@ function howOf(word: Check['expected'][number]): ExpectedValue['how'] {
   if (expected.kind === 'text') return expected.menu === undefined ? 'contains' : 'menu';
   if (expected.kind === 'unset') return 'not set';
   return expected.kind === 'parts' ? 'wildcards' : expected.kind;
-}
-
-function secondsOf(step: Step, name: string): number | undefined {
-  const value = assignedIn(step, name)?.value;
-  const seconds = value?.kind === 'word' && value.text.trim() !== '' ? Number(value.text) : NaN;
-  return Number.isFinite(seconds) ? seconds : undefined;
-}
-
-function phrasesOf(step: Step, name: string): string[] | undefined {
-  const set = assignedIn(step, name);
-  const phrases = set && wordsOf(set.value).map(({ text }) => text);
-  return phrases && phrases.length > 0 ? phrases : undefined;
 }

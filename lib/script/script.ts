@@ -1,5 +1,6 @@
+import { readExpected } from './expected';
 import type { Range } from './problem';
-import type { Block, Value, Word } from './tree';
+import { wordsOf, type Block, type Value, type Word } from './tree';
 import type { Operator } from './words/properties';
 
 /** A test script as it was understood. What could not be understood is missing here, and told as a problem. */
@@ -64,4 +65,27 @@ export function checksOf({ expressions }: Step): Check[] {
 /** The assignment of a key in a step; the last one, where there are several. */
 export function assignedIn({ expressions }: Step, name: string): Assignment | undefined {
   return expressions.filter((expression) => expression.kind === 'set').findLast(({ key }) => key.text === name);
+}
+
+/** The seconds that a step sets; `undefined` where it does not, or not as a number. */
+export function secondsOf(step: Step, name: string): number | undefined {
+  const value = assignedIn(step, name)?.value;
+  const seconds = value?.kind === 'word' && value.text.trim() !== '' ? Number(value.text) : NaN;
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+/** The phrases that a step sets; `undefined` where there are none. */
+export function phrasesOf(step: Step, name: string): string[] | undefined {
+  const set = assignedIn(step, name);
+  const phrases = set && wordsOf(set.value).map(({ text }) => text);
+  return phrases && phrases.length > 0 ? phrases : undefined;
+}
+
+/** The expected texts whose end is listened for where a step sets no finish phrase. */
+export function impliedPhrases(checks: readonly Check[]): string[] {
+  return checks
+    .filter(({ property, operator }) => /^(prompt|transcript)$/.test(property) && operator === ':')
+    .flatMap(({ expected }) => expected)
+    .filter((word) => readExpected(word).kind === 'text')
+    .map(({ text }) => text);
 }

@@ -22,8 +22,8 @@ export function searchBundleOf(site: Pick<Site, 'identity'>): string {
 }
 
 /**
- * Writes the modules that the bundler reads and that come from content: `.generated/site.json`, the snippets with their
- * tokens filled in, and a module that names them.
+ * Writes the modules that the bundler reads and that come from content: `.generated/site.json`, the dialogues, the snippets with
+ * their tokens filled in, and a module that names them.
  * A file that would not change is not touched, so that `next dev` reloads nothing for nothing.
  * @param playgrounds addresses of the pages that hold a playground; under `next dev` none need be known
  */
@@ -38,6 +38,8 @@ export function writeGenerated(site: Site, settings: Settings, playgrounds: read
   };
   writeIfChanged(path.join(dir, 'site.json'), JSON.stringify(client));
   writeIfChanged(path.join(dir, 'playgrounds.json'), JSON.stringify(playgrounds));
+  for (const [name, dialogue] of site.dialogues)
+    writeIfChanged(path.join(dir, 'practice', `${name}.json`), JSON.stringify(dialogue));
   const folder = path.join(dir, 'snippets');
   const files = new Map([...site.snippets.values()].map(({ name, text }) => [name, text]));
   const modules = [...site.snippets].map(

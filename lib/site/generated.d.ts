@@ -12,6 +12,18 @@ declare module '@/.generated/playgrounds.json' {
   export default playgrounds;
 }
 
+declare module '@/.generated/practice/sample-bot.json' {
+  /** The sample chatbot, from `content/practice/sample-bot.yml`. */
+  const dialogue: import('../script/dialogue/schema').ChatDialogue;
+  export default dialogue;
+}
+
+declare module '@/.generated/practice/sample-line.json' {
+  /** The sample phone line, from `content/practice/sample-line.yml`. */
+  const dialogue: import('../script/dialogue/schema').PhoneDialogue;
+  export default dialogue;
+}
+
 declare module '@/.generated/snippets' {
   /** The snippets by the component that shows them. */
   const snippets: Record<string, import('react').ComponentType>;

@@ -4,6 +4,7 @@ import { frontmatterSchema } from '../content/frontmatter';
 import { glossarySchema } from '../content/glossary';
 import { identitySchema } from '../content/identity';
 import { navigationSchema } from '../navigation/file';
+import { dialogueSchema } from '../script/dialogue/schema';
 import type { Settings } from '../settings';
 import { writeIfChanged } from './generate';
 
@@ -12,11 +13,12 @@ const SCHEMAS = {
   navigation: navigationSchema,
   identity: identitySchema,
   glossary: glossarySchema,
+  dialogue: dialogueSchema,
 };
 
 /**
- * Writes what writers may put into frontmatter, `navigation.yml`, `identity.yml` and `glossary.yml` as JSON Schemas, for their editors:
- * `.generated/schemas/*.json`. The YAML files name theirs in their first line.
+ * Writes what writers may put into frontmatter, `navigation.yml`, `identity.yml`, `glossary.yml` and dialogues as JSON Schemas, for
+ * their editors: `.generated/schemas/*.json`. The YAML files name theirs in their first line.
  */
 export function writeSchemas({ rootDir }: Pick<Settings, 'rootDir'>): void {
   for (const [name, schema] of Object.entries(SCHEMAS)) {

@@ -5,6 +5,7 @@ import type { Api } from '../api/model';
 import { readApi } from '../api/read';
 import { readIdentity, type Identity } from '../content/identity';
 import { openCache, type Cache } from '../content/cache';
+import { readDialogues, type Dialogues } from '../content/dialogues';
 import { readGlossary, type Glossary } from '../content/glossary';
 import { sizeOf } from '../content/mdx/images';
 import type { CompiledBody, PageRecord, PageSource } from '../content/page';
@@ -34,6 +35,8 @@ export interface Site {
   glossary?: Glossary;
   /** Passages that several pages show. */
   snippets: Snippets;
+  /** The simulated targets that readers practice with. */
+  dialogues: Dialogues;
   /** Addresses of files that the build writes, but for those of single pages. */
   files?: ReadonlySet<string>;
   /** The addresses of the drafts, which are among the pages only where the settings say so. */
@@ -43,7 +46,7 @@ export interface Site {
 /**
  * The one door to the content: reads pages, identity and navigation, and makes the table of addresses.
  * Problems of single pages are returned, so that a checker can go on and list them all.
- * @throws ProblemError when the identity, the navigation, the OpenAPI file or the glossary cannot be read at all.
+ * @throws ProblemError when the identity, the navigation, the OpenAPI file, the glossary or a dialogue cannot be read at all.
  */
 export function readSite(settings: Settings): { site: Site; problems: Problem[] } {
   const { contentDir, rootDir } = settings;
@@ -51,6 +54,7 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
   const tokens = tokenValues(identity);
   const api = readApi(contentDir, rootDir, tokens);
   const glossary = readGlossary(contentDir, rootDir, tokens);
+  const dialogues = readDialogues(contentDir, rootDir);
   const { snippets, problems: snippetProblems } = readSnippets(contentDir, rootDir, tokens);
   const { pages: all, problems: pageProblems } = readPages(contentDir, rootDir, tokens);
   const drafts = new Set<string>(all.filter(({ frontmatter }) => frontmatter.draft).map((page) => page.path));
@@ -72,6 +76,7 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
       api,
       glossary,
       snippets,
+      dialogues,
       files: filesOf({ api, pages: published, navigation }),
       drafts,
     },

@@ -64,6 +64,7 @@ export function makeSite(pages: readonly PageFixture[], lists: Record<string, st
     routes: new Map(),
     drafts: new Set(),
     snippets: new Map(),
+    dialogues: new Map(),
     navigation,
   };
 }

@@ -120,10 +120,7 @@ function isInOrder(parts: readonly string[], text: string): boolean {
   });
 }
 
-/**
- * Whether a phrase was heard, such as a finish phrase: /script-reference/set/.
- * @param threshold how close it must be, from 0 to 1, which is exact
- */
-export function isHeard(phrase: string, heard: string, threshold: number): boolean {
-  return similarity(withoutPunctuation(phrase).toLowerCase(), withoutPunctuation(heard).toLowerCase()) >= threshold;
+/** How much of a phrase was heard, such as of a finish phrase, from 0 to 1: /script-reference/set/. */
+export function closeness(phrase: string, heard: string): number {
+  return similarity(withoutPunctuation(phrase).toLowerCase(), withoutPunctuation(heard).toLowerCase());
 }

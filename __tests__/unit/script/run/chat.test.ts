@@ -1,0 +1,153 @@
+import { elementsOf, readCode, select } from '../../../../lib/script/run/page';
+import { bot, run, testCases, told } from './running';
+
+const WELCOME = 'Welcome to Corner Slice. Would you like to order or track a pizza?';
+const SIZE = 'Which size: small, medium or large?';
+const SORRY = 'Sorry, I did not get that. Say order or track.';
+const LARGE = 'One large pizza. It will be ready in 25 minutes.';
+const CHOICE = '.sample-bot-choice';
+const dialogue = bot;
+
+testCases(
+  (
+    [
+      [
+        'test-syntax 2: text is sent as a message',
+        'a message has a reply',
+        '- " HI ": Welcome\n',
+        [`passed | ${WELCOME}`],
+      ],
+      ['training 20', 'what the bot does not know', '- bananas: Say order or track\n', [`passed | ${SORRY}`]],
+      [
+        'guides 5: jQuery is run against the chat window',
+        'a button is pressed',
+        `- order: Which size\n- $('${CHOICE}:contains(Large)').click(): ready in 25 minutes\n`,
+        [`passed | ${SIZE}`, `passed | ${LARGE}`],
+      ],
+      [
+        'training 21',
+        'a label in other capitals is not found, so nothing is replied',
+        `- order\n- $('button:contains("large")').click(): ready\n`,
+        [`passed | ${SIZE}`, 'failed'],
+      ],
+      [
+        'training 21',
+        'without a label all buttons are pressed',
+        `- order\n- $('${CHOICE}').click(): One medium pizza\n`,
+        [
+          `passed | ${SIZE}`,
+          `passed | ${LARGE.replace('large', 'small')}\n${LARGE.replace('large', 'medium')}\n${LARGE}`,
+        ],
+      ],
+      [
+        'training 22',
+        'of two sets of buttons the last one is chosen',
+        `- order\n- order\n- $('${CHOICE}:contains(Large)').last().click(): One large pizza\n`,
+        [`passed | ${SIZE}`, `passed | ${SIZE}`, `passed | ${LARGE}`],
+      ],
+      [
+        'test-syntax 4.2: $(selector).innerHTML',
+        'an element of the page is checked',
+        `- order:\n    - $('${CHOICE}').first().innerHTML: Small\n- hi:\n    - $('${CHOICE}').innerHTML: Huge\n- hi:\n    - $('${CHOICE}').last().innerHTML: Large\n    - $('${CHOICE}').eq(1).innerHTML: Medium\n`,
+        [`passed | ${SIZE}`, `failed | ${WELCOME}`, `passed | ${WELCOME}`],
+      ],
+      [
+        'test-syntax 2: $SILENCE sends no message',
+        'a bot that is not asked says nothing',
+        '- $SILENCE:\n    - prompt: undefined\n- $SILENCE: Welcome\n',
+        ['passed', 'failed'],
+      ],
+      ['test-syntax 2: $PAUSE', 'a pause is no interaction', '- $PAUSE 3\n- hi: Welcome\n', [`passed | ${WELCOME}`]],
+      [
+        'test-syntax 2: $DIAL and keys are for phones',
+        'a chat is not dialed',
+        '- $DIAL: Welcome\n- hi\n',
+        ['failed | $DIAL is no input for a chat', 'not run'],
+      ],
+      [
+        'test-syntax 5.4: inputSelector and replySelector',
+        'the selectors of the course find the parts of the chat',
+        '- hi: Welcome\n',
+        [`passed | ${WELCOME}`],
+        {
+          json: {
+            widgetSelector: '#sample-bot-open',
+            inputSelector: '#sample-bot-input',
+            replySelector: '.sample-bot-reply .sample-bot-text',
+          },
+        },
+      ],
+      [
+        'test-syntax 5.4: inputSelector',
+        'a wrong field takes no message',
+        '- hi: Welcome\n',
+        ['failed | #sample-bot-inputs does not match the field for messages'],
+        { json: { inputSelector: '#sample-bot-inputs' } },
+      ],
+      [
+        'test-syntax 5.4: widgetSelector',
+        'a chat that is not opened has no field',
+        '- hi: Welcome\n',
+        ['failed | .sample-bot-open does not open the chat'],
+        { json: { widgetSelector: '.sample-bot-open' } },
+      ],
+      [
+        'training 18.2: the reply selector must match only the replies',
+        'a selector that is too wide reads the own message as a reply',
+        '- hi: Welcome\n',
+        [`passed | hi\n${WELCOME}`],
+        { json: { replySelector: 'span' } },
+      ],
+      [
+        'training 18.2: the reply selector',
+        'a selector that matches nothing reads nothing',
+        '- hi: Welcome\n',
+        ['failed'],
+        { json: { replySelector: '.bot-reply' } },
+      ],
+    ] as const
+  ).map(([facts, rule, script, expected, how]) => [facts, rule, script, expected, { ...how, dialogue }] as const),
+);
+
+test('what cannot be simulated in a page is told', () => {
+  expect(told("- $('#size').val('large').change()\n", { dialogue })).toEqual([
+    "failed | $('#size').val('large').change() cannot be simulated in this page",
+  ]);
+  expect(run('- hi:\n    - display: x\n', { dialogue }).report.assumptions).toContain('not-simulated');
+});
+
+const elements = elementsOf(bot, true, [
+  { by: 'user', text: 'order' },
+  { by: 'bot', text: SIZE, choices: ['Small', 'Large'] },
+]);
+
+test.each([
+  ['#sample-bot-open', 1],
+  ['.sample-bot-reply .sample-bot-text', 1],
+  ['li span', 2],
+  ['span', 2],
+  ['.sample-bot-choice', 2],
+  ['button.sample-bot-choice', 2],
+  ['.sample-bot-choice:contains(Small)', 1],
+  ['.sample-bot-choice:contains("Which size")', 0],
+  ['.sample-bot-text .sample-bot-reply', 0],
+  ['*', 8],
+  ['li > span', undefined],
+  ['[aria-label]', undefined],
+  ['', undefined],
+  ['.a,.b', undefined],
+])('the selector %j matches %p elements', (selector, count) => {
+  expect(select(selector, elements)?.length).toBe(count);
+});
+
+test.each([
+  [`$('.a:contains("B c")').click()`, { selector: '.a:contains("B c")', pick: 'all', then: 'click' }],
+  [`$(".a")[0].click();`, { selector: '.a', pick: 0, then: 'click' }],
+  [`$('.a').eq(2).click()`, { selector: '.a', pick: 2, then: 'click' }],
+  [`$('.a').last().innerHTML`, { selector: '.a', pick: 'last', then: 'innerHTML' }],
+  [`$('.a').innerHTML()`, undefined],
+  [`$('.a').val('x').click()`, undefined],
+  [`alert(1)`, undefined],
+])('the code %j is read', (code, expected) => {
+  expect(readCode(code)).toEqual(expected);
+});

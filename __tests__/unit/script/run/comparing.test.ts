@@ -1,0 +1,183 @@
+import { AT_PURPOSE, bot, GREETING, plainLine, run, testCases, TO_PURPOSE } from './running';
+
+const greeting = (expressions: string) => `- $DIAL:\n    - set finishOnPhrase: or say espanol\n${expressions}`;
+const passed = [`passed | ${GREETING} | phrase`];
+const failed = [`failed | ${GREETING} | phrase`];
+
+testCases([
+  ['test-syntax 4.4: partial match', 'a part of the reply is enough', greeting('    - prompt: press 1\n'), passed],
+  [
+    'test-syntax 4.4: partial match',
+    'words that are not part of it fail',
+    greeting('    - prompt: press 2 for English\n'),
+    failed,
+  ],
+  ['test-syntax 4.1: no assertion accepts any reply', 'nothing expected, nothing fails', greeting(''), passed],
+  [
+    'test-syntax 4.1: the short form checks prompt',
+    'the short form is compared and ends listening',
+    '- $DIAL: for Spanish press 1\n',
+    ['passed | welcome to turn air for Spanish press 1 | phrase'],
+  ],
+  [
+    'test-syntax 4.1: several accepted values, any one may match',
+    'one value of a list is enough',
+    greeting('    - prompt:\n        - good morning from all of us\n        - welcome to\n'),
+    passed,
+  ],
+  [
+    'test-syntax 4.1: several accepted values, any one may match',
+    'no value of a list is there',
+    greeting('    - prompt:\n        - good morning from all of us\n        - how can I help you today\n'),
+    failed,
+  ],
+  ['test-syntax 4.4: * wildcards', 'a wildcard is any text', greeting('    - prompt: welcome * press 1\n'), passed],
+  ['test-syntax 4.4: * wildcards', 'the order counts', greeting('    - prompt: press 1 * welcome\n'), failed],
+  ['test-syntax 2: "*" alone accepts anything', 'everything is accepted', greeting('    - prompt: "*"\n'), passed],
+  [
+    'test-syntax 2: "*" alone accepts anything',
+    'nothing said is accepted, too',
+    '- $DIAL:\n    - prompt: "*"\n    - set listeningTimeout: 0.1\n',
+    ['passed |  | time'],
+  ],
+  [
+    'test-syntax 4.4: regex with JavaScript flags',
+    'a pattern matches',
+    greeting('    - prompt: /(spanish|german) press \\d/i\n'),
+    passed,
+  ],
+  [
+    'test-syntax 4.4: regex with JavaScript flags',
+    'without the flag capitals count',
+    greeting('    - prompt: /for spanish/\n'),
+    failed,
+  ],
+  [
+    'test-syntax 4.3: != must not be part of the reply',
+    'what is not said passes',
+    greeting('    - prompt != we are closed today\n'),
+    passed,
+  ],
+  ['test-syntax 4.3: !=', 'what is said fails', greeting('    - prompt != press 1\n'), failed],
+  [
+    'test-syntax 4.3: numeric comparison',
+    'a reply that is a number is compared as one',
+    '- $DIAL:\n    - prompt > 40\n    - prompt <= 42\n    - set listeningTimeout: 2\n',
+    ['passed | 42 | time'],
+    { dialogue: plainLine({ start: ['42', 5], end: ['bye'] }) },
+  ],
+  [
+    'test-syntax 4.3: numeric comparison',
+    'a bound is not met',
+    '- $DIAL:\n    - prompt < 42\n    - set listeningTimeout: 2\n',
+    ['failed | 42 | time'],
+    { dialogue: plainLine({ start: ['42', 5], end: ['bye'] }) },
+  ],
+  [
+    'test-syntax 2: undefined, the property must not be set',
+    'a reply without words is not set',
+    '- $DIAL:\n    - prompt: undefined\n    - set listeningTimeout: 0.1\n',
+    ['passed |  | time'],
+  ],
+  [
+    'test-syntax 4.4: punctuation is not considered',
+    'signs of the expected text make no difference',
+    greeting('    - prompt: "Air: for Spanish, press 1 - or say espanol!"\n'),
+    passed,
+  ],
+  [
+    'test-syntax 4.4: fuzzy matching, default 0.8',
+    'a misheard name within a sentence is forgiven',
+    greeting('    - prompt: welcome to Tern Air for Spanish\n'),
+    passed,
+  ],
+  [
+    'test-syntax 4.4: fuzzy matching, 1 is exact',
+    'with 1 it is not',
+    greeting('    - prompt: welcome to Tern Air for Spanish\n'),
+    failed,
+    { threshold: 1 },
+  ],
+  [
+    'test-syntax 4.4: fuzzy matching, threshold 0 to 1',
+    'a lower threshold forgives more',
+    greeting('    - prompt: hello from Fern Air\n'),
+    passed,
+    { threshold: 0.4 },
+  ],
+  [
+    'test-syntax 4.4: homophones are applied to the reply before comparing',
+    'a homophone corrects the reply, and Actual shows it',
+    greeting('    - prompt: welcome to Tern Air\n'),
+    [`passed | ${GREETING.replace('turn air', 'Tern Air')} | phrase`],
+    { threshold: 1, json: { homophones: { 'Tern Air': ['turn hair', 'turn air'] } } },
+  ],
+  [
+    'training 7: the key is the wanted text',
+    'a homophone the wrong way round changes a right reply',
+    greeting('    - prompt: welcome to turn air\n'),
+    [`failed | ${GREETING.replace('turn air', 'turn hair')} | phrase`],
+    { threshold: 1, json: { homophones: { 'turn hair': ['turn air'] } } },
+  ],
+  [
+    'test-syntax 4.2: properties of other platforms are ignored',
+    'what only Alexa has is not checked in a call',
+    greeting('    - cardTitle: Flights\n'),
+    passed,
+  ],
+  [
+    'test-syntax 4.2: transcript is the older name of prompt',
+    'the old name is compared in the same way',
+    greeting('    - transcript: press 1\n'),
+    passed,
+  ],
+  [
+    'test-syntax 4.2: message is what was sent',
+    'what was sent can be checked',
+    greeting('    - message: $DIAL\n'),
+    passed,
+  ],
+  [
+    'end-to-end 3: a test goes on after a failure unless stopTestOnFailure',
+    'the next interaction runs after a failure',
+    TO_PURPOSE.replace('$DIAL:\n', '$DIAL:\n    - prompt: good evening from Fern Air\n'),
+    [`failed | ${GREETING} | phrase`, AT_PURPOSE[1] as string],
+  ],
+  [
+    'test-syntax 5.1: stopTestOnFailure ends a test at its first error, the next one runs',
+    'the rest of the test does not run, the next test does',
+    `${TO_PURPOSE.replace('$DIAL:\n', '$DIAL:\n    - prompt: good evening from Fern Air\n')}---\n${TO_PURPOSE}`,
+    [`failed | ${GREETING} | phrase`, 'not run', ...AT_PURPOSE],
+    { json: { stopTestOnFailure: true } },
+  ],
+]);
+
+test('each check of an interaction has a result, with the expected words that were not said', () => {
+  const { report } = run(greeting('    - prompt: for German press 1\n    - caption: x\n'), { threshold: 1 });
+  expect(report.tests[0]?.interactions[0]?.checks).toMatchObject([
+    {
+      property: 'prompt',
+      outcome: 'failed',
+      actual: GREETING,
+      marks: {
+        words: [
+          { text: 'for', isMet: true },
+          { text: 'German', isMet: false },
+          { text: 'press', isMet: true },
+          { text: '1', isMet: true },
+        ],
+      },
+    },
+    { property: 'caption', outcome: 'skipped' },
+  ]);
+});
+
+test('lenientMode ignores punctuation where it counts otherwise (test-syntax 4.4)', () => {
+  const script = `- x:\n    - "$('.sample-bot-text').innerHTML": Sorry I did not get that Say order\n`;
+  const outcome = (json: object) => run(script, { json, dialogue: bot }).report.outcome;
+  expect([outcome({ lenientMode: true }), outcome({ lenientMode: false }), outcome({})]).toEqual([
+    'PASSED',
+    'FAILED',
+    'FAILED',
+  ]);
+});

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readText } from '../reading/text';
+import { readYaml } from '../reading/yaml';
+import { dialogueSchema, type Dialogue } from '../script/dialogue/schema';
+
+/** The targets that components let readers practice with, each a file of the folder `practice`. */
+export const DIALOGUES = ['sample-bot', 'sample-line'] as const;
+
+/** The dialogues by the names of their files. */
+export type Dialogues = ReadonlyMap<string, Dialogue>;
+
+/**
+ * Reads the dialogues of a content folder, or the project's own where the folder has none (test fixtures, benchmarks).
+ * @throws ProblemError with file and line when one is not as the schema says
+ */
+export function readDialogues(contentDir: string, rootDir: string): Dialogues {
+  const dialogues = new Map<string, Dialogue>();
+  for (const name of DIALOGUES) {
+    const inFolder = path.join('practice', `${name}.yml`);
+    const files = [path.join(contentDir, inFolder), path.join(rootDir, 'content', inFolder)];
+    const file = files.find((one) => existsSync(one));
+    if (file !== undefined) dialogues.set(name, parseDialogue(readText(file), path.relative(rootDir, file)));
+  }
+  return dialogues;
+}
+
+/**
+ * {@link readDialogues} for one text.
+ * @param file its name for messages
+ */
+export function parseDialogue(source: string, file: string): Dialogue {
+  return readYaml(source, file, dialogueSchema, 'see the schema in lib/script/dialogue/schema.ts');
+}

@@ -1,0 +1,29 @@
+import type { ChatDialogue } from './schema';
+
+/** A reply of a chatbot. */
+export interface ChatReply {
+  text: string;
+  /** Labels of the buttons below it. */
+  choices?: readonly string[];
+}
+
+/** The reply to a typed message. */
+export function replyTo(
+  message: string,
+  { answers, otherwise }: Pick<ChatDialogue, 'answers' | 'otherwise'>,
+): ChatReply {
+  const wanted = normal(message);
+  const found = answers.find(({ typed }) => typed !== undefined && normal(typed) === wanted);
+  return found ? { text: found.says, choices: found.choices } : { text: otherwise };
+}
+
+/** The reply to a pressed button. */
+export function replyToChoice(
+  label: string,
+  { answers, otherwise }: Pick<ChatDialogue, 'answers' | 'otherwise'>,
+): ChatReply {
+  const found = answers.find(({ chosen }) => chosen === label);
+  return found ? { text: found.says, choices: found.choices } : { text: otherwise };
+}
+
+const normal = (text: string) => text.trim().toLowerCase();

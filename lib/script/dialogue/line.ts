@@ -1,0 +1,118 @@
+import type { PhoneDialogue, PhoneState } from './schema';
+import { speak, type Piece } from './speech';
+
+/** Something that the caller notices; `at` is in milliseconds. */
+export type LineEvent = ({ kind: 'word'; at: number } & Piece) | { kind: 'hang-up'; at: number };
+
+/** An input of the caller: a whole utterance, or one key. */
+export type LineInput = { words: string } | { key: string };
+
+/** A phone line in a call. It has no clock: whoever calls says how far time goes on, and never goes back. */
+export interface Line {
+  /** The next event until a time; `undefined` when nothing happens until then. */
+  next(until: number): LineEvent | undefined;
+  /** The caller begins to speak, or presses a key. */
+  interrupt(at: number): void;
+  /** The caller has said or pressed something. */
+  receive(input: LineInput, at: number): void;
+}
+
+/** Milliseconds from an input to the answer. */
+const REACTION = 500;
+/** Milliseconds without a further key after which a number counts as incomplete. */
+const KEY_GAP = 3000;
+/** Milliseconds from the last word to the end of the call. */
+const HANG_UP = 1000;
+
+/**
+ * Answers a call: the simulated phone line.
+ * @param at when it answers, in milliseconds
+ */
+export function answerCall(dialogue: PhoneDialogue, at: number): Line {
+  let state: PhoneState;
+  let pieces: Piece[] = [];
+  let quietFrom = at;
+  /** Inputs that the line takes when it has finished. */
+  let waiting: LineInput[] = [];
+  let keys = '';
+  let isSpokenTo = false;
+  let isDeaf = false;
+  let isOver = false;
+
+  const enter = (name: string | undefined, from: number) => {
+    keys = '';
+    const next = name === undefined ? undefined : dialogue.states[name];
+    if (!next) return;
+    state = next;
+    ({ pieces, until: quietFrom } = speak(state.says, dialogue, from));
+  };
+
+  const take = (input: LineInput, time: number) => {
+    quietFrom = Math.max(quietFrom, time);
+    const { takes, otherwise } = state;
+    if ('words' in input) {
+      // A state that knows no words does not listen to speech.
+      const spoken = takes.filter(({ words }) => words);
+      const found = spoken.find(({ words = [] }) => words.some((word) => holds(input.words, word)));
+      if (spoken.length > 0) enter(found?.to ?? otherwise, time + REACTION);
+      return;
+    }
+    keys += input.key;
+    const found = takes.find(
+      ({ keys: wanted, digits }) => wanted === keys || (digits === keys.length && isNumber(keys)),
+    );
+    const isBegun = takes.some(
+      ({ keys: wanted, digits = 0 }) => wanted?.startsWith(keys) || (digits > keys.length && isNumber(keys)),
+    );
+    if (found || !isBegun) enter(found?.to ?? otherwise, time + REACTION);
+  };
+
+  enter(dialogue.start, at);
+  return {
+    next(until) {
+      while (!isOver) {
+        const [piece] = pieces;
+        if (piece) {
+          if (piece.to > until) return undefined;
+          pieces.shift();
+          return { kind: 'word', at: piece.to, ...piece };
+        }
+        const [input] = waiting;
+        const { hangsUp, silence, otherwise } = state;
+        const patience = keys === '' ? (silence?.after ?? 0) * 1000 : KEY_GAP;
+        const due = quietFrom + (input ? 0 : hangsUp ? HANG_UP : patience);
+        if (due > until || (isSpokenTo && !hangsUp)) return undefined;
+        if (input) {
+          waiting = waiting.slice(1);
+          take(input, due);
+        } else if (hangsUp) {
+          isOver = true;
+          return { kind: 'hang-up', at: due };
+        } else enter(keys === '' ? silence?.to : otherwise, due);
+      }
+      return undefined;
+    },
+    interrupt(time) {
+      isSpokenTo = true;
+      isDeaf = state.hangsUp || (time < quietFrom && state.whenInterrupted === 'ignore');
+      if (isDeaf || time >= quietFrom || state.whenInterrupted !== 'stop') return;
+      pieces = [];
+      quietFrom = time;
+    },
+    receive(input, time) {
+      isSpokenTo = false;
+      if (isDeaf) quietFrom = Math.max(quietFrom, time);
+      else if (time < quietFrom) waiting.push(input);
+      else take(input, time);
+      isDeaf = false;
+    },
+  };
+}
+
+const isNumber = (keys: string) => /^\d+$/.test(keys);
+
+/** Whether an utterance holds words, whatever signs and capitals it has. */
+function holds(utterance: string, words: string): boolean {
+  const plain = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+  return plain(utterance).includes(plain(words));
+}

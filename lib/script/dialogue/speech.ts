@@ -1,0 +1,57 @@
+import type { PhoneDialogue, PhoneState } from './schema';
+
+/** A piece of what a line says, a word mostly; times are milliseconds. */
+export interface Piece {
+  said: string;
+  /** What speech recognition writes. */
+  heard: string;
+  from: number;
+  to: number;
+}
+
+/**
+ * What a line says in a state, piece by piece.
+ * @param from when it begins
+ * @returns the pieces, and when it falls silent: a pause at the end counts to what is said
+ */
+export function speak(
+  says: PhoneState['says'],
+  { misheard, wordsPerSecond }: Pick<PhoneDialogue, 'misheard' | 'wordsPerSecond'>,
+  from: number,
+): { pieces: Piece[]; until: number } {
+  const pieces: Piece[] = [];
+  let until = from;
+  for (const part of says) {
+    if (typeof part !== 'string') {
+      until += part.pause * 1000;
+      continue;
+    }
+    let isFirst = true;
+    for (const [said] of part.matchAll(patternOf(misheard))) {
+      const start = until;
+      until += (said.split(/\s+/).length / wordsPerSecond) * 1000;
+      pieces.push({ said, heard: heardOf(said, misheard, isFirst), from: start, to: until });
+      isFirst = /[.?!]$/.test(said);
+    }
+  }
+  return { pieces, until };
+}
+
+/** How long a text takes to say, in milliseconds. */
+export function durationOf(text: string, { wordsPerSecond }: Pick<PhoneDialogue, 'wordsPerSecond'>): number {
+  return (text.trim().split(/\s+/).length / wordsPerSecond) * 1000;
+}
+
+/** Words, and what is misheard as a whole; each with the signs behind it. */
+function patternOf(misheard: PhoneDialogue['misheard']): RegExp {
+  const known = Object.keys(misheard).map((words) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const whole = known.length > 0 ? `(?:${known.join('|')})(?![\\p{L}\\p{N}])[^\\s\\p{L}\\p{N}]*|` : '';
+  return new RegExp(`${whole}\\S+`, 'gu');
+}
+
+/** Transcripts have no punctuation, and no capital because a sentence begins. */
+function heardOf(said: string, misheard: PhoneDialogue['misheard'], isFirst: boolean): string {
+  const plain = said.replaceAll(/[.,;:!?"]/g, '');
+  if (Object.hasOwn(misheard, plain)) return misheard[plain] ?? plain;
+  return isFirst && plain !== 'I' ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;
+}

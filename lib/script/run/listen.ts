@@ -1,0 +1,98 @@
+import { withHomophones } from '../match/normal';
+import { checksOf, phrasesOf, secondsOf, type Step } from '../script';
+import { act, type Call } from './act';
+import type { ListeningEnd, RunEvent } from './events';
+import { lastParts, watchFor, type HeardPhrase, type PhraseWatch } from './phrases';
+import { stepSettings } from './settings';
+
+/** An input is repeated so often in one interaction. */
+const MOST_REPEATS = 3;
+
+/** Listening since the input was given, or repeated for the last time. Times are milliseconds. */
+interface Listening {
+  from: number;
+  /** How many of the words that were heard belong to what came before. */
+  skipped: number;
+  lastWord?: number;
+  finish: PhraseWatch;
+  phrase?: HeardPhrase;
+}
+
+/** Listens to a reply until a rule of the step ends it; says the input again where the step says so. */
+export function* listen(step: Step, call: Call): Generator<RunEvent, { text: string; why: ListeningEnd }> {
+  const { connection, suite, assume } = call;
+  const { finishOnPhrase, repeatOnPhrase } = stepSettings(step, suite);
+  const begin = (skipped: number): Listening => {
+    const finish = watchFor(finishOnPhrase ?? lastParts(checksOf(step)), suite.phraseThreshold);
+    return { from: connection.now, skipped, finish };
+  };
+  const isDial = step.input.text === '$DIAL';
+  const latest = connection.now + suite.longestWait * 1000;
+  let listening = begin(0);
+  let repeats = isDial ? MOST_REPEATS : 0;
+  yield { kind: 'listens', at: connection.now };
+  for (;;) {
+    const end = nextEnd(step, call, listening, latest);
+    const event = yield* connection.goOn(end.at);
+    if (event !== 'word') {
+      const why = event ?? end.why;
+      const { phrase } = listening;
+      const words = why === 'phrase' && phrase ? { phrase: phrase.phrase, isImplied: !finishOnPhrase } : {};
+      yield { kind: 'has listened', at: connection.now, why, ...words };
+      const text = connection.takeReply();
+      noteEnd(step, call, { text, why, phrase });
+      return { text, why };
+    }
+    const { now } = connection;
+    const text = connection.heard.slice(listening.skipped).join(' ');
+    const again = repeats < MOST_REPEATS && watchFor(repeatOnPhrase, suite.phraseThreshold).hear(text, now);
+    if (again) {
+      assume('repeat');
+      yield { kind: 'repeats', at: now, phrase: again.phrase };
+      yield* act(step, call);
+      listening = begin(connection.heard.length);
+      repeats++;
+    } else {
+      listening.lastWord = now;
+      listening.phrase = listening.finish.hear(text, now);
+    }
+  }
+}
+
+/** What ends listening next, as far as it is known now. */
+function nextEnd(
+  step: Step,
+  { suite }: Call,
+  { from, lastWord, phrase }: Listening,
+  latest: number,
+): { why: ListeningEnd; at: number } {
+  const { listeningTimeout, endSpeechTimeout } = stepSettings(step, suite);
+  const isWatched = endSpeechTimeout !== undefined && lastWord !== undefined;
+  const ends: { why: ListeningEnd; at: number }[] = [
+    { why: 'phrase', at: phrase?.at ?? Infinity },
+    { why: 'silence', at: isWatched ? lastWord + endSpeechTimeout * 1000 : Infinity },
+    { why: 'time', at: from + listeningTimeout * 1000 },
+    { why: 'longest wait', at: latest },
+  ];
+  return ends.reduce((first, end) => (end.at < first.at ? end : first));
+}
+
+/** Notes what had to be assumed for the end of a reply. */
+function noteEnd(
+  step: Step,
+  { connection, suite, assume }: Call,
+  { text, why, phrase }: { text: string; why: ListeningEnd; phrase?: HeardPhrase },
+): void {
+  const set = phrasesOf(step, 'finishOnPhrase');
+  const { endSpeechTimeout } = stepSettings(step, suite);
+  const ends = [set, endSpeechTimeout, secondsOf(step, 'listeningTimeout')].filter((end) => end !== undefined);
+  if (ends.length > 1) assume('first-end');
+  if (why === 'phrase' && !set) assume('implied-phrase');
+  if (why === 'phrase' && !phrase?.isExact) assume('near-phrase');
+  if (why === 'silence') assume('silence-clock');
+  if (why === 'time' && step.input.text === '$DIAL') assume('dial-clock');
+  if (why === 'longest wait') assume('longest-wait');
+  const corrected = withHomophones(text, suite.comparing.homophones ?? {});
+  const isInCorrected = watchFor(set ?? [], suite.phraseThreshold).hear(corrected, connection.now) !== undefined;
+  if (why !== 'phrase' && isInCorrected) assume('raw-phrase');
+}

@@ -1,0 +1,112 @@
+import type { ChatReply } from '../dialogue/chat';
+import type { ChatDialogue } from '../dialogue/schema';
+
+/** A message in the chat. */
+export type Message = { by: 'user'; text: string } | ({ by: 'bot' } & ChatReply);
+
+/** An element of the page that holds the chat, as far as selectors can tell. */
+export interface PageElement {
+  tag: string;
+  id?: string;
+  className?: string;
+  /** The text in it; absent where other elements are in it. */
+  text?: string;
+  /** Absent at the top. */
+  parent?: PageElement;
+  /** The button chooses this. */
+  choice?: string;
+}
+
+/** The elements of the sample chatbot, as the component shows them. */
+export function elementsOf(
+  { ids, classes }: ChatDialogue,
+  isOpen: boolean,
+  messages: readonly Message[],
+): PageElement[] {
+  const elements: PageElement[] = [{ tag: 'button', id: ids.open, text: '' }];
+  if (!isOpen) return elements;
+  elements.push({ tag: 'input', id: ids.input, text: '' });
+  for (const message of messages) {
+    const parent: PageElement = { tag: 'li', ...(message.by === 'bot' && { className: classes.reply }) };
+    elements.push(parent, {
+      tag: 'span',
+      text: message.text,
+      parent,
+      ...(message.by === 'bot' && { className: classes.text }),
+    });
+    const choices = message.by === 'bot' ? (message.choices ?? []) : [];
+    for (const choice of choices)
+      elements.push({ tag: 'button', className: classes.choice, text: choice, choice, parent });
+  }
+  return elements;
+}
+
+const COMPOUND = /^([a-z]+|\*)?((?:[#.][\w-]+|:contains\((?:"[^"]*"|'[^']*'|[^()"']*)\))*)$/;
+
+/**
+ * The elements that a selector matches: tags, IDs, classes, `:contains(…)`, and elements inside others.
+ * @returns `undefined` where the selector holds more than that
+ */
+export function select(selector: string, elements: readonly PageElement[]): PageElement[] | undefined {
+  // A space within brackets divides nothing.
+  const parts = selector.trim().match(/(?:\([^)]*\)|[^\s(])+/g) ?? [];
+  const tests = parts.map(testOf);
+  if (tests.length === 0 || tests.includes(undefined)) return undefined;
+  return elements.filter((element) => isInside(element, tests as Test[]));
+}
+
+type Test = (element: PageElement, all: string) => boolean;
+
+function testOf(part: string): Test | undefined {
+  const [, tag, rest] = COMPOUND.exec(part) ?? [];
+  if (rest === undefined || part === '') return undefined;
+  const conditions = rest.match(/[#.][\w-]+|:contains\([^)]*\)/g) ?? [];
+  return (element, text) =>
+    (tag === undefined || tag === '*' || tag === element.tag) &&
+    conditions.every((condition) => {
+      if (condition.startsWith('#')) return element.id === condition.slice(1);
+      if (condition.startsWith('.')) return element.className === condition.slice(1);
+      return text.includes(condition.slice(':contains('.length, -1).replaceAll(/^["']|["']$/g, ''));
+    });
+}
+
+/** Whether an element meets the last test, and elements around it the others, in order. */
+function isInside(element: PageElement, tests: readonly Test[]): boolean {
+  const last = tests.at(-1);
+  if (!last?.(element, element.text ?? '')) return false;
+  let outer = element.parent;
+  for (const test of tests.slice(0, -1).reverse()) {
+    while (outer && !test(outer, '')) outer = outer.parent;
+    if (!outer) return false;
+    outer = outer.parent;
+  }
+  return true;
+}
+
+/** A jQuery expression that finds elements and does one thing with them. */
+export interface PageCode {
+  selector: string;
+  /** Which of the elements: all, or one. */
+  pick: 'all' | 'first' | 'last' | number;
+  then: 'click' | 'innerHTML';
+}
+
+const CODE =
+  /^\$\((["'])((?:(?!\1).)+)\1\)(?:\.(first|last)\(\)|\.eq\((\d+)\)|\[(\d+)\])?\.(click(?=\(\);?$)|innerHTML(?=$))/;
+
+/** Reads `$('…').click()` and `$('…').innerHTML`; `undefined` for other code, which is not simulated. */
+export function readCode(code: string): PageCode | undefined {
+  const [, , selector, end, eq, index, then] = CODE.exec(code) ?? [];
+  if (selector === undefined) return undefined;
+  const at = eq ?? index;
+  const pick = at === undefined ? ((end as 'first' | 'last' | undefined) ?? 'all') : Number(at);
+  return { selector, pick, then: then as PageCode['then'] };
+}
+
+/** The elements that an expression is about; `undefined` where its selector is not understood. */
+export function elementsFor({ selector, pick }: PageCode, elements: readonly PageElement[]): PageElement[] | undefined {
+  const found = select(selector, elements);
+  if (!found || pick === 'all') return found;
+  const one = found.at(pick === 'first' ? 0 : pick === 'last' ? -1 : pick);
+  return one ? [one] : [];
+}

@@ -1,0 +1,88 @@
+import type { Range } from '../problem';
+import type { AssumptionCode } from './assumptions';
+import type { CheckResult } from './checks';
+import type { ListeningEnd } from './events';
+
+/** An interaction of a report: input, expected and actual. */
+export interface InteractionReport {
+  input: string;
+  /** Where the input is written. */
+  range: Range;
+  outcome: 'passed' | 'failed' | 'not run';
+  checks: readonly CheckResult[];
+  /** The text of the reply, homophones replaced. */
+  actual?: string;
+  /** Why listening ended, in a call. */
+  ended?: ListeningEnd;
+  /** Why it failed, where no expectation says so. */
+  message?: string;
+}
+
+/** A test of a report, with the count of its interactions: `[2/3]`. */
+export interface TestReport {
+  name?: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+  passed: number;
+  total: number;
+  /** How long it took, in seconds. */
+  seconds: number;
+  interactions: readonly InteractionReport[];
+  /** Who ended the call. */
+  endedBy?: 'caller' | 'callee';
+}
+
+/** The report of a run: its outcome, and the figures of the history page. */
+export interface RunReport {
+  outcome: 'PASSED' | 'FAILED';
+  description?: string;
+  locale?: string;
+  platform: 'Phone' | 'Webchat';
+  tests: readonly TestReport[];
+  executed: number;
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** In percent of the executed tests; 100 where there are none. */
+  successRate: number;
+  failureRate: number;
+  /** Average execution time of a test, in seconds. */
+  averageSeconds: number;
+  /** What the simulation had to assume. */
+  assumptions: readonly AssumptionCode[];
+}
+
+/** A test that ran. */
+export function testReport(
+  name: string | undefined,
+  interactions: readonly InteractionReport[],
+  { at, endedBy }: { at: number; endedBy?: TestReport['endedBy'] },
+): TestReport {
+  const passed = interactions.filter(({ outcome }) => outcome === 'passed').length;
+  const total = interactions.length;
+  const outcome = passed === total ? 'passed' : 'failed';
+  return { name, outcome, passed, total, seconds: at / 1000, interactions, ...(endedBy && { endedBy }) };
+}
+
+/** Sums up the tests of a run. When all were skipped it has passed. */
+export function summarize(
+  tests: readonly TestReport[],
+  about: Pick<RunReport, 'description' | 'locale' | 'platform' | 'assumptions'>,
+): RunReport {
+  const count = (wanted: TestReport['outcome']) => tests.filter(({ outcome }) => outcome === wanted).length;
+  const [passed, failed, skipped] = [count('passed'), count('failed'), count('skipped')];
+  const executed = passed + failed;
+  const share = (part: number) => (executed === 0 ? 0 : Math.round((100 * part) / executed));
+  const seconds = tests.reduce((sum, test) => sum + test.seconds, 0);
+  return {
+    ...about,
+    outcome: failed === 0 ? 'PASSED' : 'FAILED',
+    tests,
+    executed,
+    passed,
+    failed,
+    skipped,
+    successRate: 100 - share(failed),
+    failureRate: share(failed),
+    averageSeconds: executed === 0 ? 0 : seconds / executed,
+  };
+}

@@ -1,0 +1,125 @@
+import type { Dialogue } from '../dialogue/schema';
+import { withHomophones } from '../match/normal';
+import type { Script, Step, Test } from '../script';
+import { textOf, valueOf } from '../tree';
+import { readInput } from '../words/inputs';
+import { checkStep } from './checks';
+import type { RunEvent } from './events';
+import { filledScript } from './fill';
+import { performerFor, type Setup } from './perform';
+import { summarize, testReport, type InteractionReport, type RunReport, type TestReport } from './report';
+import { suiteSettings, type RunOptions, type SuiteSettings } from './settings';
+
+/**
+ * Carries out a script against a simulated target, step by step: each event has its time, and whoever takes the events decides
+ * how fast that time goes by. Nothing is called and nothing is sent.
+ *
+ * Regular expressions of the script run here: one that is badly written takes very long, so run it where it can be stopped.
+ * @returns the report, once all events were taken
+ */
+export function* runScript(
+  script: Script,
+  dialogue: Dialogue,
+  options: RunOptions = {},
+): Generator<RunEvent, RunReport> {
+  const filled = filledScript(script, options);
+  const suite = suiteSettings(filled.script, options);
+  const assumed = new Set(filled.assumed);
+  const tests: TestReport[] = [];
+  const { tests: all, configuration } = filled.script;
+  const suiteTags = suiteTagsOf(configuration);
+  for (const [index, test] of all.entries()) {
+    const name = test.name?.text;
+    if (runs(test, all, suite, suiteTags)) {
+      yield { kind: 'test begins', at: 0, test: index, name };
+      tests.push(yield* runTest(test, { dialogue, suite, assume: (code) => assumed.add(code) }));
+    } else
+      tests.push({
+        name,
+        outcome: 'skipped',
+        passed: 0,
+        total: interactionsOf(test).length,
+        seconds: 0,
+        interactions: [],
+      });
+  }
+  const { description, locale } = suite;
+  const platform = dialogue.kind === 'phone' ? 'Phone' : 'Webchat';
+  return summarize(tests, { description, locale, platform, assumptions: [...assumed] });
+}
+
+/** Carries out a whole script at once. */
+export function finishRun(run: Generator<RunEvent, RunReport>): { events: RunEvent[]; report: RunReport } {
+  const events: RunEvent[] = [];
+  for (;;) {
+    const { done, value } = run.next();
+    if (done) return { events, report: value };
+    events.push(value);
+  }
+}
+
+function* runTest(test: Test, setup: Setup): Generator<RunEvent, TestReport> {
+  const { suite, assume } = setup;
+  const performer = performerFor(setup);
+  const last = interactionsOf(test).at(-1);
+  const reports: InteractionReport[] = [];
+  let isOver = false;
+  for (const [index, step] of test.steps.entries()) {
+    const { text: input, range } = step.input;
+    const read = readInput(input);
+    isOver ||= performer.endedBy !== undefined;
+    if (isOver && read.kind !== 'pause') {
+      if (performer.endedBy === 'callee') assume('call-over');
+      reports.push({ input, range, outcome: 'not run', checks: [] });
+    }
+    if (isOver) continue;
+    yield { kind: 'step', at: performer.now, step: index, input };
+    if (read.kind === 'pause') {
+      if (!Number.isInteger(read.seconds ?? 0)) assume('fraction');
+      yield* performer.pause(read.seconds ?? 0);
+      continue;
+    }
+    const { text, ended, message, properties } = yield* performer.perform(step, step === last);
+    const platform = setup.dialogue.kind === 'phone' ? 'phone' : 'webchat';
+    const checks =
+      message === undefined ? checkStep(step, { platform, properties, comparing: suite.comparing, assume }) : [];
+    for (const result of checks) yield { kind: 'compares', at: performer.now, step: index, result };
+    if (message !== undefined) yield { kind: 'fails', at: performer.now, step: index, message };
+    const isFailed = message !== undefined || checks.some(({ outcome }) => outcome === 'failed');
+    const actual = text === undefined ? undefined : withHomophones(text, suite.comparing.homophones ?? {});
+    reports.push({ input, range, outcome: isFailed ? 'failed' : 'passed', checks, actual, ended, message });
+    if (message !== undefined || (isFailed && suite.stopTestOnFailure)) isOver = true;
+    else if (isFailed && step !== last) assume('goes-on');
+  }
+  yield* performer.end();
+  const report = testReport(test.name?.text, reports, { at: performer.now, endedBy: performer.endedBy });
+  yield { kind: 'test ends', at: performer.now, outcome: report.outcome === 'passed' ? 'passed' : 'failed' };
+  return report;
+}
+
+/** The steps of a test that have a reply. */
+function interactionsOf({ steps }: Test): Step[] {
+  return steps.filter(({ input }) => readInput(input.text).kind !== 'pause');
+}
+
+/** Whether a test runs: marks first, then tags. */
+function runs(
+  test: Test,
+  all: readonly Test[],
+  { include, exclude }: SuiteSettings,
+  suiteTags: readonly string[],
+): boolean {
+  if (test.mark === 'skip' || (test.mark !== 'only' && all.some(({ mark }) => mark === 'only'))) return false;
+  const tags = [...suiteTags, ...test.tags];
+  return (
+    (include.length === 0 || include.some((tag) => tags.includes(tag))) && !exclude.some((tag) => tags.includes(tag))
+  );
+}
+
+function suiteTagsOf(configuration: Script['configuration']): string[] {
+  return (
+    textOf(valueOf(configuration, 'tags'))
+      ?.split(',')
+      .map((tag) => tag.trim()) ?? []
+  );
+}

@@ -1,0 +1,110 @@
+import { surroundingsOf } from '../context';
+import { THRESHOLD, type Comparing } from '../match/compare';
+import { phrasesOf, secondsOf, type Script, type Step } from '../script';
+import { textOf, valueOf, wordsOf, type Value } from '../tree';
+
+/** What is known beside a script that is run. */
+export interface RunOptions {
+  /** The `testing.json` that it runs with. */
+  settings?: Value;
+  /** Whose defaults hold: those of suites of the dashboard, or those of test files. */
+  defaults?: 'dashboard' | 'files';
+  /** The assertion fuzzy threshold, which has no documented key. */
+  threshold?: number;
+  /** Values of `${NAME}` and `${data.key}`, by what stands between the braces. */
+  values?: Readonly<Record<string, string>>;
+}
+
+/** Settings of a suite that the simulation heeds; times are seconds. */
+export interface SuiteSettings {
+  phoneNumber?: string;
+  description?: string;
+  locale?: string;
+  comparing: Comparing;
+  stopTestOnFailure: boolean;
+  longestWait: number;
+  listeningTimeout: number;
+  endSpeechTimeout?: number;
+  pauseBeforeUtterance: number;
+  repeatOnPhrase: readonly string[];
+  /** How close a phrase must be. */
+  phraseThreshold: number;
+  selectors: Readonly<Record<'widget' | 'input' | 'reply', string | undefined>>;
+  include: readonly string[];
+  exclude: readonly string[];
+}
+
+const DEFAULTS = {
+  dashboard: { pauseBeforeUtterance: 0, sttThreshold: 0.9, maxAsyncE2EWaitTime: 120_000 },
+  files: { pauseBeforeUtterance: 1, sttThreshold: 0.8, maxAsyncE2EWaitTime: 60_000 },
+};
+
+/** Longest time to listen, in seconds, where nothing is set. */
+const LISTENING = 45;
+
+/** The settings of a suite: of its `configuration` block, else of `testing.json`, else the defaults. */
+export function suiteSettings(
+  script: Script,
+  { settings, defaults = 'dashboard', threshold }: RunOptions,
+): SuiteSettings {
+  const { configuration } = surroundingsOf(script, { settings });
+  const places = [configuration, valueOf(settings, 'virtualDeviceConfig'), settings];
+  const find = (name: string) => places.map((place) => valueOf(place, name)).find((value) => value !== undefined);
+  const text = (name: string) => textOf(find(name));
+  const number = (name: string) => numberOf(find(name));
+  const isOn = (name: string) => text(name) === 'true';
+  const texts = (name: string) => listOf(find(name));
+  const usual = DEFAULTS[defaults];
+  return {
+    phoneNumber: text('phoneNumber'),
+    description: text('description'),
+    locale: text('locale'),
+    comparing: {
+      lenient: isOn('lenientMode'),
+      homophones: homophonesOf(find('homophones')),
+      threshold: threshold ?? THRESHOLD,
+    },
+    stopTestOnFailure: isOn('stopTestOnFailure'),
+    longestWait: (number('maxAsyncE2EWaitTime') ?? usual.maxAsyncE2EWaitTime) / 1000,
+    listeningTimeout: number('listeningTimeout') ?? LISTENING,
+    endSpeechTimeout: number('endSpeechTimeout'),
+    pauseBeforeUtterance: number('pauseBeforeUtterance') ?? usual.pauseBeforeUtterance,
+    repeatOnPhrase: texts('repeatOnPhrase'),
+    phraseThreshold: number('sttThreshold') ?? usual.sttThreshold,
+    selectors: { widget: text('widgetSelector'), input: text('inputSelector'), reply: text('replySelector') },
+    include: texts('include'),
+    exclude: texts('exclude'),
+  };
+}
+
+/** The settings of one step, in seconds: its own, else those of the suite. */
+export function stepSettings(step: Step, suite: SuiteSettings) {
+  const amountOf = (name: string) => positive(secondsOf(step, name));
+  return {
+    finishOnPhrase: phrasesOf(step, 'finishOnPhrase'),
+    listeningTimeout: amountOf('listeningTimeout') ?? suite.listeningTimeout,
+    endSpeechTimeout: amountOf('endSpeechTimeout') ?? suite.endSpeechTimeout,
+    pauseBeforeUtterance: amountOf('pauseBeforeUtterance') ?? suite.pauseBeforeUtterance,
+    repeatOnPhrase: phrasesOf(step, 'repeatOnPhrase') ?? suite.repeatOnPhrase,
+  };
+}
+
+function numberOf(value: Value | undefined): number | undefined {
+  const text = textOf(value)?.trim();
+  const number = text ? Number(text) : NaN;
+  return Number.isFinite(number) ? positive(number) : undefined;
+}
+
+/** Time does not go back: the checks of a script refuse amounts below zero. */
+function positive(amount: number | undefined): number | undefined {
+  return amount === undefined ? undefined : Math.max(0, amount);
+}
+
+function listOf(value: Value | undefined): string[] {
+  return value ? wordsOf(value).map(({ text }) => text) : [];
+}
+
+function homophonesOf(value: Value | undefined): Record<string, string[]> {
+  const entries = value?.kind === 'block' ? value.entries : [];
+  return Object.fromEntries(entries.map(({ key, value: forms }) => [key.text, listOf(forms)]));
+}
