@@ -19,5 +19,8 @@ test('scripts are checked with the settings and the data that they run with', ()
 
 test('a warning says that it is one, and each problem names the page of its rule', () => {
   const [problem] = checkScriptFiles([{ name: 'a.yml', text: '- $DIAL\n- $MUTE\n' }]);
-  expect(problem).toMatchObject({ severity: 'warning', remedy: 'write "$SILENCE"; /guides/old-names/ has the rule' });
+  expect(problem).toMatchObject({
+    severity: 'warning',
+    remedy: 'write "$SILENCE"; /guides/old-names/#replace-old-keywords-in-a-script has the rule',
+  });
 });

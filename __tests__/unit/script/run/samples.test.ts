@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findSamples } from '../../../../lib/checks/samples';
+import { readIdentity } from '../../../../lib/content/identity';
+import { replaceTokens, tokenValues } from '../../../../lib/reading/tokens';
 import { GREETING, bot, line, PURPOSE, run, type How } from './running';
 
-/** The samples of YAML of a page. Identity tokens make no difference to a run. */
+const tokens = tokenValues(readIdentity('content', '.'));
+
+/** The samples of YAML of a page. */
 function samplesOf(page: string): string[] {
-  const text = readFileSync(`content/${page}.mdx`, 'utf8').replaceAll(/\{\{([\w.-]+)\}\}/g, '$1');
+  const { text } = replaceTokens(readFileSync(`content/${page}.mdx`, 'utf8'), tokens, page);
   const body = text.replace(/^---\n[\s\S]*?\n---\n/, '');
   return findSamples(body, `${page}.mdx`)
     .filter(({ language }) => language === 'yaml')
