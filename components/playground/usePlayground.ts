@@ -39,6 +39,8 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
   const [note, setNote] = useState('');
   const [resets, setResets] = useState(0);
   const abort = useRef<AbortController>(undefined);
+  /** The form of the last request, whatever it has become since. */
+  const last = useRef<RequestForm>(undefined);
   const name = `${playground.method ?? 'GET'} ${playground.url}`;
 
   const change = (patch: Partial<RequestForm>) => {
@@ -48,6 +50,7 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
   const run = async (sent: RequestForm, request: BuiltRequest, followRedirects: boolean) => {
     abort.current?.abort();
     const controller = (abort.current = new AbortController());
+    last.current = sent;
     const report = (next: Outcome) => abort.current === controller && setOutcome(next);
     const done = await exchange(request, {
       signal: controller.signal,
@@ -103,7 +106,7 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
     announcement: note || announce(outcome, refusals),
     send: () => submit(form),
     /** Follows a redirect without credentials. */
-    follow: () => submit(form, false),
+    follow: () => submit(last.current ?? form, false),
     cancel: () => abort.current?.abort(),
     paste,
     repeat: (past: PastRequest) => {

@@ -27,6 +27,8 @@ export function createStaticServer({ dir, redirects, base = '/', headersOf = () 
   const compress = compression();
   return createServer((request, response) => {
     compress(request as never, response as never, () => {
+      // No browser sends a fragment, and sirv takes none for a part of the name.
+      request.url = request.url?.replace(/#.*/, '');
       const target = redirectOf(request.url ?? '/', redirects);
       response.setHeaders(new Map(Object.entries(headersOf((request.url ?? '/').split('?')[0] ?? '/'))));
       if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -82,7 +82,8 @@ function buildHeaders(fields: readonly FilledField[], problems: RequestProblem[]
     pairsOf(field.name, value as JsonNode).map(([name, text]) => ({ name, value: text, place: field.id })),
   );
   return typed.flatMap(({ name, value, place }) => {
-    const message = headerProblem(name, value);
+    const isType = name.toLowerCase() === 'content-type';
+    const message = isType ? 'The type of the body is chosen above the body.' : headerProblem(name, value);
     if (message) problems.push({ place, message });
     return message ? [] : [{ name, value }];
   });

@@ -24,8 +24,8 @@ export function fillFromRequest(form: RequestForm, schemes: readonly AuthScheme[
   const draft: Draft = { form, credentials: {}, fields: [...fields], inputs: {} };
   for (const [name, value] of path?.values ?? []) setField(draft, name, 'path', value);
   const pairs = query.split('&');
-  // A field that is empty is not sent: what has no value stays in the address.
-  const withoutValue = pairs.filter((pair) => /^[^=]+=?$/.test(pair));
+  // A field that is empty is not sent, and a field is text: what has no value, or is no UTF-8, stays in the address.
+  const withoutValue = pairs.filter((pair) => /^[^=]+=?$/.test(pair) || !isText(pair));
   const withValue = pairs.filter((pair) => !withoutValue.includes(pair)).join('&');
   for (const [name, value] of new URLSearchParams(withValue)) takeQuery(draft, schemes, name, value);
   let contentType: string | undefined;
@@ -74,7 +74,8 @@ function matchAddress(
   const match = new RegExp(
     isWhole ? `^()${pattern}/?$` : `^(https?://.+?)${pattern.startsWith('/') ? '' : '/'}${pattern}/?$`,
   ).exec(address);
-  if (!match) return undefined;
+  // A value that is no UTF-8 cannot be entered: the address stays as it is.
+  if (!match || !isText(address)) return undefined;
   return {
     server: isWhole ? server : (match[1] ?? ''),
     values: names.map((name, index) => [name, decode(match[index + 2] ?? '')]),
@@ -139,9 +140,14 @@ function withItem(before: string | undefined, value: string): string {
 }
 
 function decode(text: string): string {
+  return isText(text) ? decodeURIComponent(text) : text;
+}
+
+function isText(encoded: string): boolean {
   try {
-    return decodeURIComponent(text);
+    decodeURIComponent(encoded);
+    return true;
   } catch {
-    return text;
+    return false;
   }
 }

@@ -8,6 +8,8 @@ const FORBIDDEN = new Set([
   ...['accept-charset', 'accept-encoding', 'access-control-request-headers', 'access-control-request-method'],
   ...['connection', 'content-length', 'cookie', 'cookie2', 'date', 'dnt', 'expect', 'host', 'keep-alive', 'origin'],
   ...['referer', 'set-cookie', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'via'],
+  // Chromium keeps its own.
+  'user-agent',
 ]);
 
 /** The problem with a header, as a sentence for the reader; `undefined` when it can be sent. */

@@ -9,7 +9,8 @@ export function placeholdersOf(url: string): string[] {
 }
 
 /** The part of an address that says who gets the request: scheme, host and port. */
-const AUTHORITY = /^[a-z][a-z0-9+.-]*:[/\\]*[^/\\?#]*/i;
+// Tabs and line breaks are nothing to a parser of addresses.
+export const AUTHORITY = /^[a-z][a-z0-9+.-]*:[/\\\t\r\n]*[^/\\?#]*/i;
 
 /** Whether a placeholder stands where an address says who gets the request. */
 export function hasPlaceholderInHost(url: string): boolean {

@@ -1,18 +1,19 @@
 import { standIn } from './build';
-import { printJson, readJson, type JsonNode } from './json-text';
+import { encodeStrictly } from './encode';
+import { compactJson, printJson, readJson, type JsonNode } from './json-text';
 import type { BuiltRequest, RequestBody, RequestForm } from './request';
 import { parseJson } from './values';
 
-// cspell:ignore creds totp glpat AKIA
+// cspell:ignore creds totp glpat AKIA sess pincode pswd whsec xapp
 
 /** Parts of a name, whatever separates it from others, that say that the value is secret. */
 const STEMS =
-  /auth(?!or(?!i[sz]))|bearer|cookie|credential|csrf|xsrf|jwt|hmac|pass(code|phrase|word|wd|wort)|private|pwd|secret|session(id|key)?$|signature|token(?!s$)|(access|account|api|app|client|crypt(ion)?|functions?|license|shared|sign(ing)?|subscription)key/;
+  /auth(?!or(?!i[sz]))|bearer|cookie|credential|csrf|xsrf|jwt|hmac|pass(code|phrase|word|wd|wort)|private|pwd|secret|session(id|key)?$|signature|token(?!s$)|(access|api|auth|device|id|push|refresh|session)tokens$|sess(ion)?id|pincode|pswd?$|verifier|(access|account|api|app|client|crypt(ion)?|functions?|license|shared|sign(ing)?|subscription)key/;
 /** Whole words of a name that say so. */
 const WORDS = /^(assertion|creds?|cvc|cvv|key|nonce|otp|pass|pin|pw|sas|sid|sig|totp)$/;
 /** Values that are secret under any name: credentials of `Authorization`, JSON Web Tokens, and tokens that say what they are. */
 const VALUES =
-  /^bearer +\S+$|^digest +\w+=|^negotiate +\S{16}|^eyJ[\w-]+\.[\w-]+\.|^(sk|pk|rk)[-_](live|test|proj)[-_]|^gh[a-z]_\w{20}|^github_pat_|^glpat-|^xox[a-z]-|^AKIA[0-9A-Z]{12}|^-----BEGIN [A-Z ]*PRIVATE KEY/i;
+  /^bearer +\S+$|^digest +\w+=|^negotiate +\S{16}|^eyJ[\w-]+\.[\w-]+\.|^(sk|pk|rk)[-_](live|test|proj)[-_]|^gh[a-z]_\w{20}|^github_pat_|^glpat-|^xox[a-z]-|^sk-\w|^(hf|npm|shp[a-z]{2}|whsec|dop_v1)_\w|^(SG|ya29)\.|^AIza\w|^xapp-|^A[KS]IA[0-9A-Z]{12}|^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@]*:[^\s/?#@]+@|^-----BEGIN [A-Z ]*PRIVATE KEY/i;
 
 /**
  * Whether a header, parameter, cookie or field holds a credential, by its name (`X-Auth`, `access_key`, `pin`, `passphrase`)
@@ -67,14 +68,14 @@ function maskBody(body: RequestBody): RequestBody {
     return {
       ...body,
       parts: body.parts.map((part) =>
-        'value' in part && isSecret(part.name, part.value) ? { ...part, value: standIn(part.name) } : part,
+        'value' in part ? { ...part, value: coverValue(part.name, part.value, standIn) } : part,
       ),
     };
   return {
     ...body,
     text: coverText(body.text, standIn),
     ...(body.pairs && {
-      pairs: body.pairs.map(([name, value]) => [name, isSecret(name, value) ? standIn(name) : value] as const),
+      pairs: body.pairs.map(([name, value]) => [name, coverValue(name, value, standIn)] as const),
     }),
   };
 }
@@ -116,15 +117,56 @@ function coverText(text: string, cover: Cover): string {
     const covered = coverJson(tree, '', cover);
     return covered === tree ? text : printJson(covered);
   }
-  if (/^\s*</.test(text))
-    return text.replace(/<([\w:.-]+)([^<>]*)>([^<]+)(?=<)/g, (element, name: string, more: string, value: string) =>
-      isSecret(name, value) && value.trim() !== '' ? `<${name}${more}>${cover(name)}` : element,
-    );
+  if (/^\s*</.test(text)) return coverXml(text, cover);
+  const lines = text.split('\n');
+  if (lines.length > 1 && lines.every((line) => line.trim() === '' || 'value' in parseJson(line)))
+    return lines.map((line) => (line.trim() === '' ? line : coverLine(line, cover))).join('\n');
   const parts = text.replace(
     /(\bname="([^"]*)"[^]*?\r?\n\r?\n)([^]*?)(?=\r?\n--)/g,
     (part, head: string, name: string, value: string) => (isSecret(name, value) ? head + cover(name) : part),
   );
-  return coverPairs(parts, cover);
+  return coverLines(coverPairs(parts, cover, /[^&\r\n]+/), cover);
+}
+
+/** What is no whole JSON, and `name: value` of YAML and the like. */
+function coverLines(text: string, cover: Cover): string {
+  return text
+    .replace(
+      /("[^"\\]*")(\s*:\s*)("(?:[^"\\]|\\[^])*"?|[^\s,}\]"]+)/g,
+      (pair, name: string, colon: string, value: string) =>
+        value.length > 2 && isSecret(name, value) ? `${name}${colon}"${cover(name.slice(1, -1))}"` : pair,
+    )
+    .replace(
+      /^([ \t-]*)([\w.-]+)(:[ \t]+)(\S.*)$/gm,
+      (line, start: string, name: string, colon: string, value: string) =>
+        isSecret(name, value) ? `${start}${name}${colon}${cover(name)}` : line,
+    );
+}
+
+/** A value, covered as a whole or, where it is JSON, inside. */
+function coverValue(name: string, value: string, cover: Cover): string {
+  if (isSecret(name, value)) return cover(name);
+  return /^\s*[[{]/.test(value) && 'value' in parseJson(value) ? coverText(value, cover) : value;
+}
+
+/** A line of JSON stays one. */
+function coverLine(line: string, cover: Cover): string {
+  const tree = readJson(line);
+  const covered = coverJson(tree, '', cover);
+  return covered === tree ? line : compactJson(covered);
+}
+
+/** Texts, also between `<![CDATA[` and `]]>`, and attributes. */
+function coverXml(text: string, cover: Cover): string {
+  return text
+    .replace(/([\w:.-]+)(\s*=\s*)("[^"<]*"|'[^'<]*')/g, (attribute, name: string, equals: string, value: string) =>
+      value.length > 2 && isSecret(name, value.slice(1, -1)) ? `${name}${equals}"${cover(name)}"` : attribute,
+    )
+    .replace(
+      /<([\w:.-]+)([^<>]*)>(<!\[CDATA\[[^]*?\]\]>|[^<]+)(?=\s*<)/g,
+      (element, name: string, more: string, value: string) =>
+        isSecret(name, value) && value.trim() !== '' ? `<${name}${more}>${cover(name)}` : element,
+    );
 }
 
 /** The same node where there is nothing to cover. What stands in a list is called as the list. */
@@ -132,8 +174,9 @@ function coverJson(node: JsonNode, name: string, cover: Cover): JsonNode {
   if (node.kind === 'scalar') {
     const isText = node.text.startsWith('"');
     const value = isText ? (JSON.parse(node.text) as string) : node.text;
-    const isCovered = !/^(""|true|false|null)$/.test(node.text) && isSecret(name, isText ? value : '');
-    return isCovered ? { kind: 'scalar', text: JSON.stringify(cover(name)) } : node;
+    if (/^(""|true|false|null)$/.test(node.text) || (!isText && !isSecret(name))) return node;
+    const covered = isText ? coverValue(name, value, cover) : cover(name);
+    return covered === value ? node : { kind: 'scalar', text: JSON.stringify(covered) };
   }
   if (node.kind === 'array') {
     const items = node.items.map((item) => coverJson(item, name, cover));
@@ -146,11 +189,14 @@ function coverJson(node: JsonNode, name: string, cover: Cover): JsonNode {
   return entries.some(([, value], index) => value !== node.entries[index]?.[1]) ? { kind: 'object', entries } : node;
 }
 
-/** `name=value&name=value`, as in a body or after the `?` of an address. */
-function coverPairs(text: string, cover: Cover): string {
-  return text.replace(/(^|[?&#;])([^=&?#;\s]+)=([^&#\s]+)/g, (pair, start: string, name: string, value: string) =>
-    isSecret(decode(name), decode(value)) ? `${start}${name}=${cover(decode(name))}` : pair,
-  );
+/** `name=value&name=value`, as after the `?` of an address or, with values that may have blanks, in a body. */
+function coverPairs(text: string, cover: Cover, value = /[^&#\s]+/): string {
+  const pairs = new RegExp(`(^|[?&#;\\s])([^=&?#;\\s]+)=(${value.source})`, 'g');
+  return text.replace(pairs, (pair, start: string, name: string, source: string) => {
+    const plain = decode(source);
+    const covered = coverValue(decode(name), plain, cover);
+    return covered === plain ? pair : `${start}${name}=${encodeStrictly(covered)}`;
+  });
 }
 
 function decode(text: string): string {

@@ -1,7 +1,7 @@
-import { behindHost } from './address';
 import { isJsonType } from './body';
 import { standIn } from './build';
 import { encodeStrictly } from './encode';
+import { AUTHORITY } from './placeholders';
 import type { RequestForm } from './request';
 import { isSecret } from './secrets';
 
@@ -22,14 +22,14 @@ export function withVariables(form: RequestForm, variables: Variables): RequestF
       const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
       return value === undefined ? whole : write(value);
     });
-  const path = form.server === '' ? behindHost(form.url) : form.url;
+  const [host = ''] = AUTHORITY.exec(form.url) ?? [];
   const inputs = Object.entries(form.inputs).map(([id, input]): [string, typeof input] => {
     const isJson = form.fields.some((field) => field.id === id && field.type === 'json');
     return [id, typeof input !== 'string' ? input : isJson ? fillJson(input, fill) : fill(input)];
   });
   return {
     ...form,
-    url: form.url.slice(0, form.url.length - path.length) + fill(path, encodeStrictly),
+    url: host + fill(form.url.slice(host.length), encodeStrictly),
     inputs: Object.fromEntries(inputs),
     ...(form.rawBody !== undefined && { rawBody: fillBody(form.rawBody, form.contentType, fill) }),
   };

@@ -73,7 +73,8 @@ export function Control({
     return (
       <select {...shared} {...bound}>
         <option value="">{field.required ? 'Choose…' : '—'}</option>
-        {choices.map((choice) => (
+        {/* What was pasted is sent, and so it is shown. */}
+        {[...choices, ...(text === '' || choices.includes(text) ? [] : [text])].map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
       </select>

@@ -58,7 +58,8 @@ export function ServerChoice({ id, form, servers, live }: Props) {
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-server-problem` : undefined}
           value={typed}
-          onChange={({ target }) => live.change(isWhole ? { url: target.value } : { server: target.value })}
+          // No server at all would mean that the address behind it is a whole one.
+          onChange={({ target }) => live.change(isWhole ? { url: target.value } : { server: target.value || ' ' })}
           autoComplete="off"
           spellCheck={false}
         />

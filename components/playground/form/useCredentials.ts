@@ -40,7 +40,9 @@ export function useCredentials(schemes: readonly AuthScheme[], host: string | un
       if (host) keepCredentials(host, credentials, remember);
     },
     copyCredentials() {
-      if (host && otherHost) keepCredentials(host, { ...credentialsFor(otherHost) }, remembers);
+      // Those that are shown here, and no others.
+      const shown = Object.entries(otherHost ? credentialsFor(otherHost) : NONE).filter(([key]) => keys.includes(key));
+      if (host) keepCredentials(host, { ...credentialsFor(host), ...Object.fromEntries(shown) }, remembers);
     },
     /** Adds those of a pasted command for its host. */
     add(to: string | undefined, added: Credentials) {

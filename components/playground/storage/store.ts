@@ -54,7 +54,10 @@ function load<T>(
 ): T | undefined {
   try {
     const value: unknown = JSON.parse(window[storage].getItem(key) ?? 'null');
-    return isValid(value) ? value : undefined;
+    if (isValid(value)) return value;
+    // Nobody would read it, list it or remove it.
+    if (value !== null) window[storage].removeItem(key);
+    return undefined;
   } catch {
     return undefined;
   }

@@ -37,6 +37,8 @@ export function readFetch(text: string, notes: Notes): FoundRequest {
   const found = requestOf(url, typeof options === 'object' && options !== null ? { ...options } : {}, notes);
   if (scope.variables.size > 0)
     notes.say(`Put in the value of ${[...scope.variables].join(' and ')} yourself: a page does not know it.`);
+  for (const change of scope.changes)
+    notes.say(`The script changes a value before it sends it, which is not read: ${change}. Put it in yourself.`);
   return found;
 }
 

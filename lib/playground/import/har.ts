@@ -13,6 +13,7 @@ interface HarRequest {
   method: string;
   url: string;
   headers?: HarPair[];
+  queryString?: HarPair[];
   postData?: {
     mimeType?: string;
     text?: string;
@@ -42,13 +43,13 @@ export function readHar(text: string, notes: Notes): FoundRequest {
   const { mimeType, text: body, params = [], encoding } = request.postData ?? {};
   if (encoding === 'base64') notes.say('The body is base64 of something that is no text: put in the body yourself.');
   const hasType = headers.some(({ name }) => name.toLowerCase() === 'content-type');
-  if (mimeType && !hasType) headers.push({ name: 'Content-Type', value: mimeType });
-  const found = { method: request.method, url: request.url, headers };
-  if (body) return { ...found, body: encoding === 'base64' ? '' : body };
+  if (mimeType && !hasType) headers.push({ name: 'Content-Type', value: textOf(mimeType) });
+  const found = { method: request.method, url: withQuery(request), headers };
+  if (body) return { ...found, body: encoding === 'base64' ? '' : textOf(body) };
   if (params.length === 0) return found;
   const parts = params.map(({ name = '', value = '', fileName }) => ({
-    name,
-    value,
+    name: textOf(name),
+    value: textOf(value),
     isFile: fileName !== undefined,
     fileName,
   }));
@@ -56,6 +57,15 @@ export function readHar(text: string, notes: Notes): FoundRequest {
   return /^multipart\//i.test(mimeType ?? '')
     ? { ...found, parts }
     : { ...found, body: encodePairs(parts.map(({ name, value }) => [name, value])) };
+}
+
+/** Texts are texts in a HAR file, and a pasted JSON is whatever anybody has written. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Some programs write the query beside the address only. */
+function withQuery({ url, queryString = [] }: HarRequest): string {
+  if (url.includes('?') || queryString.length === 0) return url;
+  return `${url}?${encodePairs(queryString.map(({ name, value }) => [textOf(name), textOf(value)]))}`;
 }
 
 function requestsIn(value: unknown): HarRequest[] {

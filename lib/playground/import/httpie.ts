@@ -35,7 +35,7 @@ interface Item {
  * Reads an HTTPie command: `http POST host/path field=text number:=1 Header:value parameter==value`.
  * @throws Unreadable when HTTPie would refuse it, or a page cannot send it
  */
-export function readHttpie({ words: [program = '', ...rest], input }: Command, notes: Notes): FoundRequest {
+export function readHttpie({ words: [program = '', ...rest], input, inputFile }: Command, notes: Notes): FoundRequest {
   const options = new Map<string, string>();
   const words: string[] = [];
   for (const argument of readArguments(rest, OPTIONS)) {
@@ -48,6 +48,7 @@ export function readHttpie({ words: [program = '', ...rest], input }: Command, n
   const method = isMethod ? words.shift() : undefined;
   const address = words.shift();
   if (address === undefined) throw new Unreadable('The command has no address. Add it: http GET example.org/path');
+  if (inputFile !== undefined) words.push(`@${inputFile}`);
   const items = words.map(itemOf);
   const headers: Header[] = [];
   const query: string[] = [];

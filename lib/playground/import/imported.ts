@@ -111,7 +111,7 @@ function isKept({ name, value }: Header, notes: Notes): boolean {
   // HTTP/2 writes method and address as headers of such names.
   if (name.startsWith(':')) return false;
   if (/^cookie$/i.test(name)) notes.say('Cookies are left out: the playground never sends any.');
-  else if (isSetByBrowser(name) || /^user-agent$/i.test(name)) notes.leaveOut(name, 'set by the browser itself');
+  else if (isSetByBrowser(name)) notes.leaveOut(name, 'set by the browser itself');
   else if (value === '') notes.leaveOut(name, 'the playground sends no header without a value');
   else return true;
   return false;

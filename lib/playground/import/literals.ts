@@ -3,6 +3,11 @@ import type { AnyNode, CallExpression, NewExpression } from 'acorn';
 /** `Headers` or `URLSearchParams`: names with their values, in order. */
 export class Pairs {
   constructor(readonly pairs: [unknown, unknown][]) {}
+
+  remove(name: unknown): void {
+    this.pairs.splice(0, this.pairs.length, ...this.pairs.filter(([other]) => other !== name));
+  }
+
   /** As a form in an address or a body. */
   toString(): string {
     return String(new URLSearchParams(this.pairs.map(([name, value]) => [String(name), String(value)])));
@@ -16,6 +21,8 @@ export class FormParts extends Pairs {}
 export class Scope {
   /** What could not be told, as it stands in the script. */
   readonly variables = new Set<string>();
+  /** What the script does to a constant that is read, and that is not done here. */
+  readonly changes = new Set<string>();
   readonly #constants = new Map<string, AnyNode>();
   /** Values that were read already: an object that is built up in several statements is one object. */
   readonly #read = new Map<string, unknown>();
@@ -28,6 +35,10 @@ export class Scope {
       if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init)
         this.#constants.set(node.id.name, node.init as AnyNode);
     for (const node of nodes) if (node.type === 'CallExpression') this.#append(node);
+    for (const node of nodes) {
+      const changed = changedBy(node);
+      if (changed && this.#constants.has(changed)) this.changes.add(this.text.slice(node.start, node.end));
+    }
   }
 
   /** The value of an expression; `${…}` where it cannot be told. */
@@ -47,9 +58,9 @@ export class Scope {
       case 'ObjectExpression':
         return Object.fromEntries(node.properties.flatMap((property) => this.#entries(property)));
       case 'BinaryExpression':
-        if (node.operator === '+')
-          return `${String(this.value(node.left as AnyNode))}${String(this.value(node.right))}`;
-        return this.#unknown(node);
+        return node.operator === '+'
+          ? sum(this.value(node.left as AnyNode), this.value(node.right))
+          : this.#unknown(node);
       case 'UnaryExpression':
         if (node.operator === '-') return -Number(this.value(node.argument));
         return node.operator === '!' ? !this.value(node.argument) : this.#unknown(node);
@@ -78,7 +89,11 @@ export class Scope {
   }
 
   #entries(property: AnyNode): [string, unknown][] {
-    if (property.type === 'SpreadElement') return Object.entries(this.value(property.argument) ?? {});
+    if (property.type === 'SpreadElement') {
+      const value = this.value(property.argument);
+      // What is not known is named, and has no entries.
+      return typeof value === 'object' ? Object.entries(value ?? {}) : [];
+    }
     if (property.type !== 'Property') return [];
     const key = property.key as AnyNode;
     const name = !property.computed && key.type === 'Identifier' ? key.name : String(this.value(key));
@@ -130,7 +145,10 @@ export class Scope {
       return;
     if (!/^(?:append|set)$/.test(callee.property.name) || !this.#constants.has(callee.object.name)) return;
     const list = this.value(callee.object);
-    if (list instanceof Pairs) list.pairs.push([this.value(given[0]), this.value(given[1])]);
+    if (!(list instanceof Pairs)) return;
+    const name = this.value(given[0]);
+    if (callee.property.name === 'set') list.remove(name);
+    list.pairs.push([name, this.value(given[1])]);
   }
 
   #isPlain(node: CallExpression | NewExpression): boolean {
@@ -144,6 +162,34 @@ export class Scope {
     this.variables.add(name);
     return name;
   }
+}
+
+/** The name of what a statement changes after it was declared: `a = …`, `a.b = …`, `a.searchParams.set(…)`, `a.delete(…)`. */
+function changedBy(node: AnyNode): string | undefined {
+  const isDone = (callee: AnyNode) =>
+    callee.type === 'MemberExpression' &&
+    callee.object.type === 'Identifier' &&
+    callee.property.type === 'Identifier' &&
+    /^(?:append|set)$/.test(callee.property.name);
+  let target: AnyNode | undefined;
+  if (node.type === 'AssignmentExpression') target = node.left;
+  else if (node.type === 'UpdateExpression' || (node.type === 'UnaryExpression' && node.operator === 'delete'))
+    target = node.argument;
+  else if (
+    node.type === 'CallExpression' &&
+    node.callee.type === 'MemberExpression' &&
+    node.callee.property.type === 'Identifier' &&
+    /^(?:append|set|delete|sort|push|unshift|splice|pop|shift|assign)$/.test(node.callee.property.name) &&
+    !isDone(node.callee)
+  )
+    target = node.callee.property.name === 'assign' ? (node.arguments[0] as AnyNode | undefined) : node.callee;
+  while (target?.type === 'MemberExpression') target = target.object as AnyNode;
+  return target?.type === 'Identifier' ? target.name : undefined;
+}
+
+/** As JavaScript adds: numbers are added, and all else is joined. */
+function sum(a: unknown, b: unknown): number | string {
+  return typeof a === 'number' && typeof b === 'number' ? a + b : `${String(a)}${String(b)}`;
 }
 
 function absolute(url: unknown, base: unknown): string | undefined {

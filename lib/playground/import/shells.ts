@@ -15,7 +15,8 @@ interface Piece {
 }
 
 const same = (text: string) => text;
-const POSIX_VARIABLES = /(?<!\\)(?:\$\{[^}]*\}|\$\((?:[^()]|\([^()]*\))*\)|\$\w+|`[^`]+`)/g;
+/** Variables, and what other commands write, where bash fills them in. */
+export const POSIX_VARIABLES = /(?<!\\)(?:\$\{[^}]*\}|\$\((?:[^()]|\([^()]*\))*\)|\$\w+|`[^`]+`)/g;
 
 /** bash, zsh and their like. A line that begins with an option goes on also where the backslash got lost. */
 const POSIX: Shell = {
@@ -24,7 +25,8 @@ const POSIX: Shell = {
     { pattern: /\$'((?:[^'\\]|\\[^])*)'/y, text: unescapeAnsi },
     { pattern: /'([^']*)'/y, text: same },
     {
-      pattern: /\$?"((?:[^"\\]|\\[^])*)"/y,
+      // What stands in `$(…)` has quotes of its own.
+      pattern: /\$?"((?:\$\((?:[^()]|\([^()]*\))*\)|\$(?!\()|[^"\\$]|\\[^])*)"/y,
       text: (text) => text.replace(/\\(?:([$`"\\])|\r?\n)/g, '$1'),
       variables: POSIX_VARIABLES,
     },
@@ -103,10 +105,15 @@ function resolveCarets(text: string): string {
 function unescapeAnsi(text: string): string {
   const named: Record<string, string> = { n: '\n', r: '\r', t: '\t', a: '\x07', b: '\b', e: '\x1b', f: '\f', v: '\v' };
   return text.replace(
-    /\\(?:u([0-9a-fA-F]{1,4})|x([0-9a-fA-F]{1,2})|([0-7]{1,3})|([^]))/g,
-    (_, unicode?: string, hex?: string, octal?: string, char = '') => {
-      if (unicode ?? hex) return String.fromCharCode(parseInt(unicode ?? hex ?? '', 16));
-      return octal ? String.fromCharCode(parseInt(octal, 8)) : (named[char as string] ?? (char as string));
+    // Bytes that follow each other are characters in UTF-8.
+    /\\(?:u([0-9a-fA-F]{1,4})|U([0-9a-fA-F]{1,8})|([^x0-7]))|((?:\\(?:x[0-9a-fA-F]{1,2}|[0-7]{1,3}))+)/g,
+    (_, short?: string, long?: string, char = '', bytes?: string) => {
+      if (short ?? long) return String.fromCodePoint(Math.min(parseInt(short ?? long ?? '', 16), 0x10ffff));
+      if (bytes === undefined) return named[char as string] ?? (char as string);
+      const codes = Array.from(bytes.matchAll(/\\(?:x([^\\]+)|([^\\]+))/g), ([, hex, octal = '']) =>
+        hex === undefined ? parseInt(octal, 8) : parseInt(hex, 16),
+      );
+      return new TextDecoder().decode(Uint8Array.from(codes));
     },
   );
 }

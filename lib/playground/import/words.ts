@@ -1,5 +1,5 @@
 import { Unreadable, type Notes } from './imported';
-import { shellOf, type Shell } from './shells';
+import { POSIX_VARIABLES, shellOf, type Shell } from './shells';
 
 /** A command as a shell hands it to the program. */
 export interface Command {
@@ -7,6 +7,8 @@ export interface Command {
   words: readonly string[];
   /** What a here-document, a here-string or an `echo` before a pipe hands to it. */
   input?: string;
+  /** The file that is handed to it. */
+  inputFile?: string;
 }
 
 /** Before a command that was copied with it. */
@@ -39,6 +41,7 @@ export function readCommand(text: string, programs: readonly string[], notes: No
       ...words.map((word) => (word === '@-' && command.inputFile ? `@${command.inputFile}` : word)),
     ],
     ...(input !== undefined && { input }),
+    ...(command.inputFile !== undefined && { inputFile: command.inputFile }),
   };
 }
 
@@ -109,6 +112,8 @@ class Splitter {
       const body = new RegExp(`^\\r?\\n([^]*?)^[ \\t]*${document[2]}[ \\t\\r]*$`, 'm').exec(rest);
       if (!body) throw new Unreadable(`Copy the here-document down to its last line, “${document[2]}”.`);
       this.#command.input = document[0].startsWith('<<-') ? body[1]?.replace(/^\t+/gm, '') : body[1];
+      // Without quotes around its last line's name, the shell fills it in.
+      if (document[1] === '') this.#fillIn(this.#command.input);
       this.text = this.text.slice(0, lineEnd) + rest.slice(body[0].length);
       return true;
     }
@@ -118,6 +123,11 @@ class Splitter {
     if (operator === '<') this.#command.inputFile = this.#word() ?? '';
     else this.#command.input = `${this.#word() ?? ''}\n`;
     return true;
+  }
+
+  #fillIn(text = ''): void {
+    for (const variable of text.match(POSIX_VARIABLES) ?? []) this.#command.variables.add(variable);
+    this.#command.input = text.replace(/\\(?:([$`\\])|\r?\n)/g, '$1');
   }
 
   #takeOutput(): boolean {

@@ -50,16 +50,13 @@ export class Markers {
   /** The code with all texts in place. */
   fill(code: string, literal: LiteralWriter): string {
     const entry = (index: string) => this.#texts[Number(index)] ?? { text: '', isCode: false };
-    const write = (_: string, quote: string, index: string) => {
-      const { text, isCode } = entry(index);
-      return isCode ? text : literal(text, quote);
-    };
-    return (
-      code
-        .replace(new RegExp(`(""")\\n${MARKER}\\n"""`, 'g'), write)
-        .replace(new RegExp(`(["'])${MARKER}\\1`, 'g'), write)
-        // The remaining ones are inside a longer literal, which only the shell's generator writes.
-        .replace(new RegExp(MARKER, 'g'), (_, index: string) => insideShell(entry(index).text))
-    );
+    // At once: a text may hold such words, too. Those without quotes are inside a longer literal, which only the shell's
+    // generator writes.
+    const places = new RegExp(`(""")\\n${MARKER}\\n"""|(["'])${MARKER}\\3|${MARKER}`, 'g');
+    return code.replace(places, (_, three?: string, i?: string, quote?: string, j?: string, k?: string) => {
+      const { text, isCode } = entry(i ?? j ?? k ?? '');
+      if (three === undefined && quote === undefined) return insideShell(text);
+      return isCode ? text : literal(text, three ?? quote ?? '');
+    });
   }
 }

@@ -1,0 +1,104 @@
+import { TextEncoder } from 'node:util';
+import { jest } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Playground } from '@/components/playground/Playground';
+import { clearStored } from '@/components/playground/storage/clear';
+import { credentialsFor, keepCredentials } from '@/components/playground/storage/credentials';
+import { chooseServer } from '@/components/playground/storage/servers';
+import { keepVariable } from '@/components/playground/storage/variables';
+import type { PlaygroundProps } from '@/lib/playground/types';
+
+const FIRST = 'https://first.example';
+const OTHER = 'https://other.example';
+const KEY = 'apiKey:header:X-Api-Key';
+
+const playground: PlaygroundProps = {
+  url: '/list',
+  servers: [{ url: FIRST }],
+  auth: [{ type: 'apiKey', in: 'header', name: 'X-Api-Key' }],
+  data: [{ name: 'format', enum: ['wav', 'mp3'] }],
+};
+
+const fetched = jest.fn<typeof fetch>();
+globalThis.TextEncoder = TextEncoder as typeof globalThis.TextEncoder;
+
+beforeEach(() => {
+  clearStored();
+  chooseServer(FIRST, FIRST);
+  keepVariable('a', undefined);
+  fetched.mockReset();
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  globalThis.fetch = fetched;
+});
+
+type Taken = Parameters<typeof Playground>[0]['taken'];
+
+const show = (taken: Taken = { values: {} }) => render(<Playground id="p" playground={playground} taken={taken} />);
+const enter = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const asked = async () => {
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  return String(fetched.mock.calls[0]?.[0]);
+};
+
+test('what was typed and sent in the plain form goes to the server that it showed', async () => {
+  chooseServer(FIRST, OTHER);
+  show({ values: { server: FIRST, [`auth-${KEY}`]: 'secret' }, pressed: 'send' });
+  expect(await asked()).toBe(`${FIRST}/list`);
+});
+
+test('an address without a path keeps its host where there are variables', async () => {
+  keepVariable('a', 'b');
+  show();
+  enter(/^A request:/, "curl https://z.example.com -H 'Authorization: Bearer x'");
+  press('Fill in');
+  await waitFor(() => expect(screen.getByLabelText(/^A request:/)).toHaveValue(''));
+  press('Send');
+  expect(await asked()).toBe('https://z.example.com/');
+});
+
+test('the address of a server that was emptied and typed anew keeps the path', async () => {
+  show();
+  enter('Server', 'other');
+  enter(/^Address/, '');
+  enter(/^Address/, OTHER);
+  press('Send');
+  expect(await asked()).toBe(`${OTHER}/list`);
+});
+
+test('of the credentials of another server only those are taken that are shown, and none of this one is lost', () => {
+  keepCredentials(OTHER, { [KEY]: { value: 'k' }, basic: { user: 'u', password: 'p' } }, false);
+  keepCredentials(FIRST, { bearer: { value: 'mine' } }, false);
+  show();
+  press('Use it there too');
+  expect(credentialsFor(FIRST)).toEqual({ [KEY]: { value: 'k' }, bearer: { value: 'mine' } });
+});
+
+test('a pasted value that is none of the choices is shown', async () => {
+  show();
+  enter(/^A request:/, `curl '${FIRST}/list?format=ogg'`);
+  press('Fill in');
+  await waitFor(() => expect(screen.getByLabelText(/^format/)).toHaveValue('ogg'));
+});
+
+test('a header that would not be sent is refused', async () => {
+  show();
+  press('Add a header');
+  enter('Name of the header', 'Content-Type');
+  enter('Content-Type', 'a/b');
+  press('Send');
+  await screen.findByText('The type of the body is chosen above the body.');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('what is sent again after a redirect is the request that was redirected', async () => {
+  fetched.mockResolvedValue({ type: 'opaqueredirect' } as Response);
+  show({ values: { server: FIRST, [`auth-${KEY}`]: 's' } });
+  press('Send');
+  const follow = await screen.findByText('Follow without credentials');
+  enter('Server', 'other');
+  fireEvent.click(follow);
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  expect(String(fetched.mock.calls[1]?.[0])).toBe(`${FIRST}/list`);
+});
