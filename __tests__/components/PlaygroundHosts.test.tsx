@@ -37,15 +37,14 @@ const show = (taken: Taken = { values: {} }) => render(<Playground id="p" playgr
 const enter = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const asked = async () => {
-  await waitFor(() => expect(fetched).toHaveBeenCalled());
-  return String(fetched.mock.calls[0]?.[0]);
-};
+/** Beside the request itself the playground asks a host that failed whether it is there. */
+const expectAsked = (address: string) =>
+  waitFor(() => expect(fetched.mock.calls.map(([url]) => String(url))).toContain(address));
 
 test('what was typed and sent in the plain form goes to the server that it showed', async () => {
   chooseServer(FIRST, OTHER);
   show({ values: { server: FIRST, [`auth-${KEY}`]: 'secret' }, pressed: 'send' });
-  expect(await asked()).toBe(`${FIRST}/list`);
+  await expectAsked(`${FIRST}/list`);
 });
 
 test('an address without a path keeps its host where there are variables', async () => {
@@ -55,7 +54,7 @@ test('an address without a path keeps its host where there are variables', async
   press('Fill in');
   await waitFor(() => expect(screen.getByLabelText(/^A request:/)).toHaveValue(''));
   press('Send');
-  expect(await asked()).toBe('https://z.example.com/');
+  await expectAsked('https://z.example.com/');
 });
 
 test('the address of a server that was emptied and typed anew keeps the path', async () => {
@@ -64,7 +63,7 @@ test('the address of a server that was emptied and typed anew keeps the path', a
   enter(/^Address/, '');
   enter(/^Address/, OTHER);
   press('Send');
-  expect(await asked()).toBe(`${OTHER}/list`);
+  await expectAsked(`${OTHER}/list`);
 });
 
 test('of the credentials of another server only those are taken that are shown, and none of this one is lost', () => {
