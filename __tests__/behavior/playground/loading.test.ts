@@ -64,7 +64,7 @@ test('what is typed and pressed before it has arrived is not lost', async () => 
   expect(await root.getByRole('region', { name: 'Response' }).count()).toBe(0);
 });
 
-test('what is sent before it has arrived is sent once it has', async () => {
+test('what is sent before it has arrived is sent once it has, to the server that the form showed', async () => {
   const { page, open } = await site.newTab();
   // The application says that it has started when the browser is idle: on a busy machine, after all files have come.
   await page.addInitScript(() => {
@@ -80,8 +80,13 @@ test('what is sent before it has arrived is sent once it has', async () => {
   const arrive = await holdScripts(page);
   await open(PLAYGROUND_PAGE);
   const playground = playgroundOn(page);
-  // A server that the reader chose earlier in the session.
   const server = await playground.root.locator('[name=server] option').first().getAttribute('value');
+  const asked: string[] = [];
+  await page.route(`${server}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: [] });
+  });
+  // One that the reader chose earlier in the session, which the form does not show.
   await page.evaluate(
     (servers) => sessionStorage.setItem('playground-servers', servers),
     JSON.stringify({ [String(server)]: api.origin }),
@@ -92,7 +97,7 @@ test('what is sent before it has arrived is sent once it has', async () => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => dispatchEvent(new Event('idle')));
   expect(await playground.status()).toBe('200 OK');
-  expect(api.asked.map(({ url }) => url)).toEqual(['/lines?team-id=early']);
+  expect([asked, api.asked]).toEqual([[`${server}/lines?team-id=early`], []]);
   expect(new URL(page.url()).search).toBe('');
 });
 
