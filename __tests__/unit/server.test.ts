@@ -140,7 +140,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('%
 });
 
 test.each([
-  ...['/_headers', '/_redirects', '/.nojekyll', '/_headers?a', '/_HEADERS'],
+  ...['/_headers', '/_redirects', '/.nojekyll', '/_headers?a', '/_HEADERS', '/_headers#x'],
   ...['/%5Fheaders', '/%5fheaders', '/_h%65aders', '/%2enojekyll', '//_headers', '///_redirects', '/./_headers'],
   ...['/guides/../_headers', '/guides/%2e%2e/_headers', '/%2e/_headers', '//%5Fheaders', '/guides//..//_headers'],
   ...[

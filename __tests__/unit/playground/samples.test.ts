@@ -126,6 +126,16 @@ describe('a sample sends what the playground sends, whatever the texts hold', ()
     expect(text).toContain(String.raw`"a \"\"\" b"`);
   });
 
+  test('a text that looks like the words that stand for texts stays one', async () => {
+    const headers = Object.fromEntries([
+      ['X-A', '"+evil()+"'],
+      ...Array.from({ length: 8 }, (_, index) => [`X-${index}`, `zq${index}qz`]),
+    ]) as Record<string, string>;
+    const props: PlaygroundProps = { url: 'https://a.example/', headers };
+    expect((await runJavaScript(props))[1].headers).toEqual(headers);
+    expect(runPython(props)[2].headers).toEqual(headers);
+  });
+
   test('other bodies: form, multipart, text and XML', async () => {
     const post = (type: string): PlaygroundProps => ({
       url: 'https://a.example/',

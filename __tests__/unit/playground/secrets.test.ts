@@ -19,6 +19,9 @@ test.each([
   'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.x',
   'sk_live_1',
   '-----BEGIN PRIVATE KEY-----',
+  'sk-ant-api03-x',
+  'hf_x',
+  'AIzaSyA',
 ])('%s is a secret under any name', (value) => expect(isSecret('x', value)).toBe(true));
 
 test.each(['Basic plan', 'Basic research', 'Token ring', 'Bearer of good news', 'digest of the week'])(
@@ -60,6 +63,29 @@ const bodies: [what: string, body: Extract<RequestBody, { kind: 'text' }>, cover
     '--x\r\nContent-Disposition: form-data; name="secret"\r\n\r\n\r\n--x--',
   ],
 ];
+
+describe('nothing is left of a secret', () => {
+  const form = { url: '/', fields: [], inputs: {} };
+  test.each([
+    ['pin=12 34 hidden&page=2', 'pin=&page=2'],
+    ['password=ab#hidden&page=2', 'password=&page=2'],
+    ['a=1\npassword=hidden', 'a=1\npassword='],
+    ['name: x\npassword: hidden hidden', 'name: x\npassword: '],
+    ['<login user="x" password="hidden"/>', '<login user="x" password=""/>'],
+    ['<a><pin><![CDATA[hidden]]></pin></a>', '<a><pin></pin></a>'],
+    ['{"pin":"hidden"}\n{"pin":"hidden"}', '{"pin":""}\n{"pin":""}'],
+    ['{"a": "{\\"pin\\": \\"hidden\\"}"}', expect.not.stringContaining('hidden')],
+    ['{"refresh_tokens": ["hidden"]}', expect.not.stringContaining('hidden')],
+  ])('of %j', (rawBody, kept) => expect(withoutSecrets({ ...form, rawBody }).form.rawBody).toEqual(kept));
+
+  test('of JSON in a pair of a form and in a query', () => {
+    const json = encodeURIComponent('{"pin":"hidden"}');
+    const request: BuiltRequest = { method: 'GET', url: `https://a.example/?filter=${json}`, headers: [] };
+    expect(maskRequest(request).url).not.toContain('hidden');
+    const body = { kind: 'text', contentType: 'application/x-www-form-urlencoded', text: `filter=${json}` } as const;
+    expect(JSON.stringify(maskRequest({ ...request, body }).body)).not.toContain('hidden');
+  });
+});
 
 describe('a body', () => {
   const request: BuiltRequest = { method: 'POST', url: 'https://a.example/', headers: [] };

@@ -36,6 +36,11 @@ describe('a pasted request fills the form', () => {
       `curl 'https://a.example/api/suite/7?new=1'`,
       'GET https://a.example/api/suite/7?new=1',
     ],
+    [
+      'what is no UTF-8',
+      `curl 'https://a.example/api/suite/%E9?new=%E9'`,
+      'GET https://a.example/api/suite/%E9?new=%E9',
+    ],
   ])('%s', async (_, command, request) => expect(await sent(command)).toBe(request));
 
   test.each<SampleLanguageId>(['curl', 'javascript'])(

@@ -83,6 +83,22 @@ describe('fetch(…)', () =>
       `fetch('${U}', { headers: { Authorization: 'Basic ' + btoa('me:pw') } })`,
       `GET ${U}\nAuthorization: Basic bWU6cHc=`,
     ],
+    [
+      `const h = new Headers({ A: 'b', C: 'd' }); h.set('A', 'e'); fetch('${U}', { headers: h })`,
+      `GET ${U}\nC: d\nA: e`,
+    ],
+    [
+      `const u = new URL('${U}'); u.searchParams.set('a', 'b'); fetch(u)`,
+      `GET ${U}`,
+      `changes a value before it sends it, which is not read: u.searchParams.set('a', 'b')`,
+    ],
+    [
+      `const h = { A: 'b' }; h['X'] = 'y'; fetch('${U}', { headers: h })`,
+      `GET ${U}\nA: b`,
+      `which is not read: h['X'] = 'y'`,
+    ],
+    [`fetch('${U}?a=' + (1 + 2))`, `GET ${U}?a=3`],
+    [`fetch('${U}', { headers: { ...common, A: 'b' } })`, `GET ${U}\nA: b`, `${VALUE} \${common}`],
     [`fetch(new Request('${U}', { method: 'DELETE' }))`, `DELETE ${U}`],
     [`fetch('${U}'); fetch('https://c.example/')`, `GET ${U}`, 'There are 2 calls of fetch, and the first is read'],
     [`Try this:\n\nfetch('${U}')`, `GET ${U}`],
@@ -98,6 +114,7 @@ describe('HTTPie', () =>
     [`http :3000/x`, 'GET http://localhost:3000/x'],
     [`http :/x`, 'GET http://localhost/x'],
     [`http DELETE ${U}`, `DELETE ${U}`],
+    [`http POST ${U} < body.json`, `POST ${U}`, 'body.json'],
     [`http delete ${U}`, `DELETE ${U}`],
     [`xhs put b.example/x`, `PUT ${U}`],
     [`http POST ${U} a=b c:=1 H:v q==v`, `POST ${U}?q=v\n${JSON_TYPE}\n${ACCEPT}\nH: v\n{\n  "a": "b",\n  "c": 1\n}`],
@@ -180,6 +197,14 @@ describe('HAR', () =>
       'The file holds 2 requests, and the first is read',
     ],
     [har({ method: 'GET', headers: [], postData: undefined, url: `${U}?a=1` }), `GET ${U}?a=1`],
+    [
+      har({ method: 'GET', headers: [], postData: undefined, queryString: [{ name: 'a', value: 'b c' }] }),
+      `GET ${U}?a=b%20c`,
+    ],
+    [
+      har({ headers: [], postData: { mimeType: 'application/json', text: { a: 1 } } }),
+      `POST ${U}\n${JSON_TYPE}\n{"a":1}`,
+    ],
     [
       har({
         headers: [],

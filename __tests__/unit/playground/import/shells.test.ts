@@ -22,6 +22,13 @@ describe('bash and its like', () =>
     [`curl ${U} ${TEXT} -d a\\ b\\'c`, `${SENT}a b'c`],
     [String.raw`curl ${U} ${TEXT} --data-raw $'it\'s\n\u00e9\x21\101\\'`, `${SENT}it's\né!A\\`],
     [`curl ${U} ${TEXT} -d a'b'"c"$'d'`, `${SENT}abcd`],
+    [String.raw`curl ${U} ${TEXT} -d $'caf\xc3\xa9 \303\251 \U0001F600'`, `${SENT}café é 😀`],
+    [`curl ${TEXT} -d @- ${U} <<EOF\n$TOKEN \\$x a\\\nb\nEOF`, `${SENT}$TOKEN $x ab`, `${VALUE} $TOKEN`],
+    [
+      `curl ${U} ${TEXT} -d "$(cat <<EOF\n{"a": "b"}\nEOF\n)"`,
+      `${SENT}$(cat <<EOF\n{"a": "b"}\nEOF\n)`,
+      `${VALUE} $(cat`,
+    ],
     [`curl ${U} ${TEXT} -d '{"a":\n"b"}'`, `${SENT}{"a":\n"b"}`],
     [`curl ${U} -d a=#fff`, `POST ${U}\n${FORM_TYPE}\na=#fff`],
     [`curl ${U} -X PUT # changes it`, `PUT ${U}`],
