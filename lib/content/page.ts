@@ -80,7 +80,7 @@ export interface CompiledBody {
   described: string[];
   /** Operations of the API that it shows, also those described elsewhere, by ID. */
   operations: string[];
-  /** The addresses that its playgrounds ask; an operation of the reference has one, too. */
+  /** The origins that its playgrounds ask, each once; an operation of the reference has one, too. Empty where there is none. */
   playgrounds: string[];
   /** Empty but for pages whose frontmatter says that they are a FAQ. */
   questions: Question[];

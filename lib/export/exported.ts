@@ -1,5 +1,6 @@
 import type { HostRules } from '../hosts/rules';
 import type { Settings } from '../settings';
+import type { Playgrounds } from '../site/check';
 import type { Site } from '../site/site';
 
 /** A document of the export, with all that belongs to it. */
@@ -47,8 +48,7 @@ export interface OwnScripts {
 /** What steps know beside the export. */
 export interface Context {
   site: Site;
-  /** Addresses of the pages that hold a playground. */
-  playgrounds: readonly string[];
+  playgrounds: Playgrounds;
   settings: Settings;
   scripts: OwnScripts;
   /** Where the site lies on its host: empty, or `/docs`. */

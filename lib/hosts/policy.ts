@@ -15,8 +15,8 @@ export interface PolicyOptions {
   inlineStyles: Iterable<string>;
   /** Hosts that the analytics of the identity need. */
   foreign?: ForeignSources;
-  /** Of a page with a playground: the origins of its servers, and whether it sends to others, too, which the reader names. */
-  playground?: { servers: readonly string[]; sendsAnywhere: boolean };
+  /** Of a page with a playground: the origins that it asks, and whether it sends to others, too, which the reader names. */
+  playground?: { origins: readonly string[]; sendsAnywhere: boolean };
 }
 
 /** Any server over TLS, and one on the reader's own machine. Sources cannot name `[::1]`. */
@@ -46,7 +46,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'connect-src': [
       "'self'",
       ...connect,
-      ...(playground?.servers ?? []),
+      ...(playground?.origins ?? []),
       ...(playground?.sendsAnywhere ? ANYWHERE : []),
     ],
     'form-action': ["'self'"],

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { throwIfAny, type Problem } from '../errors';
 import type { RouteTable } from '../routes/table';
+import type { Playgrounds } from '../site/check';
 import type { ServerOptions } from './server';
 import {
   CACHE_CONTROL,
@@ -36,10 +37,6 @@ export interface HostRules {
 /** The attribute by which a document tells that it holds a playground. */
 const PLAYGROUND = /<[a-z][^>]*\sdata-playground[\s=>]/;
 
-/** The choice of servers that a playground offers, and the address of one. */
-const SERVER_CHOICE = /<select[^>]*\sname="server"[^>]*>(.*?)<\/select>/gs;
-const SERVER = /<option value="(https?:[^"]+)"/g;
-
 /** What the rules are made from. */
 export interface HostRulesInput {
   /** Every document of the export, by its address on the host. */
@@ -53,8 +50,8 @@ export interface HostRulesInput {
   searchBundle: string;
   /** Where the site lies on its host: empty, or `/docs`. */
   basePath?: string;
-  /** Addresses of the pages that are known to hold a playground: links to them are left to the browser. */
-  playgrounds: readonly string[];
+  /** The playgrounds that are known. */
+  playgrounds: Playgrounds;
   /** Whether playgrounds send to servers that the reader names. */
   sendsAnywhere: boolean;
   /** What the analytics of the identity need. */
@@ -68,14 +65,13 @@ export interface HostRulesInput {
 export function hostRules(input: HostRulesInput): HostRules {
   const { documents, drawings, routes, inlineScripts, basePath = '', searchBundle, foreign, sendsAnywhere } = input;
   const playgrounds = documents.filter(({ html }) => PLAYGROUND.test(html)).map(({ address }) => address);
-  const unknown = playgrounds.filter((address) => !input.playgrounds.includes(address.slice(basePath.length)));
+  const unknown = playgrounds.filter((address) => !input.playgrounds.pages.includes(address.slice(basePath.length)));
   throwIfAny([
     ...documents.flatMap(({ address, html }) => findInlineProblems(address, html, inlineScripts)),
     ...unknown.map(unknownPlayground),
   ]);
   const inlineStyles = drawings.flatMap((drawing) => inlinePartsOf(drawing).styles);
   const forAll = { inlineScripts, inlineStyles, foreign };
-  const servers = [...new Set(documents.flatMap(({ html }) => serversIn(html)))].sort();
   return {
     base: `${basePath}/`,
     searchFolder: `${basePath}/${searchBundle}/`,
@@ -87,14 +83,11 @@ export function hostRules(input: HostRulesInput): HostRules {
     headers: SECURITY_HEADERS,
     policy: contentSecurityPolicy(forAll),
     playgrounds: playgrounds.sort(),
-    playgroundPolicy: contentSecurityPolicy({ ...forAll, playground: { servers, sendsAnywhere } }),
+    playgroundPolicy: contentSecurityPolicy({
+      ...forAll,
+      playground: { origins: input.playgrounds.origins, sendsAnywhere },
+    }),
   };
-}
-
-/** The origins of the servers that the playgrounds of a document offer. */
-function serversIn(html: string): string[] {
-  const choices = [...html.matchAll(SERVER_CHOICE)].map(([, options = '']) => options);
-  return choices.flatMap((options) => [...options.matchAll(SERVER)].map(([, url = '']) => new URL(url).origin));
 }
 
 function unknownPlayground(address: string): Problem {

@@ -35,12 +35,7 @@ export function behindHost(url: string): string {
 }
 
 /** Puts a path behind a server's address; an absolute address stays as it is. */
-export function joinAddress(server: string, path: string): string {
+export function joinAddress(server = '', path: string): string {
   if (isAbsolute(path)) return path;
   return `${server.trim().replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
-}
-
-/** The part of an address that names who gets the request: scheme, host and port. */
-export function hostPartOf(text: string): string | undefined {
-  return checkAddress(text).url?.origin;
 }

@@ -1,16 +1,15 @@
-import { isAbsolute } from './address';
 import { fieldsOf } from './fields';
 import type { RequestForm } from './request';
 import type { PlaygroundProps, PlaygroundServer } from './types';
 import { textOf } from './values';
 
-/** The servers to choose from, and the address behind them. Without given servers it is the host of the address. */
+/** The servers to choose from, and the address behind them. Of a whole address it is its host. */
 export function splitAddress({ url, servers = [] }: Pick<PlaygroundProps, 'url' | 'servers'>): {
   servers: readonly PlaygroundServer[];
   path: string;
 } {
   const [, host, path = ''] = /^(https?:\/\/[^/?#{<@]+)(?=[/?#]|$)(.*)$/i.exec(url) ?? [];
-  return host !== undefined && servers.length === 0 ? { servers: [{ url: host }], path } : { servers, path: url };
+  return host === undefined ? { servers, path: url } : { servers: [{ url: host }], path };
 }
 
 /** The form that a playground starts with. */
@@ -21,8 +20,7 @@ export function initialForm(props: PlaygroundProps): RequestForm {
   const contentType = given ?? props.body?.contentType ?? 'application/json';
   return {
     method: props.method ?? 'GET',
-    // An absolute address has its host, whatever the servers are.
-    server: isAbsolute(path) ? '' : (servers[0]?.url ?? ''),
+    server: servers[0]?.url,
     url: path,
     fields,
     inputs: Object.fromEntries(fields.filter(({ initial }) => initial !== '').map(({ id, initial }) => [id, initial])),

@@ -72,7 +72,7 @@ export function playgroundFaults(props: unknown): string[] {
   const faults = error?.issues.map(({ path, message }) => `${z.core.toDotPath(path)}: ${message}`) ?? [];
   if (faults.length > 0) return faults;
   const { url, servers } = props as PlaygroundProps;
-  return servers || /^https?:\/\//.test(url)
-    ? []
-    : ['url: an address starts with https://, or "servers" say what comes before it'];
+  const isWhole = /^https?:\/\//.test(url);
+  if (isWhole && servers) return ['url: a whole address has its host; write the path alone, or leave out "servers"'];
+  return servers || isWhole ? [] : ['url: an address starts with https://, or "servers" say what comes before it'];
 }

@@ -14,14 +14,14 @@ import { compilePage, type Site, type TreeReader } from './site';
  * Links are checked once every page can be read: until then a link may lead to a page that is only broken.
  * @param found what reading the pages has found already
  * @param onTree is told the trees of the pages that are compiled anew
- * @returns all problems, sorted by file and line, and the addresses of the pages that hold a playground
+ * @returns all problems, sorted by file and line, and what is known of the playgrounds
  */
 export async function checkPages(
   site: Site,
   settings: Settings,
   found: readonly Problem[],
   onTree?: TreeReader,
-): Promise<{ problems: Problem[]; playgrounds: string[] }> {
+): Promise<{ problems: Problem[]; playgrounds: Playgrounds }> {
   const problems = [...found];
   const linked: CheckedPage[] = [];
   for (const text of [...pageTexts(site, settings, onTree), ...snippetTexts(site, settings)]) {
@@ -34,8 +34,18 @@ export async function checkPages(
   }
   if (problems.length === 0) problems.push(...findBrokenLinks(linked, site, settings), ...findGaps(linked, site));
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
-  const playgrounds = linked.filter(({ compiled }) => compiled.playgrounds.length > 0).map(({ source }) => source.path);
-  return { problems, playgrounds: playgrounds.sort() };
+  const holders = linked.filter(({ compiled }) => compiled.playgrounds.length > 0);
+  const pages = holders.map(({ source }) => source.path).sort();
+  const origins = [...new Set(holders.flatMap(({ compiled }) => compiled.playgrounds))].sort();
+  return { problems, playgrounds: { pages, origins } };
+}
+
+/** The playgrounds of a site. */
+export interface Playgrounds {
+  /** Addresses of the pages that hold one: links to them are left to the browser. */
+  pages: readonly string[];
+  /** Whom they ask, unless the reader names another server. */
+  origins: readonly string[];
 }
 
 type CheckedPage = LinkedPage & { compiled: CompiledBody };

@@ -1,14 +1,13 @@
 import { throwIfAny } from '../errors';
 import type { Settings } from '../settings';
-import { checkPages } from './check';
+import { checkPages, type Playgrounds } from './check';
 import { writeGenerated } from './generate';
 import { readSite, type Site, type TreeReader } from './site';
 
 /** A site whose pages are compiled. */
 export interface Prepared {
   site: Site;
-  /** Addresses of the pages that hold a playground. */
-  playgrounds: readonly string[];
+  playgrounds: Playgrounds;
 }
 
 /**
@@ -20,6 +19,6 @@ export async function prepareSite(settings: Settings, readerOf?: (site: Site) =>
   const { site, problems } = readSite(settings);
   const checked = await checkPages(site, settings, problems, readerOf?.(site));
   throwIfAny(checked.problems);
-  writeGenerated(site, settings, checked.playgrounds);
+  writeGenerated(site, settings, checked.playgrounds.pages);
   return { site, playgrounds: checked.playgrounds };
 }

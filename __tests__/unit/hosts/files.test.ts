@@ -26,7 +26,7 @@ function rulesOf(pages: Record<string, string[]>, documents: HostRulesInput['doc
     routes,
     inlineScripts: ['early()', 'starter()'],
     searchBundle: 'x-search',
-    playgrounds: ['/guides/cli/'],
+    playgrounds: { pages: ['/guides/cli/'], origins: ['https://api.example'] },
     sendsAnywhere: true,
   });
 }

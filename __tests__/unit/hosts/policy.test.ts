@@ -12,7 +12,7 @@ function directives(policy: string): Record<string, string[]> {
   );
 }
 
-const playground = { servers: ['https://api.example'], sendsAnywhere: true };
+const playground = { origins: ['https://api.example'], sendsAnywhere: true };
 const options = { inlineScripts: ['early()', 'starter()'], inlineStyles: ['text{fill:red}'] };
 
 test('scripts come from the site, or are one of the known texts', () => {

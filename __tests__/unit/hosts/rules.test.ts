@@ -24,7 +24,7 @@ const rulesOf = (html: Record<string, string>, more: Partial<HostRulesInput> = {
     routes,
     inlineScripts: ['early()', 'starter()', redirectScript],
     searchBundle: 'x-search',
-    playgrounds: ['/a/'],
+    playgrounds: { pages: ['/a/'], origins: ['https://api.example', 'https://login.example:8443'] },
     sendsAnywhere: true,
     ...more,
   });
@@ -66,30 +66,26 @@ test('where documents hold scripts that differ from page to page, any inline scr
   expect(rulesOf({ '/a/': page() }).policy).not.toContain('unsafe-inline');
 });
 
-test('a page that holds a playground names the servers of all playgrounds, and no others unless they are allowed', () => {
-  const choice = (url: string) =>
-    `<div data-playground=""><select id="s" name="server" class="c"><option value="${url}" selected="">a</option><option value="other">b</option></select></div>`;
-  const documents = {
-    '/a/': page(choice('https://b.example:8443/v1') + choice('http://a.example') + choice('http://a.example/v2')),
-    '/b/': page('<select name="other"><option value="https://c.example">'),
-  };
+test('a page that holds a playground names whom all playgrounds ask, and no others unless they are allowed', () => {
+  const choice = '<select name="server"><option value="https://c.example">';
+  const documents = { '/a/': page(`<div data-playground="">${choice}</div>`), '/b/': page(choice) };
   const connects = (sendsAnywhere: boolean, address: string) =>
     / connect-src ([^;]+)/.exec(
       headersFor(rulesOf(documents, { sendsAnywhere }), address)['Content-Security-Policy'],
     )?.[1];
-  expect(connects(false, '/a/')).toBe("'self' http://a.example https://b.example:8443");
-  expect(connects(true, '/a/')).toMatch(/^'self' http:\/\/a\.example https:\/\/b\.example:8443 https: /);
+  expect(connects(false, '/a/')).toBe("'self' https://api.example https://login.example:8443");
+  expect(connects(true, '/a/')).toMatch(/^'self' https:\/\/api\.example https:\/\/login\.example:8443 https: /);
   expect(connects(false, '/b/')).toBe("'self'");
 });
 
-test('a page that holds a playground, and no other, connects to any server', () => {
+test('a page that holds a playground, and no other, connects to other hosts', () => {
   const rules = rulesOf({
     '/a/': page('<div data-playground="">'),
     '/b/': page(),
     '/c.html': page('data-playground'),
   });
   expect(rules.playgrounds).toEqual(['/a/']);
-  expect(headersFor(rules, '/a/')['Content-Security-Policy']).toContain("connect-src 'self' https:");
+  expect(headersFor(rules, '/a/')['Content-Security-Policy']).toContain("connect-src 'self' https://api.example ");
   expect(headersFor(rules, '/a/index.html')).toEqual(headersFor(rules, '/a/'));
   expect(headersFor(rules, '/b/')['Content-Security-Policy']).toContain("connect-src 'self';");
 });

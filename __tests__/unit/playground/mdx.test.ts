@@ -1,3 +1,5 @@
+import { compileBody } from '../../../lib/content/mdx/compile';
+import { makeApi } from '../api/fixture';
 import { compile, problemsOf } from '../compiling';
 
 const messages = async (text: string) => (await problemsOf(text)).map(({ line, message }) => `${line}: ${message}`);
@@ -9,8 +11,53 @@ test('a playground in a page compiles', async () => {
 });
 
 test.each([
+  [
+    'its servers',
+    '<ApiPlayground url="/a" servers={[{ url: "https://b.example:8443/v1" }, { url: "http://a.example" }]} />',
+    'https://b.example:8443 http://a.example',
+  ],
+  ['the host of its address', '<ApiPlayground url="https://a.example/{id}" />', 'https://a.example'],
+  [
+    'who hands out its tokens',
+    '<ApiPlayground url="https://a.example" auth={[{ type: "oauth2", authorizationUrl: "https://l.example/a", tokenUrl: "https://t.example/t" }]} />',
+    'https://a.example https://t.example',
+  ],
+  [
+    'each once',
+    '<ApiPlayground url="https://a.example/1" />\n\n<ApiPlayground url="https://a.example/2" />',
+    'https://a.example',
+  ],
+])('of a playground is known whom it asks: %s', async (_, text, origins) => {
+  expect((await compile(text)).playgrounds).toEqual(origins.split(' '));
+});
+
+test('of the playground of an operation is known whom it asks, the host of its tokens included', async () => {
+  const api = makeApi((document) => {
+    document.security = [{ key: [] }] as never;
+    document.components.securitySchemes.key = {
+      type: 'oauth2',
+      flows: {
+        authorizationCode: { authorizationUrl: 'https://l.example/a', tokenUrl: 'https://t.example/t', scopes: {} },
+      },
+    } as never;
+  });
+  const { playgrounds } = await compileBody({
+    body: '<ApiOperation id="getOrder" />',
+    file: 'page.mdx',
+    publicDir: 'public',
+    api,
+  });
+  expect(playgrounds).toEqual(['https://api.corner-slice.example', 'https://t.example']);
+});
+
+test.each([
   ['no address', '<ApiPlayground method="GET" />', /lacks the attribute "url"/],
   ['an address without a host', '<ApiPlayground url="/a" />', /url: an address starts with https:/],
+  [
+    'a whole address beside servers',
+    '<ApiPlayground url="https://a.example/b" servers={[{ url: "https://a.example" }]} />',
+    /url: a whole address has its host/,
+  ],
   ['a scheme that runs code', '<ApiPlayground url="javascript:alert(1)" />', /url: an address starts with https:/],
   ['a method that there is not', '<ApiPlayground url="https://a.example" method="FETCH" />', /FETCH/],
   [

@@ -6,7 +6,7 @@ import type { Problem } from '../../errors';
 import type { Snippets } from '../snippets';
 import { playgroundFaults } from '../../playground/schema';
 import { MDX_COMPONENTS, MDX_ELEMENTS, type ComponentRule } from './components';
-import { evaluateExpression } from './expression';
+import { attributeValues } from './expression';
 import { scriptViewFaults } from './fence';
 import { CODE_LANGUAGES } from './highlight';
 
@@ -106,12 +106,9 @@ function checkAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, rule: Comp
 
 /** The request that a playground is made of is checked as a whole: a mistake in it would show only when it is sent. */
 function checkPlayground(node: MdxJsxFlowElement | MdxJsxTextElement, report: Report): void {
-  const props = node.attributes.flatMap((attribute) => {
-    if (attribute.type !== 'mdxJsxAttribute') return [];
-    const { name, value } = attribute;
-    const given = typeof value === 'string' || !value ? value : evaluateExpression(value.value);
-    return MDX_COMPONENTS.ApiPlayground.optional.some((key) => key === name) || name === 'url' ? [[name, given]] : [];
-  });
+  const { required, optional } = MDX_COMPONENTS.ApiPlayground;
+  const known: readonly string[] = [...required, ...optional];
+  const props = Object.entries(attributeValues(node)).filter(([name]) => known.includes(name));
   for (const fault of playgroundFaults(Object.fromEntries(props)))
     report(`<ApiPlayground> ${fault}`, 'see "Playground" in CONTRIBUTING.md');
 }

@@ -2,7 +2,10 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
+import { originsOf } from '../../playground/origins';
+import type { PlaygroundProps } from '../../playground/types';
 import type { Anchor, CompiledBody, Heading } from '../page';
+import { attributeValues } from './expression';
 import { movedHeadings } from './moved';
 
 type MdxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
@@ -25,8 +28,8 @@ export function collectPlugin(
         else headers.push(heading);
       }
       if (isMdxElement(node) && node.name === 'ApiOperation') operations.push(attributeOf(node, 'id') ?? '');
-      if (isMdxElement(node) && (node.name === 'ApiPlayground' || node.name === 'ApiOperation'))
-        playgrounds.push(attributeOf(node, 'url') ?? attributeOf(node, 'id') ?? '');
+      const playground = isMdxElement(node) ? playgroundOf(node) : undefined;
+      if (playground) playgrounds.push(...originsOf(playground).filter((origin) => !playgrounds.includes(origin)));
       if (isMdxElement(node) && (node.name?.startsWith('Api') || node.name === 'Property')) {
         // Described elsewhere on the page, where its anchors are.
         if (attributeOf(node, 'repeated') !== undefined) return SKIP;
@@ -35,6 +38,14 @@ export function collectPlugin(
       }
     });
   };
+}
+
+/** What the playground of an element is made of: one that the page holds, or that of an operation. */
+function playgroundOf(node: MdxElement): PlaygroundProps | undefined {
+  if (node.name === 'ApiTryOut') return JSON.parse(attributeOf(node, 'props') ?? '') as PlaygroundProps;
+  // The page has been checked for one that lacks something.
+  const props = node.name === 'ApiPlayground' ? (attributeValues(node) as Partial<PlaygroundProps>) : {};
+  return props.url ? { ...props, url: props.url } : undefined;
 }
 
 /** See `CompiledBody`. */

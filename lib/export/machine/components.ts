@@ -4,7 +4,7 @@ import type { MdxComponentName } from '../../content/mdx/components';
 import { glossaryNodes } from '../../content/mdx/glossary';
 import { CALLOUT_TITLES, FIELD_FACTS, SPEAKERS } from '../../content/mdx/words';
 import { apiExpanders } from './api';
-import { evaluateExpression } from '../../content/mdx/expression';
+import { attributeValues } from '../../content/mdx/expression';
 import { exampleRequest, sampleOf } from '../../playground/samples';
 import type { PlaygroundProps } from '../../playground/types';
 import { absolute, attributesOf, body, expandAll, expandBlocks, type ExpandContext, type Expander } from './expand';
@@ -84,14 +84,8 @@ const components = {
     paragraph(text('The form that makes the file is in the page itself: '), link(siteUrl + path, title), text('.')),
   ],
   ApiPlayground(element) {
-    const props = Object.fromEntries(
-      element.attributes.flatMap((attribute) => {
-        if (attribute.type !== 'mdxJsxAttribute' || !attribute.value) return [];
-        const { name, value } = attribute;
-        return [[name, typeof value === 'string' ? value : evaluateExpression(value.value)]];
-      }),
-      // The compiler of pages has checked them.
-    ) as Partial<PlaygroundProps>;
+    // The compiler of pages has checked them.
+    const props = attributeValues(element) as Partial<PlaygroundProps>;
     const request = props.url ? exampleRequest({ ...props, url: props.url }) : undefined;
     return request ? [{ type: 'code', lang: 'bash', value: sampleOf(request, 'curl', { auth: props.auth }) }] : [];
   },
