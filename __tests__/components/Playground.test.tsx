@@ -84,6 +84,19 @@ test('each type has its input, and its type in the body', async () => {
   });
 });
 
+test.each([
+  ['Body', { body: { example: {} } }],
+  [/^deep/, { data: [{ name: 'deep', type: 'json' as const }] }],
+])('JSON of many thousand levels in %s does not stop the playground', async (name, more) => {
+  show({ url: 'https://a.example/', method: 'POST', ...more });
+  const field = screen.getByRole('textbox', { name });
+  enter(field, `${'[{"a":'.repeat(20_000)}1${'}]'.repeat(20_000)}`);
+  fireEvent.click(send());
+  expect(field).toHaveAccessibleDescription('This JSON has more than 1000 levels.');
+  enter(field, `${'['.repeat(1000)}${']'.repeat(1000)}`);
+  await sendInVain();
+});
+
 test('a body against its schema is told while it is typed, and can be sent all the same', async () => {
   const schema = { type: 'object', required: ['yaml'], properties: { yaml: { type: 'string' } } };
   show({ url: 'https://a.example/', method: 'POST', body: { schema, example: { yaml: 1 } } });
@@ -96,10 +109,13 @@ test('a body against its schema is told while it is typed, and can be sent all t
 test.each([
   ['bearer', 'Bearer token', 'tok', 'Bearer tok'],
   ['basic', 'User', 'me', `Basic ${btoa('me:')}`],
+  // Of flows other than the one by which a page can sign in, such as client credentials: the token is pasted.
+  ['oauth2', 'Access token', 'tok', 'Bearer tok'],
 ] as const)(
   '%s credentials go into the Authorization header, and redirects are not followed',
   async (type, label, typed, header) => {
     show({ url: 'https://a.example/', auth: [{ type }] });
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
     enter(screen.getByLabelText(new RegExp(`^${label}`)), typed);
     await sendInVain();
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ headers: [['Authorization', header]], redirect: 'manual' });
@@ -203,12 +219,6 @@ describe('the server', () => {
     expect(address()).toEqual(['https://b.example/other?page=2']);
   });
 
-  test('is a whole address where the operation has one', () => {
-    show({ url: 'https://c.example/lines', servers });
-    expect(list()).toHaveValue('other');
-    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('https://c.example/lines');
-  });
-
   test('and all else is as documented after a reset', async () => {
     show({ url: '/lines/{id}', servers, data: [{ name: 'page', value: '1' }] });
     enter(list(), 'https://b.example');
@@ -298,13 +308,27 @@ test('what is kept is listed by origin and removed one by one, or all at once', 
   expect(screen.getByLabelText(/^Bearer token/)).toHaveValue('');
 });
 
-test('a history of another shape counts as none', () => {
-  const past = { playground: 'GET https://a.example/', at: 1, time: 1, outcome: 200, form: { url: '/' } };
-  show({ url: 'https://a.example/' });
-  sessionStorage.setItem('playground-history', JSON.stringify([past]));
-  fireEvent(window, new StorageEvent('storage', { key: 'playground-history' }));
-  expect(send()).toBeVisible();
-  expect(screen.queryByText(/^History/)).toBeNull();
+describe('a history of another shape counts as none', () => {
+  const field = { id: 'a', name: 'a', type: 'string', in: 'query', initial: '' };
+  const form = { method: 'GET', server: 'https://a.example', url: '/', inputs: {}, contentType: '' };
+  const past = { playground: 'GET https://a.example/', at: 1, missing: [], time: 1, outcome: 200 };
+  const historyOf = (change: object) => ({ ...past, form: { ...form, fields: [{ ...field, ...change }] } });
+
+  test.each([
+    [1, historyOf({})],
+    [0, { ...past, form: { url: '/' } }],
+    [0, historyOf({ type: 'x' })],
+    [0, historyOf({ in: 'x' })],
+    [0, historyOf({ enum: 5 })],
+    [0, historyOf({ enum: [{}] })],
+    [0, historyOf({ description: {} })],
+  ])('%d requests: %j', (count, stored) => {
+    show({ url: 'https://a.example/' });
+    sessionStorage.setItem('playground-history', JSON.stringify([stored]));
+    fireEvent(window, new StorageEvent('storage', { key: 'playground-history' }));
+    expect(send()).toBeVisible();
+    expect(screen.queryAllByText(/^History/)).toHaveLength(count);
+  });
 });
 
 test('a playground that fails says what happened and clears what is kept; the page beside it stays', () => {

@@ -66,6 +66,19 @@ test('the address of a server that was emptied and typed anew keeps the path', a
   await expectAsked(`${OTHER}/list`);
 });
 
+test('a server that nobody has named yet is asked nothing, neither from the plain form nor from this one', async () => {
+  show({ values: { server: 'other' }, pressed: 'send' });
+  await waitFor(() => expect(screen.getByLabelText(/^Address/)).toBeInvalid());
+  enter(/^Address/, OTHER);
+  expect(screen.getByLabelText(/^Address/)).toBeValid();
+  enter(/^Address/, '');
+  press('Send');
+  await waitFor(() => expect(screen.getByLabelText(/^Address/)).toHaveFocus());
+  expect(fetched.mock.calls.map(([url]) => String(url)).filter((url) => url.endsWith('/list'))).toEqual([]);
+  // What is entered would be nobody's.
+  expect(screen.getByLabelText(/^X-Api-Key/)).toBeDisabled();
+});
+
 test('of the credentials of another server only those are taken that are shown, and none of this one is lost', () => {
   keepCredentials(OTHER, { [KEY]: { value: 'k' }, basic: { user: 'u', password: 'p' } }, false);
   keepCredentials(FIRST, { bearer: { value: 'mine' } }, false);

@@ -26,8 +26,7 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
   const schemes = useMemo(() => playground.auth ?? [], [playground.auth]);
   const [draft, setDraft] = useState<RequestForm>(() => formOf(initialForm(playground), taken));
   const [server, setServer] = useServer(splitAddress(playground).servers[0]?.url ?? '', taken);
-  // An empty server means that the address is a whole one.
-  const form = useMemo(() => (draft.server === '' ? draft : { ...draft, server }), [draft, server]);
+  const form = useMemo(() => (draft.server === undefined ? draft : { ...draft, server }), [draft, server]);
   const values = useSyncExternalStore(onVariablesChange, variables);
   const built = useMemo(() => buildRequest(withVariables(form, values)), [form, values]);
   const auth = useCredentials(schemes, hostOf(form), taken);
@@ -44,7 +43,7 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
   const name = `${playground.method ?? 'GET'} ${playground.url}`;
 
   const change = (patch: Partial<RequestForm>) => {
-    if (patch.server !== undefined && patch.server !== '') setServer(patch.server);
+    if (patch.server !== undefined) setServer(patch.server);
     setDraft((before) => ({ ...before, ...patch }));
   };
   const run = async (sent: RequestForm, request: BuiltRequest, followRedirects: boolean) => {
@@ -111,7 +110,7 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
     paste,
     repeat: (past: PastRequest) => {
       const whole = wholeForm(past);
-      const repeated = whole ?? { ...draft, rawBody: undefined, ...past.form };
+      const repeated = whole ?? { ...draft, server: undefined, rawBody: undefined, ...past.form };
       change(repeated);
       setResets((count) => count + 1);
       if (whole || past.missing.length === 0) return void submit(repeated);

@@ -1,12 +1,12 @@
 import { checkAddress, joinAddress } from './address';
-import { buildBody, type FilledField } from './body';
+import { buildBody, isJsonType, type FilledField } from './body';
 import { encodePairs } from './encode';
 import { hasBody, pairsOf, type FormField } from './fields';
 import { headerProblem } from './headers';
 import { fillPlaceholders, hasPlaceholderInHost } from './placeholders';
 import type { JsonNode } from './json-text';
 import type { BuildResult, Header, RequestBody, RequestForm, RequestProblem } from './request';
-import { parseValue } from './values';
+import { parseValue, type FieldInput, type FieldValue } from './values';
 
 /**
  * Makes the request of a form. Fields of the path fill the placeholders and are used up; the others go where they belong.
@@ -40,7 +40,7 @@ export function standIn(name: string): string {
   return `YOUR_${name.replace(/[^A-Za-z0-9]+/g, '_').toUpperCase()}`;
 }
 
-function readFields({ fields, inputs, rawBody }: RequestForm, problems: RequestProblem[]): FilledField[] {
+function readFields({ fields, inputs, rawBody, contentType }: RequestForm, problems: RequestProblem[]): FilledField[] {
   return fields.flatMap((field) => {
     if (field.in === 'body' && rawBody !== undefined) return [];
     const parsed = parseValue(field, inputs[field.id]);
@@ -49,12 +49,19 @@ function readFields({ fields, inputs, rawBody }: RequestForm, problems: RequestP
       // Every URL parser removes these, encoded or not: the request would go to another address than the one shown.
       if (field.in === 'path' && /^\.\.?$/.test(String(inputs[field.id])))
         problems.push({ place: field.id, message: `“${String(inputs[field.id])}” cannot be a part of a path.` });
-      return [{ field, value: parsed.value }];
+      const isTyped = field.in === 'body' && isJsonType(contentType);
+      return [{ field, value: isTyped ? parsed.value : asWritten(field, inputs[field.id], parsed.value) }];
     }
     if ('problem' in parsed) problems.push({ place: field.id, message: parsed.problem });
     else if (field.required) problems.push({ place: field.id, message: requiredMessage(field) });
     return [];
   });
+}
+
+/** Only JSON has types: elsewhere `007` and `TRUE` go as they were written. */
+function asWritten({ type }: FormField, input: FieldInput | undefined, value: FieldValue): FieldValue {
+  if (typeof input !== 'string' || type === 'json' || type === 'string') return value;
+  return { kind: 'scalar', text: JSON.stringify(input.trim()) };
 }
 
 function requiredMessage({ name, type, enum: choices }: FormField): string {

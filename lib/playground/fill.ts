@@ -9,9 +9,11 @@ export interface Filled {
   form: RequestForm;
   /** Credentials that the request held, for the host of its address. */
   credentials: Record<string, Credential>;
+  /** Sentences on what was left out, why, and what to do. */
+  notes: readonly string[];
 }
 
-type Draft = Filled & { fields: FormField[]; inputs: Record<string, string> };
+type Draft = Filled & { notes: string[]; fields: FormField[]; inputs: Record<string, string> };
 
 /**
  * Puts a pasted request into a form. Where its address matches the form's, the values of the path are read from it; otherwise
@@ -21,7 +23,7 @@ export function fillFromRequest(form: RequestForm, schemes: readonly AuthScheme[
   const [address = '', query = ''] = request.url.replace(/#.*$/, '').split(/\?([\s\S]*)/);
   const path = matchAddress(form, address);
   const fields = form.fields.filter((field) => path || field.in !== 'path');
-  const draft: Draft = { form, credentials: {}, fields: [...fields], inputs: {} };
+  const draft: Draft = { form, credentials: {}, fields: [...fields], inputs: {}, notes: [...request.notes] };
   for (const [name, value] of path?.values ?? []) setField(draft, name, 'path', value);
   const pairs = query.split('&');
   // A field that is empty is not sent, and a field is text: what has no value, or is no UTF-8, stays in the address.
@@ -44,7 +46,7 @@ export function fillFromRequest(form: RequestForm, schemes: readonly AuthScheme[
     form: {
       ...form,
       method: request.method,
-      server: path ? path.server : '',
+      server: path?.server,
       url: `${path ? form.url.replace(/[?#].*$/, '') : address}${withoutValue.length > 0 ? `?${withoutValue.join('&')}` : ''}`,
       fields: draft.fields,
       inputs: draft.inputs,
@@ -52,6 +54,7 @@ export function fillFromRequest(form: RequestForm, schemes: readonly AuthScheme[
       rawBody: request.body ?? (asText ? '' : undefined),
     },
     credentials: draft.credentials,
+    notes: draft.notes,
   };
 }
 
@@ -59,7 +62,7 @@ export function fillFromRequest(form: RequestForm, schemes: readonly AuthScheme[
 function matchAddress(
   { server, url }: RequestForm,
   address: string,
-): { server: string; values: [string, string][] } | undefined {
+): { server?: string; values: [string, string][] } | undefined {
   const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(url);
   const names: string[] = [];
   const pattern = url
@@ -84,7 +87,7 @@ function matchAddress(
 
 function takeQuery(draft: Draft, schemes: readonly AuthScheme[], name: string, value: string): void {
   const scheme = schemes.find((one) => one.type === 'apiKey' && one.in === 'query' && one.name === name);
-  if (scheme) setCredential(draft, schemeKey(scheme), value);
+  if (scheme) setCredential(draft, schemeKey(scheme), value, name);
   else setField(draft, name, 'query', value);
 }
 
@@ -94,9 +97,9 @@ function takeHeader(draft: Draft, schemes: readonly AuthScheme[], name: string, 
   );
   const isAuthorization = name.toLowerCase() === 'authorization';
   const [, bearer] = /^Bearer +(.+)$/i.exec(value) ?? [];
-  if (key) setCredential(draft, schemeKey(key), value);
+  if (key) setCredential(draft, schemeKey(key), value, name);
   else if (isAuthorization && bearer && schemes.some(({ type }) => type === 'bearer'))
-    setCredential(draft, 'bearer', bearer);
+    setCredential(draft, 'bearer', bearer, 'the token');
   else setField(draft, name, 'header', value);
 }
 
@@ -106,16 +109,21 @@ function takeUser(
   schemes: readonly AuthScheme[],
   { user, password }: { user: string; password: string },
 ): void {
-  if (isStandIn(user) || isStandIn(password)) return;
-  if (schemes.some(({ type }) => type === 'basic')) draft.credentials.basic = { user, password };
+  if (isStandIn(user) || isStandIn(password)) leaveOut(draft, 'user and password');
+  else if (schemes.some(({ type }) => type === 'basic')) draft.credentials.basic = { user, password };
   else setField(draft, 'Authorization', 'header', `Basic ${base64(`${user}:${password}`)}`);
 }
 
 /** A placeholder or a shell's variable is no credential. */
 const isStandIn = (value: string) => /^(\$|%\w+%$|YOUR_)/.test(value);
 
-function setCredential(draft: Draft, key: string, value: string): void {
-  if (!isStandIn(value)) draft.credentials[key] = { value };
+function setCredential(draft: Draft, key: string, value: string, name: string): void {
+  if (isStandIn(value)) leaveOut(draft, name);
+  else draft.credentials[key] = { value };
+}
+
+function leaveOut({ notes }: Draft, name: string): void {
+  notes.push(`Enter ${name} yourself: the request seems to have a placeholder for it.`);
 }
 
 function setField(draft: Draft, name: string, place: FormField['in'], value: string, isFile = false): void {

@@ -33,6 +33,20 @@ export function readJson(text: string): JsonNode {
   return read(next());
 }
 
+/** How often lists and objects may stand inside each other in what is filled in: all that works on them needs a stack. */
+export const DEEPEST_JSON = 1000;
+
+/** Whether they do so more often in a text that `JSON.parse` takes. */
+export function isTooDeep(text: string): boolean {
+  const next = scan(text);
+  let depth = 0;
+  for (let piece = next(); piece !== '' && depth <= DEEPEST_JSON; piece = next()) {
+    if (piece === '[' || piece === '{') depth++;
+    else if (piece === ']' || piece === '}') depth--;
+  }
+  return depth > DEEPEST_JSON;
+}
+
 /** Gives the signs, texts and words of a JSON, one at a call; at the end an empty text. Megabytes take milliseconds. */
 function scan(text: string): () => string {
   const blank = /\s*/y;

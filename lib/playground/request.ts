@@ -5,8 +5,8 @@ import type { FieldInput } from './values';
 /** The form as a reader has filled it in. */
 export interface RequestForm {
   method: Method;
-  /** The address before `url`; empty when `url` is absolute. */
-  server: string;
+  /** The address before `url`; absent where `url` is a whole one. */
+  server?: string;
   /** The address with its placeholders. */
   url: string;
   fields: readonly FormField[];

@@ -1,4 +1,4 @@
-import { readJson, type JsonNode } from './json-text';
+import { DEEPEST_JSON, isTooDeep, readJson, type JsonNode } from './json-text';
 import type { FieldType, Json, PlaygroundField } from './types';
 
 /** The input of a reader for a field: a text, or chosen files. */
@@ -65,7 +65,8 @@ function parseNumber(text: string, type: 'number' | 'integer'): ParsedValue {
 /** Parses JSON; the problem names line and column where the engine tells them. */
 export function parseJson(text: string): { value: Json } | { problem: string } {
   try {
-    return { value: JSON.parse(text) as Json };
+    const value = JSON.parse(text) as Json;
+    return isTooDeep(text) ? { problem: `This JSON has more than ${DEEPEST_JSON} levels.` } : { value };
   } catch (error) {
     return { problem: `This is not valid JSON: ${reasonOf(error, text)}.` };
   }

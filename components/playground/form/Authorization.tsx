@@ -15,7 +15,8 @@ interface Props {
 export function Authorization({ id, schemes, live }: Props) {
   const isComplete = live && schemes.every((scheme) => isEntered(live.credentials[schemeKey(scheme)]));
   return (
-    <fieldset className={styles.group}>
+    // Credentials are a host's: without one there is nothing that they could be kept for.
+    <fieldset className={styles.group} disabled={live && live.host === undefined}>
       <legend className={styles.legend}>
         Authorization{' '}
         {live && <span className={styles.type}>{isComplete ? `entered for ${live.host}` : 'not entered'}</span>}

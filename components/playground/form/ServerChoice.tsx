@@ -15,12 +15,11 @@ interface Props {
 
 /** Where the request goes: one of the servers, or one that the reader names, such as a mock on the own machine. */
 export function ServerChoice({ id, form, servers, live }: Props) {
-  // The whole address was typed or pasted: there is no server to choose.
-  const isWhole = form.server === '' && live !== undefined;
+  // A whole address was pasted: it has its host.
+  const isWhole = form.server === undefined;
   const isOther = isWhole || !servers.some(({ url }) => url === form.server);
   const problem = live?.problems.get('url');
   const chosen = isOther ? OTHER_SERVER : form.server;
-  const typed = isWhole ? form.url : form.server;
   return (
     <div className={styles.server}>
       <label className={styles.label} htmlFor={`${id}-server`}>
@@ -35,7 +34,7 @@ export function ServerChoice({ id, form, servers, live }: Props) {
               value: chosen,
               onChange: ({ target }: { target: { value: string } }) =>
                 live.change({
-                  server: target.value === OTHER_SERVER ? 'http://localhost:4010' : target.value,
+                  server: target.value === OTHER_SERVER ? '' : target.value,
                   // What was asked of one host is asked of the other.
                   ...(isWhole && { url: behindHost(form.url) }),
                 }),
@@ -57,9 +56,9 @@ export function ServerChoice({ id, form, servers, live }: Props) {
           aria-label={isWhole ? 'Address' : 'Address of the server'}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-server-problem` : undefined}
-          value={typed}
-          // No server at all would mean that the address behind it is a whole one.
-          onChange={({ target }) => live.change(isWhole ? { url: target.value } : { server: target.value || ' ' })}
+          placeholder="https://…"
+          value={form.server ?? form.url}
+          onChange={({ target }) => live.change(isWhole ? { url: target.value } : { server: target.value })}
           autoComplete="off"
           spellCheck={false}
         />

@@ -21,6 +21,9 @@ export function SignInButton({ scheme, onToken }: Props) {
   const [said, setSaid] = useState('');
   const [isWrong, setWrong] = useState(false);
   const channel = useRef<BroadcastChannel>(undefined);
+  // The reader may enter something else while the pop-up is open.
+  const takeToken = useRef(onToken);
+  useEffect(() => void (takeToken.current = onToken));
   useEffect(() => () => channel.current?.close(), []);
 
   const tell = (what: string, wrong = false) => {
@@ -32,7 +35,8 @@ export function SignInButton({ scheme, onToken }: Props) {
     try {
       if (answer.code === undefined)
         throw new Error(`You are not signed in: ${reasonOf(answer) || 'no code came back'}.`);
-      onToken(await fetchToken(scheme, clientId, signIn, answer.code));
+      const token = await fetchToken(scheme, clientId, signIn, answer.code);
+      takeToken.current(token);
       tell('Signed in.');
     } catch (error) {
       tell(error instanceof Error ? error.message : String(error), true);

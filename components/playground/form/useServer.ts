@@ -15,7 +15,7 @@ export function useServer(
     const isMeant =
       pressed === 'send' || Object.entries(values).some(([name, value]) => name.startsWith('auth-') && value !== '');
     if (typeof typed === 'string' && first !== '' && (typed !== first || isMeant))
-      chooseServer(first, typed === OTHER_SERVER ? 'http://localhost:4010' : typed);
+      chooseServer(first, typed === OTHER_SERVER ? '' : typed);
   });
   const server = useSyncExternalStore(onServerChange, () => chosenServer(first));
   return [server, (next) => chooseServer(first, next)];

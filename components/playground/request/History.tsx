@@ -39,5 +39,5 @@ export function History({ playground, onRepeat }: Props) {
 
 function summaryOf({ form }: PastRequest): string {
   const values = form.fields.flatMap(({ id, name }) => (form.inputs[id] ? [`${name}=${form.inputs[id]}`] : []));
-  return [`${form.method} ${form.server}${form.url}`, ...values].join('  ');
+  return [`${form.method} ${form.server ?? ''}${form.url}`, ...values].join('  ');
 }

@@ -1,4 +1,4 @@
-import type { Credential } from '@/lib/playground/auth';
+import type { Filled } from '@/lib/playground/fill';
 import type { RequestForm } from '@/lib/playground/request';
 import type { AuthScheme } from '@/lib/playground/types';
 
@@ -7,17 +7,14 @@ export async function pasteRequest(
   text: string,
   form: RequestForm,
   schemes: readonly AuthScheme[],
-): Promise<
-  { form: RequestForm; credentials: Record<string, Credential>; notes: readonly string[] } | { problem: string }
-> {
+): Promise<Filled | { problem: string }> {
   try {
     const [{ readRequest }, { fillFromRequest }] = await Promise.all([
       import('@/lib/playground/import/read'),
       import('@/lib/playground/fill'),
     ]);
     const request = await readRequest(text);
-    if ('problem' in request) return request;
-    return { ...fillFromRequest(form, schemes, request), notes: request.notes };
+    return 'problem' in request ? request : fillFromRequest(form, schemes, request);
   } catch {
     return { problem: 'Reading the request failed. Check your connection, and the text that you pasted.' };
   }

@@ -1,6 +1,6 @@
 import type { RequestForm } from '@/lib/playground/request';
 import { withoutSecrets } from '@/lib/playground/secrets';
-import { METHODS } from '@/lib/playground/types';
+import { FIELD_TYPES, LOCATIONS, METHODS } from '@/lib/playground/types';
 import { createStore, isRecord, isRecordOf, isText } from './store';
 
 /** A request of this session, as it was filled in, without credentials, other secrets and files. */
@@ -78,8 +78,8 @@ function isPast(value: unknown): boolean {
     (typeof outcome === 'number' || isText(outcome)) &&
     Array.isArray(missing) &&
     missing.every(isText) &&
-    (METHODS as readonly unknown[]).includes(form.method) &&
-    [form.server, form.url, form.contentType, form.rawBody ?? ''].every(isText) &&
+    isOneOf(METHODS, form.method) &&
+    [form.server ?? '', form.url, form.contentType, form.rawBody ?? ''].every(isText) &&
     isRecordOf(form.inputs, isText) &&
     Array.isArray(form.fields) &&
     form.fields.every(isField)
@@ -87,5 +87,15 @@ function isPast(value: unknown): boolean {
 }
 
 function isField(field: unknown): boolean {
-  return isRecord(field) && [field.id, field.name, field.type, field.in, field.initial].every(isText);
+  if (!isRecord(field)) return false;
+  const { id, name, type, in: place, initial, description = '', enum: choices = [] } = field;
+  return (
+    [id, name, initial, description].every(isText) &&
+    isOneOf(FIELD_TYPES, type) &&
+    isOneOf(LOCATIONS, place) &&
+    Array.isArray(choices) &&
+    choices.every((choice) => isText(choice) || typeof choice === 'number')
+  );
 }
+
+const isOneOf = (all: readonly unknown[], value: unknown) => all.includes(value);

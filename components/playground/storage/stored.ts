@@ -42,14 +42,14 @@ function nameOf(key: string): string {
 
 function serverItems(): StoredItem[] {
   return Object.entries(chosenServers()).map(([first, server]) => ({
-    origin: originOf(server),
+    origin: originOf(server) || 'no address',
     what: `server, in place of ${first}`,
     remove: () => chooseServer(first, first),
   }));
 }
 
 function historyItems(): StoredItem[] {
-  const originOfPast = ({ form }: PastRequest) => originOf(form.server || form.url);
+  const originOfPast = ({ form }: PastRequest) => originOf(form.server ?? form.url);
   return [...new Set(pastRequests().map(originOfPast))].map((origin) => {
     const isHere = (past: PastRequest) => originOfPast(past) === origin;
     const count = pastRequests().filter(isHere).length;

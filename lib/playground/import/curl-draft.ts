@@ -57,6 +57,8 @@ export function complete(draft: CurlDraft): FoundRequest {
   if (draft.isGlobbed && /\{[^{}]*,[^{}]*\}|\[\w+-\w+/.test(draft.url))
     notes.say('curl sends one request for each choice in {…} or […]: write one of them into the address.');
   const isBody = data !== undefined && !isQuery;
+  if (isBody && parts.length > 0)
+    throw new Unreadable('curl refuses --form beside --data and its like. Leave one of them out.');
   const body = isBody ? bodyOf(draft, data) : {};
   return {
     method:

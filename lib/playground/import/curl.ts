@@ -2,7 +2,7 @@ import { encodeStrictly } from '../encode';
 import { complete, CurlDraft } from './curl-draft';
 import { CURL_OPTIONS } from './curl-options';
 import { isType, Unreadable, type FoundRequest, type Notes } from './imported';
-import { chooseFile } from './multipart';
+import { chooseFile, HEAD_OF_PART } from './multipart';
 import { readArguments, type Option } from './options';
 import type { Command } from './words';
 
@@ -145,8 +145,7 @@ function takePart(draft: CurlDraft, value: string): void {
   const [, sign = '', quoted, plain = '', parameters = ''] =
     /^\s*([@<]?)(?:"((?:[^"\\]|\\[^])*)"|([^;]*))([^]*)$/.exec(content) ?? [];
   const text = quoted?.replace(/\\(["\\])/g, '$1') ?? plain;
-  if (parameters)
-    draft.notes.leaveOut(`${parameters} of the part ${name}`, 'a browser writes the head of a part itself');
+  if (parameters) draft.notes.leaveOut(`${parameters} of the part ${name}`, HEAD_OF_PART);
   if (sign === '@') draft.notes.say(chooseFile(text));
   draft.parts.push({
     name,

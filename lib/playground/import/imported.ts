@@ -70,6 +70,9 @@ export function finish(found: FoundRequest, notes: Notes): ImportedRequest {
       `The playground cannot send ${found.method.toUpperCase()}. It can send ${METHODS.join(', ')}.`,
     );
   const { url, user = found.user } = splitAddress(found.url);
+  const [authorization, ...others] = found.headers.filter(({ name }) => /^authorization$/i.test(name));
+  if (others.length > 0) notes.leaveOut('a second Authorization', 'a request has one');
+  if (authorization && user) notes.leaveOut('user and password', 'the header Authorization takes their place');
   const isMultipart = ({ name, value }: Header) => isType(name) && /^multipart\/form-data\b/i.test(value);
   const type = found.headers.find(isMultipart);
   const parts = found.parts ?? (type && partsOfText(found.body ?? '', type.value, notes)) ?? [];
@@ -79,11 +82,13 @@ export function finish(found: FoundRequest, notes: Notes): ImportedRequest {
   return {
     method,
     url,
-    headers: found.headers.filter((header) => isKept(header, notes) && !(parts.length > 0 && isType(header.name))),
+    headers: found.headers.filter(
+      (header) => isKept(header, notes) && !(parts.length > 0 && isType(header.name)) && !others.includes(header),
+    ),
     ...(parts.length === 0 && found.body !== undefined && { body: found.body }),
     ...(found.file !== undefined && { file: found.file }),
     parts,
-    ...(user && { user: found.user ?? user }),
+    ...(user && !authorization && { user: found.user ?? user }),
     notes: notes.all(),
   };
 }

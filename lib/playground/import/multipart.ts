@@ -5,17 +5,26 @@ export function partsOfText(text: string, contentType: string, notes: Notes): Im
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
   if (boundary === undefined || !text.includes(`--${boundary}`)) return undefined;
-  return text
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => {
-      const [head = '', value = ''] = part.replace(/^\r?\n|\r?\n$/g, '').split(/\r?\n\r?\n([^]*)/);
-      const name = /\bname="([^"]*)"/i.exec(head)?.[1] ?? '';
-      const file = /\bfilename="([^"]*)"/i.exec(head)?.[1];
-      if (file !== undefined) notes.say(chooseFile(file || name));
-      return { name, value: file === undefined ? value : '', isFile: file !== undefined };
-    });
+  return (
+    text
+      .split(`--${boundary}`)
+      .slice(1)
+      // Behind the last one are two hyphens. A text that was cut off lacks them.
+      .filter((part) => !part.startsWith('--'))
+      .map((part) => {
+        const [head = '', value = ''] = part.replace(/^\r?\n|\r?\n$/g, '').split(/\r?\n\r?\n([^]*)/);
+        const name = /\bname="([^"]*)"/i.exec(head)?.[1] ?? '';
+        const file = /\bfilename="([^"]*)"/i.exec(head)?.[1];
+        const type = /^content-type:[ \t]*([^\r\n]+)/im.exec(head)?.[1];
+        if (file !== undefined) notes.say(chooseFile(file || name));
+        else if (type !== undefined) notes.leaveOut(`${type} of the part ${name}`, HEAD_OF_PART);
+        return { name, value: file === undefined ? value : '', isFile: file !== undefined };
+      })
+  );
 }
+
+/** Why the type and the like of a part are left out. */
+export const HEAD_OF_PART = 'a browser writes the head of a part itself';
 
 /** What to do about a file that a request sends. */
 export const chooseFile = (file: string) => `Choose the file ${file} yourself: a page cannot open it.`;

@@ -77,7 +77,9 @@ const cmd = (unescape: (text: string) => string): Shell => ({
     { pattern: /([^\s"\\|&<>]+|\\)/y, text: same, variables: /%[A-Za-z_]\w*%/g },
   ],
 });
-const CMD = cmd((text) => text.replace(/(\\+)"/g, (_, slashes: string) => `${'\\'.repeat(slashes.length >> 1)}"`));
+const CMD = cmd((text) =>
+  text.replace(/(\\+)("|$)/g, (_, slashes: string, quote: string) => '\\'.repeat(slashes.length >> 1) + quote),
+);
 /** Browsers also double each backslash in what they copy for cmd. */
 const COPIED_CMD = cmd((text) => text.replace(/\\(["\\])/g, '$1'));
 
@@ -85,7 +87,7 @@ const COPIED_CMD = cmd((text) => text.replace(/\\(["\\])/g, '$1'));
 export function shellOf(command: string): { shell: Shell; text: string } {
   if (/\\\r?\n/.test(command)) return { shell: POSIX, text: command };
   const isExe = /(?:^|[\s\\/])curl\.exe\b/i.test(command);
-  if (/[ \t]`\r?\n|\$env:|^& /i.test(command) || (isExe && /['`]/.test(command)))
+  if (/[ \t]`\r?\n|\$env:|^& /i.test(command) || (isExe && /['`]|^(?!.*\\").*\$[a-z_]/is.test(command)))
     return { shell: POWERSHELL, text: command };
   if (/(?:^|\s)\^"/.test(command)) return { shell: COPIED_CMD, text: resolveCarets(command) };
   // cmd doubles a quote inside quotes; elsewhere two quotes side by side are an empty text.
@@ -102,7 +104,8 @@ function resolveCarets(text: string): string {
   );
 }
 
-function unescapeAnsi(text: string): string {
+/** A text whose escapes (`\n`, `\x41`) are resolved, as between `$'` and `'`. */
+export function unescapeAnsi(text: string): string {
   const named: Record<string, string> = { n: '\n', r: '\r', t: '\t', a: '\x07', b: '\b', e: '\x1b', f: '\f', v: '\v' };
   return text.replace(
     // Bytes that follow each other are characters in UTF-8.

@@ -1,5 +1,5 @@
 import { Unreadable, type Notes } from './imported';
-import { POSIX_VARIABLES, shellOf, type Shell } from './shells';
+import { POSIX_VARIABLES, shellOf, unescapeAnsi, type Shell } from './shells';
 
 /** A command as a shell hands it to the program. */
 export interface Command {
@@ -174,6 +174,15 @@ function programAt(words: readonly string[], programs: readonly string[]): numbe
 
 /** What a command before a pipe writes, where that can be told. */
 function outputOf({ words: [program, ...words], input }: FoundCommand): string | undefined {
-  if (program === 'echo') return `${words.filter((word) => !/^-[neE]+$/.test(word)).join(' ')}\n`;
-  return program === 'printf' && words.length === 1 ? words[0] : input;
+  if (program === 'echo') {
+    const first = words.findIndex((word) => !/^-[neE]+$/.test(word));
+    const options = words.splice(0, first < 0 ? words.length : first).join('');
+    const text = options.includes('e') ? unescapeAnsi(words.join(' ')) : words.join(' ');
+    return options.includes('n') ? text : `${text}\n`;
+  }
+  if (program !== 'printf') return input;
+  const [format = '', ...values] = words;
+  // Other conversions, and a format that is used again for more values, are left to the reader.
+  if (/%[^s%]/.test(format) || format.split('%s').length !== words.length) return undefined;
+  return unescapeAnsi(format).replace(/%(.)/g, (_, kind) => (kind === '%' ? kind : (values.shift() ?? '')));
 }

@@ -171,6 +171,12 @@ describe('the body', () =>
       `POST ${U}\na=b`,
       'Choose the file x.png',
     ],
+    // It was cut off.
+    [
+      `curl '${U}' -H 'content-type: multipart/form-data; boundary=B' --data-raw $'--B\\r\\nContent-Disposition: form-data; name="a"\\r\\nContent-Type: text/csv\\r\\n\\r\\nb\\r\\n--B\\r\\nContent-Disposition: form-data; name="c"\\r\\n\\r\\nd'`,
+      `POST ${U}\na=b\nc=d`,
+      'text/csv of the part a',
+    ],
   ]));
 
 describe('an option with a value does not swallow the address, and is named when it is not taken over', () =>
@@ -274,6 +280,7 @@ describe('what cannot be read says why, and what to do', () => {
     [`curl -X TRACE ${U}`, /cannot send TRACE. It can send GET, POST/],
     [`curl ${U} -d`, /-d needs a value, and the command ends there/],
     [`curl --reque POST ${U}`, /--reque may be --request or --request-target. Write the option in full/],
+    [`curl -F a=b -d c=d ${U}`, /refuses --form beside --data/],
     [`curl -F a ${U}`, /--form needs name=value, and “a” has no “=”/],
     [`curl ftp://b.example/x`, /“ftp:\/\/b.example\/x” is not an address that a page can ask/],
     [`curl /x`, /“http:\/\/\/x” is not an address/],

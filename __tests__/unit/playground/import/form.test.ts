@@ -116,14 +116,28 @@ describe('a pasted request fills the form', () => {
 describe('credentials of a command', () => {
   test('go where credentials belong, and not into the form', async () => {
     const { form, credentials } = await fill(
-      `curl 'https://a.example/api/suite/7?api-key=k' -H 'Authorization: Bearer t' -u me:p:w`,
+      `curl 'https://a.example/api/suite/7?api-key=k' -H 'Authorization: Bearer t'`,
     );
-    expect(credentials).toEqual({
-      'apiKey:query:api-key': { value: 'k' },
-      bearer: { value: 't' },
-      basic: { user: 'me', password: 'p:w' },
-    });
+    expect(credentials).toEqual({ 'apiKey:query:api-key': { value: 'k' }, bearer: { value: 't' } });
     expect(JSON.stringify(form)).not.toMatch(/"k"|Bearer/);
+  });
+
+  test.each([
+    [`curl -u me:p:w https://a.example/api/suite/7`, { basic: { user: 'me', password: 'p:w' } }],
+    // The header is what curl sends.
+    [
+      `curl -u me:pw -H 'Authorization: Bearer t' -H 'authorization: Bearer u' https://a.example/api/suite/7`,
+      { bearer: { value: 't' } },
+      'Not taken over: a second Authorization (a request has one).',
+      'Not taken over: user and password (the header Authorization takes their place).',
+    ],
+    [`curl -u 'bob:$ecret' https://a.example/api/suite/7`, {}, /^Enter user and password yourself/],
+    [`curl -H 'Authorization: Bearer %TOKEN%' https://a.example/api/suite/7`, {}, /^Enter the token yourself/],
+    [`curl https://a.example/api/suite/7?api-key=YOUR_KEY`, {}, /^Enter api-key yourself/],
+  ])('%s: what is left out is named', async (text, credentials, ...notes) => {
+    const filled = await fill(text);
+    expect(filled.credentials).toEqual(credentials);
+    expect(filled.notes).toEqual(notes.map((note) => (typeof note === 'string' ? note : expect.stringMatching(note))));
   });
 
   test('stand-ins and variables are none', async () => {

@@ -12,10 +12,10 @@ const ANY: PlaygroundProps = { url: '/nothing/of/this', servers: [{ url: 'https:
 export type Row = readonly [text: string, request: string, ...notes: string[]];
 
 /** Fills a playground's form from a pasted text. */
-export async function paste(text: string, props = ANY): Promise<Filled & { notes: readonly string[] }> {
+export async function paste(text: string, props = ANY): Promise<Filled> {
   const request = await readRequest(text);
   if ('problem' in request) throw new Error(request.problem);
-  return { ...fillFromRequest(initialForm(props), props.auth ?? [], request), notes: request.notes };
+  return fillFromRequest(initialForm(props), props.auth ?? [], request);
 }
 
 /** What is sent when a text is pasted, and what the reader is told. */

@@ -51,6 +51,17 @@ describe('bash and its like', () =>
     [`curl ${TEXT} --data-binary @- <<-END ${U}\n\tline\n\tEND`, `${SENT}line\n`],
     [`curl --json @- ${U} <<< '{"a":1}'`, `POST ${U}\n${JSON_TYPE}\nAccept: application/json\n{"a":1}\n`],
     [`echo '{"a":1}' | curl --json @- ${U}`, `POST ${U}\n${JSON_TYPE}\nAccept: application/json\n{"a":1}\n`],
+    [`echo -n 'a\\nb' -n | curl ${TEXT} --data-binary @- ${U}`, `${SENT}a\\nb -n`],
+    [`echo -ne 'a\\tb' | curl ${TEXT} --data-binary @- ${U}`, `${SENT}a\tb`],
+    [`echo -n | curl ${TEXT} --data-binary @- ${U}`, `POST ${U}`],
+    [`printf 'a\\nb%%' | curl ${TEXT} --data-binary @- ${U}`, `${SENT}a\nb%`],
+    [`printf '%s;%s\\n' 'a\\n' b | curl ${TEXT} --data-binary @- ${U}`, `${SENT}a\\n;b\n`],
+    [
+      `printf %d 1 | curl ${TEXT} -d @- ${U}`,
+      `POST ${U}`,
+      'cannot open the file that the command reads',
+      'printf %d 1',
+    ],
     [`cat <<EOF | curl ${TEXT} -d @- ${U}\nhi\nEOF`, `${SENT}hi`],
     [`curl ${TEXT} -d @- ${U} < body.txt`, `POST ${U}`, 'cannot open the file body.txt'],
     [`curl ${TEXT} -T - ${U} <<< hi`, `PUT ${U}\nContent-Type: text/plain\nhi\n`],
@@ -80,6 +91,10 @@ describe('cmd of Windows', () =>
     [`curl "${U}" -H "content-type: text/plain" -d "{""a"":""b c""}"`, `${SENT}{"a":"b c"}`],
     [`curl.exe "${U}" -H "content-type: text/plain" -d "{\\"a\\":1}"`, `${SENT}{"a":1}`],
     [`curl.exe "${U}" -H "content-type: text/plain" -d "{\\"p\\":\\"C:\\\\d\\"}"`, `${SENT}{"p":"C:\\\\d"}`],
+    [
+      `curl.exe "${U}" -H "content-type: text/plain" -d "C:\\d\\\\" -X PUT`,
+      `PUT ${U}\nContent-Type: text/plain\nC:\\d\\`,
+    ],
     [`C:\\Users\\me>curl.exe ${U}`, `GET ${U}`],
     [`C:\\Windows\\System32\\curl.exe ${U}`, `GET ${U}`],
     [`curl.exe "${U}" -H "A: %TOKEN%"`, `GET ${U}\nA: %TOKEN%`, `${VALUE} %TOKEN% yourself`],
@@ -94,6 +109,7 @@ describe('PowerShell', () =>
     [`curl.exe '${U}' -H 'content-type: text/plain' -d @'\n{"a": 1}\n'@`, `${SENT}{"a": 1}`],
     [`PS C:\\> curl.exe '${U}'`, `GET ${U}`],
     [`& curl.exe '${U}' -H "A: $env:TOKEN"`, `GET ${U}\nA: $env:TOKEN`, `${VALUE} $env:TOKEN yourself`],
+    [`curl.exe "${U}/$id" -H "A: b"`, `GET ${U}/$id\nA: b`, `${VALUE} $id yourself`],
     [`curl.exe --% '${U}'`, `GET ${U}`],
   ]));
 
