@@ -188,7 +188,7 @@ describe.each(Object.entries(candidates))('%s', (_name, { start, isPlain, hasCop
     // The emulator of Cloudflare Pages does not answer at all.
     if (!isEmulated)
       test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'])('does not take %s for reading', async (method) => {
-        for (const address of ['/guides/phone/', '/feed.xml', '/figures/call.svg']) {
+        for (const address of ['/guides/phone/', '/guides/phone', '/feed.xml', '/figures/call.svg']) {
           const { status, body } = await get(address, {}, method);
           expect([method, address, status]).toEqual([method, address, 405]);
           expect(body.length).toBeLessThan(1000);

@@ -70,6 +70,8 @@ test.each([
   ['/x-search/wasm.en.pagefind', 'text/html; charset=utf-8', false],
   ['/figures/a.svg', 'image/svg+xml', true],
   ['/figures/a.svg', 'text/html', false],
+  ['/figures/a.svg', 'Text/HTML', false],
+  ['/_next/static/chunks/a.js', 'Application/JavaScript', true],
 ])('%s may be kept as "%s": %s', (address, type, isRight) => {
   expect(hasTypeOf(`https://docs.example${address}`, type)).toBe(isRight);
 });

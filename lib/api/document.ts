@@ -85,10 +85,14 @@ const response = z.looseObject({
   content: z.record(z.string(), media).optional(),
 });
 
+/** Other schemes would be opened, or run, on a click. */
+const webAddress = z.url({ protocol: /^https?$/ });
+
 const server = z.looseObject({
-  url: z
-    .url()
-    .refine((url) => !hasPlaceholderInHost(url), 'a placeholder cannot stand in the host; name each host as a server'),
+  url: webAddress.refine(
+    (url) => !hasPlaceholderInHost(url),
+    'a placeholder cannot stand in the host; name each host as a server',
+  ),
   description: z.string().optional(),
 });
 
@@ -131,7 +135,7 @@ const securityScheme = z.looseObject({
   flows: z
     .looseObject({
       authorizationCode: z
-        .looseObject({ authorizationUrl: z.url(), tokenUrl: z.url(), scopes: z.record(z.string(), z.string()) })
+        .looseObject({ authorizationUrl: webAddress, tokenUrl: webAddress, scopes: z.record(z.string(), z.string()) })
         .optional(),
     })
     .optional(),

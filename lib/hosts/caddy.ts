@@ -18,9 +18,9 @@ export function caddyFiles(rules: HostRules): Record<string, string> {
     ...Object.entries(rules.redirects).map(([from, to]) => `  ${quote(decodeURI(from))} ${quote(to)}`),
     '  default ""',
     '}',
-    '@docs_moved_query expression `{docs_moved} != "" && {query} != ""`',
+    '@docs_moved_query expression `{docs_moved} != "" && {query} != "" && {method} in ["GET", "HEAD"]`',
     'redir @docs_moved_query {docs_moved}?{query} 301',
-    '@docs_moved expression `{docs_moved} != "" && {query} == ""`',
+    '@docs_moved expression `{docs_moved} != "" && {query} == "" && {method} in ["GET", "HEAD"]`',
     'redir @docs_moved {docs_moved} 301',
     ...Object.entries(headers).map(([name, value]) => `header ${name} "${value}"`),
     ...either(

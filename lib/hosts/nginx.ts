@@ -46,6 +46,8 @@ export function nginxFiles(rules: HostRules): Record<string, string> {
     'add_header Cross-Origin-Resource-Policy $docs_resource always;',
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`),
     `error_page 404 ${rules.base}404.html;`,
+    '# Before the redirects, which answer whatever is asked.',
+    'if ($request_method !~ "^(GET|HEAD)$") { return 405; }',
     'location / { try_files $uri $uri/index.html =404; }',
     `location ~ "${HASHED}" { set $docs_cache "${CACHE_CONTROL.hashed}"; try_files $uri =404; }`,
     'location ~ "^/_(headers|redirects)$|/\\.(?!well-known/)|\\.(br|gz)$" { return 404; }',

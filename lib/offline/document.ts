@@ -69,10 +69,11 @@ export function startOf(html: string): { boot: string; digest: string; payload: 
 /**
  * Whether an answer has the type of the file that was asked for. A host under maintenance, or a network that wants a login,
  * answers with a page whatever is asked for.
- * @param type the answer's `Content-Type`
+ * @param contentType the answer's
  */
-export function hasTypeOf(address: string, type: string): boolean {
+export function hasTypeOf(address: string, contentType: string): boolean {
   const { pathname } = new URL(address);
+  const type = contentType.toLowerCase();
   if (pathname.endsWith('.js')) return type.includes('javascript');
   if (pathname.endsWith('.css')) return type.startsWith('text/css');
   return !type.startsWith('text/html');

@@ -9,9 +9,10 @@ const site = serveSite();
 const api = serveApi();
 
 /** A server that lets everybody in, or nobody; it gives a token to whoever began the sign-in. */
-async function serveLogin(context: BrowserContext, refusal?: string): Promise<URLSearchParams[]> {
+async function serveLogin(context: BrowserContext, refusal: string | undefined, isOpen: Promise<void>) {
   const asked: URLSearchParams[] = [];
-  await context.route('https://login.example/authorize?*', (route) => {
+  await context.route('https://login.example/authorize?*', async (route) => {
+    await isOpen;
     const parameters = new URL(route.request().url()).searchParams;
     asked.push(parameters);
     const back = new URL(parameters.get('redirect_uri') ?? '');
@@ -35,9 +36,9 @@ async function serveLogin(context: BrowserContext, refusal?: string): Promise<UR
   return asked;
 }
 
-async function openLogin(refusal?: string) {
+async function openLogin(refusal?: string, isOpen = Promise.resolve()) {
   const tab = await site.open(PAGE);
-  const asked = await serveLogin(tab.page.context(), refusal);
+  const asked = await serveLogin(tab.page.context(), refusal, isOpen);
   const playground = playgroundOn(tab.page, 'Remove a line');
   await playground.open();
   await playground.useServer(api.origin);
@@ -66,6 +67,15 @@ test('a reader signs in in a pop-up, and the token goes to the chosen server onl
   ]);
   for (const other of page.context().pages()) expect(other.url()).not.toContain('code-1');
   expect(await playground.root.locator('pre').first().textContent()).toContain('Bearer YOUR_TOKEN');
+});
+
+test('what a reader chooses while the pop-up is open counts', async () => {
+  let open: () => void = () => undefined;
+  const { playground, page } = await openLogin(undefined, new Promise((resolve) => (open = resolve)));
+  await playground.root.getByLabel('Remember on this device').check();
+  open();
+  await playground.root.getByText('Signed in.', { exact: true }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('playground-credentials'))).toContain('token-1');
 });
 
 test('a reader who is refused is told why', async () => {

@@ -76,6 +76,21 @@ test.each([
   expect(operations.get('getOrder')?.credentials).toMatchObject([credential]);
 });
 
+test.each<[what: string, change: Parameters<typeof makeApi>[0], place: RegExp]>([
+  ['a server', (document) => (document.servers[0]!.url = 'javascript://a/%0aalert(1)'), /servers\.0\.url/],
+  ...(['authorizationUrl', 'tokenUrl'] as const).map((name): [string, Parameters<typeof makeApi>[0], RegExp] => [
+    `the ${name} of a sign-in`,
+    (document) => {
+      const urls = { authorizationUrl: 'https://l.example/a', tokenUrl: 'https://l.example/t' };
+      const authorizationCode = { ...urls, [name]: 'javascript:alert(1)', scopes: {} };
+      document.components.securitySchemes.key = { type: 'oauth2', flows: { authorizationCode } } as never;
+    },
+    new RegExp(name),
+  ]),
+])('%s is an address of the web', (_, change, place) => {
+  expect(problemsOf(() => makeApi(change)).join()).toMatch(place);
+});
+
 test('what an operation says counts more than what its path and the file say', () => {
   const { operations } = makeApi(({ paths }) => {
     const { get } = paths['/orders/{order-id}'];
