@@ -7,17 +7,6 @@ import type { Sample } from './checker/Toolbar';
 /** Makes what takes the place of the plain HTML. */
 type Open = (plain: HTMLElement, pressed?: string) => ReactNode;
 
-/** The field as the reader finds it; this is read before React starts. */
-const field =
-  typeof document === 'undefined' ? null : document.querySelector<HTMLTextAreaElement>('[data-practice] textarea');
-/** What was typed into it: when React starts, it puts back what the field was made with. */
-let typed: readonly [text: string, from: number, to: number] | undefined;
-const note = () => {
-  if (field && field.value !== field.defaultValue) typed = [field.value, field.selectionStart, field.selectionEnd];
-};
-note();
-field?.addEventListener('input', note);
-
 interface Props {
   program: 'checker' | 'builder';
   /** What a screen reader, and a notice that it could not be loaded, call it. */
@@ -44,11 +33,6 @@ export function LazyProgram({ program, label, className, samples = [], command, 
   const loadChunkOnce = useRef(importChunk);
 
   useEffect(() => {
-    if (typed && field && root.current?.contains(field) && field.value !== typed[0]) {
-      const [text, from, to] = typed;
-      field.value = text;
-      field.setSelectionRange(from, to);
-    }
     if (root.current?.contains(document.activeElement)) loadOnce.current();
     const leaving = new AbortController();
     // Whoever touches the program is told when it does not come.

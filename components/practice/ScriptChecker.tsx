@@ -1,4 +1,5 @@
 import { checkText } from '@/lib/script/check';
+import { TextField } from '../browser/TextField';
 import styles from './checker/Checker.module.css';
 import { Panels } from './checker/Panels';
 import { Toolbar, type Sample } from './checker/Toolbar';
@@ -18,7 +19,7 @@ export function ScriptChecker({ samples: json = '[]' }: { samples?: string }) {
       <pre className={styles.still} tabIndex={0}>
         <code>{text}</code>
       </pre>
-      <textarea className={styles.field} aria-label="Script" spellCheck={false} defaultValue={text} />
+      <TextField className={styles.field} aria-label="Script" spellCheck={false} defaultValue={text} />
     </>
   );
   return (

@@ -64,6 +64,21 @@ test('what is typed and pressed before it has arrived is not lost', async () => 
   expect(await root.getByRole('region', { name: 'Response' }).count()).toBe(0);
 });
 
+test('a body that is typed before the application has started stays, with the cursor', async () => {
+  const { page, open } = await site.newTab();
+  const arrive = await holdScripts(page);
+  await open('/api/reference/');
+  const { root, open: unfold } = playgroundOn(page, 'Add a line');
+  await unfold();
+  const body = root.getByLabel('Body');
+  await body.fill('{"name": "early"}');
+  await body.press('ArrowLeft');
+  arrive();
+  await root.and(page.locator('[data-live]')).waitFor();
+  await page.keyboard.type(' ');
+  expect(await body.inputValue()).toBe('{"name": "early" }');
+});
+
 test('what is sent before it has arrived is sent once it has, to the server that the form showed', async () => {
   const { page, open } = await site.newTab();
   // The application says that it has started when the browser is idle: on a busy machine, after all files have come.

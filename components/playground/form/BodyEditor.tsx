@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { hasBody } from '@/lib/playground/fields';
 import { CONTENT_TYPES } from '@/lib/playground/types';
+import { TextField } from '../../browser/TextField';
 import type { FormViewProps } from './props';
 import styles from './form.module.css';
 
@@ -67,9 +68,10 @@ export function BodyEditor({ id, form, playground, live, children }: FormViewPro
 function RawBody({ id, form, live }: FormViewProps) {
   const text = form.rawBody ?? '';
   const problem = live?.problems.get('body');
+  const Area = live ? 'textarea' : TextField;
   return (
     <>
-      <textarea
+      <Area
         id={`${id}-body`}
         name="body"
         className={styles.editor}

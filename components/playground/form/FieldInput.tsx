@@ -1,5 +1,6 @@
 import type { FormField } from '@/lib/playground/fields';
 import type { FieldInput as Input } from '@/lib/playground/values';
+import { TextField } from '../../browser/TextField';
 import styles from './form.module.css';
 
 interface Props {
@@ -80,10 +81,10 @@ export function Control({
       </select>
     );
   }
-  if (field.type === 'json' || field.initial.includes('\n'))
-    return (
-      <textarea {...shared} {...bound} rows={Math.min(8, Math.max(3, text.split('\n').length))} spellCheck={false} />
-    );
+  if (field.type === 'json' || field.initial.includes('\n')) {
+    const Area = onChange ? 'textarea' : TextField;
+    return <Area {...shared} {...bound} rows={Math.min(8, Math.max(3, text.split('\n').length))} spellCheck={false} />;
+  }
   return (
     <input
       {...shared}

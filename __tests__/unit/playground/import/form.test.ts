@@ -122,7 +122,7 @@ describe('credentials of a command', () => {
     expect(JSON.stringify(form)).not.toMatch(/"k"|Bearer/);
   });
 
-  test.each([
+  test.each<[text: string, credentials: object, ...notes: (string | RegExp)[]]>([
     [`curl -u me:p:w https://a.example/api/suite/7`, { basic: { user: 'me', password: 'p:w' } }],
     // The header is what curl sends.
     [
