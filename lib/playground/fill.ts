@@ -26,8 +26,8 @@ export function fillFromRequest(form: RequestForm, schemes: readonly AuthScheme[
   const draft: Draft = { form, credentials: {}, fields: [...fields], inputs: {}, notes: [...request.notes] };
   for (const [name, value] of path?.values ?? []) setField(draft, name, 'path', value);
   const pairs = query.split('&');
-  // A field that is empty is not sent, and a field is text: what has no value, or is no UTF-8, stays in the address.
-  const withoutValue = pairs.filter((pair) => /^[^=]+=?$/.test(pair) || !isText(pair));
+  // A field that is empty is not sent, and a field is text: what has no name or no value, or is no UTF-8, stays in the address.
+  const withoutValue = pairs.filter((pair) => /^(?:[^=]+=?|=[^]*)$/.test(pair) || !isText(pair));
   const withValue = pairs.filter((pair) => !withoutValue.includes(pair)).join('&');
   for (const [name, value] of new URLSearchParams(withValue)) takeQuery(draft, schemes, name, value);
   let contentType: string | undefined;

@@ -121,11 +121,16 @@ function coverText(text: string, cover: Cover): string {
   const lines = text.split('\n');
   if (lines.length > 1 && lines.every((line) => line.trim() === '' || 'value' in parseJson(line)))
     return lines.map((line) => (line.trim() === '' ? line : coverLine(line, cover))).join('\n');
-  const parts = text.replace(
-    /(\bname="([^"]*)"[^]*?\r?\n\r?\n)([^]*?)(?=\r?\n--)/g,
+  const parts = /^\s*--/.test(text) ? coverParts(text, cover) : text;
+  return coverLines(coverPairs(parts, cover, /[^&\r\n]+/), cover);
+}
+
+/** The last part may lack what ends it: the body is being typed. */
+function coverParts(text: string, cover: Cover): string {
+  return text.replace(
+    /(\bname="([^"\r\n]*)"[^\r\n]*(?:\r?\n[^\r\n]+)*\r?\n\r?\n)([^]*?)(?=\r?\n--|$)/g,
     (part, head: string, name: string, value: string) => (isSecret(name, value) ? head + cover(name) : part),
   );
-  return coverLines(coverPairs(parts, cover, /[^&\r\n]+/), cover);
 }
 
 /** What is no whole JSON, and `name: value` of YAML and the like. */
@@ -137,7 +142,7 @@ function coverLines(text: string, cover: Cover): string {
         value.length > 2 && isSecret(name, value) ? `${name}${colon}"${cover(name.slice(1, -1))}"` : pair,
     )
     .replace(
-      /^([ \t-]*)([\w.-]+)(:[ \t]+)(\S.*)$/gm,
+      /^([ \t]*(?:-[ \t]+)*)([\w.-]+)(:[ \t]+)(\S.*)$/gm,
       (line, start: string, name: string, colon: string, value: string) =>
         isSecret(name, value) ? `${start}${name}${colon}${cover(name)}` : line,
     );
@@ -156,14 +161,16 @@ function coverLine(line: string, cover: Cover): string {
   return covered === tree ? line : compactJson(covered);
 }
 
-/** Texts, also between `<![CDATA[` and `]]>`, and attributes. */
+/** Texts, also between `<![CDATA[` and `]]>`, and attributes. Each sign is looked at a few times only, however long a word is. */
 function coverXml(text: string, cover: Cover): string {
   return text
-    .replace(/([\w:.-]+)(\s*=\s*)("[^"<]*"|'[^'<]*')/g, (attribute, name: string, equals: string, value: string) =>
-      value.length > 2 && isSecret(name, value.slice(1, -1)) ? `${name}${equals}"${cover(name)}"` : attribute,
+    .replace(
+      /(?<![\w:.-])([\w:.-]+)(\s*=\s*)("[^"<]*"|'[^'<]*')/g,
+      (attribute, name: string, equals: string, value: string) =>
+        value.length > 2 && isSecret(name, value.slice(1, -1)) ? `${name}${equals}"${cover(name)}"` : attribute,
     )
     .replace(
-      /<([\w:.-]+)([^<>]*)>(<!\[CDATA\[[^]*?\]\]>|[^<]+)(?=\s*<)/g,
+      /<([\w:.-]+)([^<>]*)>(<!\[CDATA\[[^]*?\]\]>\s*|[^<]+)(?=<)/g,
       (element, name: string, more: string, value: string) =>
         isSecret(name, value) && value.trim() !== '' ? `<${name}${more}>${cover(name)}` : element,
     );

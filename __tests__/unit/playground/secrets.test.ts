@@ -76,6 +76,12 @@ describe('nothing is left of a secret', () => {
     ['{"pin":"hidden"}\n{"pin":"hidden"}', '{"pin":""}\n{"pin":""}'],
     ['{"a": "{\\"pin\\": \\"hidden\\"}"}', expect.not.stringContaining('hidden')],
     ['{"refresh_tokens": ["hidden"]}', expect.not.stringContaining('hidden')],
+    // The last part is still being typed.
+    [
+      '--x\nContent-Disposition: form-data; name="pin"\n\nhidden',
+      '--x\nContent-Disposition: form-data; name="pin"\n\n',
+    ],
+    ['- a: b\n  - password: hidden', '- a: b\n  - password: '],
   ])('of %j', (rawBody, kept) => expect(withoutSecrets({ ...form, rawBody }).form.rawBody).toEqual(kept));
 
   test('of JSON in a pair of a form and in a query', () => {
@@ -99,6 +105,17 @@ describe('a body', () => {
     const text = '{ "a":1.0 ,"a": [] }';
     expect(withoutSecrets({ ...form, rawBody: text })).toMatchObject({ form: { rawBody: text }, missing: [] });
   });
+});
+
+// A pattern that looks at each sign again and again would take hours for these.
+test.each([
+  ['a word', `<pin>hidden</pin><a>${'f'.repeat(1_000_000)}</a>`],
+  ['blanks', `<pin>hidden</pin><a>${' '.repeat(1_000_000)}`],
+  ['hyphens', `pin: hidden\n${'-'.repeat(1_000_000)}`],
+  ['names and empty lines', `pin: hidden\n${'name="a"\n\n'.repeat(50_000)}`],
+])('the secret beside very many %s is covered', (_, rawBody) => {
+  const { form } = withoutSecrets({ url: '/', fields: [], inputs: {}, rawBody });
+  expect(form.rawBody?.includes('hidden')).toBe(false);
 });
 
 test('a sample shows no secret of an address, a header, a pair or a part', () => {

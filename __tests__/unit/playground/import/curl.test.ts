@@ -20,6 +20,7 @@ describe('the address', () =>
     [`curl '${U}?a=1&b=2'`, `GET ${U}?a=1&b=2`],
     [`curl '${U}?a=&b=2'`, `GET ${U}?a=&b=2`],
     [`curl '${U}?flag'`, `GET ${U}?flag`],
+    [`curl '${U}?=1'`, `GET ${U}?=1`],
     [`curl '${U}?tag=a&tag=b'`, `GET ${U}?tag=a&tag=b`],
     [`curl https://me:p%40w@b.example/x`, `GET ${U}\nAuthorization: Basic bWU6cEB3`],
     [`curl ${U} https://c.example/`, `GET ${U}`, 'https://c.example/ (only the first address is read)'],
