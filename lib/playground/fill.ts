@@ -54,7 +54,7 @@ export function fillFromRequest(form: RequestForm, schemes: readonly AuthScheme[
       rawBody: request.body ?? (asText ? '' : undefined),
     },
     credentials: draft.credentials,
-    notes: draft.notes,
+    notes: [...new Set(draft.notes)],
   };
 }
 

@@ -9,7 +9,8 @@ const KEYWORDS =
 
 const TOKEN = new RegExp(
   [
-    String.raw`("""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)*')`,
+    // A choice that is made for each sign would run out of stack in a text of megabytes.
+    String.raw`("""[\s\S]*?"""|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\\]*(?:\\.[^'\\]*)*')`,
     String.raw`(?<![\w.-])(${KEYWORDS})(?![\w-])`,
     String.raw`\b(true|false|null|True|False|None|\d+(?:\.\d+)?)\b`,
   ].join('|'),

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureProgram } from '../../../bench/programs/install';
+import { codeTokens } from '../../../lib/playground/highlight';
 import { exampleRequest, samplesOf, samplesOfProps } from '../../../lib/playground/samples';
 import type { PlaygroundProps } from '../../../lib/playground/types';
 
@@ -21,6 +22,11 @@ const nasty: PlaygroundProps = {
   body: { example: { text: NASTY, 'a.b': [1, [2, [null, true]], { "it's": 0.5 }] } },
 };
 const ADDRESS = 'https://a.example/x%27y?q=it%27s';
+
+test('a sample with a text of many megabytes has its colors', () => {
+  const text = `'${'a'.repeat(20_000_000)}'`;
+  expect(codeTokens(`curl ${text}`).map(({ kind }) => kind)).toEqual(['keyword', undefined, 'string']);
+});
 
 let dir: string;
 beforeAll(() => {
