@@ -21,6 +21,8 @@ export interface HostRules {
   base: string;
   /** Addresses that redirect for good, with where they lead; the query goes along. */
   redirects: Readonly<Record<string, string>>;
+  /** Addresses of the pages without a Markdown twin. */
+  withoutTwin: readonly string[];
   /** Folder of the search index, with slashes around it. */
   searchFolder: string;
   /** The headers of every answer. */
@@ -35,6 +37,9 @@ export interface HostRules {
 
 /** The attribute by which a document tells that it holds a playground. */
 const PLAYGROUND = /<[a-z][^>]*\sdata-playground[\s=>]/;
+
+/** What a document says of its Markdown twin. */
+const TWIN = 'type="text/markdown"';
 
 /** The choice of servers that a playground offers, and the address of one. */
 const SERVER_CHOICE = /<select[^>]*\sname="server"[^>]*>(.*?)<\/select>/gs;
@@ -84,6 +89,12 @@ export function hostRules(input: HostRulesInput): HostRules {
         .filter(({ kind }) => kind === 'redirect')
         .map(({ url, to }) => [basePath + url, basePath + to]),
     ),
+    withoutTwin: documents
+      .filter(
+        ({ address, html }) => !html.includes(TWIN) && routes.get(address.slice(basePath.length))?.kind === 'page',
+      )
+      .map(({ address }) => address)
+      .sort(),
     headers: SECURITY_HEADERS,
     policy: contentSecurityPolicy(forAll),
     playgrounds: playgrounds.sort(),
