@@ -18,8 +18,10 @@ import '../components/icon.css';
 
 /** What all pages have in common in their head; each page adds its own in `[[...slug]]/page.tsx`. */
 export function generateMetadata(): Metadata {
-  const { identity } = currentSite().site;
+  const { site, settings } = currentSite();
+  const { identity } = site;
   return {
+    ...(settings.noIndex && { robots: 'noindex' }),
     metadataBase: new URL(identity.docs.url),
     title: {
       default: siteNameOf(identity),

@@ -62,6 +62,8 @@ export interface HostRulesInput {
   playgrounds: readonly string[];
   /** Whether playgrounds send to servers that the reader names. */
   sendsAnywhere: boolean;
+  /** Whether search engines are told to keep nothing. */
+  noIndex?: boolean;
   /** What the analytics of the identity need. */
   foreign?: ForeignSources;
 }
@@ -95,7 +97,7 @@ export function hostRules(input: HostRulesInput): HostRules {
       )
       .map(({ address }) => address)
       .sort(),
-    headers: SECURITY_HEADERS,
+    headers: { ...SECURITY_HEADERS, ...(input.noIndex && { 'X-Robots-Tag': 'noindex' }) },
     policy: contentSecurityPolicy(forAll),
     playgrounds: playgrounds.sort(),
     playgroundPolicy: contentSecurityPolicy({ ...forAll, playground: { servers, sendsAnywhere } }),

@@ -30,6 +30,12 @@ test('begins with title, description, source, and where all pages are listed', (
   );
 });
 
+test('of code holds what a reader would copy', () => {
+  expect(expand('```yaml title="a.yml"\na: 1 # [!code --]\na: 2 # [!code ++]\n```')).toBe(
+    '```yaml title="a.yml"\na: 2\n```',
+  );
+});
+
 test('of a home page holds what stands above the body', () => {
   const frontmatter = {
     tagline: 'Both sides of the conversation.',
