@@ -39,6 +39,8 @@ test('an agent finds its way in: the checker afdocs has nothing to say but what 
     maxLinksToTest: 60,
     requestDelay: 0,
     parityExclusions: OTHER_VIEWS,
+    // Who speaks in a conversation, and the facts of a field, are put in other words.
+    parityPassThreshold: 20,
   }).finally(() => (server.closeAllConnections(), server.close()));
   const found = report.results.filter(({ status }) => status === 'warn' || status === 'fail' || status === 'error');
   expect(found.filter(({ id }) => !NOT_HAD.includes(id)).map(({ id, message }) => [id, message])).toEqual([]);
