@@ -5,7 +5,7 @@
 export function destinations(pdf: Buffer): Map<string, number> {
   const text = pdf.toString('latin1');
   const objects = new Map(
-    [...text.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id, body]),
+    text.split(/\n(?=\d+ 0 obj\b)/).map((object): [string, string] => [object.slice(0, object.indexOf(' ')), object]),
   );
   const bodyOf = (id = '') => objects.get(id) ?? '';
   const root = bodyOf(/\/Root (\d+) 0 R/.exec(text)?.[1]);
