@@ -52,5 +52,5 @@ test('the links of the header are in the header where there is room, else at the
       .getByRole('navigation', { name: 'Documentation' })
       .getByRole('link', { name: 'Support' })
       .getAttribute('href'),
-  ).toBe('/faq/');
+  ).toBe('mailto:support@fernline.example');
 });

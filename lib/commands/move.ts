@@ -12,8 +12,10 @@ await runCommand(async () => {
   const questions = ['The page, such as guides/cli, or heading, such as guides/cli#run: ', 'Its new place: '];
   const [from = '', to = ''] = await askFor(questions, process.argv.slice(2));
   const settings = readSettings();
-  const moved = from.includes('#') ? await moveHeading(from, to, settings) : movePage(from, to, settings);
+  const moved = from.includes('#')
+    ? { ...(await moveHeading(from, to, settings)), redirects: [] }
+    : movePage(from, to, settings);
   console.log(`${moved.file} answers at ${moved.address}.`);
-  if ('redirects' in moved) for (const address of moved.redirects) console.log(`${address} redirects there.`);
+  for (const address of moved.redirects) console.log(`${address} redirects there.`);
   for (const [file, count] of moved.mended) console.log(`${file}: ${count} ${count === 1 ? 'link' : 'links'} mended`);
 });
