@@ -10,6 +10,7 @@ import { earlyScript } from '@/components/islands/early-script';
 import { THEME_COLORS } from '@/components/islands/theme-colors';
 import { siteNameOf } from '@/lib/content/identity';
 import { withBase } from '@/lib/routes/base';
+import { MACHINE_FILES } from '@/lib/site/addresses';
 import { currentSite } from '@/lib/site/current';
 import { yearOf } from '@/lib/site/site';
 import './global.css';
@@ -17,8 +18,10 @@ import '../components/icon.css';
 
 /** What all pages have in common in their head; each page adds its own in `[[...slug]]/page.tsx`. */
 export function generateMetadata(): Metadata {
-  const { identity } = currentSite().site;
+  const { site, settings } = currentSite();
+  const { identity } = site;
   return {
+    ...(settings.noIndex && { robots: 'noindex' }),
     metadataBase: new URL(identity.docs.url),
     title: {
       default: siteNameOf(identity),
@@ -56,6 +59,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <a className={frame.skip} href="#content">
           Skip to content
         </a>
+        {/* Nothing to see or to hear: programs that read documents as text find the index of their Markdown forms. */}
+        <p hidden>
+          For agents: every page as Markdown is listed in{' '}
+          <a href={withBase(MACHINE_FILES.llms)}>{MACHINE_FILES.llms}</a>
+        </p>
         <Header />
         <div className={frame.frame}>
           <Sidebar />

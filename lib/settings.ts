@@ -29,6 +29,8 @@ export interface Settings {
   precompress: boolean;
   /** Whether documents carry their Content-Security-Policy themselves, for hosts that send no headers. Setting `META_POLICY=1`. */
   metaPolicy: boolean;
+  /** Whether search engines are told to keep nothing of the site, for previews. Setting `NOINDEX=1`. */
+  noIndex: boolean;
   /** Whether a playground also sends to servers that the reader names. Setting `PLAYGROUND_SERVERS=listed` switches it off. */
   sendsAnywhere: boolean;
   /** All of {@link TRANSFORMATIONS} but those that `WITHOUT=packed,styles` names; none with `PLAIN_EXPORT=1`. */
@@ -78,6 +80,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
     ...readAddress(env),
     precompress: env.PRECOMPRESS === '1',
     metaPolicy: env.META_POLICY === '1',
+    noIndex: env.NOINDEX === '1',
     sendsAnywhere: readPlaygroundServers(env) === 'any',
     transformations: readTransformations(env),
     publicDir: path.resolve(rootDir, env.PUBLIC_DIR || 'public'),

@@ -37,6 +37,13 @@ test('the export is the root of the host, and everything of the site lies below 
   expect(existsSync(path.join(outDir, '_redirects'))).toBe(true);
 });
 
+test('a preview asks search engines to keep no page and no file of it', () => {
+  expect(readFileSync(path.join(outDir, at('/guides/phone/index.html')), 'utf8')).toContain(
+    '<meta name="robots" content="noindex"/>',
+  );
+  expect(readHostRules(buildDir).headers).toHaveProperty('X-Robots-Tag', 'noindex');
+});
+
 test('everything that pages of every kind refer to is below the path, and there', async () => {
   const found = new Map<string, string>();
   for (const address of [

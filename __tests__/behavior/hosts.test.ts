@@ -60,7 +60,7 @@ const essence = (type = '') =>
     .replace('application/javascript', 'text/javascript')
     .replace('text/xml', 'application/xml');
 
-describe.each(Object.entries(candidates))('%s', (_name, { start, isPlain, hasCopies, isEmulated }) => {
+describe.each(Object.entries(candidates))('%s', (_name, { start, isPlain, hasCopies, isEmulated, negotiates }) => {
   let host: Host;
   const get = (target: string, headers?: Record<string, string>, method?: string) =>
     ask(host.port, target, headers, method);
@@ -194,6 +194,49 @@ describe.each(Object.entries(candidates))('%s', (_name, { start, isPlain, hasCop
           expect(body.length).toBeLessThan(1000);
         }
         expect((await get('/nope/', {}, method)).status).toBeGreaterThanOrEqual(400);
+      });
+
+    if (negotiates)
+      test('answers who asks for Markdown with the twin of the page, and says that the answer depends on it', async () => {
+        const agent = { accept: 'text/markdown, text/html, */*' };
+        for (const [address, twin] of [
+          ['/', '/index.md'],
+          ['/guides/phone/', '/guides/phone.md'],
+          ['/releases/202402.html', '/releases/202402.md'],
+          [rules.playgrounds[0] ?? '', `${rules.playgrounds[0]?.slice(0, -1)}.md`],
+        ] as const) {
+          const { status, headers, body } = await get(address, agent);
+          expect([address, status, essence(headers['content-type'])]).toEqual([address, 200, 'text/markdown']);
+          expect(body.toString()).toBe(readFileSync(path.join(outDir, twin), 'utf8'));
+          expect(headers.vary).toMatch(/\baccept\b(?!-)/i);
+        }
+        // A page without a twin, a file, and a page that is not there are what they are.
+        for (const [address, status, type] of [
+          ['/hidden.html', 200, 'text/html'],
+          ['/sitemap.xml', 200, 'application/xml'],
+          ['/nope/', 404, 'text/html'],
+        ] as const) {
+          const answer = await get(address, agent);
+          expect([address, answer.status, essence(answer.headers['content-type'])]).toEqual([address, status, type]);
+        }
+        expect((await get('/guides/phone', agent)).headers.location).toBe('/guides/phone/');
+      });
+
+    if (negotiates)
+      test('answers everybody else with the document', async () => {
+        const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
+        for (const accept of [
+          browser,
+          '*/*',
+          'text/html, text/markdown;q=0.5',
+          'text/markdown;q=0, */*',
+          'text/markdown-x',
+        ]) {
+          const { headers } = await get('/guides/phone/', { accept });
+          expect([accept, essence(headers['content-type'])]).toEqual([accept, 'text/html']);
+          // A browser would not use it again for a request that accepts other types.
+          expect(headers.vary ?? '').not.toMatch(/\baccept\b(?!-)/i);
+        }
       });
 
     test('does not lead to the host that a forged Host header names', async () => {

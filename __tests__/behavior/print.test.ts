@@ -88,10 +88,10 @@ test('a link says where it leads, except on the same page; the page says its own
       .locator(`article ${selector}`)
       .first()
       .evaluate((element) => getComputedStyle(element, '::after').content);
-  const inside = page.locator('article p a[href^="/"]').first();
-  expect(await after('p a[href^="/"]')).toBe(`" (${await inside.getAttribute('href')})"`);
-  const outside = page.locator('article a[href^="https:"]').first();
-  expect(await after('a[href^="https:"]')).toContain(await outside.getAttribute('href'));
+  const inside = page.locator('article p:not([class]) a[href^="/"]').first();
+  expect(await after('p:not([class]) a[href^="/"]')).toBe(`" (${await inside.getAttribute('href')})"`);
+  const outside = page.locator('article li a[href^="https:"]').first();
+  expect(await after('li a[href^="https:"]')).toContain(await outside.getAttribute('href'));
   expect(await after('h2 .anchor')).toBe('none');
   expect(await after('[data-address]')).toBe('"https://docs.fernline.example/guides/phone/"');
   // An address to write to is its own text.

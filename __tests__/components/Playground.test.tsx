@@ -97,6 +97,23 @@ test.each([
   await sendInVain();
 });
 
+test('samples are in the language that was chosen on any page, and follow the choice made beside them', () => {
+  localStorage.setItem('choices', '{"Language":"Python"}');
+  const { unmount } = show({ url: 'https://a.example/' });
+  expect(screen.getByRole('radio', { name: 'Python' })).toBeChecked();
+  const tab = document.body.appendChild(document.createElement('input'));
+  Object.assign(tab.dataset, { tab: 'Language' });
+  tab.value = 'Go';
+  fireEvent(tab, new Event('change', { bubbles: true }));
+  expect(screen.getByRole('radio', { name: 'Go' })).toBeChecked();
+  unmount();
+  tab.remove();
+  localStorage.setItem('choices', '[');
+  show({ url: 'https://a.example/' });
+  expect(screen.getByRole('radio', { name: 'curl' })).toBeChecked();
+  localStorage.removeItem('choices');
+});
+
 test('a body against its schema is told while it is typed, and can be sent all the same', async () => {
   const schema = { type: 'object', required: ['yaml'], properties: { yaml: { type: 'string' } } };
   show({ url: 'https://a.example/', method: 'POST', body: { schema, example: { yaml: 1 } } });

@@ -25,6 +25,8 @@ export interface Candidate {
   isPlain?: boolean;
   /** Serves the copies that lie beside the files. */
   hasCopies?: boolean;
+  /** Answers who asks for Markdown with the twin of a page. */
+  negotiates?: boolean;
   /** Stands behind a program that is not part of the host and fails by itself at what is no request. */
   isEmulated?: boolean;
 }
@@ -36,14 +38,14 @@ const withCopies =
 
 /** Every host that can be run on this machine. */
 export const candidates: Readonly<Record<string, Candidate>> = {
-  nginx: { start: withCopies(startNginx), hasCopies: true },
-  Caddy: { start: withCopies(startCaddy), hasCopies: true },
-  Apache: { start: withCopies(startApache), hasCopies: true },
+  nginx: { start: withCopies(startNginx), hasCopies: true, negotiates: true },
+  Caddy: { start: withCopies(startCaddy), hasCopies: true, negotiates: true },
+  Apache: { start: withCopies(startApache), hasCopies: true, negotiates: true },
   'Cloudflare Pages': {
     start: ({ outDir }) => startCloudflare({ root: outDir }),
     isEmulated: true,
   },
-  'the own server': { start: startOwnServer },
+  'the own server': { start: startOwnServer, negotiates: true },
   'a plain server': { start: ({ outDir }) => startPlainServer(outDir), isPlain: true },
 };
 

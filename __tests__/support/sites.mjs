@@ -18,6 +18,7 @@ export const SITES = {
     SITE_URL: 'https://www.example',
     PRECOMPRESS: '1',
     META_POLICY: '1',
+    NOINDEX: '1',
     PLAYGROUND_SERVERS: 'listed',
   },
   plain: {

@@ -9,14 +9,32 @@ test('code has classes and no styles', async () => {
   expect(html).not.toMatch(/style=|shiki|#0000/);
 });
 
-test.each(['bash', 'csharp', 'css', 'go', 'html', 'http', 'java', 'json', 'python', 'typescript', 'xml', 'yaml'])(
-  '%s is colored',
-  async (language) => {
-    const samples: Record<string, string> = { http: 'GET / HTTP/1.1\nHost: a.example', css: 'a { color: "b"; }' };
-    const text = samples[language] ?? '<a b="c">"d"</a>\n- "e"\n';
-    expect(await render(`\`\`\`${language}\n${text}\n\`\`\``)).toMatch(/<span class="t[ckfnpsv]">/);
-  },
-);
+test.each([
+  'bash',
+  'csharp',
+  'css',
+  'diff',
+  'dotenv',
+  'go',
+  'groovy',
+  'html',
+  'http',
+  'java',
+  'json',
+  'powershell',
+  'python',
+  'typescript',
+  'xml',
+  'yaml',
+])('%s is colored', async (language) => {
+  const samples: Record<string, string> = {
+    http: 'GET / HTTP/1.1\nHost: a.example',
+    css: 'a { color: "b"; }',
+    dotenv: 'KEY=a',
+  };
+  const text = samples[language] ?? '<a b="c">"d"</a>\n- "e"\n';
+  expect(await render(`\`\`\`${language}\n${text}\n\`\`\``)).toMatch(/<span class="t[ckfnpsv]">/);
+});
 
 test('text is not colored, and stays as it is', async () => {
   expect(await render('```text\nconst a = "<b>"\n```')).toMatch(
@@ -29,6 +47,19 @@ test('a title and marked lines are kept', async () => {
   expect(html).toContain('data-language="yaml" data-title="refill.yml"');
   expect(html.match(/class="marked"/g)).toHaveLength(1);
   expect(html).toMatch(/class="marked">(<[^>]*>)*b/);
+});
+
+test('lines that a sample adds and takes away are marked, by comments that are not shown', async () => {
+  const html = await render('```yaml\na: 1 # [!code --]\na: 2 # [!code ++]\nb: 3\n```');
+  expect(html).toMatch(/class="removed">(<[^>]*>)*a/);
+  expect(html).toMatch(/class="added">(<[^>]*>)*a/);
+  expect(html).not.toContain('!code');
+});
+
+test('where lines have the focus, the others are dim', async () => {
+  const html = await render('```javascript\nfirst();\nsecond(); // [!code focus]\n```');
+  expect(html).toMatch(/class="dim">(<[^>]*>)*first/);
+  expect(html).toMatch(/class="focused">(<[^>]*>)*second/);
 });
 
 test.each([

@@ -106,7 +106,7 @@ describe('frontmatter with a mistake', () => {
     ['permalink: /a', 'permalink'],
     ['permalink: a/', 'permalink'],
     ['actionLink: "/a/?b"', 'actionLink'],
-    ['description: Too short.', 'description'],
+    ['description: ""', 'description'],
     [
       'conversation: { file: a, test: a, partner: a, label: a, turns: [{ input: a, expected: b, said: c, heard: d }] }',
       'conversation.turns.0',

@@ -89,7 +89,7 @@ describe('a new page', () => {
     [{ place: '../secret', title: 'Outside' }, /not a place for a page/],
     [{ place: 'Guides/SMS', title: 'Capitals' }, /not a place for a page/],
     [{ place: 'guides/sms', title: 'X' }, /^title /],
-    [{ place: 'guides/sms', title: 'Fine title', description: 'short' }, /^description /],
+    [{ place: 'guides/sms', title: 'Fine title', description: ' ' }, /^description /],
   ])('%j is refused, and nothing is written', (given, message) => {
     const { settings, read, has } = project();
     expect(messageOf(() => createPage(given, settings))).toMatch(message);

@@ -20,6 +20,8 @@ interface FieldProps {
   in?: string;
   /** `required` or `optional`; absent where the reader does not send the field. */
   need?: string;
+  /** Whether new programs should not use it; without a value, as an attribute. */
+  deprecated?: boolean;
   /** The field in the OpenAPI file, for the checks. */
   source?: string;
   /** Whether the name is a placeholder for any name. */
@@ -37,6 +39,7 @@ export function ApiField({
   typeHref,
   in: place,
   need,
+  deprecated,
   free,
   children,
 }: FieldProps) {
@@ -63,6 +66,12 @@ export function ApiField({
           <>
             {' '}
             <span className={need === 'required' ? styles.required : undefined}>{need}</span>
+          </>
+        )}
+        {deprecated && (
+          <>
+            {' '}
+            <span className={styles.required}>deprecated</span>
           </>
         )}
       </p>

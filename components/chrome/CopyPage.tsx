@@ -1,15 +1,27 @@
 import { withBase } from '@/lib/routes/base';
+import type { OutsideLink } from '@/lib/site/repository';
 import { CopyPageButton } from '../islands/CopyPageButton';
 import styles from './CopyPage.module.css';
 
-/** The page as Markdown: to copy in one go, for a language model or a note, and to open. */
-export function CopyPage({ twin }: { twin: string }) {
+interface Props {
+  /** The address of the page as Markdown. */
+  twin: string;
+  assistants: readonly OutsideLink[];
+}
+
+/** The page as Markdown: to copy in one go, for a language model or a note, to open, and in assistants. */
+export function CopyPage({ twin, assistants }: Props) {
   return (
-    <p className={styles.copyPage}>
+    <p className={styles.copyPage} data-pagefind-ignore="">
       <CopyPageButton twin={twin} />
       <a href={withBase(twin)} type="text/markdown">
-        Markdown
+        View as Markdown
       </a>
+      {assistants.map(({ name, href }) => (
+        <a key={name} href={href}>
+          Open in {name}
+        </a>
+      ))}
     </p>
   );
 }

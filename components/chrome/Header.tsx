@@ -5,6 +5,7 @@ import { Icon } from '../Icon';
 import { Search } from '../search/Search';
 import { ThemeSwitch } from '../islands/ThemeSwitch';
 import styles from './Header.module.css';
+import { HeaderLinks } from './HeaderLinks';
 import { Logo } from './Logo';
 
 /** The bar at the top of every page. A client component, so that it is in one script and not in every page's payload. */
@@ -22,6 +23,7 @@ export function Header() {
         </a>
         <Search />
         <ThemeSwitch />
+        <HeaderLinks className={styles.link} />
       </div>
     </header>
   );

@@ -6,6 +6,7 @@ import { placeOf } from '@/lib/navigation/place';
 import type { NavigationItem, NavigationList } from '@/lib/navigation/lists';
 import { withBase } from '@/lib/routes/base';
 import { clientSite } from '../site';
+import { HeaderLinks } from './HeaderLinks';
 import styles from './Sidebar.module.css';
 
 const { navigation } = clientSite;
@@ -32,6 +33,7 @@ export function Sidebar() {
       {navigation.groups.map((group) => (
         <Group key={group.title} group={group} path={path} isCurrent={group === list} />
       ))}
+      <HeaderLinks className={`${styles.single} ${styles.ofHeader}`} />
     </nav>
   );
 }

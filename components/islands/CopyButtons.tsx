@@ -21,7 +21,7 @@ export function CopyButtons() {
         event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-copy]') : null;
       const code = button?.parentElement?.querySelector('code');
       if (!button || !code || !status.current) return;
-      const copied = await copy(code.textContent);
+      const copied = await copy(textOf(code));
       // The message about an earlier press goes.
       clear();
       status.current.textContent = copied
@@ -39,6 +39,17 @@ export function CopyButtons() {
     };
   }, []);
   return <p ref={status} className="visually-hidden" role="status" />;
+}
+
+/** The text of a code block without the lines that it takes away. */
+function textOf(code: Element): string {
+  const kept = code.cloneNode(true) as Element;
+  for (const line of kept.querySelectorAll('.removed')) {
+    const { nextSibling: end } = line;
+    if (end) end.textContent = (end.textContent ?? '').replace(/^\n/, '');
+    line.remove();
+  }
+  return kept.textContent ?? '';
 }
 
 async function copy(text: string): Promise<boolean> {

@@ -11,14 +11,17 @@ import { SearchMeta } from './SearchMeta';
 
 /** A page of documentation: breadcrumbs, title, contents, text, date, and the way on. */
 export function DocumentLayout({ view }: { view: PageView }) {
-  const { record, canonical, twin, repository, anchors, hasOperations, place, Content } = view;
+  const { record, canonical, twin, repository, assistants, anchors, hasOperations, place, Content } = view;
   const { title, headers, frontmatter, lastUpdated, lastUpdatedTimestamp } = record;
   return (
     <div className={styles.columns} data-reference={hasOperations ? '' : undefined}>
       <ReadingProgress show={frontmatter.readingShow} />
       <article className={styles.article} data-pagefind-body="">
         <Breadcrumbs crumbs={place.breadcrumbs} />
-        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          {twin && <CopyPage twin={twin} assistants={assistants} />}
+        </div>
         <SearchMeta area={place.list?.title} />
         <TableOfContents headers={headers} anchors={anchors} depth={frontmatter.sidebarDepth} form="disclosure" />
         <div className={`${prose.prose} ${styles.text}`}>
@@ -41,7 +44,6 @@ export function DocumentLayout({ view }: { view: PageView }) {
                 Report a mistake
               </a>
             )}
-            {twin && <CopyPage twin={twin} />}
           </div>
           <Pager previous={place.previous} next={place.next} />
         </div>

@@ -6,6 +6,11 @@ const reference = z.object({ $ref: z.string().regex(/^#\//, 'must lead to a part
 
 const orReference = <Shape extends z.ZodType>(shape: Shape) => z.union([reference, shape]);
 
+/** A part of OpenAPI that the reference has no form for: refused, because a reader would not know that something is left out. */
+const notShown = z
+  .undefined('is not shown by the reference: describe it in a page, and take it out of the file')
+  .optional();
+
 const example = z.looseObject({ summary: z.string().optional(), value: z.unknown().optional() });
 
 /** JSON Schema as the reference shows it; other keywords are kept for the downloads. */
@@ -32,6 +37,7 @@ export interface JsonSchema {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
+  deprecated?: boolean;
 }
 
 const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
@@ -56,6 +62,7 @@ const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
     minLength: z.number().optional(),
     maxLength: z.number().optional(),
     pattern: z.string().optional(),
+    deprecated: z.boolean().optional(),
   }),
 );
 
@@ -70,6 +77,7 @@ const parameter = z.looseObject({
   in: z.enum(['path', 'query', 'header', 'cookie']),
   required: z.boolean().optional(),
   description: z.string().optional(),
+  deprecated: z.boolean().optional(),
   schema: jsonSchema,
   example: z.unknown().optional(),
 });
@@ -112,9 +120,12 @@ const operation = z.looseObject({
   ),
   security: security.optional(),
   servers: z.array(server).optional(),
+  deprecated: z.boolean().optional(),
+  callbacks: notShown,
 });
 
 const pathItem = z.looseObject({
+  $ref: notShown,
   parameters: z.array(orReference(parameter)).optional(),
   servers: z.array(server).optional(),
   get: operation.optional(),
@@ -124,6 +135,7 @@ const pathItem = z.looseObject({
   patch: operation.optional(),
   head: operation.optional(),
   options: operation.optional(),
+  trace: notShown,
 });
 
 const securityScheme = z.looseObject({
@@ -149,6 +161,7 @@ export const documentSchema = z.looseObject({
   security: security.optional(),
   tags: z.array(z.looseObject({ name: z.string(), description: z.string().optional() })).optional(),
   paths: z.record(z.string().startsWith('/'), pathItem),
+  webhooks: notShown,
   components: z
     .looseObject({
       parameters: z.record(z.string(), parameter).optional(),

@@ -27,6 +27,8 @@ export interface Operation {
   /** Markdown. */
   description: string;
   tag?: string;
+  /** New programs should not use it. */
+  deprecated?: boolean;
   /** The server's address, without a slash at the end. */
   server: string;
   /** Keys and tokens without which a caller is refused. */
@@ -60,6 +62,7 @@ export interface Parameter {
   in: 'path' | 'query' | 'header' | 'cookie';
   required: boolean;
   description: string;
+  deprecated?: boolean;
   schema: Schema;
   example?: unknown;
 }
@@ -111,6 +114,7 @@ export interface Schema {
   /** Further rules, each a few words: `format uri`, `at least 1`. */
   rules: string[];
   examples: unknown[];
+  deprecated?: boolean;
   /** The properties of an object, or of the items of an array of objects. */
   fields: Field[];
   /** Alternatives of which the value is one. */

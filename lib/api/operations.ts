@@ -26,6 +26,7 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver): Op
           summary: operation.summary,
           description: operation.description ?? '',
           tag: operation.tags?.[0],
+          deprecated: operation.deprecated,
           server: (servers[0]?.url ?? '').replace(/\/$/, ''),
           credentials: readCredentials(operation, document),
           parameters: readParameters([...(item.parameters ?? []), ...(operation.parameters ?? [])], resolve),
@@ -46,9 +47,9 @@ function readParameters(sources: readonly object[], resolve: Resolver): Paramete
 }
 
 function readParameter(source: ParameterObject, resolve: Resolver): Parameter {
-  const { name, in: place, required = false, description = '', example } = source;
+  const { name, in: place, required = false, description = '', deprecated, example } = source;
   const schema = readSchema(source.schema, resolve);
-  return { name, in: place, required, description, schema, ...(example !== undefined && { example }) };
+  return { name, in: place, required, description, deprecated, schema, ...(example !== undefined && { example }) };
 }
 
 function readBody({ requestBody }: OperationObject, resolve: Resolver): Body | undefined {

@@ -100,10 +100,13 @@ function unite(types: readonly string[]): string {
   return [...new Set(types)].join(' or ');
 }
 
-function factsOf(schema: JsonSchema): Pick<Schema, 'description' | 'default' | 'values' | 'rules' | 'examples'> {
+function factsOf(
+  schema: JsonSchema,
+): Pick<Schema, 'description' | 'deprecated' | 'default' | 'values' | 'rules' | 'examples'> {
   const values = schema.const === undefined ? schema.enum : [schema.const];
   return {
     description: schema.description ?? '',
+    ...(schema.deprecated && { deprecated: true }),
     ...(schema.default !== undefined && { default: schema.default }),
     ...(values && { values }),
     rules: rulesOf(schema),

@@ -7,6 +7,8 @@ import { ProblemError, type Problem } from '../errors';
 import type { Settings } from '../settings';
 import { checkPages } from '../site/check';
 import { readSite, type Site } from '../site/site';
+import { checkAnchors } from './anchors';
+import { checkDescriptions } from './descriptions';
 import { checkFigures } from './figures';
 import { checkOldNames } from './old-names';
 import { checkSamples, readSamples } from './samples';
@@ -39,7 +41,13 @@ async function checkSite(settings: Settings): Promise<ContentReport> {
     // A text that is no MDX has no samples yet.
     if (problems.length > 0) return { problems, samples: 0, unchecked: new Map() };
     const samples = readSamples(site, settings);
-    return { site, samples: samples.length, ...checkSamples(samples) };
+    const { problems: wrong, unchecked } = checkSamples(samples);
+    return {
+      site,
+      problems: [...wrong, ...checkDescriptions(site, settings), ...(await checkAnchors(site, settings))],
+      samples: samples.length,
+      unchecked,
+    };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return { problems: [...error.problems], samples: 0, unchecked: new Map() };

@@ -1,6 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
+import { REMOVED_LINE } from '../content/mdx/fence';
 import type { Problem } from '../errors';
 import type { Settings } from '../settings';
 import type { Site } from '../site/site';
@@ -58,7 +59,8 @@ export function checkSamples(
   const unchecked = new Map<string, number>();
   for (const { file, firstLine, language, meta, code } of samples) {
     if (language === 'text') continue;
-    const faults = checkScriptSample(language, code, meta) ?? checkers[language]?.(code);
+    const copied = code.replaceAll(REMOVED_LINE, '\n');
+    const faults = checkScriptSample(language, copied, meta) ?? checkers[language]?.(copied);
     if (!faults) unchecked.set(language, (unchecked.get(language) ?? 0) + 1);
     for (const { line, message, remedy } of faults ?? []) {
       problems.push({

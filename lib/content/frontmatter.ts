@@ -34,8 +34,7 @@ export const frontmatterSchema = z.strictObject({
   description: z
     .string()
     .trim()
-    .min(50)
-    .max(170)
+    .min(1)
     .optional()
     .describe('One sentence for search engines and link previews, 50 to 170 characters.'),
   layout: z.enum(LAYOUTS).default('page').describe('Which page layout shows the page. Default `page`.'),

@@ -51,6 +51,14 @@ const known = z.object({
     })
     .optional()
     .describe('Addresses of the links "Edit this page" and "Report a mistake"; without them there are none.'),
+  assistants: z
+    .record(text, pattern)
+    .optional()
+    .describe('Assistants that a page can be opened in, by name: an address with {address} or {title} of the page.'),
+  headerLinks: z
+    .record(text, z.string().regex(/^(https:\/\/|mailto:|\/(?!\/))/, 'must start with https://, mailto: or /'))
+    .optional()
+    .describe('Links in the header, by label, such as "Sign in" and "Support".'),
   /** Who page views are reported to. */
   analytics: analyticsSchema.optional(),
 });

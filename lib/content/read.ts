@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Problem } from '../errors';
 import { listPageFiles } from './files';
+import { escapeHeadingIds } from './mdx/heading-ids';
 import { readFrontmatter, type Frontmatter } from './frontmatter';
 import { formatDate, readHistory, type History } from './history';
 import type { PageSource } from './page';
@@ -50,7 +51,7 @@ function readPage(
       key: keyOf(relativePath),
       path: (frontmatter.permalink ?? regularPath.replace(/\.html$/, '/')) as PagePath,
       file,
-      body,
+      body: file.endsWith('.mdx') ? escapeHeadingIds(body) : body,
       addressLines: findAddressLines(text, frontmatter),
       ...(timestamp !== undefined && { lastUpdated: formatDate(timestamp), lastUpdatedTimestamp: timestamp }),
     },

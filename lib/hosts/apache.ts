@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, FOR_OTHERS, HASHED, RESOURCE_POLICY } from './headers';
+import { ASKS_FOR_MARKDOWN, CACHE_CONTROL, DOCUMENT, FOR_OTHERS, HASHED, RESOURCE_POLICY } from './headers';
 import { headersFor, type HostRules } from './rules';
 import { endingsByType, FILE_TYPES, isText } from './types';
 
@@ -38,6 +38,13 @@ export function apacheFiles(rules: HostRules): Record<string, string> {
     '  Redirect 301 "%{reqenv:docs_moved}"',
     '</If>',
     'RewriteRule "^/_(headers|redirects)$|/\\.(?!well-known/)|\\.(br|gz)$" "-" [R=404,L]',
+    '# The Markdown twin of a document, for who asks for it.',
+    `RewriteCond "%{HTTP:Accept}" "${ASKS_FOR_MARKDOWN}" [NC,NV]`,
+    `RewriteRule "^${rules.base}$" "${rules.base}index.md" [E=docs_markdown:1]`,
+    `RewriteCond "%{HTTP:Accept}" "${ASKS_FOR_MARKDOWN}" [NC,NV]`,
+    `RewriteCond "%{REQUEST_URI}" "^(.+)${DOCUMENT}"`,
+    'RewriteCond "%{DOCUMENT_ROOT}%1.md" -f',
+    'RewriteRule "^" "%1.md" [E=docs_markdown:1]',
     '# A folder without a page is nothing.',
     'RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}" -d',
     'RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}/index.html" !-f',
@@ -70,6 +77,7 @@ export function apacheFiles(rules: HostRules): Record<string, string> {
     '<IfModule brotli_module>\n  BrotliAlterETag NoChange\n</IfModule>',
     'FileETag MTime Size',
     'Header always merge Vary Accept-Encoding',
+    'Header always merge Vary Accept env=docs_markdown',
     ...Object.entries(headers).map(([name, value]) => `Header always set ${name} "${value}"`),
     `Header always set Content-Security-Policy "${policy}"`,
     ...rules.playgrounds.map(

@@ -1,4 +1,12 @@
-import { CACHE_CONTROL, FOR_OTHERS, HASHED, PRIVATE_FILES, RESOURCE_POLICY } from './headers';
+import {
+  ASKS_FOR_MARKDOWN,
+  CACHE_CONTROL,
+  DOCUMENT,
+  FOR_OTHERS,
+  HASHED,
+  PRIVATE_FILES,
+  RESOURCE_POLICY,
+} from './headers';
 import { headersFor, type HostRules } from './rules';
 import { CONTENT_TYPES, endingsByType, FILE_TYPES } from './types';
 
@@ -48,6 +56,22 @@ export function caddyFiles(rules: HostRules): Record<string, string> {
       `header @docs_type_${index} Content-Type "${type}"`,
     ]),
     ...Object.entries(FILE_TYPES).map(([file, type]) => `header ${rules.base}${file.slice(1)} Content-Type "${type}"`),
+    '# The Markdown twin of a document, for who asks for it.',
+    'map {path} {docs_twin} {',
+    `  ${rules.base} ${rules.base}index.md`,
+    `  \`~^(.+)${DOCUMENT}\` \`${'${1}'}.md\``,
+    '}',
+    '@docs_markdown {',
+    `  header_regexp Accept \`(?i)${ASKS_FOR_MARKDOWN}\``,
+    '  path */ *.html',
+    '  file {docs_twin}',
+    '}',
+    'rewrite @docs_markdown {docs_twin}',
+    'header @docs_markdown {',
+    `  Content-Type "${CONTENT_TYPES.md}"`,
+    '  Vary "Accept, Accept-Encoding"',
+    '  defer',
+    '}',
     // Caddy says it of packed answers alone: a cache in between must not keep the others for all.
     'header ?Vary Accept-Encoding',
     '@docs_method not method GET HEAD',

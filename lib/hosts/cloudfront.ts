@@ -1,5 +1,5 @@
 import { bareOf } from '../routes/address';
-import { RESOURCE_POLICY } from './headers';
+import { ASKS_FOR_MARKDOWN, RESOURCE_POLICY } from './headers';
 import { patternsForOthers, type HostRules } from './rules';
 
 /** The largest function that CloudFront takes, in bytes. */
@@ -9,10 +9,10 @@ export const CLOUDFRONT_LIMIT = 10_240;
  * A CloudFront Function for viewer requests in front of S3, which knows neither index documents nor redirects of the site.
  * Ways of writing a page's address follow rules, so the function names only pages whose addresses end in `.html`, and
  * old addresses: all redirects would not fit. An address that no page has is redirected to its canonical form before it
- * is a 404.
+ * is a 404. It asks the store for the twin of a page by its name, so copies that CloudFront keeps are never mixed up.
  */
 export function cloudfrontFiles(rules: HostRules) {
-  const { base, redirects, headers, policy, playgrounds, playgroundPolicy } = rules;
+  const { base, redirects, headers, policy, playgrounds, playgroundPolicy, withoutTwin } = rules;
   const pages = new Set(Object.values(redirects));
   const html = [...pages].filter((page) => page.endsWith('.html')).map(bareOf);
   const moved = Object.fromEntries(
@@ -32,7 +32,9 @@ function handler(event) {
   if (!isPage || /\\/\\/|\\\\|%5c|%2f/i.test(uri) || uri === ${JSON.stringify(`${base}404.html`)}) return request;
   var to = has(moved) ? moved[bare] : has(html) ? bare + '.html' : bare + '/';
   if (uri !== to) return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to + query(request.querystring) } } };
-  if (uri.charAt(uri.length - 1) === '/') request.uri = uri + 'index.html';
+  var accept = request.headers && request.headers.accept;
+  if (accept && ${new RegExp(ASKS_FOR_MARKDOWN, 'i').toString()}.test(accept.value) && ${JSON.stringify(withoutTwin)}.indexOf(uri) < 0) request.uri = (bare + '/' === ${JSON.stringify(base)} ? uri + 'index' : bare) + '.md';
+  else if (uri.charAt(uri.length - 1) === '/') request.uri = uri + 'index.html';
   return request;
 }
 function query(parameters) {

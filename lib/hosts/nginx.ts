@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, FOR_OTHERS, HASHED, RESOURCE_POLICY } from './headers';
+import { ASKS_FOR_MARKDOWN, CACHE_CONTROL, DOCUMENT, FOR_OTHERS, HASHED, RESOURCE_POLICY } from './headers';
 import { headersFor, type HostRules } from './rules';
 import { endingsByType, FILE_TYPES, isText } from './types';
 
@@ -41,6 +41,14 @@ export function nginxFiles(rules: HostRules): Record<string, string> {
     `set $docs_policy "${policy}";`,
     `set $docs_resource "${own}";`,
     `if ($uri ~ "${FOR_OTHERS}$") { set $docs_resource "${RESOURCE_POLICY.forOthers}"; }`,
+    '# The Markdown twin of a document, for who asks for it.',
+    'set $docs_first $uri;',
+    'set $docs_asked "";',
+    'set $docs_vary "";',
+    `if ($http_accept ~* "${ASKS_FOR_MARKDOWN}") { set $docs_asked "markdown:$uri"; }`,
+    `if ($docs_asked ~ "^markdown:(.+)${DOCUMENT}") { set $docs_first $1.md; set $docs_vary Accept; }`,
+    `if ($docs_asked = "markdown:${rules.base}") { set $docs_first ${rules.base}index.md; set $docs_vary Accept; }`,
+    'add_header Vary $docs_vary always;',
     'add_header Cache-Control $docs_cache always;',
     'add_header Content-Security-Policy $docs_policy always;',
     'add_header Cross-Origin-Resource-Policy $docs_resource always;',
@@ -48,12 +56,12 @@ export function nginxFiles(rules: HostRules): Record<string, string> {
     `error_page 404 ${rules.base}404.html;`,
     '# Before the redirects, which answer whatever is asked.',
     'if ($request_method !~ "^(GET|HEAD)$") { return 405; }',
-    'location / { try_files $uri $uri/index.html =404; }',
+    'location / { try_files $docs_first $uri $uri/index.html =404; }',
     `location ~ "${HASHED}" { set $docs_cache "${CACHE_CONTROL.hashed}"; try_files $uri =404; }`,
     'location ~ "^/_(headers|redirects)$|/\\.(?!well-known/)|\\.(br|gz)$" { return 404; }',
     ...rules.playgrounds.map(
       (address) =>
-        `location = ${quote(address)} { set $docs_policy "${rules.playgroundPolicy}"; try_files $uri $uri/index.html =404; }`,
+        `location = ${quote(address)} { set $docs_policy "${rules.playgroundPolicy}"; try_files $docs_first $uri $uri/index.html =404; }`,
     ),
     ...Object.entries(FILE_TYPES).map(
       ([file, type]) => `location = ${quote(rules.base + file.slice(1))} { types { } default_type "${type}"; }`,

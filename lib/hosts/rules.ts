@@ -22,6 +22,8 @@ export interface HostRules {
   base: string;
   /** Addresses that redirect for good, with where they lead; the query goes along. */
   redirects: Readonly<Record<string, string>>;
+  /** Addresses of the pages without a Markdown twin. */
+  withoutTwin: readonly string[];
   /** Folder of the search index, with slashes around it. */
   searchFolder: string;
   /** The headers of every answer. */
@@ -36,6 +38,9 @@ export interface HostRules {
 
 /** The attribute by which a document tells that it holds a playground. */
 const PLAYGROUND = /<[a-z][^>]*\sdata-playground[\s=>]/;
+
+/** What a document says of its Markdown twin. */
+const TWIN = 'type="text/markdown"';
 
 /** What the rules are made from. */
 export interface HostRulesInput {
@@ -54,6 +59,8 @@ export interface HostRulesInput {
   playgrounds: Playgrounds;
   /** Whether playgrounds send to servers that the reader names. */
   sendsAnywhere: boolean;
+  /** Whether search engines are told to keep nothing. */
+  noIndex?: boolean;
   /** What the analytics of the identity need. */
   foreign?: ForeignSources;
 }
@@ -80,7 +87,13 @@ export function hostRules(input: HostRulesInput): HostRules {
         .filter(({ kind }) => kind === 'redirect')
         .map(({ url, to }) => [basePath + url, basePath + to]),
     ),
-    headers: SECURITY_HEADERS,
+    withoutTwin: documents
+      .filter(
+        ({ address, html }) => !html.includes(TWIN) && routes.get(address.slice(basePath.length))?.kind === 'page',
+      )
+      .map(({ address }) => address)
+      .sort(),
+    headers: { ...SECURITY_HEADERS, ...(input.noIndex && { 'X-Robots-Tag': 'noindex' }) },
     policy: contentSecurityPolicy(forAll),
     playgrounds: playgrounds.sort(),
     playgroundPolicy: contentSecurityPolicy({

@@ -1,9 +1,10 @@
 import compression from 'compression';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { PRIVATE_FILES } from './headers';
+import { twinOf } from '../site/addresses';
+import { ASKS_FOR_MARKDOWN, DOCUMENT, PRIVATE_FILES } from './headers';
 import { CONTENT_TYPES, contentTypeOf } from './types';
 
 /** A local server for an export that answers as a good host does. */
@@ -39,6 +40,11 @@ export function createStaticServer({ dir, redirects, base = '/', headersOf = () 
         response.writeHead(301, { Location: target }).end();
         return;
       }
+      const twin = twinFor(request, base);
+      if (twin && existsSync(path.join(dir, fileOf(twin)))) {
+        response.setHeader('Vary', 'Accept');
+        request.url = twin;
+      }
       setType(response, request.url);
       request.url = (request.url ?? '/').replace(/^([^?]*\/)(?=\?|$)/, '$1index.html');
       // sirv throws at a range that ends before it starts. A server may answer with the whole, and no file here is large.
@@ -55,6 +61,14 @@ function redirectOf(url: string, redirects: Readonly<Record<string, string>>): s
   const [pathname = '/', ...query] = url.split('?');
   // Object.hasOwn: an address such as /constructor is no redirect.
   return Object.hasOwn(redirects, pathname) ? [redirects[pathname], ...query].join('?') : undefined;
+}
+
+/** The address of the Markdown twin, where a program asks for that of a document. */
+function twinFor({ url = '/', headers }: IncomingMessage, base: string): string | undefined {
+  const pathname = url.split('?')[0] ?? '/';
+  if (!new RegExp(DOCUMENT).test(pathname)) return undefined;
+  if (!new RegExp(ASKS_FOR_MARKDOWN, 'i').test(headers.accept ?? '')) return undefined;
+  return pathname === base ? `${base}index.md` : twinOf(pathname);
 }
 
 /** Before the file is looked up: a type that is set is kept. */

@@ -13,6 +13,8 @@ export interface ClientSite {
   offlineReading: boolean;
   /** Whether playgrounds also send to servers that the reader names. */
   sendsAnywhere: boolean;
+  /** The addresses of the header's links by label. */
+  headerLinks: Readonly<Record<string, string>>;
   navigation: Navigation;
 }
 
@@ -34,6 +36,7 @@ export function writeGenerated(site: Site, settings: Settings, playgrounds: read
     searchBundle: searchBundleOf(site),
     offlineReading: site.identity.docs.offlineReading === 'on',
     sendsAnywhere: settings.sendsAnywhere,
+    headerLinks: site.identity.headerLinks ?? {},
     navigation: site.navigation,
   };
   writeIfChanged(path.join(dir, 'site.json'), JSON.stringify(client));

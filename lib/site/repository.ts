@@ -13,16 +13,35 @@ export interface RepositoryLinks {
  */
 export function repositoryLinks(
   { repository = {}, docs }: Pick<Identity, 'repository' | 'docs'>,
-  { relativePath, title, path }: Pick<PageSource, 'relativePath' | 'title' | 'path'>,
+  page: Page,
 ): RepositoryLinks {
+  return {
+    ...(repository.edit && { edit: fill(repository.edit, docs, page) }),
+    ...(repository.report && { report: fill(repository.report, docs, page) }),
+  };
+}
+
+/** A link to another site. */
+export interface OutsideLink {
+  name: string;
+  href: string;
+}
+
+/** The assistants of the identity with the addresses that open a page in them; see {@link repositoryLinks}. */
+export function assistantLinks(
+  { assistants = {}, docs }: Pick<Identity, 'assistants' | 'docs'>,
+  page: Page,
+): OutsideLink[] {
+  return Object.entries(assistants).map(([name, address]) => ({ name, href: fill(address, docs, page) }));
+}
+
+type Page = Pick<PageSource, 'relativePath' | 'title' | 'path'>;
+
+function fill(address: string, docs: Identity['docs'], { relativePath, title, path }: Page): string {
   const values: Record<string, string> = {
     file: relativePath.split('/').map(encodeURIComponent).join('/'),
     title: encodeURIComponent(title),
     address: encodeURIComponent(docs.url + path),
   };
-  const fill = (address: string) => address.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-  return {
-    ...(repository.edit && { edit: fill(repository.edit) }),
-    ...(repository.report && { report: fill(repository.report) }),
-  };
+  return address.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -13,7 +13,7 @@ import { twinOf } from './addresses';
 import { currentSite } from './current';
 import { isPublished } from './lists';
 import { findDeadLinks } from './page-links';
-import { repositoryLinks, type RepositoryLinks } from './repository';
+import { assistantLinks, repositoryLinks, type OutsideLink, type RepositoryLinks } from './repository';
 import { compilePage, recordOf } from './site';
 import { structuredData } from './structured-data';
 
@@ -27,6 +27,8 @@ export interface PageView {
   twin?: string;
   /** Where it can be mended or reported. */
   repository: RepositoryLinks;
+  /** Assistants that it can be opened in. */
+  assistants: readonly OutsideLink[];
   /** Its JSON-LD, ready for a `<script>`; absent where the page keeps search engines out. */
   structuredData?: string;
   /** Places of the page that are no headings. */
@@ -85,6 +87,7 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
       place,
       canonical: site.identity.docs.url + path,
       repository: repositoryLinks(site.identity, page),
+      assistants: assistantLinks(site.identity, page),
       ...(isPublished(page) && {
         twin: twinOf(path),
         structuredData: structuredData({ record, place, questions: compiled.questions }, site.identity),

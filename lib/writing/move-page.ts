@@ -54,7 +54,8 @@ export function movePage(from: string, to: string, settings: Settings): MovedPag
   };
 }
 
-function findPage(given: string, contentDir: string): string {
+/** The file of a page inside the content folder, by its place. Throws a ProblemError where there is none. */
+export function findPage(given: string, contentDir: string): string {
   const bare = placeOfPage(given, path.basename(contentDir)).replace(/\.mdx?$/, '');
   const found = [`${bare}.mdx`, `${bare}.md`].find((file) => existsSync(path.join(contentDir, file)));
   if (!found)
@@ -97,15 +98,20 @@ function showTokens(text: string): string {
   return text.replaceAll(OPEN, '{{').replaceAll(CLOSE, '}}');
 }
 
-function mendLinks(before: string, after: string, { contentDir, rootDir }: Settings): Map<string, number> {
+/** Puts one address in the place of another in every link of pages, snippets and the navigation; returns the number of links by file. */
+export function mendLinks(
+  before: string,
+  after: string,
+  { contentDir, rootDir }: Settings,
+  files = readdirSync(contentDir, { recursive: true, encoding: 'utf8' }),
+): Map<string, number> {
   const address = before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const inText = new RegExp(
-    `(\\]\\(|href=["']|^\\[[^\\]]+\\]: |^\\s*(?:- )?(?:actionLink|link): ["']?)${address}(?=[#?)"'\\s]|$)`,
+    `(\\]\\(|(?:href|to)=["']|^\\[[^\\]]+\\]: |^\\s*(?:- )?(?:actionLink|link): ["']?)${address}(?=[#?)"'\\s]|$)`,
     'gm',
   );
   const inNavigation = new RegExp(`((?:- |path: |parent: |\\[|, )["']?)${address}(?=["',\\s\\]}]|$)`, 'gm');
   const mended = new Map<string, number>();
-  const files = readdirSync(contentDir, { recursive: true, encoding: 'utf8' });
   for (const name of files.filter((file) => /\.mdx?$|^navigation\.yml$/.test(file)).sort()) {
     const file = path.join(contentDir, name);
     let count = 0;

@@ -81,7 +81,7 @@ test('the sidebar says which groups are open, opens and closes them, and names t
   on('/guides/phone/', DESK, async (tab) => {
     const { page } = tab;
     const sidebar = page.getByRole('navigation', { name: 'Documentation' });
-    await page.getByRole('button', { name: /theme/ }).focus();
+    await page.getByRole('banner').getByRole('link', { name: 'Support' }).focus();
     expect(await announcedAfter(page, 'Tab', 1)).toEqual(['DisclosureTriangle "Dashboard", collapsed']);
     await page.keyboard.press('Enter');
     expect(await announced(page)).toBe('DisclosureTriangle "Dashboard", expanded');

@@ -1,7 +1,7 @@
 import { parseApi, readApi } from '../../../lib/api/read';
 import { ProblemError } from '../../../lib/errors';
 import { temporaryFolder } from '../temporary';
-import { makeApi, makeDocument, textOf } from './fixture';
+import { makeApi, makeDocument, textOf, type Draft } from './fixture';
 
 /** The problems of a text; fails when there are none. */
 function problemsOf(read: () => unknown): string[] {
@@ -188,4 +188,19 @@ test.each([
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(message);
   expect(problems[0]).toMatch(new RegExp(`^openapi\\.json:${line} `));
+});
+
+test.each([
+  ['webhooks', (draft: Draft) => void (draft.webhooks = { orderReady: { post: {} } })],
+  ['callbacks', (draft: Draft) => void (draft.paths['/orders/{order-id}'].get.callbacks = { onReady: {} })],
+  ['trace', (draft: Draft) => void (draft.paths['/orders/{order-id}'].trace = { responses: {} })],
+])('refuses %s with the line, because no reader would know of them', (key, change) => {
+  const draft = makeDocument();
+  change(draft);
+  const source = textOf(draft);
+  expect(problemsOf(() => parseApi(source, 'openapi.json'))).toEqual([
+    expect.stringMatching(
+      new RegExp(`^openapi.json:${lineOf(source, `"${key}"`)} .*${key}: is not shown by the reference`),
+    ),
+  ]);
 });

@@ -88,6 +88,20 @@ test('a body is open down to the last nested type, and one that holds itself end
   );
 });
 
+test('an operation, a parameter and a field say that they are deprecated', async () => {
+  const html = await render(
+    page,
+    makeApi(({ paths, components: parts }) => {
+      paths['/orders/{order-id}'].put.deprecated = true;
+      paths['/orders/{order-id}'].get.parameters[0].deprecated = true;
+      parts.schemas.Order.properties.id.deprecated = true;
+    }),
+  );
+  expect(html.match(/<strong>Deprecated:<\/strong> new programs should not use it\./g)).toHaveLength(1);
+  expect(textOf(itemOf(html, 'getOrder.verbose'))).toContain('verbose string query optional deprecated');
+  expect(textOf(itemOf(html, 'changeOrder.body.id'))).toBe('id string required deprecated Unique ID.');
+});
+
 test('samples in six languages and an example of each status stand in tabs, colored like other code', async () => {
   const { code } = await compile(page);
   expect(code).toMatch(/class=\\*"ts\\*"/);

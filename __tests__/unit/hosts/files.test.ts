@@ -31,8 +31,9 @@ function rulesOf(pages: Record<string, string[]>, documents: HostRulesInput['doc
   });
 }
 
-const rules = rulesOf({ '/': [], '/guides/cli/': ['/cli/'], '/releases/1.html': [] }, [
-  { address: '/guides/cli/', html: '<div data-playground="">' },
+const rules = rulesOf({ '/': [], '/guides/cli/': ['/cli/'], '/releases/1.html': [], '/hidden/': [] }, [
+  { address: '/guides/cli/', html: '<link rel="alternate" type="text/markdown"><div data-playground="">' },
+  { address: '/hidden/', html: '' },
 ]);
 
 describe('CloudFront', () => {
@@ -80,6 +81,17 @@ describe('CloudFront', () => {
   ])('%s does not lead to another host', (uri) => {
     const answer = ask(uri);
     if (Array.isArray(answer)) expect(answer[1]).toMatch(/^\/(?![/\\%])/);
+  });
+
+  test('who asks for Markdown gets the twin of the page, where it has one', () => {
+    const asked = (uri: string, value = 'text/markdown, */*') =>
+      handle({ request: { uri, querystring: {}, headers: { accept: { value } } } }).uri;
+    expect(asked('/')).toBe('/index.md');
+    expect(asked('/guides/cli/')).toBe('/guides/cli.md');
+    expect(asked('/releases/1.html')).toBe('/releases/1.md');
+    expect(asked('/hidden/')).toBe('/hidden/index.html');
+    expect(asked('/feed.xml')).toBe('/feed.xml');
+    expect(asked('/guides/cli/', 'text/html, text/markdown;q=0.5')).toBe('/guides/cli/index.html');
   });
 
   test('the headers of all pages and those of pages with a playground are listed', () => {

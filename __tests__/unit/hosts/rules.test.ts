@@ -148,3 +148,8 @@ test('rules are read as they were written', () => {
   expect(readHostRules(dir)).toEqual(rules);
   expect(() => readHostRules(temporaryFolder())).toThrow('ENOENT');
 });
+
+test('of a preview every answer tells search engines to keep nothing', () => {
+  expect(headersFor(rulesOf({}, { noIndex: true }), '/llms.txt')).toHaveProperty('X-Robots-Tag', 'noindex');
+  expect(headersFor(rulesOf({}), '/llms.txt')).not.toHaveProperty('X-Robots-Tag');
+});

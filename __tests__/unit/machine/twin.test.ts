@@ -18,15 +18,21 @@ function twinOf(fixture: Partial<PageFixture>, file = 'content/guides/ivr.mdx'):
 
 /** What becomes of a page's text. */
 function expand(body: string): string {
-  const source = `Source: ${SITE_URL}/guides/ivr/\n`;
+  const source = `Index of all pages: ${SITE_URL}/llms.txt\n`;
   const twin = twinOf({ body });
   return twin.slice(twin.indexOf(source) + source.length).trim();
 }
 
-test('begins with title, description and source', () => {
+test('begins with title, description, source, and where all pages are listed', () => {
   const description = 'Call a phone system from a test, and check what it says.';
   expect(twinOf({ title: 'Test an IVR', frontmatter: { description }, body: '\n\n\n## First\n' })).toBe(
-    `# Test an IVR\n\n${description}\n\nSource: ${SITE_URL}/guides/ivr/\n\n## First\n`,
+    `# Test an IVR\n\n${description}\n\nSource: ${SITE_URL}/guides/ivr/\n\nIndex of all pages: ${SITE_URL}/llms.txt\n\n## First\n`,
+  );
+});
+
+test('of code holds what a reader would copy', () => {
+  expect(expand('```yaml title="a.yml"\na: 1 # [!code --]\na: 2 # [!code ++]\n```')).toBe(
+    '```yaml title="a.yml"\na: 2\n```',
   );
 });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Credentials } from '@/lib/playground/auth';
 import type { BuiltRequest } from '@/lib/playground/request';
 import { SAMPLE_LANGUAGES, sampleOf, type SampleLanguageId } from '@/lib/playground/samples';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The request as it will be sent, in every language. Credentials and other secrets are shown on purpose only. */
 export function Samples({ id, request, masked, auth = [], credentials }: Props) {
-  const [language, setLanguage] = useState<SampleLanguageId>('curl');
+  const [language, setLanguage] = useLanguage();
   const [isShown, setShown] = useState(false);
   const chosen = SAMPLE_LANGUAGES.find((one) => one.id === language) ?? SAMPLE_LANGUAGES[0];
   if (!request || !masked) return <p className={styles.note}>The samples need an address.</p>;
@@ -37,6 +37,8 @@ export function Samples({ id, request, masked, auth = [], credentials }: Props) 
             <input
               type="radio"
               name={`${id}-language`}
+              value={one.label}
+              data-tab={CHOICE}
               checked={one.id === language}
               onChange={() => setLanguage(one.id)}
             />
@@ -56,3 +58,31 @@ export function Samples({ id, request, masked, auth = [], credentials }: Props) 
     </div>
   );
 }
+
+/** The choice that the samples of the reference offer, too: `choice-script.ts` keeps what a reader makes of it for all pages. */
+const CHOICE = 'Language';
+
+/** The language of samples, which follows the choice that is made anywhere on the page, or was made before. */
+function useLanguage() {
+  const [language, setLanguage] = useState<SampleLanguageId>(() => languageOf(storedChoice()) ?? 'curl');
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.dataset.tab !== CHOICE) return;
+      setLanguage((before) => languageOf(target.value) ?? before);
+    };
+    document.addEventListener('change', follow);
+    return () => document.removeEventListener('change', follow);
+  }, []);
+  return [language, setLanguage] as const;
+}
+
+function storedChoice(): unknown {
+  try {
+    return (JSON.parse(localStorage.getItem('choices') ?? '{}') as Record<string, unknown> | null)?.[CHOICE];
+  } catch {
+    // The storage may be closed, or hold something else.
+    return undefined;
+  }
+}
+
+const languageOf = (label: unknown) => SAMPLE_LANGUAGES.find((one) => one.label === label)?.id;

@@ -27,7 +27,7 @@ export function credentialNodes(credentials: readonly Credential[], anchor: stri
 
 /** A list of parameters. */
 export function parameterNodes(parameters: readonly Parameter[], anchor: string, context: FieldContext): Node[] {
-  return parameters.map(({ name, in: place, required, description, schema, example }) =>
+  return parameters.map(({ name, in: place, required, description, deprecated, schema, example }) =>
     element(
       'ApiField',
       {
@@ -36,6 +36,7 @@ export function parameterNodes(parameters: readonly Parameter[], anchor: string,
         name,
         in: place,
         need: required ? 'required' : 'optional',
+        deprecated: deprecated ?? schema.deprecated,
         ...typeOf(schema, context),
       },
       [
@@ -74,6 +75,7 @@ export function fieldNodes(
         source: source && `${source}.${key}`,
         free: name === ANY_NAME,
         need: name === ANY_NAME ? undefined : need,
+        deprecated: schema.deprecated,
         ...typeOf(schema, context),
       },
       [

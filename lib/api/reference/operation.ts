@@ -21,11 +21,12 @@ export function operationNodes(
   prose: readonly Node[],
   context: OperationContext,
 ): Node[] {
-  const { method, path, server, description } = operation;
+  const { method, path, server, description, deprecated } = operation;
   return [
     heading(context.depth, [text(title)]),
     element('ApiText', {}, [
       element('ApiEndpoint', { method, path, server }),
+      ...(deprecated ? describe('**Deprecated:** new programs should not use it.') : []),
       ...describe(description),
       ...(context.home === undefined ? [] : [homeNode(operation, context.home)]),
       ...prose,

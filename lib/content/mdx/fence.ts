@@ -34,3 +34,9 @@ function wordOf(meta: string, name: string): string | undefined {
   const bare = meta.replaceAll(/"[^"]*"/g, '');
   return new RegExp(`(?:^|\\s)${name}=(\\S*)`).exec(bare)?.[1];
 }
+
+/** Lines that a sample takes away by Shiki's mark `[!code --]` in a comment: who copies it does not want them. */
+export const REMOVED_LINE = /^.*\[!code --\].*(?:\n|$)/gm;
+
+/** Shiki's marks at the ends of lines, with the sign that begins their comment: `// [!code ++]`, `# [!code focus]`. */
+export const LINE_MARK = /[ \t]*(?:\/\/|#|--|<!--|\/\*)[ \t]*\[!code [^\]]+\][ \t]*(?:-->|\*\/)?$/gm;

@@ -1,4 +1,5 @@
 import rehypeShikiFromHighlighter, { type RehypeShikiCoreOptions } from '@shikijs/rehype/core';
+import { transformerNotationDiff, transformerNotationFocus } from '@shikijs/transformers';
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import type { Pluggable } from 'unified';
@@ -9,12 +10,16 @@ const GRAMMARS = {
   bash: () => import('shiki/langs/bash.mjs'),
   csharp: () => import('shiki/langs/csharp.mjs'),
   css: () => import('shiki/langs/css.mjs'),
+  diff: () => import('shiki/langs/diff.mjs'),
+  dotenv: () => import('shiki/langs/dotenv.mjs'),
   go: () => import('shiki/langs/go.mjs'),
+  groovy: () => import('shiki/langs/groovy.mjs'),
   html: () => import('shiki/langs/html.mjs'),
   http: () => import('shiki/langs/http.mjs'),
   java: () => import('shiki/langs/java.mjs'),
   javascript: () => import('shiki/langs/javascript.mjs'),
   json: () => import('shiki/langs/json.mjs'),
+  powershell: () => import('shiki/langs/powershell.mjs'),
   python: () => import('shiki/langs/python.mjs'),
   typescript: () => import('shiki/langs/typescript.mjs'),
   xml: () => import('shiki/langs/xml.mjs'),
@@ -41,7 +46,12 @@ export async function highlightPlugin(): Promise<Pluggable> {
   const options: RehypeShikiCoreOptions = {
     theme: kindTheme.name ?? '',
     addLanguageClass: false,
-    transformers: [classTransformer, conversationTransformer],
+    transformers: [
+      transformerNotationDiff({ classLineAdd: 'added', classLineRemove: 'removed' }),
+      transformerNotationFocus(),
+      classTransformer,
+      conversationTransformer,
+    ],
     defaultLanguage: 'text',
     parseMetaString: (meta) => ({ __raw: meta }),
     mergeSameStyleTokens: true,

@@ -12,6 +12,7 @@ import { apiPlugin } from './api';
 import { checkPlugin } from './check';
 import { collectPlugin } from './collect';
 import { glossaryPlugin } from './glossary';
+import { headingIdsPlugin } from './heading-ids';
 import { highlightPlugin } from './highlight';
 import { imagePlugin } from './images';
 import { innerHtmlPlugin } from './inner-html';
@@ -53,6 +54,7 @@ export async function mdxPlugins(
     remarkPlugins: [
       ...load(sharedRemarkPlugins),
       () => context.onTree,
+      headingIdsPlugin,
       [checkPlugin, context],
       [practicePlugin, context],
       [apiPlugin, context],

@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import type { ShikiTransformer, ThemeRegistrationRaw } from 'shiki';
 import { TOKEN_CLASSES, type TokenKind } from '../token-classes';
 
@@ -15,8 +15,9 @@ const KINDS: Record<TokenKind, string[]> = {
     'variable.language',
     'entity.name.tag',
     'keyword.other.document',
+    'markup.deleted',
   ],
-  string: ['string', 'markup.inline.raw', 'punctuation.definition.string', 'string.unquoted.plain.out.yaml'],
+  string: ['string', 'markup.inserted', 'markup.inline.raw', 'punctuation.definition.string', 'string.unquoted.plain.out.yaml'],
   constant: [
     'constant',
     'support.constant',
@@ -31,6 +32,7 @@ const KINDS: Record<TokenKind, string[]> = {
     'entity.other.attribute-name',
     'meta.object-literal.key',
     'variable.other.property',
+    'variable.key.dotenv',
   ],
   variable: [
     'variable.other.normal.shell',
@@ -76,6 +78,11 @@ export const classTransformer: ShikiTransformer = {
     if (markedLines(this.options.meta?.__raw ?? '').has(line)) node.properties.class = 'marked';
   },
   code(node) {
+    const lines = node.children.filter((line) => line.type === 'element');
+    const hasFocus = lines.some((line) => classesOf(line).includes('focused'));
+    for (const line of lines)
+      if (hasFocus && !classesOf(line).includes('focused')) line.properties.class = [...classesOf(line), 'dim'];
+    delete node.properties.class;
     node.children = unwrapPlain(node.children);
   },
   pre(node) {
@@ -83,6 +90,10 @@ export const classTransformer: ShikiTransformer = {
     node.properties = { 'data-language': this.options.lang, 'data-title': codeTitle(meta) };
   },
 };
+
+function classesOf({ properties }: Element): string[] {
+  return [properties.class ?? []].flat().map(String);
+}
 
 /** Drops the spans that carry no class: half of a code block's markup says nothing. */
 function unwrapPlain(nodes: ElementContent[]): ElementContent[] {

@@ -17,8 +17,8 @@ export const apiExpanders = {
   },
   ApiFields: (element, context) => [list(body(element, context))],
   ApiField(element, context) {
-    const { name = '', free, type, in: place, need } = attributesOf(element, context);
-    const facts = [type, place, need].filter(Boolean).join(', ');
+    const { name = '', free, type, in: place, need, deprecated } = attributesOf(element, context);
+    const facts = [type, place, need, deprecated === undefined ? '' : 'deprecated'].filter(Boolean).join(', ');
     return [item(free === undefined ? code(name) : text(name), facts, body(element, context))];
   },
   ApiResponse(element, context) {

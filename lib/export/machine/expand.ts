@@ -1,5 +1,7 @@
 import type { Paragraph, RootContent } from 'mdast';
 import { paragraph, text } from '../../api/reference/nodes';
+import { LINE_MARK, REMOVED_LINE } from '../../content/mdx/fence';
+import { readHeadingId } from '../../content/mdx/heading-ids';
 import { codeTitle } from '../../content/mdx/theme';
 import type { Glossary } from '../../content/glossary';
 import { ProblemError } from '../../errors';
@@ -62,8 +64,11 @@ function expandNode(node: RootContent, context: ExpandContext): RootContent[] {
     case 'code': {
       // The marked lines of a fence are for the eye; the file name is content.
       const title = codeTitle(node.meta ?? '');
-      return [{ ...node, meta: title ? `title="${title}"` : null }];
+      const value = node.value.replaceAll(REMOVED_LINE, '').replaceAll(LINE_MARK, '');
+      return [{ ...node, value, meta: title ? `title="${title}"` : null }];
     }
+    case 'heading':
+      return [withChildren(node, expandAll(readHeadingId(node).children, context))];
     case 'blockquote':
     case 'listItem':
     case 'footnoteDefinition':

@@ -5,6 +5,7 @@ import { expandReferences, type Reference } from '../../api/reference/expand';
 import type { PageSource } from '../../content/page';
 import type { Snippets } from '../../content/snippets';
 import { ProblemError } from '../../errors';
+import { MACHINE_FILES } from '../../site/addresses';
 import { EXPANDERS } from './components';
 import { absolute, expandBlocks, type ExpandContext } from './expand';
 import { parseMarkdown, writeMarkdown } from './mdx';
@@ -41,6 +42,7 @@ export function markdownTwin(
     ...(frontmatter.description ? [paragraph(text(frontmatter.description))] : []),
     // As raw text: written as a link, a bare address is put in angle brackets.
     { type: 'html', value: `Source: ${context.siteUrl}${address}` },
+    { type: 'html', value: `Index of all pages: ${context.siteUrl}${MACHINE_FILES.llms}` },
   ];
   return writeMarkdown({ type: 'root', children: [...front, ...hero(page, full), ...expandBlocks(tree, full)] });
 }

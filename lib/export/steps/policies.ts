@@ -20,6 +20,7 @@ export function findRules(exported: Exported, { site, playgrounds, settings, scr
     searchBundle: searchBundleOf(site),
     playgrounds,
     sendsAnywhere: settings.sendsAnywhere,
+    noIndex: settings.noIndex,
     foreign: analyticsSources(site.identity),
   });
   return { ...exported, rules };

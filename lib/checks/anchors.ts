@@ -1,0 +1,55 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../errors';
+import { readText } from '../reading/text';
+import type { Settings } from '../settings';
+import { slugsOf } from '../site/page-links';
+import { compilePage, type Site } from '../site/site';
+
+/** The anchors of the last release, inside the content folder: a page in each line, behind its address its anchors. */
+export const ANCHORS_FILE = 'anchors.txt';
+
+/**
+ * Names the anchors of the last release that lead nowhere now: somebody may have kept a link to them. Content without
+ * {@link ANCHORS_FILE} has none. An anchor that `<Moved>` keeps, and one of a page that has moved with it, is there.
+ */
+export async function checkAnchors(site: Site, settings: Settings): Promise<Problem[]> {
+  const file = path.join(settings.contentDir, ANCHORS_FILE);
+  if (!existsSync(file)) return [];
+  const anchors = await anchorsOf(site, settings);
+  return readText(file)
+    .trim()
+    .split('\n')
+    .flatMap((text, index): Problem[] => {
+      const [address = '', ...slugs] = text.split(' ');
+      const page = site.routes.get(address)?.to ?? address;
+      const place = { file: path.relative(settings.rootDir, file), line: index + 1 };
+      const gone = slugs.filter((slug) => !anchors.get(page)?.has(slug));
+      return gone.map((slug) => ({
+        ...place,
+        message: `${address}#${slug} was there in the last release`,
+        remedy: 'keep it, by {#…} behind the heading or <Moved>, or write the file anew: npm run anchors',
+      }));
+    });
+}
+
+/** Writes {@link ANCHORS_FILE} as the content is now; returns its name. */
+export async function writeAnchors(site: Site, settings: Settings): Promise<string> {
+  const file = path.join(settings.contentDir, ANCHORS_FILE);
+  const lines = [...(await anchorsOf(site, settings))].map(([address, slugs]) =>
+    [address, ...[...slugs].sort()].join(' '),
+  );
+  writeFileSync(file, `${lines.sort().join('\n')}\n`);
+  return path.relative(settings.rootDir, file);
+}
+
+async function anchorsOf(site: Site, settings: Settings): Promise<Map<string, Set<string>>> {
+  const anchors = new Map<string, Set<string>>();
+  for (const page of site.pages.values()) {
+    const moved = [...page.body.matchAll(/<Moved\b[^>]*\bheadings="([^"]*)"/g)].flatMap(([, ids = '']) =>
+      ids.split(/\s+/),
+    );
+    anchors.set(page.path, new Set([...slugsOf(await compilePage(page, site, settings)), ...moved.filter(Boolean)]));
+  }
+  return anchors;
+}

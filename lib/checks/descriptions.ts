@@ -1,0 +1,22 @@
+import path from 'node:path';
+import type { Problem } from '../errors';
+import { readText } from '../reading/text';
+import type { Settings } from '../settings';
+import type { Site } from '../site/site';
+
+/** Warns of descriptions that search engines and link previews would cut off, or find too short to use. */
+export function checkDescriptions({ pages }: Pick<Site, 'pages'>, { rootDir }: Pick<Settings, 'rootDir'>): Problem[] {
+  return [...pages.values()].flatMap(({ file, frontmatter: { description } }): Problem[] => {
+    if (description === undefined || (description.length >= 50 && description.length <= 170)) return [];
+    const before = readText(file).split(/^description:/m)[0] ?? '';
+    return [
+      {
+        file: path.relative(rootDir, file),
+        line: before.split('\n').length,
+        message: `the description has ${description.length} characters`,
+        remedy: 'write one sentence of 50 to 170 characters that says what the page answers',
+        severity: 'warning',
+      },
+    ];
+  });
+}

@@ -1,0 +1,13 @@
+import { writeAnchors } from '../checks/anchors';
+import { throwIfAny } from '../errors';
+import { readSettings } from '../settings';
+import { readSite } from '../site/site';
+import { runCommand } from './run';
+
+/** Writes down the anchors of a release, which the check then misses when they go: `npm run anchors`. */
+await runCommand(async () => {
+  const settings = readSettings();
+  const { site, problems } = readSite(settings);
+  throwIfAny(problems);
+  console.log(`${await writeAnchors(site, settings)} holds the anchors of ${site.pages.size} pages.`);
+});

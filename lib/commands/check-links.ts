@@ -1,0 +1,22 @@
+import { checkOutsideLinks, outsideLinks } from '../checks/outside-links';
+import { throwIfAny } from '../errors';
+import { readReportFormat, reportProblems } from '../report/report';
+import { readSettings } from '../settings';
+import { readSite } from '../site/site';
+import { runCommand } from './run';
+
+/**
+ * Asks other hosts whether the links to them still lead somewhere, for a weekly run: the answer depends on others, so no build and
+ * no other check asks. `--format=text|github|json` as for the check; exit status 1 when a link is dead.
+ */
+await runCommand(async () => {
+  const format = readReportFormat(process.argv.slice(2));
+  const settings = readSettings();
+  const { site, problems } = readSite(settings);
+  throwIfAny(problems);
+  const links = await outsideLinks(site, settings);
+  const dead = await checkOutsideLinks(links);
+  if (dead.length > 0 || format === 'json') console.log(reportProblems(dead, format, settings.rootDir));
+  if (dead.length > 0) process.exitCode = 1;
+  if (format !== 'json') console.log(`${links.length} links to other hosts, ${dead.length} of them dead.`);
+});
