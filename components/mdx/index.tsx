@@ -20,6 +20,7 @@ import { Lesson } from './Lesson';
 import { Link } from './Link';
 import { Moved } from './Moved';
 import { Property } from './Property';
+import { Exercise, ExercisePart, Hint, Wrong } from '../practice/exercise/Exercise';
 import { SettingsBuilder } from '../practice/SettingsBuilder';
 import { ScriptChecker } from '../practice/ScriptChecker';
 import { SampleBot } from '../islands/SampleBot';
@@ -41,9 +42,11 @@ const components = {
   Choice,
   Choices,
   Conversation,
+  Exercise,
   Field,
   Figure,
   GlossaryList,
+  Hint,
   Lesson,
   Moved,
   Property,
@@ -56,6 +59,7 @@ const components = {
   Tabs,
   Term,
   Turn,
+  Wrong,
 } satisfies Record<MdxComponentName, ComponentType<never>>;
 
 declare global {
@@ -70,6 +74,7 @@ export const mdxComponents = {
   ...snippets,
   ScriptConversation,
   ScriptTurn,
+  ExercisePart,
   a: Link,
   img: Image,
   pre: CodeBlock,

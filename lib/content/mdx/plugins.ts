@@ -5,12 +5,14 @@ import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList, Plugin } from 'unified';
 import type { Api } from '../../api/model';
 import type { Problem } from '../../errors';
+import type { Dialogues } from '../dialogues';
 import type { Glossary } from '../glossary';
 import type { CompiledBody } from '../page';
 import type { Snippets } from '../snippets';
 import { apiPlugin } from './api';
 import { checkPlugin } from './check';
 import { collectPlugin } from './collect';
+import { exercisePlugin } from './exercise';
 import { glossaryPlugin } from './glossary';
 import { highlightPlugin } from './highlight';
 import { imagePlugin } from './images';
@@ -23,13 +25,14 @@ import { sharedRehypePlugins, sharedRemarkPlugins } from './shared.mjs';
 /** The page as the plugins see it, and the lists that they fill. */
 export interface PluginContext extends Pick<
   CompiledBody,
-  'headers' | 'anchors' | 'described' | 'operations' | 'playgrounds' | 'questions' | 'links' | 'images'
+  'headers' | 'anchors' | 'described' | 'operations' | 'playgrounds' | 'exercises' | 'questions' | 'links' | 'images'
 > {
   file: string;
   /** Whether the page is one of questions and answers. */
   faq?: boolean;
   api?: Api;
   glossary?: Glossary;
+  dialogues?: Dialogues;
   snippets?: Snippets;
   onTree?: (tree: Root) => void;
   publicDir: string;
@@ -55,6 +58,7 @@ export async function mdxPlugins(
       () => context.onTree,
       [checkPlugin, context],
       [practicePlugin, context],
+      [exercisePlugin, context],
       [apiPlugin, context],
       [glossaryPlugin, context],
     ],

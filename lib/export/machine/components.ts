@@ -66,6 +66,12 @@ const components = {
     paragraph(strong(attributesOf(element, context).question ?? '')),
     ...body(element, context),
   ],
+  Exercise: (element, context) => [
+    paragraph(strong(`Exercise: ${attributesOf(element, context).title ?? ''}`)),
+    ...body(element, context),
+  ],
+  Hint: (element, context) => [paragraph(strong('Hint')), ...body(element, context)],
+  Wrong: (element, context) => [paragraph(strong('Another answer')), ...body(element, context)],
   Lesson(element, context) {
     const { outcome = '', minutes = '' } = attributesOf(element, context);
     const needs = body(element, context);

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import bot from '@/.generated/practice/sample-bot.json';
+import line from '@/.generated/practice/sample-line.json';
+import { firstAnswer, type Verdict } from '@/lib/script/exercise/exercise';
+import { judge, runAnswer } from '@/lib/script/exercise/judge';
+import { usePagePath } from '../../browser/usePagePath';
+import { noteSolved } from '../progress/progress';
+import { EndingAnswer } from './EndingAnswer';
+import styles from './Exercise.module.css';
+import { HomophonesAnswer } from './HomophonesAnswer';
+import type { ExerciseProps } from './LazyExercise';
+import { Options } from './Options';
+import { ScriptAnswer } from './ScriptAnswer';
+import { SelectorAnswer } from './SelectorAnswer';
+import { Outcome } from './Outcome';
+
+const TARGETS = { line, bot };
+
+/** What every control for an answer is given. */
+export interface AnswerProps {
+  answer: string;
+  onChange(answer: string): void;
+}
+
+/** An exercise that can be answered: the control for its kind, and what becomes of the answer. */
+export function Program({ exercise, given, options, wrong, why, chosen }: ExerciseProps & { chosen?: string }) {
+  const { id, kind } = exercise;
+  const first = firstAnswer(exercise);
+  const [answer, setAnswer] = useState(chosen ?? first);
+  const [verdict, setVerdict] = useState<Verdict>();
+  const form = useRef<HTMLFormElement>(null);
+  const page = usePagePath();
+
+  const check = () => {
+    const isScript = kind === 'mend' || kind === 'write';
+    const found = judge(exercise, answer, TARGETS, isScript ? runAnswer(exercise, answer, TARGETS) : undefined);
+    setVerdict(found);
+    if (found.isRight) noteSolved(id, page);
+  };
+  const checkOnce = useRef(check);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    form.current?.querySelector<HTMLElement>('textarea, input:checked, input, button')?.focus({ preventScroll: true });
+    if (chosen !== undefined) checkOnce.current();
+  }, [chosen]);
+
+  const change = (next: string) => {
+    setAnswer(next);
+    setVerdict(undefined);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    check();
+  };
+  return (
+    <form ref={form} onSubmit={onSubmit}>
+      {(kind === 'mend' || kind === 'write') && <ScriptAnswer answer={answer} onChange={change} />}
+      {(kind === 'choice' || kind === 'step') && (
+        <>
+          {given}
+          <Options id={id} options={options} chosen={answer} onChoose={change} />
+        </>
+      )}
+      {kind === 'selector' && <SelectorAnswer exercise={exercise} bot={bot} answer={answer} onChange={change} />}
+      {kind === 'ending' && <EndingAnswer line={line} answer={answer} onChange={change} />}
+      {kind === 'homophones' && <HomophonesAnswer exercise={exercise} answer={answer} onChange={change} />}
+      <p className={styles.actions}>
+        <button type="submit" className={styles.button}>
+          Check
+        </button>
+        {answer !== first && (
+          <button type="button" className={styles.button} onClick={() => change(first)}>
+            Start again
+          </button>
+        )}
+      </p>
+      <div role="status">
+        {verdict && <Outcome verdict={verdict}>{explanation(verdict, options[Number(answer) - 1]?.why, wrong, why)}</Outcome>}
+      </div>
+    </form>
+  );
+}
+
+function explanation(
+  { isRight, wrong: number }: Verdict,
+  ofOption: ReactNode,
+  wrong: readonly ReactNode[],
+  why: ReactNode,
+): ReactNode {
+  if (number !== undefined) return wrong[number];
+  return ofOption ?? (isRight ? why : undefined);
+}
