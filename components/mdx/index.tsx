@@ -20,6 +20,8 @@ import { Lesson } from './Lesson';
 import { Link } from './Link';
 import { Moved } from './Moved';
 import { Property } from './Property';
+import { PhoneLine } from '../practice/PhoneLine';
+import { SampleRun } from '../practice/SampleRun';
 import { SettingsBuilder } from '../practice/SettingsBuilder';
 import { ScriptChecker } from '../practice/ScriptChecker';
 import { SampleBot } from '../islands/SampleBot';
@@ -46,6 +48,7 @@ const components = {
   GlossaryList,
   Lesson,
   Moved,
+  PhoneLine,
   Property,
   SampleBot,
   ScriptChecker,
@@ -70,6 +73,7 @@ export const mdxComponents = {
   ...snippets,
   ScriptConversation,
   ScriptTurn,
+  SampleRun,
   a: Link,
   img: Image,
   pre: CodeBlock,

@@ -6,6 +6,7 @@ import type { Pluggable, PluggableList, Plugin } from 'unified';
 import type { Api } from '../../api/model';
 import type { Problem } from '../../errors';
 import type { Glossary } from '../glossary';
+import type { Dialogues } from '../dialogues';
 import type { CompiledBody } from '../page';
 import type { Snippets } from '../snippets';
 import { apiPlugin } from './api';
@@ -18,6 +19,7 @@ import { innerHtmlPlugin } from './inner-html';
 import { namesPlugin } from './names';
 import { practicePlugin } from './practice';
 import { questionsPlugin } from './questions';
+import { runsPlugin } from './runs';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './shared.mjs';
 
 /** The page as the plugins see it, and the lists that they fill. */
@@ -30,6 +32,7 @@ export interface PluginContext extends Pick<
   faq?: boolean;
   api?: Api;
   glossary?: Glossary;
+  dialogues?: Dialogues;
   snippets?: Snippets;
   onTree?: (tree: Root) => void;
   publicDir: string;
@@ -55,6 +58,7 @@ export async function mdxPlugins(
       () => context.onTree,
       [checkPlugin, context],
       [practicePlugin, context],
+      [runsPlugin, context],
       [apiPlugin, context],
       [glossaryPlugin, context],
     ],
