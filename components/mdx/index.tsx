@@ -21,6 +21,8 @@ import { Link } from './Link';
 import { Moved } from './Moved';
 import { Property } from './Property';
 import { Exercise, ExercisePart, Hint, Wrong } from '../practice/exercise/Exercise';
+import { PhoneLine } from '../practice/PhoneLine';
+import { SampleRun } from '../practice/SampleRun';
 import { SettingsBuilder } from '../practice/SettingsBuilder';
 import { ScriptChecker } from '../practice/ScriptChecker';
 import { SampleBot } from '../islands/SampleBot';
@@ -49,6 +51,7 @@ const components = {
   Hint,
   Lesson,
   Moved,
+  PhoneLine,
   Property,
   SampleBot,
   ScriptChecker,
@@ -75,6 +78,7 @@ export const mdxComponents = {
   ScriptConversation,
   ScriptTurn,
   ExercisePart,
+  SampleRun,
   a: Link,
   img: Image,
   pre: CodeBlock,

@@ -113,7 +113,8 @@ export async function compilePage(
     dialogues,
     snippets,
     identity,
-  }: Pick<Site, 'api' | 'glossary' | 'snippets'> & Partial<Pick<Site, 'dialogues'>> & { identity: Pick<Identity, 'docs'> },
+  }: Pick<Site, 'api' | 'glossary' | 'snippets'> &
+    Partial<Pick<Site, 'dialogues'>> & { identity: Pick<Identity, 'docs'> },
   settings: Settings,
   onTree?: TreeReader,
 ): Promise<CompiledBody> {
@@ -148,18 +149,14 @@ export async function compilePage(
   return compiled;
 }
 
-/** What a page is compiled from beside its own text: the OpenAPI file, the glossary and the dialogues, where it uses them. */
+/** What beside its own text a page is compiled from, where it uses it: the OpenAPI file, the glossary, the dialogues. */
 export function dataOf(
   page: PageSource,
   { api, glossary, dialogues = new Map() }: Pick<Site, 'api' | 'glossary'> & Partial<Pick<Site, 'dialogues'>>,
 ): string {
   const usesTerms = /<(?:Term|GlossaryList)\b/.test(page.body);
-  const isTried = page.body.includes('<Exercise');
-  return JSON.stringify([
-    usesApi(page) ? api?.source : '',
-    usesTerms ? glossary?.source : '',
-    isTried ? [...dialogues] : '',
-  ]);
+  const runs = /\srun=|<Exercise\b/.test(page.body);
+  return JSON.stringify([usesApi(page) ? api?.source : '', usesTerms ? glossary?.source : '', runs && [...dialogues]]);
 }
 
 /** Whether what becomes of a page depends on the OpenAPI file. */

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import bot from '@/.generated/practice/sample-bot.json';
 import line from '@/.generated/practice/sample-line.json';
 import { firstAnswer, type Verdict } from '@/lib/script/exercise/exercise';
-import { judge, runAnswer } from '@/lib/script/exercise/judge';
+import { judge, requestOf } from '@/lib/script/exercise/judge';
 import { usePagePath } from '../../browser/usePagePath';
 import { noteSolved } from '../progress/progress';
+import { askRunner } from '../run/ask-runner';
 import { EndingAnswer } from './EndingAnswer';
 import styles from './Exercise.module.css';
 import { HomophonesAnswer } from './HomophonesAnswer';
@@ -29,28 +30,42 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
   const [answer, setAnswer] = useState(chosen ?? first);
   const [verdict, setVerdict] = useState<Verdict>();
   const form = useRef<HTMLFormElement>(null);
+  const running = useRef<AbortController>(undefined);
   const page = usePagePath();
 
-  const check = () => {
+  const check = async () => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    setVerdict(undefined);
     const isScript = kind === 'mend' || kind === 'write';
-    const found = judge(exercise, answer, TARGETS, isScript ? runAnswer(exercise, answer, TARGETS) : undefined);
+    const ran = isScript ? await askRunner(requestOf(exercise, answer, TARGETS), own.signal) : undefined;
+    if (running.current !== own) return;
+    const found = judge(exercise, answer, TARGETS, ran);
     setVerdict(found);
     if (found.isRight) noteSolved(id, page);
   };
-  const checkOnce = useRef(check);
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     // The button that was pressed is gone.
     form.current?.querySelector<HTMLElement>('textarea, input:checked, input, button')?.focus({ preventScroll: true });
-    if (chosen !== undefined) checkOnce.current();
-  }, [chosen]);
+    if (chosen !== undefined) tryCheck();
+  });
+  const tryCheck = () => {
+    check().catch((error: Error) => setVerdict({ isRight: false, says: error.message }));
+  };
+  useEffect(() => {
+    start();
+    return () => running.current?.abort();
+  }, []);
 
   const change = (next: string) => {
+    running.current?.abort();
     setAnswer(next);
     setVerdict(undefined);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    check();
+    tryCheck();
   };
   return (
     <form ref={form} onSubmit={onSubmit}>
@@ -74,9 +89,9 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
           </button>
         )}
       </p>
-      <div role="status">
-        {verdict && <Outcome verdict={verdict}>{explanation(verdict, options[Number(answer) - 1]?.why, wrong, why)}</Outcome>}
-      </div>
+      {verdict && (
+        <Outcome verdict={verdict}>{explanation(verdict, options[Number(answer) - 1]?.why, wrong, why)}</Outcome>
+      )}
     </form>
   );
 }

@@ -26,7 +26,7 @@ export interface CompileInput {
   api?: Api;
   /** The terms that it may name. */
   glossary?: Glossary;
-  /** The simulated targets that its exercises are tried with. */
+  /** The simulated targets that its samples may run on, and its exercises are tried with. */
   dialogues?: Dialogues;
   /** The passages that it may show. */
   snippets?: Snippets;

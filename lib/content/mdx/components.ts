@@ -51,6 +51,7 @@ export const MDX_COMPONENTS = {
     values: { picture: ['phone', 'chat', 'speaker', 'other', 'accuracy', 'functional', 'load', 'monitoring'] },
   },
   SampleBot: {},
+  PhoneLine: {},
   ScriptChecker: {},
   SettingsBuilder: { required: ['command'] },
   ApiPlayground: {

@@ -9,7 +9,8 @@ import {
   type ExerciseKind,
   type Targets,
 } from '../../script/exercise/exercise';
-import { judge, runAnswer } from '../../script/exercise/judge';
+import { judge, requestOf } from '../../script/exercise/judge';
+import { runText } from '../../script/run/text';
 import type { Dialogues } from '../dialogues';
 import type { CompiledBody } from '../page';
 
@@ -99,7 +100,7 @@ function readExercise(element: MdxJsxFlowElement, { given, solution, wrong, choi
 /** What the run of the task tells. */
 function complete(exercise: Exercise, targets: Targets): void {
   if (exercise.kind !== 'step') return;
-  const { run } = runAnswer(exercise, exercise.given, targets);
+  const { run } = runText(requestOf(exercise, exercise.given, targets));
   const interactions = run?.report.tests.flatMap((test) => test.interactions) ?? [];
   const failed = interactions.flatMap(({ outcome }, index) => (outcome === 'passed' ? [] : [index + 1]));
   exercise.inputs = interactions.map(({ input }) => input);

@@ -20,6 +20,7 @@ import { innerHtmlPlugin } from './inner-html';
 import { namesPlugin } from './names';
 import { practicePlugin } from './practice';
 import { questionsPlugin } from './questions';
+import { runsPlugin } from './runs';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './shared.mjs';
 
 /** The page as the plugins see it, and the lists that they fill. */
@@ -59,6 +60,7 @@ export async function mdxPlugins(
       [checkPlugin, context],
       [practicePlugin, context],
       [exercisePlugin, context],
+      [runsPlugin, context],
       [apiPlugin, context],
       [glossaryPlugin, context],
     ],

@@ -104,6 +104,9 @@ const components = {
   SampleBot: (_element, { siteUrl, path, title }) => [
     paragraph(text('The sample bot is a chat in the page itself: '), link(siteUrl + path, title), text('.')),
   ],
+  PhoneLine: (_element, { siteUrl, path, title }) => [
+    paragraph(text('The sample phone line can be called in the page itself: '), link(siteUrl + path, title), text('.')),
+  ],
 } satisfies Partial<Record<MdxComponentName, Expander>>;
 
 /** The HTML elements that a page may use. */

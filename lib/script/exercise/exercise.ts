@@ -1,6 +1,5 @@
 import type { Dialogue } from '../dialogue/schema';
-import type { RunReport } from '../run/report';
-import type { Target } from '../run/text';
+import type { RunAnswer, Target } from '../run/text';
 
 /** The kinds of exercises, each with what the reader does. */
 export const EXERCISE_KINDS = {
@@ -49,7 +48,7 @@ export interface Verdict {
   /** The number of the explanation in {@link Exercise.wrong} that holds. */
   wrong?: number;
   /** The run that decided, where a script was run. */
-  report?: RunReport;
+  run?: RunAnswer['run'];
 }
 
 /** The targets that answer. */

@@ -3,7 +3,7 @@ import { readExpected } from '../expected';
 import { withHomophones } from '../match/normal';
 import { parseScript } from '../parse';
 import { select } from '../run/page';
-import { runText, type RunAnswer } from '../run/text';
+import { runText, type RunAnswer, type RunRequest } from '../run/text';
 import { checksOf, type Script, type Step } from '../script';
 import { readTestingJson } from '../testing-json';
 import { valueOf, wordsOf } from '../tree';
@@ -37,7 +37,7 @@ function judgeAlone(exercise: Exercise, answer: string, targets: Targets, ran?: 
     case 'write':
       return judgeScript(exercise, answer, ran ?? runAnswer(exercise, answer, targets));
     case 'step':
-      return { ...judgeNumber(exercise, answer), report: runAnswer(exercise, exercise.given, targets).run?.report };
+      return { ...judgeNumber(exercise, answer), run: runAnswer(exercise, exercise.given, targets).run };
     case 'choice':
       return judgeNumber(exercise, answer);
     case 'selector':
@@ -49,19 +49,22 @@ function judgeAlone(exercise: Exercise, answer: string, targets: Targets, ran?: 
   }
 }
 
-/** Runs a script against the target of an exercise. */
-export function runAnswer({ on, settings }: Exercise, text: string, targets: Targets): RunAnswer {
-  return runText({ text, dialogue: targets[on], settings });
+/** The run of an answer that is a script. */
+export function requestOf({ on, settings }: Exercise, text: string, targets: Targets): RunRequest {
+  return { text, dialogue: targets[on], settings };
+}
+
+function runAnswer(exercise: Exercise, text: string, targets: Targets): RunAnswer {
+  return runText(requestOf(exercise, text, targets));
 }
 
 function judgeScript({ solution }: Exercise, answer: string, { problems, run }: RunAnswer): Verdict {
   const fault = problems.find(({ severity }) => severity === 'error');
   if (fault) return { isRight: false, says: `Line ${fault.from.line}: ${fault.message}. Remedy: ${fault.remedy}.` };
-  const report = run?.report;
-  if (!report || report.executed === 0) return { isRight: false, says: 'There is no test that runs.' };
-  if (report.failed > 0) return { isRight: false, says: 'The run fails.', report };
+  if (!run || run.report.executed === 0) return { isRight: false, says: 'There is no test that runs.' };
+  if (run.report.failed > 0) return { isRight: false, says: 'The run fails.', run };
   const gap = gapIn(parseScript(answer).script, parseScript(solution).script);
-  return { isRight: !gap, says: gap ?? 'The run passes.', report };
+  return { isRight: !gap, says: gap ?? 'The run passes.', run };
 }
 
 /** A script can also pass because it tests less than it is meant to. */
