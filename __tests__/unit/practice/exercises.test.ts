@@ -70,7 +70,11 @@ test.each([
   ],
   [
     'calls a selector wrong that is right',
-    exercise('kind="selector" messages="hi"', block('text solution', '.sample-bot-text'), wrong('span.sample-bot-text')),
+    exercise(
+      'kind="selector" messages="hi"',
+      block('text solution', '.sample-bot-text'),
+      wrong('span.sample-bot-text'),
+    ),
     ['3: <Wrong when="span.sample-bot-text"> is right in the exercise one'],
   ],
   ['has a kind that is none', exercise('kind="guess"'), ['3: <Exercise kind="guess">']],

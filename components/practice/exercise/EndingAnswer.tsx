@@ -19,10 +19,22 @@ export function EndingAnswer({ line, answer, onChange }: AnswerProps & { line: P
   const set = (next: EndingSettings) => onChange(withEnding(answer, { ...settings, ...next }));
   return (
     <>
-      <Slider label="End-of-speech timeout" value={endSpeechTimeout} max={10} step={0.5} onChange={(value) => set({ endSpeechTimeout: value })}>
+      <Slider
+        label="End-of-speech timeout"
+        value={endSpeechTimeout}
+        max={10}
+        step={0.5}
+        onChange={(value) => set({ endSpeechTimeout: value })}
+      >
         {secondsOf(endSpeechTimeout)}
       </Slider>
-      <Slider label="Listening timeout" value={listeningTimeout} max={SPAN} step={0.5} onChange={(value) => set({ listeningTimeout: value })}>
+      <Slider
+        label="Listening timeout"
+        value={listeningTimeout}
+        max={SPAN}
+        step={0.5}
+        onChange={(value) => set({ listeningTimeout: value })}
+      >
         {secondsOf(listeningTimeout)}
       </Slider>
       <Slider

@@ -22,10 +22,17 @@ interface Props {
 export function Exercise({ title, exercise: json = '{}', children }: Props) {
   const exercise = JSON.parse(json) as ExerciseData;
   const all = Children.toArray(children).filter((child): child is ReactElement<PartProps> => isValidElement(child));
-  const of = (name: string) => all.filter(({ type, props }) => (type === Hint ? 'Hint' : type === Wrong ? 'Wrong' : props.name) === name);
+  const of = (name: string) =>
+    all.filter(({ type, props }) => (type === Hint ? 'Hint' : type === Wrong ? 'Wrong' : props.name) === name);
   const [given, solution, why] = ['Given', 'Solution', 'Why'].map((name) => of(name)[0]);
   const options: ExerciseProps['options'] = exercise.inputs
-    ? exercise.inputs.map((input, index) => ({ label: <>{index + 1}. <code>{input}</code></> }))
+    ? exercise.inputs.map((input, index) => ({
+        label: (
+          <>
+            {index + 1}. <code>{input}</code>
+          </>
+        ),
+      }))
     : of('Option').map(({ props }) => optionOf(props.children));
   const wrong = of('Wrong');
   return (
@@ -34,7 +41,12 @@ export function Exercise({ title, exercise: json = '{}', children }: Props) {
         exercise={exercise}
         title={title}
         task={of('Task')}
-        given={<>{given}{pictureOf(exercise)}</>}
+        given={
+          <>
+            {given}
+            {pictureOf(exercise)}
+          </>
+        }
         options={options}
         wrong={wrong}
         why={why}
@@ -52,12 +64,17 @@ export function Exercise({ title, exercise: json = '{}', children }: Props) {
             ))}
           </ul>
         )}
-        {exercise.kind === 'choice' && options.map(({ label, why: reason }, index) => (
-          <div key={index} className={styles.reason} data-right={String(index + 1) === exercise.solution ? '' : undefined}>
-            {label}
-            {reason}
-          </div>
-        ))}
+        {exercise.kind === 'choice' &&
+          options.map(({ label, why: reason }, index) => (
+            <div
+              key={index}
+              className={styles.reason}
+              data-right={String(index + 1) === exercise.solution ? '' : undefined}
+            >
+              {label}
+              {reason}
+            </div>
+          ))}
       </details>
     </section>
   );

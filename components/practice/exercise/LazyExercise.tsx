@@ -21,7 +21,13 @@ export interface ExerciseProps {
 }
 
 /** The word on the button that loads the program. */
-const VERBS = { mend: 'Mend it here', write: 'Write it here', selector: 'Try selectors', ending: 'Try settings', homophones: 'Correct it here' };
+const VERBS = {
+  mend: 'Mend it here',
+  write: 'Write it here',
+  selector: 'Try selectors',
+  ending: 'Try settings',
+  homophones: 'Correct it here',
+};
 
 /** Shows the task as the build shows it, and loads the program when the reader presses the button. It is small: every page loads it. */
 export function LazyExercise({ title, task, ...props }: ExerciseProps & { title: string; task: ReactNode }) {

@@ -6,6 +6,7 @@ import { judge, requestOf } from '@/lib/script/exercise/judge';
 import { usePagePath } from '../../browser/usePagePath';
 import { noteSolved } from '../progress/progress';
 import { askRunner } from '../run/ask-runner';
+import { Report } from '../run/Report';
 import { EndingAnswer } from './EndingAnswer';
 import styles from './Exercise.module.css';
 import { HomophonesAnswer } from './HomophonesAnswer';
@@ -13,7 +14,6 @@ import type { ExerciseProps } from './LazyExercise';
 import { Options } from './Options';
 import { ScriptAnswer } from './ScriptAnswer';
 import { SelectorAnswer } from './SelectorAnswer';
-import { Outcome } from './Outcome';
 
 const TARGETS = { line, bot };
 
@@ -28,7 +28,9 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
   const { id, kind } = exercise;
   const first = firstAnswer(exercise);
   const [answer, setAnswer] = useState(chosen ?? first);
-  const [verdict, setVerdict] = useState<Verdict>();
+  const [verdict, setVerdict] = useState<Verdict | undefined>(() =>
+    chosen === undefined ? undefined : judge(exercise, chosen, TARGETS),
+  );
   const form = useRef<HTMLFormElement>(null);
   const running = useRef<AbortController>(undefined);
   const page = usePagePath();
@@ -38,23 +40,24 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
     const own = new AbortController();
     running.current = own;
     setVerdict(undefined);
-    const isScript = kind === 'mend' || kind === 'write';
-    const ran = isScript ? await askRunner(requestOf(exercise, answer, TARGETS), own.signal) : undefined;
-    if (running.current !== own) return;
-    const found = judge(exercise, answer, TARGETS, ran);
-    setVerdict(found);
-    if (found.isRight) noteSolved(id, page);
+    try {
+      const isScript = kind === 'mend' || kind === 'write';
+      const ran = isScript ? await askRunner(requestOf(exercise, answer, TARGETS), own.signal) : undefined;
+      const found = judge(exercise, answer, TARGETS, ran);
+      if (own.signal.aborted) return;
+      setVerdict(found);
+      if (found.isRight) noteSolved(id, page);
+    } catch (error) {
+      if (!own.signal.aborted) setVerdict({ isRight: false, says: (error as Error).message });
+    }
   };
-  const start = useEffectEvent(() => {
+  const begin = useEffectEvent(() => {
     // The button that was pressed is gone.
     form.current?.querySelector<HTMLElement>('textarea, input:checked, input, button')?.focus({ preventScroll: true });
-    if (chosen !== undefined) tryCheck();
+    if (verdict?.isRight) noteSolved(id, page);
   });
-  const tryCheck = () => {
-    check().catch((error: Error) => setVerdict({ isRight: false, says: error.message }));
-  };
   useEffect(() => {
-    start();
+    begin();
     return () => running.current?.abort();
   }, []);
 
@@ -65,7 +68,7 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    tryCheck();
+    void check();
   };
   return (
     <form ref={form} onSubmit={onSubmit}>
@@ -89,9 +92,17 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
           </button>
         )}
       </p>
-      {verdict && (
-        <Outcome verdict={verdict}>{explanation(verdict, options[Number(answer) - 1]?.why, wrong, why)}</Outcome>
-      )}
+      <div role="status">
+        {verdict && (
+          <div className={styles.outcome} data-right={verdict.isRight ? '' : undefined}>
+            <p>
+              <strong>{verdict.isRight ? '✓ Solved.' : '✕ Not yet.'}</strong> {verdict.says}
+            </p>
+            {explanation(verdict, options[Number(answer) - 1]?.why, wrong, why)}
+          </div>
+        )}
+      </div>
+      {verdict?.run && <Report {...verdict.run} />}
     </form>
   );
 }

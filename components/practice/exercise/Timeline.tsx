@@ -23,7 +23,9 @@ export function Timeline({ listened: { words, heard, end } }: { listened: Listen
         {words.map(({ text, at: until }, index) => {
           const width = lengthOf(text) * SECOND;
           const kind = index < heard ? styles.heard : styles.unheard;
-          return <rect key={index} className={kind} x={until * SECOND - width} y="10" width={width - 1} height="20" rx="2" />;
+          return (
+            <rect key={index} className={kind} x={until * SECOND - width} y="10" width={width - 1} height="20" rx="2" />
+          );
         })}
         <path className={styles.moment} d={`M${at} 0V40`} />
       </svg>

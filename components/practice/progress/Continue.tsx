@@ -2,7 +2,8 @@
 
 import { useEffect, useState, type ComponentType } from 'react';
 import styles from './Progress.module.css';
-import { useProgress, type Progress } from './useProgress';
+import type { Progress } from './nothing';
+import { useProgress } from './useProgress';
 
 /**
  * The place on the pages of courses that says how far the reader has come, and where to continue. It takes room only where progress

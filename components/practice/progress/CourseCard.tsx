@@ -6,7 +6,7 @@ import { clientSite } from '../../site';
 import { courseProgress, type CourseProgress } from './course';
 import styles from './Progress.module.css';
 import { clearProgress } from './progress';
-import type { Progress } from './useProgress';
+import type { Progress } from './nothing';
 
 const { areas } = clientSite.navigation;
 
@@ -39,7 +39,9 @@ export function CourseCard({ progress }: { progress: Progress }) {
 /** The links of this page to lessons that are done, and to courses all of whose lessons are, have a tick. */
 function markDone({ lessons }: Progress): void {
   const finished = areas.filter(({ items }) => items.every(({ path }) => lessons.includes(path)));
-  const done = new Set([...lessons, ...finished.flatMap(({ items }) => items[0]?.path ?? [])].map((path) => withBase(path)));
+  const done = new Set(
+    [...lessons, ...finished.flatMap(({ items }) => items[0]?.path ?? [])].map((path) => withBase(path)),
+  );
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main :is(li, td) a[href]'))
     link.toggleAttribute('data-done', done.has(link.pathname));
 }

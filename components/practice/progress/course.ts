@@ -1,5 +1,5 @@
 import type { NavigationItem, NavigationList } from '@/lib/navigation/lists';
-import type { Progress } from './useProgress';
+import type { Progress } from './nothing';
 
 /** How far a reader has come in a course. */
 export interface CourseProgress {

@@ -1,5 +1,5 @@
 import { createStore, isRecord, isText } from '../../playground/storage/store';
-import { NOTHING, type Progress } from './useProgress';
+import { NOTHING, type Progress } from './nothing';
 
 /** The progress of this device; where the storage is denied, of this tab. */
 export const store = createStore<Progress>('localStorage', 'progress', NOTHING, isProgress);

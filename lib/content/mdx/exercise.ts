@@ -110,8 +110,7 @@ function complete(exercise: Exercise, targets: Targets): void {
 /** What is wrong with an exercise, each with its remedy. */
 function faultsOf(exercise: Exercise, parts: Parts, targets: Targets): (readonly [string, string])[] {
   const { id, kind, solution, wrong } = exercise;
-  if (!/^[a-z][a-z0-9-]*$/.test(id))
-    return [[`<Exercise id="${id}">`, 'use lower-case letters, digits and hyphens']];
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) return [[`<Exercise id="${id}">`, 'use lower-case letters, digits and hyphens']];
   if (kind === 'choice') return choiceFaults(parts.choices?.children ?? [], id);
   if (kind !== 'selector' && !parts.given)
     return [[`the exercise ${id} has no task`, 'put the word "given" behind the language of a code block']];
@@ -121,7 +120,8 @@ function faultsOf(exercise: Exercise, parts: Parts, targets: Targets): (readonly
   const faults: (readonly [string, string])[] = [];
   const best = judge(exercise, solution, targets);
   const reason = best.wrong === undefined ? best.says : `<Wrong when="${wrong[best.wrong]}"> holds for it`;
-  if (!best.isRight) faults.push([`the solution of the exercise ${id} is not right: ${reason}`, 'mend the one or the other']);
+  if (!best.isRight)
+    faults.push([`the solution of the exercise ${id} is not right: ${reason}`, 'mend the one or the other']);
   if (judge(exercise, firstAnswer(exercise), targets).isRight)
     faults.push([`the exercise ${id} is solved as it is given`, 'give something that fails']);
   if (wrong.length === 0)
@@ -135,7 +135,9 @@ function faultsOf(exercise: Exercise, parts: Parts, targets: Targets): (readonly
 
 function stepFaults({ id, solution, inputs = [], wrong }: Exercise): (readonly [string, string])[] {
   if (solution === '')
-    return [[`not exactly one interaction fails in the exercise ${id}`, 'change what is expected, or make it a choice']];
+    return [
+      [`not exactly one interaction fails in the exercise ${id}`, 'change what is expected, or make it a choice'],
+    ];
   const others = inputs.map((_, index) => String(index + 1)).filter((number) => number !== solution);
   return others
     .filter((number) => !wrong.includes(number))
