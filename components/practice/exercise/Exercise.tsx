@@ -34,7 +34,7 @@ export function Exercise({ title, exercise: json = '{}', children }: Props) {
         ),
       }))
     : of('Option').map(({ props }) => optionOf(props.children));
-  const wrong = of('Wrong');
+  // Each part is handed over once: the client shows some of them in two places.
   return (
     <section className={styles.exercise} aria-label={`Exercise: ${title}`}>
       <LazyExercise
@@ -48,34 +48,11 @@ export function Exercise({ title, exercise: json = '{}', children }: Props) {
           </>
         }
         options={options}
-        wrong={wrong}
+        hints={of('Hint')}
+        solution={solution}
+        wrong={of('Wrong')}
         why={why}
       />
-      {of('Hint')}
-      <details className={styles.more}>
-        <summary>{exercise.kind === 'choice' ? 'Answer' : 'Solution'}</summary>
-        {solution}
-        {exercise.kind === 'step' && <p>Interaction {exercise.solution} fails.</p>}
-        {why}
-        {wrong.length > 0 && (
-          <ul className={styles.others}>
-            {wrong.map((one, index) => (
-              <li key={index}>{one}</li>
-            ))}
-          </ul>
-        )}
-        {exercise.kind === 'choice' &&
-          options.map(({ label, why: reason }, index) => (
-            <div
-              key={index}
-              className={styles.reason}
-              data-right={String(index + 1) === exercise.solution ? '' : undefined}
-            >
-              {label}
-              {reason}
-            </div>
-          ))}
-      </details>
     </section>
   );
 }

@@ -22,6 +22,9 @@ export interface ExerciseProps {
 
 /** The word on the button that loads the program. */
 const VERBS = {
+  step: 'Check',
+  choice: 'Check',
+
   mend: 'Mend it here',
   write: 'Write it here',
   selector: 'Try selectors',
@@ -29,8 +32,15 @@ const VERBS = {
   homophones: 'Correct it here',
 };
 
+interface Props extends ExerciseProps {
+  title: string;
+  task: ReactNode;
+  hints: ReactNode;
+  solution: ReactNode;
+}
+
 /** Shows the task as the build shows it, and loads the program when the reader presses the button. It is small: every page loads it. */
-export function LazyExercise({ title, task, ...props }: ExerciseProps & { title: string; task: ReactNode }) {
+export function LazyExercise({ title, task, hints, solution, ...props }: Props) {
   const { exercise, given, options } = props;
   const { id, kind } = exercise;
   const root = useRef<HTMLDivElement>(null);
@@ -41,7 +51,7 @@ export function LazyExercise({ title, task, ...props }: ExerciseProps & { title:
     () => import('./Program'),
     ({ Program }, plain) => ({ Program, chosen: plain.querySelector<HTMLInputElement>('input:checked')?.value }),
   );
-  const isChoice = kind === 'choice' || kind === 'step';
+  const verb = VERBS[kind];
   return (
     <div ref={root} data-exercise={id} data-live={live ? '' : undefined}>
       <p className={styles.title}>
@@ -53,12 +63,46 @@ export function LazyExercise({ title, task, ...props }: ExerciseProps & { title:
       ) : (
         <>
           {given}
-          {isChoice && <Options id={id} options={options} />}
+          {options.length > 0 && <Options id={id} options={options} />}
           <button type="button" className={styles.button} onClick={load}>
-            {isChoice ? 'Check' : VERBS[kind]}
+            {verb}
           </button>
         </>
       )}
+      {hints}
+      <details className={styles.more}>
+        <summary>Solution</summary>
+        <Solution {...props} solution={solution} />
+      </details>
     </div>
+  );
+}
+
+function Solution({ exercise, options, wrong, why, solution }: ExerciseProps & Pick<Props, 'solution'>) {
+  const { kind } = exercise;
+  return (
+    <>
+      {solution}
+      {kind === 'step' && <p>Interaction {exercise.solution} fails.</p>}
+      {why}
+      {wrong.length > 0 && (
+        <ul className={styles.others}>
+          {wrong.map((one, index) => (
+            <li key={index}>{one}</li>
+          ))}
+        </ul>
+      )}
+      {kind === 'choice' &&
+        options.map(({ label, why: reason }, index) => (
+          <div
+            key={index}
+            className={styles.reason}
+            data-right={String(index + 1) === exercise.solution ? '' : undefined}
+          >
+            {label}
+            {reason}
+          </div>
+        ))}
+    </>
   );
 }
