@@ -80,7 +80,7 @@ function Slider({ label, value = 0, max, step, onChange, children }: SliderProps
         aria-valuetext={children}
         onChange={({ target }) => onChange(Number(target.value) || undefined)}
       />
-      <output htmlFor={id}>{children}</output>
+      <span aria-hidden="true">{children}</span>
     </p>
   );
 }

@@ -29,7 +29,7 @@ export function exercisePlugin({ file, problems, dialogues, exercises }: Options
     visit(tree, { type: 'mdxJsxFlowElement', name: 'Exercise' }, (element: MdxJsxFlowElement) => {
       const { line, column } = element.position?.start ?? {};
       const report = (message: string, remedy: string) => problems.push({ file, line, column, message, remedy });
-      const parts = divide(element.children);
+      const parts = divide(element.children, attributeOf(element, 'kind') === 'step');
       const exercise = readExercise(element, parts);
       if (!Object.hasOwn(EXERCISE_KINDS, exercise.kind)) return;
       const targets = targetsOf(dialogues);
@@ -59,7 +59,8 @@ interface Parts {
   settings?: Code;
 }
 
-function divide(children: readonly Node[]): Parts {
+/** @param isStep the run of what is given is the solution, so what follows it says why */
+function divide(children: readonly Node[], isStep: boolean): Parts {
   const parts: Parts = { task: [], why: [], hints: [], wrong: [] };
   for (const node of children) {
     if (node.type === 'code' && isMarked(node, 'given')) parts.given = node;
@@ -70,7 +71,7 @@ function divide(children: readonly Node[]): Parts {
       parts.choices = node;
     else {
       if (node.type === 'code' && /title="testing\.json"/.test(node.meta ?? '')) parts.settings = node;
-      (parts.solution ? parts.why : parts.task).push(node);
+      ((isStep ? parts.given : parts.solution) ? parts.why : parts.task).push(node);
     }
   }
   return parts;
