@@ -5,8 +5,8 @@ import styles from './run/RunButton.module.css';
 
 interface Props extends Handed {
   target: 'line' | 'bot';
-  /** The code block. */
-  children: ReactElement<{ foot?: ReactNode }>;
+  /** The code block, in the fragment that the highlighter makes. */
+  children: ReactElement<{ children: ReactElement<{ foot?: ReactNode }> }>;
 }
 
 /** A sample that readers can run on a simulated target; the compiler puts it around the code block, see `lib/content/mdx/runs.ts`. */
@@ -16,5 +16,5 @@ export function SampleRun({ children, ...handed }: Props) {
       <RunButton target={handed.target} />
     </OnDemand>
   );
-  return cloneElement(children, { foot });
+  return cloneElement(children.props.children, { foot });
 }

@@ -6,9 +6,9 @@ const site = serveSite();
 const ADDRESS = '/practice/run/';
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** The sample of some title, or the first one without. */
+/** The sample that holds some words, and its run. */
 function sampleOn(page: Page, title: string) {
-  const block = page.locator('figure', { hasText: title }).last();
+  const block = page.locator('figure[data-language=yaml]', { hasText: title });
   const panel = block.getByRole('region', { name: 'The run of this sample' });
   return {
     block,
@@ -69,7 +69,7 @@ test('a chat runs against the bot', async () => {
   expect(alarms).toEqual([]);
 });
 
-test.each(['Greeting', 'greeting.yml'])(
+test.each(['Corrected name', 'greeting.yml'])(
   'a misheard name is corrected by the settings of the sample: %s',
   async (title) => {
     const { panel, report } = await runSample(title);
@@ -108,9 +108,9 @@ test('a script is broken, mended with what is said of its line, and taken back',
   await press('Run again');
   await press('Skip to the end');
   expect((await report()).at(-1)).toMatch(/Failed$/);
-  await field.fill(`${original}    -prompt: oven\n`);
+  await field.fill(`${original}\n- order:\n    -prompt: oven\n`);
   await press('Run again');
-  await panel.getByText(/Line 5: /).waitFor();
+  await panel.getByText(/Line 6: /).waitFor();
   expect(await panel.locator('dl').count()).toBe(0);
   await press('Back to the original');
   await press('Skip to the end');

@@ -119,7 +119,9 @@ function Phase({ state: { phase, endedBy, now } }: { state: CallState }) {
 function Transcript({ turns, isStill }: { turns: readonly CallTurn[]; isStill: boolean }) {
   const list = useRef<HTMLOListElement>(null);
   const length = turns.length;
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [length]);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [length]);
   const said = turns.findLast(({ by, isWhole }) => by === 'line' && isWhole);
   return (
     <>

@@ -70,7 +70,10 @@ export function placeCall(dialogue: PhoneDialogue): Call {
   /** Lets time go on to a moment at which nothing but the line does something. */
   const listen = (until: number) => {
     for (let event = line?.next(until); event; event = line?.next(until)) {
-      if (event.kind === 'hang-up') return end('line');
+      if (event.kind === 'hang-up') {
+        set({ now: event.at });
+        return end('line');
+      }
       if (event.from - lastWord >= SILENCE) finishTurn();
       hear(event.said, event.at);
     }

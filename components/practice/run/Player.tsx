@@ -35,10 +35,10 @@ export function Player({ events, report }: Props) {
         <button type="button" onClick={() => (isOver ? goTo(0, true) : setPlaying(!isPlaying))}>
           {isOver ? 'Watch again' : isPlaying ? 'Pause' : 'Play'}
         </button>
-        <button type="button" disabled={isOver} onClick={() => setNow(end)}>
+        <button type="button" onClick={() => setNow(end)}>
           Skip to the end
         </button>
-        <button type="button" disabled={now === 0} onClick={() => goTo(0, false)}>
+        <button type="button" onClick={() => goTo(0, false)}>
           Stop
         </button>
         <Speeds speed={speed} onChange={setSpeed} />

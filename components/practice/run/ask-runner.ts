@@ -9,9 +9,7 @@ const TIME_LIMIT = 5000;
  * @throws an Error whose message tells the reader why there is no answer
  */
 export function askRunner(request: RunRequest, signal: AbortSignal): Promise<RunAnswer> {
-  // Not within `new Worker(…)`: the bundler would take it for a worker of its own, see `lib/site/generate.ts`.
-  const address = new URL('../../../.generated/practice/runner.js', import.meta.url);
-  const worker = new Worker(address);
+  const worker = new Worker(runnerAddress());
   let timer: ReturnType<typeof setTimeout> | undefined;
   const answer = new Promise<RunAnswer>((resolve, reject) => {
     let why = 'The run could not be loaded. Check your connection, and press Run again.';
@@ -30,4 +28,9 @@ export function askRunner(request: RunRequest, signal: AbortSignal): Promise<Run
     clearTimeout(timer);
     worker.terminate();
   });
+}
+
+/** Where the program is. A function, because the bundler makes a worker of its own of an address that it sees: see `lib/site/generate.ts`. */
+function runnerAddress(): string {
+  return new URL('../../../.generated/practice/runner.js', import.meta.url).href;
 }
