@@ -12,6 +12,9 @@ const SITE = '__tests__/fixtures/site';
 
 /** A project of its own: what is generated of the content while it is written must not meet the other suites. */
 let root: string;
+/** Where the site stands below the server's root: what is typed is `BASE_PATH=/docs/ npx next dev`. */
+const BASE_PATH = '/docs/';
+let host: string;
 let origin: string;
 let dev: ChildProcess;
 let browser: Browser;
@@ -25,10 +28,11 @@ beforeAll(async () => {
   cpSync('__tests__/fixtures/site-public', path.join(root, 'public'), { recursive: true });
   cpSync('content/snippets', contentFile('snippets'), { recursive: true });
   const port = await freePort(4300);
-  origin = `http://localhost:${port}`;
+  host = `http://localhost:${port}`;
+  origin = host + BASE_PATH.slice(0, -1);
   dev = spawn('npx', ['next', 'dev', '--port', String(port)], {
     cwd: root,
-    env: { ...process.env, CONTENT_DIR: SITE, NODE_ENV: 'development' },
+    env: { ...process.env, CONTENT_DIR: SITE, BASE_PATH, NODE_ENV: 'development' },
     detached: true,
   });
   for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
@@ -96,6 +100,14 @@ test.each([
   await page.goto(`${origin}${alias}#f`);
   expect(page.url()).toBe(`${origin}${target}#f`);
   await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+test('links, and the files that come from elsewhere, stand below the path that the site is published at, and nothing else', async () => {
+  const chat = await (await fetch(`${origin}/guides/chat/`)).text();
+  expect(chat).toContain('href="/docs/guides/phone/"');
+  expect((await fetch(`${host}/guides/chat/`)).status).toBe(404);
+  const entry = (await (await fetch(`${origin}/fernline-search/pagefind-entry.json`)).json()) as unknown;
+  expect(entry).toMatchObject({ languages: { en: { page_count: expect.any(Number) as number } } });
 });
 
 test('the downloads of the API are there, as the file is now', async () => {

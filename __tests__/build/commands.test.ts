@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { compareFolders } from '../../bench/reproduce/compare';
@@ -72,38 +72,3 @@ test('npx next dev says which setting is wrong', () => {
     stderr: expect.stringMatching(/CONTENT_DIR {2}no folder at .*nowhere/),
   });
 }, 60_000);
-
-test('npx next dev shows the site below the path that it is published at', async () => {
-  const dev = spawn('npx', ['next', 'dev', '--port', '0'], {
-    cwd: root,
-    env: environment({ BASE_PATH: '/docs/' }),
-    detached: true,
-  });
-  try {
-    const origin = await new Promise<string>((resolve, reject) => {
-      let output = '';
-      dev.stdout.on('data', (chunk) => {
-        output += String(chunk);
-        const [, address] = /Local: +(http:\S+)/.exec(output) ?? [];
-        if (address) resolve(address);
-      });
-      dev.on('exit', () => reject(new Error(output)));
-    });
-    const read = async (address: string) => {
-      const response = await fetch(origin + address);
-      return { status: response.status, text: await response.text() };
-    };
-    expect(await read('/docs/guides/chat/')).toEqual({
-      status: 200,
-      text: expect.stringContaining('href="/docs/guides/phone/"'),
-    });
-    expect((await read('/guides/chat/')).status).toBe(404);
-    expect(JSON.parse((await read('/docs/openapi.json')).text)).toMatchObject({ openapi: '3.1.0' });
-    expect(JSON.parse((await read('/docs/fernline-search/pagefind-entry.json')).text)).toMatchObject({
-      languages: { en: { page_count: expect.any(Number) } },
-    });
-  } finally {
-    // The whole group: npx, the command, and Next's processes.
-    if (dev.pid) process.kill(-dev.pid, 'SIGKILL');
-  }
-}, 300_000);

@@ -1,5 +1,4 @@
-import type { Result } from 'lighthouse';
-import { judge, median } from '../../bench/lighthouse/scores';
+import { judge, median, type Result } from '../../bench/lighthouse/scores';
 
 /** What Lighthouse says of one run, as far as it is read. */
 const run = (performance: number | null, seo = 1) =>
@@ -21,7 +20,7 @@ const run = (performance: number | null, seo = 1) =>
       hint: { id: 'hint', title: 'Only a hint', score: 0 },
       crawlable: { id: 'crawlable', title: 'Cannot be crawled', score: seo },
     },
-  }) as unknown as Result;
+  }) satisfies Result;
 
 test('the median is the middle, in whatever order the numbers come', () => {
   expect(median([100, 70, 99])).toBe(99);

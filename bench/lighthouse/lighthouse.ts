@@ -1,4 +1,4 @@
-import { openLighthouse } from './runner';
+import { runLighthouse } from './runner';
 import { FLOORS, judge, type Category } from './scores';
 import { serverRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/hosts/server';
@@ -23,20 +23,18 @@ await runCommand(async () => {
   const { outDir, buildDir } = readSettings();
   const server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
   const origin = await listen(server, 4600);
-  const lighthouse = await openLighthouse();
   const categories = Object.keys(FLOORS) as Category[];
   console.log(['page'.padEnd(12), ...categories.map((category) => category.padStart(16))].join(''));
   try {
     for (const [name, address] of Object.entries(PAGES)) {
       const runs = [];
-      for (let run = 0; run < RUNS; run++) runs.push(await lighthouse.run(new URL(address, origin).href));
+      for (let run = 0; run < RUNS; run++) runs.push(await runLighthouse(new URL(address, origin).href));
       const { medians, low, faults } = judge(runs);
       console.log([name.padEnd(12), ...categories.map((category) => String(medians[category]).padStart(16))].join(''));
       for (const fault of faults) console.log(`  ${fault}`);
       if (low.length > 0) process.exitCode = 1;
     }
   } finally {
-    await lighthouse.close();
     server.closeAllConnections();
     server.close();
   }

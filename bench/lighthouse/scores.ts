@@ -1,4 +1,8 @@
-import type { Result } from 'lighthouse';
+/** What is read of Lighthouse's report. */
+export interface Result {
+  categories: Record<string, { score: number | null; auditRefs: readonly { id: string; weight: number }[] }>;
+  audits: Record<string, { id: string; title: string; score: number | null; displayValue?: string }>;
+}
 
 /** The categories of Lighthouse that are looked at, with the score from 0 to 100 that a page must reach. */
 export const FLOORS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
