@@ -16,6 +16,8 @@ const compiled: CompiledBody = {
   described: [],
   operations: [],
   playgrounds: [],
+  exercises: [],
+  isLesson: false,
   questions: [],
   links: [],
   images: [],

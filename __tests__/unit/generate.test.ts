@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { readDialogues } from '../../lib/content/dialogues';
 import { readIdentity } from '../../lib/content/identity';
 import { readSnippets } from '../../lib/content/snippets';
@@ -48,6 +49,20 @@ test('the browser gets the dialogues, also where another site has none of its ow
   const { write, fileOf } = project();
   write();
   expect(JSON.parse(readFileSync(fileOf('practice/sample-bot.json'), 'utf8'))).toMatchObject({ name: 'Corner Slice' });
+});
+
+test('the program that runs scripts is one file, which loads nothing', () => {
+  const { write, fileOf } = project();
+  write();
+  const posted: unknown[] = [];
+  const listeners: ((event: { data: object }) => void)[] = [];
+  const worker = {
+    addEventListener: (_type: string, listener: (typeof listeners)[0]) => listeners.push(listener),
+    postMessage: (message: unknown) => posted.push(message),
+  };
+  runInNewContext(readFileSync(fileOf('practice/runner.js'), 'utf8'), worker);
+  listeners[0]?.({ data: { text: '- test: Chat\n- hi: Welcome', dialogue: bot } });
+  expect(posted).toMatchObject(['ready', { problems: [], run: { report: { outcome: 'PASSED' } } }]);
 });
 
 test('a snippet has its tokens filled in, and a component of its name', () => {

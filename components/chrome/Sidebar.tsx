@@ -1,10 +1,11 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { memo } from 'react';
 import { placeOf } from '@/lib/navigation/place';
 import type { NavigationItem, NavigationList } from '@/lib/navigation/lists';
 import { withBase } from '@/lib/routes/base';
+import { usePagePath } from '../browser/usePagePath';
+import { useProgress } from '../practice/progress/useProgress';
 import { clientSite } from '../site';
 import { HeaderLinks } from './HeaderLinks';
 import styles from './Sidebar.module.css';
@@ -19,7 +20,8 @@ const LONGEST_FOLDED = 12;
  * and its data is part of the browser's code, so that no page's payload holds a copy.
  */
 export function Sidebar() {
-  const path = canonical(usePathname());
+  const path = usePagePath();
+  const { lessons } = useProgress();
   const { list, inArea } = placeOf(path, navigation);
 
   return (
@@ -27,7 +29,7 @@ export function Sidebar() {
       {inArea && list && (
         <section className={styles.area}>
           <h2 className={styles.areaTitle}>{list.title}</h2>
-          <Items items={list.items} current={path} />
+          <Items items={list.items} current={path} done={lessons} />
         </section>
       )}
       {navigation.groups.map((group) => (
@@ -56,13 +58,24 @@ function Group({ group, path, isCurrent }: { group: NavigationList; path: string
   );
 }
 
+interface ItemsProps {
+  items: readonly NavigationItem[];
+  current?: string;
+  /** The addresses of lessons that are done. */
+  done?: readonly string[];
+}
+
 /** The links of a list; `current` is the page that the reader is on if the list has it, so that other lists stay as they are. */
-const Items = memo(function Items({ items, current }: { items: readonly NavigationItem[]; current?: string }) {
+const Items = memo(function Items({ items, current, done = [] }: ItemsProps) {
   return (
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={item.path}>
-          <a href={withBase(item.path)} aria-current={item.path === current ? 'page' : undefined}>
+          <a
+            href={withBase(item.path)}
+            aria-current={item.path === current ? 'page' : undefined}
+            data-done={done.includes(item.path) ? '' : undefined}
+          >
             {item.title}
           </a>
         </li>
@@ -70,9 +83,3 @@ const Items = memo(function Items({ items, current }: { items: readonly Navigati
     </ul>
   );
 });
-
-/** The canonical form of what the router says: it adds a trailing slash on the server and not always in the browser. */
-function canonical(pathname: string): string {
-  const bare = pathname.replace(/\/$/, '');
-  return bare.endsWith('.html') ? bare : `${bare}/`;
-}

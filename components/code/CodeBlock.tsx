@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './CodeBlock.module.css';
 
 interface Props extends ComponentProps<'pre'> {
@@ -6,13 +6,15 @@ interface Props extends ComponentProps<'pre'> {
   'data-title'?: string;
   /** The highlighted code as HTML, see `lib/content/mdx/inner-html.ts`; then the children are the conversations of a test script. */
   html?: string;
+  /** What stands at the bottom of the frame. */
+  foot?: ReactNode;
 }
 
 /**
  * A code block with its file name as a tab and its copy button inside the frame; `CopyButtons` makes the button work.
  * A test script can also be read as the conversations that it describes.
  */
-export function CodeBlock({ 'data-language': language, 'data-title': title, html, children }: Props) {
+export function CodeBlock({ 'data-language': language, 'data-title': title, html, foot, children }: Props) {
   const conversations = html !== undefined && children;
   return (
     <figure className={styles.block} data-language={language}>
@@ -28,6 +30,7 @@ export function CodeBlock({ 'data-language': language, 'data-title': title, html
           {conversations}
         </div>
       )}
+      {foot}
     </figure>
   );
 }

@@ -5,10 +5,15 @@
  * own beside the early one: React takes a text of more than a thousand characters out of its element.
  * As long as nothing was chosen, nothing is watched. The buttons that were pressed stay where they are on the screen, although
  * what is above them may change its height.
+ *
+ * It also says, on the root, whether progress in the courses is kept: what tells of it has its room before anything is painted.
  */
 export const choiceScript = `(function(){
   var choices={},watching;
-  try{choices=JSON.parse(localStorage.getItem('choices'))||choices}catch(e){}
+  try{
+    if(localStorage.progress)document.documentElement.dataset.progress='';
+    choices=JSON.parse(localStorage.getItem('choices'))||choices
+  }catch(e){}
   function apply(){
     document.querySelectorAll('input[data-tab]').forEach(function(input){
       if(choices[input.dataset.tab]===input.value)input.checked=true

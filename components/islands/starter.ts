@@ -22,6 +22,8 @@ import { CONSTANTS } from '../browser/constants';
  *
  * An address whose fragment carries a script for the checker (`components/practice`) is a sign, too: the reader came for that script.
  *
+ * So is a page that tells how far the reader has come in a course, where that is kept.
+ *
  * A `fault` (from here, or an event of that name, see `fault.ts`) is told to the reader, with a button that reloads where
  * that can help: without a network it may lose the page. The notice goes when the application starts after all, when the
  * network is back, when what failed has come (`mended`), and with the page; what is told of the styles stays, for they come
@@ -188,7 +190,7 @@ const source = `(function () {
   else ['awake', 'online', 'mended', 'navigated'].forEach(function (end) {
     window.addEventListener(end, close, true);
   });
-  if (own.dataset.now !== undefined || /[?&]state=playground-/.test(location.search) || /^#script=/.test(location.hash)) wake();
+  if (own.dataset.now !== undefined || /[?&]state=playground-/.test(location.search) || /^#script=/.test(location.hash) || document.querySelector('[data-progress] [data-continue]')) wake();
 })()`;
 
 /** The script of every page, minified. */

@@ -5,13 +5,15 @@ import { Pager } from '../chrome/Pager';
 import { ReadingProgress } from '../chrome/ReadingProgress';
 import { TableOfContents } from '../chrome/TableOfContents';
 import { componentsFor } from '../mdx';
+import { Continue } from '../practice/progress/Continue';
+import { LessonEnd } from '../practice/progress/LessonEnd';
 import styles from './DocumentLayout.module.css';
 import prose from './prose.module.css';
 import { SearchMeta } from './SearchMeta';
 
 /** A page of documentation: breadcrumbs, title, contents, text, date, and the way on. */
 export function DocumentLayout({ view }: { view: PageView }) {
-  const { record, canonical, twin, repository, assistants, anchors, hasOperations, place, Content } = view;
+  const { record, canonical, twin, repository, assistants, anchors, hasOperations, isLesson, place, Content } = view;
   const { title, headers, frontmatter, lastUpdated, lastUpdatedTimestamp } = record;
   return (
     <div className={styles.columns} data-reference={hasOperations ? '' : undefined}>
@@ -24,10 +26,12 @@ export function DocumentLayout({ view }: { view: PageView }) {
         </div>
         <SearchMeta area={place.list?.title} />
         <TableOfContents headers={headers} anchors={anchors} depth={frontmatter.sidebarDepth} form="disclosure" />
+        {isLesson && !place.previous && <Continue />}
         <div className={`${prose.prose} ${styles.text}`}>
           <Content components={componentsFor(view)} />
         </div>
         <div className={styles.end} data-address={canonical} data-pagefind-ignore="">
+          {isLesson && <LessonEnd />}
           <div className={styles.line}>
             {lastUpdated && lastUpdatedTimestamp !== undefined && (
               <p className={styles.updated}>

@@ -2,6 +2,7 @@ import type { PageView } from '@/lib/site/view';
 import { Breadcrumbs } from '../chrome/Breadcrumbs';
 import { Pager } from '../chrome/Pager';
 import { componentsFor } from '../mdx';
+import { Continue } from '../practice/progress/Continue';
 import styles from './MenuLayout.module.css';
 import prose from './prose.module.css';
 import { SearchMeta } from './SearchMeta';
@@ -14,6 +15,7 @@ export function MenuLayout({ view }: { view: PageView }) {
       <Breadcrumbs crumbs={place.breadcrumbs} />
       <h1 className={styles.question}>{record.title}</h1>
       <SearchMeta area={place.list?.title} />
+      <Continue />
       <div className={prose.prose}>
         <Content components={componentsFor(view)} />
       </div>

@@ -20,6 +20,9 @@ import { Lesson } from './Lesson';
 import { Link } from './Link';
 import { Moved } from './Moved';
 import { Property } from './Property';
+import { Exercise, ExercisePart, Hint, Wrong } from '../practice/exercise/Exercise';
+import { PhoneLine } from '../practice/PhoneLine';
+import { SampleRun } from '../practice/SampleRun';
 import { SettingsBuilder } from '../practice/SettingsBuilder';
 import { ScriptChecker } from '../practice/ScriptChecker';
 import { SampleBot } from '../islands/SampleBot';
@@ -41,11 +44,14 @@ const components = {
   Choice,
   Choices,
   Conversation,
+  Exercise,
   Field,
   Figure,
   GlossaryList,
+  Hint,
   Lesson,
   Moved,
+  PhoneLine,
   Property,
   SampleBot,
   ScriptChecker,
@@ -56,6 +62,7 @@ const components = {
   Tabs,
   Term,
   Turn,
+  Wrong,
 } satisfies Record<MdxComponentName, ComponentType<never>>;
 
 declare global {
@@ -70,6 +77,8 @@ export const mdxComponents = {
   ...snippets,
   ScriptConversation,
   ScriptTurn,
+  ExercisePart,
+  SampleRun,
   a: Link,
   img: Image,
   pre: CodeBlock,

@@ -82,6 +82,10 @@ export interface CompiledBody {
   operations: string[];
   /** The origins that its playgrounds ask, each once; an operation of the reference has one, too. Empty where there is none. */
   playgrounds: string[];
+  /** Its exercises, with the lines on which they stand. */
+  exercises: { id: string; line: number }[];
+  /** Whether it is a lesson: it has an element `<Lesson>`. */
+  isLesson: boolean;
   /** Empty but for pages whose frontmatter says that they are a FAQ. */
   questions: Question[];
   links: { href: string; line: number; column: number }[];

@@ -32,6 +32,7 @@ export async function checkPages(
       problems.push(...error.problems);
     }
   }
+  problems.push(...findRepeatedExercises(linked));
   if (problems.length === 0) problems.push(...findBrokenLinks(linked, site, settings), ...findGaps(linked, site));
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
   const holders = linked.filter(({ compiled }) => compiled.playgrounds.length > 0);
@@ -49,6 +50,19 @@ export interface Playgrounds {
 }
 
 type CheckedPage = LinkedPage & { compiled: CompiledBody };
+
+/** Exercises that have the ID of another one: a reader's progress is kept under it. */
+function findRepeatedExercises(linked: readonly CheckedPage[]): Problem[] {
+  const places = new Map<string, string>();
+  return linked.flatMap(({ file, compiled }) =>
+    compiled.exercises.flatMap(({ id, line }) => {
+      const other = places.get(id);
+      places.set(id, other ?? `${file}:${line}`);
+      const message = `another exercise has the id "${id}": ${other}`;
+      return other === undefined ? [] : [{ file, line, message, remedy: 'give it one that the site does not have' }];
+    }),
+  );
+}
 
 /** The parts of the API that no page describes. Content without an API has none. */
 function findGaps(linked: readonly CheckedPage[], { api }: Site): Problem[] {

@@ -1,3 +1,4 @@
+import { buildSync } from 'esbuild';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Navigation } from '../navigation/lists';
@@ -24,8 +25,8 @@ export function searchBundleOf(site: Pick<Site, 'identity'>): string {
 }
 
 /**
- * Writes the modules that the bundler reads and that come from content: `.generated/site.json`, the dialogues, the snippets with
- * their tokens filled in, and a module that names them.
+ * Writes the files that the bundler reads and that it does not make itself: `.generated/site.json`, the dialogues, the program
+ * that runs scripts, the snippets with their tokens filled in, and a module that names them.
  * A file that would not change is not touched, so that `next dev` reloads nothing for nothing.
  * @param playgrounds addresses of the pages that hold a playground; under `next dev` none need be known
  */
@@ -43,6 +44,7 @@ export function writeGenerated(site: Site, settings: Settings, playgrounds: read
   writeIfChanged(path.join(dir, 'playgrounds.json'), JSON.stringify(playgrounds));
   for (const [name, dialogue] of site.dialogues)
     writeIfChanged(path.join(dir, 'practice', `${name}.json`), JSON.stringify(dialogue));
+  writeIfChanged(path.join(dir, 'practice', 'runner.js'), runnerScript());
   const folder = path.join(dir, 'snippets');
   const files = new Map([...site.snippets.values()].map(({ name, text }) => [name, text]));
   const modules = [...site.snippets].map(
@@ -51,6 +53,23 @@ export function writeGenerated(site: Site, settings: Settings, playgrounds: read
   files.set('index.ts', modules.join('') || 'export {};\n');
   for (const [name, text] of files) writeIfChanged(path.join(folder, name), text);
   for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(path.join(folder, name));
+}
+
+/**
+ * The program of the worker that runs scripts, in one piece: a worker of the bundler loads its pieces itself, which the policy of
+ * the site forbids.
+ */
+function runnerScript(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(import.meta.dirname, '../script/run/worker.ts')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+  });
+  return outputFiles[0]?.text ?? '';
 }
 
 /** Writes a file unless it holds the text already: what watches it is not woken for nothing. */

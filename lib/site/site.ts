@@ -110,9 +110,11 @@ export async function compilePage(
   {
     api,
     glossary,
+    dialogues,
     snippets,
     identity,
-  }: Pick<Site, 'api' | 'glossary' | 'snippets'> & { identity: Pick<Identity, 'docs'> },
+  }: Pick<Site, 'api' | 'glossary' | 'snippets'> &
+    Partial<Pick<Site, 'dialogues'>> & { identity: Pick<Identity, 'docs'> },
   settings: Settings,
   onTree?: TreeReader,
 ): Promise<CompiledBody> {
@@ -123,7 +125,7 @@ export async function compilePage(
     file,
     basePath,
     page.body,
-    dataOf(page, { api, glossary }),
+    dataOf(page, { api, glossary, dialogues }),
     [...snippets.keys()].join(),
     String(page.frontmatter.faq),
   );
@@ -139,6 +141,7 @@ export async function compilePage(
     basePath,
     api,
     glossary,
+    dialogues,
     snippets,
     onTree: (tree) => onTree?.(page, tree),
   });
@@ -146,10 +149,14 @@ export async function compilePage(
   return compiled;
 }
 
-/** The texts beside its own that a page is compiled from: the OpenAPI file and the glossary, where it uses them. */
-export function dataOf(page: PageSource, { api, glossary }: Pick<Site, 'api' | 'glossary'>): string {
+/** What beside its own text a page is compiled from, where it uses it: the OpenAPI file, the glossary, the dialogues. */
+export function dataOf(
+  page: PageSource,
+  { api, glossary, dialogues = new Map() }: Pick<Site, 'api' | 'glossary'> & Partial<Pick<Site, 'dialogues'>>,
+): string {
   const usesTerms = /<(?:Term|GlossaryList)\b/.test(page.body);
-  return JSON.stringify([usesApi(page) ? api?.source : '', usesTerms ? glossary?.source : '']);
+  const runs = /\srun=|<Exercise\b/.test(page.body);
+  return JSON.stringify([usesApi(page) ? api?.source : '', usesTerms ? glossary?.source : '', runs && [...dialogues]]);
 }
 
 /** Whether what becomes of a page depends on the OpenAPI file. */

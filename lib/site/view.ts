@@ -35,6 +35,8 @@ export interface PageView {
   anchors: readonly Anchor[];
   /** Whether it shows operations of the API, which need the room of two columns. */
   hasOperations: boolean;
+  /** Whether it is a lesson. */
+  isLesson: boolean;
   /** The page's body; takes the components of `components/mdx`. */
   Content: MDXContent;
   /** Links that lead nowhere, to mark them on the page under `next dev`; a build refuses them. */
@@ -94,6 +96,7 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
       }),
       anchors: compiled.anchors,
       hasOperations: compiled.operations.length > 0,
+      isLesson: compiled.isLesson,
       Content: evaluateBody(compiled.code),
       deadLinks: writing ? tell(await findDeadLinks(page, compiled, site, settings), settings.rootDir) : [],
     };

@@ -7,7 +7,7 @@ import type { Snippets } from '../snippets';
 import { playgroundFaults } from '../../playground/schema';
 import { MDX_COMPONENTS, MDX_ELEMENTS, type ComponentRule } from './components';
 import { attributeValues } from './expression';
-import { scriptViewFaults } from './fence';
+import { fenceFaults } from './fence';
 import { CODE_LANGUAGES } from './highlight';
 
 /** A remark plugin that refuses what a page may not contain, and collects each finding with its place. */
@@ -46,7 +46,7 @@ type Rules = Readonly<Record<string, ComponentRule>>;
 type Report = (message: string, remedy: string) => void;
 
 function checkCode({ lang, meta }: Code, report: Report): void {
-  for (const fault of scriptViewFaults(meta ?? '')) report(...fault);
+  for (const fault of fenceFaults(meta ?? '')) report(...fault);
   if (lang && CODE_LANGUAGES.includes(lang)) return;
   report(
     lang ? `unknown code language "${lang}"` : 'a code block without a language',

@@ -4,6 +4,7 @@ import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
 import type { Api } from '../../api/model';
 import { ProblemError, throwIfAny, type Problem } from '../../errors';
+import type { Dialogues } from '../dialogues';
 import type { Glossary } from '../glossary';
 import type { CompiledBody } from '../page';
 import type { Snippets } from '../snippets';
@@ -25,6 +26,8 @@ export interface CompileInput {
   api?: Api;
   /** The terms that it may name. */
   glossary?: Glossary;
+  /** The simulated targets that its samples may run on, and its exercises are tried with. */
+  dialogues?: Dialogues;
   /** The passages that it may show. */
   snippets?: Snippets;
   /** Is told the tree as it was parsed. */
@@ -43,6 +46,7 @@ export async function compileBody({
   basePath = '',
   api,
   glossary,
+  dialogues,
   snippets,
   onTree,
 }: CompileInput): Promise<CompiledBody> {
@@ -54,6 +58,7 @@ export async function compileBody({
     basePath,
     api,
     glossary,
+    dialogues,
     snippets,
     onTree,
     problems,
@@ -62,6 +67,7 @@ export async function compileBody({
     described: [],
     operations: [],
     playgrounds: [],
+    exercises: [],
     questions: [],
     links: [],
     images: [],
@@ -81,8 +87,21 @@ export async function compileBody({
     throw new ProblemError([...problems, await locate(error, body, file, format)]);
   }
   throwIfAny(problems);
-  const { headers, anchors, described, operations, playgrounds, questions, links, images } = context;
-  return { code, headers, anchors, described, operations, playgrounds, questions, links, images };
+  const { headers, anchors, described, operations, playgrounds, exercises, questions, links, images } = context;
+  const isLesson = format === 'mdx' && /^<Lesson\b/m.test(body);
+  return {
+    code,
+    headers,
+    anchors,
+    described,
+    operations,
+    playgrounds,
+    exercises,
+    isLesson,
+    questions,
+    links,
+    images,
+  };
 }
 
 /** next-mdx-remote turns a compiler message into text: compiling once more without plugins gets back the place of a syntax error. */

@@ -1,4 +1,6 @@
 import { METHODS } from '../../playground/types';
+import { EXERCISE_KINDS } from '../../script/exercise/exercise';
+import { TARGETS } from '../../script/run/text';
 
 /** The attributes of a component of pages. */
 export interface ComponentRule {
@@ -34,6 +36,13 @@ export const MDX_COMPONENTS = {
   Term: { required: ['id'] },
   GlossaryList: {},
   Check: { required: ['question'] },
+  Exercise: {
+    required: ['id', 'kind', 'title'],
+    optional: ['on', 'messages'],
+    values: { kind: Object.keys(EXERCISE_KINDS), on: TARGETS },
+  },
+  Hint: {},
+  Wrong: { required: ['when'] },
   Lesson: { required: ['minutes', 'outcome'] },
   Choices: {},
   Choice: {
@@ -42,6 +51,7 @@ export const MDX_COMPONENTS = {
     values: { picture: ['phone', 'chat', 'speaker', 'other', 'accuracy', 'functional', 'load', 'monitoring'] },
   },
   SampleBot: {},
+  PhoneLine: {},
   ScriptChecker: {},
   SettingsBuilder: { required: ['command'] },
   ApiPlayground: {

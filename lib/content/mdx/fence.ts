@@ -1,3 +1,4 @@
+import { TARGETS, type Target } from '../../script/run/text';
 import { isPlatform, PLATFORMS, type Platform } from '../../script/words/platforms';
 
 /** What the text behind the language of a fence says about the conversation of a test script. */
@@ -8,24 +9,55 @@ export interface ScriptView {
   platform?: Platform;
 }
 
-/** Reads {@link ScriptView}; what {@link scriptViewFaults} finds is left out. */
+/** How a sample runs in the page, and how it ends. */
+export interface SampleRun {
+  /** The target that it is written for: `run=line`. */
+  target: Target;
+  /** The counts of its tests as the report shows them, `result="2/3 1/1"`; absent where all of them pass. */
+  result?: string;
+  /** Whether it runs with the `testing.json` above it, as test files do: `with=testing.json`. */
+  hasSettings: boolean;
+  /** Corrections of what is misheard, as the dashboard takes them: `homophones="Tern Air: turn air, turn hair"`. */
+  homophones?: string;
+}
+
+/** Reads {@link ScriptView}; what {@link fenceFaults} finds is left out. */
 export function readScriptView(meta: string): ScriptView {
-  const platform = wordOf(meta, 'platform');
+  const platform = wordOf(meta, 'platform') ?? (wordOf(meta, 'run') === 'bot' ? 'webchat' : undefined);
   return {
     isScriptOnly: wordOf(meta, 'view') === 'script' || /(?:^|\s)wrong=/.test(meta),
     ...(isPlatform(platform) && { platform }),
   };
 }
 
-/** What is wrong with the words that {@link readScriptView} reads, each with its remedy. */
-export function scriptViewFaults(meta: string): (readonly [message: string, remedy: string])[] {
+/** Reads {@link SampleRun}; `undefined` for a sample that does not run, and for a target that is not there. */
+export function readSampleRun(meta: string): SampleRun | undefined {
+  const target = TARGETS.find((name) => name === wordOf(meta, 'run'));
+  const hasSettings = wordOf(meta, 'with') === 'testing.json';
+  return target && { target, result: quotedOf(meta, 'result'), hasSettings, homophones: quotedOf(meta, 'homophones') };
+}
+
+/** What is wrong with the words of a fence that have a meaning here, each with its remedy. */
+export function fenceFaults(meta: string): (readonly [message: string, remedy: string])[] {
   const view = wordOf(meta, 'view');
   const platform = wordOf(meta, 'platform');
+  const target = wordOf(meta, 'run');
+  const settings = wordOf(meta, 'with');
+  const result = quotedOf(meta, 'result');
+  const ofRuns = [settings, wordOf(meta, 'result'), wordOf(meta, 'homophones')];
   const faults: (readonly [string, string])[] = [];
   if (view !== undefined && view !== 'script')
     faults.push([`a code block has no view=${view}`, 'write view=script for a script without its conversation']);
   if (platform !== undefined && !isPlatform(platform))
     faults.push([`unknown platform=${platform} of a code block`, `use one of: ${PLATFORMS.join(', ')}`]);
+  if (target !== undefined && !readSampleRun(meta))
+    faults.push([`unknown run=${target} of a code block`, `use one of: ${TARGETS.join(', ')}`]);
+  if (target === undefined && ofRuns.some((word) => word !== undefined))
+    faults.push(['a code block that does not run says how it does', 'add run=line or run=bot']);
+  if (settings !== undefined && settings !== 'testing.json')
+    faults.push([`unknown with=${settings} of a code block`, 'write with=testing.json']);
+  if (result !== undefined && !/^\d+\/\d+( \d+\/\d+)*$/.test(result))
+    faults.push([`result="${result}" of a code block`, 'write the count of each test, such as "2/3 1/1"']);
   return faults;
 }
 
@@ -33,6 +65,10 @@ function wordOf(meta: string, name: string): string | undefined {
   // A title may hold anything.
   const bare = meta.replaceAll(/"[^"]*"/g, '');
   return new RegExp(`(?:^|\\s)${name}=(\\S*)`).exec(bare)?.[1];
+}
+
+function quotedOf(meta: string, name: string): string | undefined {
+  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta)?.[1];
 }
 
 /** Lines that a sample takes away by Shiki's mark `[!code --]` in a comment: who copies it does not want them. */

@@ -5,12 +5,14 @@ import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList, Plugin } from 'unified';
 import type { Api } from '../../api/model';
 import type { Problem } from '../../errors';
+import type { Dialogues } from '../dialogues';
 import type { Glossary } from '../glossary';
 import type { CompiledBody } from '../page';
 import type { Snippets } from '../snippets';
 import { apiPlugin } from './api';
 import { checkPlugin } from './check';
 import { collectPlugin } from './collect';
+import { exercisePlugin } from './exercise';
 import { glossaryPlugin } from './glossary';
 import { headingIdsPlugin } from './heading-ids';
 import { highlightPlugin } from './highlight';
@@ -19,18 +21,20 @@ import { innerHtmlPlugin } from './inner-html';
 import { namesPlugin } from './names';
 import { practicePlugin } from './practice';
 import { questionsPlugin } from './questions';
+import { runsPlugin } from './runs';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './shared.mjs';
 
 /** The page as the plugins see it, and the lists that they fill. */
 export interface PluginContext extends Pick<
   CompiledBody,
-  'headers' | 'anchors' | 'described' | 'operations' | 'playgrounds' | 'questions' | 'links' | 'images'
+  'headers' | 'anchors' | 'described' | 'operations' | 'playgrounds' | 'exercises' | 'questions' | 'links' | 'images'
 > {
   file: string;
   /** Whether the page is one of questions and answers. */
   faq?: boolean;
   api?: Api;
   glossary?: Glossary;
+  dialogues?: Dialogues;
   snippets?: Snippets;
   onTree?: (tree: Root) => void;
   publicDir: string;
@@ -57,6 +61,8 @@ export async function mdxPlugins(
       headingIdsPlugin,
       [checkPlugin, context],
       [practicePlugin, context],
+      [exercisePlugin, context],
+      [runsPlugin, context],
       [apiPlugin, context],
       [glossaryPlugin, context],
     ],

@@ -66,6 +66,12 @@ const components = {
     paragraph(strong(attributesOf(element, context).question ?? '')),
     ...body(element, context),
   ],
+  Exercise: (element, context) => [
+    paragraph(strong(`Exercise: ${attributesOf(element, context).title ?? ''}`)),
+    ...body(element, context),
+  ],
+  Hint: (element, context) => [paragraph(strong('Hint')), ...body(element, context)],
+  Wrong: (element, context) => [paragraph(strong('Another answer')), ...body(element, context)],
   Lesson(element, context) {
     const { outcome = '', minutes = '' } = attributesOf(element, context);
     const needs = body(element, context);
@@ -91,6 +97,9 @@ const components = {
   },
   SampleBot: (_element, { siteUrl, path, title }) => [
     paragraph(text('The sample bot is a chat in the page itself: '), link(siteUrl + path, title), text('.')),
+  ],
+  PhoneLine: (_element, { siteUrl, path, title }) => [
+    paragraph(text('The sample phone line can be called in the page itself: '), link(siteUrl + path, title), text('.')),
   ],
 } satisfies Partial<Record<MdxComponentName, Expander>>;
 

@@ -15,6 +15,8 @@ export interface Line {
   interrupt(at: number): void;
   /** The caller has said or pressed something. */
   receive(input: LineInput, at: number): void;
+  /** What it says now or said last, and since when. */
+  readonly prompt: Readonly<Pick<PhoneState, 'says' | 'whenInterrupted'> & { from: number }>;
 }
 
 /** Milliseconds from an input to the answer. */
@@ -30,6 +32,7 @@ const HANG_UP = 1000;
  */
 export function answerCall(dialogue: PhoneDialogue, at: number): Line {
   let state: PhoneState;
+  let saysFrom = at;
   let pieces: Piece[] = [];
   let quietFrom = at;
   /** Inputs that the line takes when it has finished. */
@@ -44,6 +47,7 @@ export function answerCall(dialogue: PhoneDialogue, at: number): Line {
     const next = name === undefined ? undefined : dialogue.states[name];
     if (!next) return;
     state = next;
+    saysFrom = from;
     ({ pieces, until: quietFrom } = speak(state.says, dialogue, from));
   };
 
@@ -105,6 +109,9 @@ export function answerCall(dialogue: PhoneDialogue, at: number): Line {
       else if (time < quietFrom) waiting.push(input);
       else take(input, time);
       isDeaf = false;
+    },
+    get prompt() {
+      return { says: state.says, whenInterrupted: state.whenInterrupted, from: saysFrom };
     },
   };
 }

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { serveSite } from '../../support/site';
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
+const site = serveSite();
+const COURSE = '/training/phone/functional';
+const LESSONS = ['overview', 'device', 'test', 'reporting'].map((lesson) => `${COURSE}/${lesson}/`);
+
+/** Keeps progress, as it is after some lessons, before the page is opened. */
+async function openAfter(lessons: string[], path: string) {
+  const tab = await site.newTab();
+  const progress = JSON.stringify({ exercises: [], lessons, runs: [], latest: lessons });
+  await tab.page.addInitScript(
+    ([kept]) => {
+      if (!sessionStorage.getItem('once')) localStorage.setItem('progress', kept ?? '');
+      sessionStorage.setItem('once', '1');
+    },
+    [progress],
+  );
+  await tab.page.addInitScript(() => {
+    window.shifts = [];
+    // What moved, where the reader can tell.
+    const note = (list: PerformanceObserverEntryList) =>
+      list.getEntries().forEach((entry) => {
+        const { value, sources } = entry as unknown as { value: number; sources: { node?: Element }[] };
+        if (value > 0.005) window.shifts.push(sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join());
+      });
+    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+  });
+  await tab.open(path);
+  return tab;
+}
+
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('progress') ?? 'null') as { lessons: string[] } | null);
+
+test('a lesson is marked as done: the sidebar has a tick on it, on this page and after a reload, until it is unmarked', async () => {
+  const { page, alarms } = await site.open(LESSONS[1] ?? '');
+  const button = page.getByRole('button', { name: 'Mark this lesson as done' });
+  await button.click();
+  const tick = page.locator(`#sidebar a[data-done][href="${LESSONS[1]}"]`);
+  await tick.waitFor({ state: 'attached' });
+  await page.reload();
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  await tick.waitFor({ state: 'attached' });
+  const done = page.getByRole('button', { name: 'Lesson done' });
+  expect(await done.getAttribute('aria-pressed')).toBe('true');
+  await done.click();
+  await tick.waitFor({ state: 'detached' });
+  expect((await kept(page))?.lessons).toEqual([]);
+  expect(alarms).toEqual([]);
+});
+
+test('the last exercise that is solved marks its lesson', async () => {
+  const { page } = await site.open('/training/chat/functional/sample/');
+  const choice = page.getByRole('region', { name: 'Exercise: Choose what to expect' });
+  await choice.getByRole('radio').last().check();
+  await choice.getByRole('button', { name: 'Check' }).click();
+  await choice.getByText('✓ Solved', { exact: true }).waitFor();
+  expect((await kept(page))?.lessons).toEqual([]);
+  const selector = page.getByRole('region', { name: 'Exercise: Match the replies' });
+  await selector.getByRole('button', { name: 'Try selectors' }).click();
+  await selector.getByRole('textbox', { name: 'Selector' }).fill('.sample-bot-text');
+  await selector.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('button', { name: 'Lesson done' }).waitFor();
+});
+
+test('with storage denied progress lasts while the reader goes from page to page', async () => {
+  const tab = await site.newTab();
+  await tab.page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await tab.open(LESSONS[1] ?? '');
+  await tab.page.getByRole('button', { name: 'Mark this lesson as done' }).click();
+  await tab.page.getByRole('button', { name: 'Lesson done' }).waitFor();
+  await tab.page.locator('#sidebar').getByRole('link', { name: 'About the course' }).click();
+  await tab.page.waitForURL(`**${LESSONS[0]}`);
+  await tab.page.getByText('1 of 4 lessons done').waitFor();
+});
+
+test.each(['/training/overview/', '/training/phone/overview/', LESSONS[0] ?? ''])(
+  'a reader who comes back to %s is told where to continue, without the page moving',
+  async (path) => {
+    const { page } = await openAfter([LESSONS[0] ?? '', LESSONS[1] ?? ''], path);
+    const link = page.getByRole('link', { name: /Continue where you stopped/ });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe(LESSONS[2]);
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    await page.getByRole('button', { name: 'Clear my progress' }).click();
+    await link.waitFor({ state: 'detached' });
+    expect(await kept(page)).toBeNull();
+  },
+);
+
+test('a finished course can be printed as a card with the name that is typed, and nothing else', async () => {
+  const { page, requests } = await openAfter(LESSONS, LESSONS[0] ?? '');
+  await page.getByText('You have finished the course.').waitFor();
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Example');
+  const before = requests.length;
+  await page.getByRole('button', { name: 'Print a card' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const shown = await page.evaluate(() => document.body.innerText);
+  expect(shown).toMatch(/Ada Example\s+has finished the course\s+Phone course/);
+  expect(shown).not.toContain('What you will build');
+  expect(requests.slice(before)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('progress')?.includes('Ada'))).toBe(false);
+});
+
+test('where nothing is kept, nothing of it is loaded or shown', async () => {
+  const { page, wake, requests } = await site.open(LESSONS[0] ?? '');
+  expect(requests.filter((address) => address.endsWith('.js'))).toEqual([]);
+  await wake();
+  expect(await page.getByText('lessons done').count()).toBe(0);
+  expect(await page.locator('[data-continue]').evaluate((place) => place.getBoundingClientRect().height)).toBe(0);
+  expect(await page.locator('[data-done]').count()).toBe(0);
+});

@@ -1,0 +1,138 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { violationsInBothThemes } from '../../support/axe';
+import { serveSite } from '../../support/site';
+
+const site = serveSite();
+const ADDRESS = '/practice/run/';
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** The sample that holds some words, and its run. */
+function sampleOn(page: Page, title: string) {
+  const block = page.locator('figure[data-language=yaml]', { hasText: title });
+  const panel = block.getByRole('region', { name: 'The run of this sample' });
+  return {
+    block,
+    panel,
+    start: block.getByRole('button', { name: 'Run', exact: true }),
+    rows: panel.getByRole('listitem').filter({ has: page.locator('dl') }),
+    press: (name: string) => panel.getByRole('button', { name }).click(),
+    field: panel.getByRole('textbox', { name: 'Your script' }),
+    /** What the report says of its interactions, one line each. */
+    report: async () => {
+      const texts = await panel.locator('dl').allInnerTexts();
+      return texts.map((text) => text.replaceAll(/\s*\n\s*/g, ' | '));
+    },
+  };
+}
+
+/** A sample whose run has come to its end. */
+async function runSample(title: string, options?: BrowserContextOptions) {
+  const tab = await site.open(ADDRESS, options);
+  const sample = sampleOn(tab.page, title);
+  await sample.start.click();
+  await sample.press('Skip to the end');
+  return { ...tab, ...sample };
+}
+
+test('nothing is loaded before the button is pressed, and no bar is there without scripts', async () => {
+  const { page, requests } = await site.open(ADDRESS);
+  await sampleOn(page, 'Reservations').start.waitFor();
+  expect(requests.filter((address) => address.endsWith('.js'))).toEqual([]);
+  const still = await site.open(ADDRESS, { javaScriptEnabled: false });
+  expect(await still.page.getByRole('button', { name: /^Run|^Call/ }).count()).toBe(0);
+});
+
+test('a call ends as its page says: the count, expected and actual, the word that is missing', async () => {
+  const { page, panel, report, alarms } = await runSample('Reservations');
+  expect(await report()).toEqual([
+    expect.stringMatching(
+      /Input \| \$DIAL \| Expected \| welcome to turn air \| Actual \| welcome to turn air for .* Passed/,
+    ),
+    expect.stringMatching(/\$2 .* in a few words tell me what your call is about \| Result \| Passed/),
+    expect.stringMatching(/Reservations .* reservations got it what is your booking reference \| Result \| Failed/),
+  ]);
+  expect(await panel.getByText('[2/3]').count()).toBe(1);
+  expect(await panel.locator('mark').allInnerTexts()).toEqual(
+    ['which', 'flight', 'would', 'you', 'like', 'to', 'change'].map((word) => expect.stringContaining(word)),
+  );
+  expect(await panel.innerText()).toMatch(/FAILED[^]*the test hung up[^]*finish phrase “or say espanol” was heard/);
+  expect(await panel.innerText()).toContain('no call is placed, no message is sent');
+  expect(await page.evaluate(() => document.activeElement?.closest('section')?.ariaLabel)).toBe(
+    'The run of this sample',
+  );
+  expect(alarms).toEqual([]);
+});
+
+test('a chat runs against the bot', async () => {
+  const { report, alarms } = await runSample('Track a pizza');
+  expect((await report()).at(-1)).toMatch(/track .* Your pizza left the oven five minutes ago\. \| Result \| Passed/);
+  expect(alarms).toEqual([]);
+});
+
+test.each(['Corrected name', 'greeting.yml'])(
+  'a misheard name is corrected by the settings of the sample: %s',
+  async (title) => {
+    const { panel, report } = await runSample(title);
+    expect(await report()).toEqual([expect.stringMatching(/Actual \| welcome to Tern Air for .* Passed/)]);
+    await panel.getByText('Settings of this run').click();
+    expect(await panel.locator('pre').innerText()).toContain('"Tern Air": [');
+  },
+);
+
+test('the clock can be watched, paused, and stopped', async () => {
+  const { page } = await site.open(ADDRESS);
+  await page.clock.install();
+  const { start, press, panel, rows } = sampleOn(page, 'Reservations');
+  await start.click();
+  await panel.getByRole('timer').waitFor();
+  await page.clock.runFor(500);
+  await rows.first().getByText('Running').waitFor();
+  await press('Pause');
+  const paused = await panel.getByRole('timer').innerText();
+  await page.clock.runFor(5000);
+  expect(await panel.getByRole('timer').innerText()).toBe(paused);
+  await panel.getByRole('radio', { name: '1×' }).check();
+  await press('Play');
+  await page.clock.runFor(60_000);
+  await panel.getByText('[2/3]').waitFor();
+  await press('Watch again');
+  await press('Stop');
+  expect(await panel.getByRole('timer').innerText()).toMatch(/^0:00/);
+});
+
+test('a script is broken, mended with what is said of its line, and taken back', async () => {
+  const { press, field, panel, report, alarms } = await runSample('Track a pizza');
+  await press('Edit the script');
+  const original = await field.inputValue();
+  await field.fill(original.replace('left the oven', 'is a bicycle'));
+  await press('Run again');
+  await press('Skip to the end');
+  expect((await report()).at(-1)).toMatch(/Failed$/);
+  await field.fill(`${original}\n- order:\n    -prompt: oven\n`);
+  await press('Run again');
+  await panel.getByText(/Line 6: /).waitFor();
+  expect(await panel.locator('dl').count()).toBe(0);
+  await press('Back to the original');
+  await press('Skip to the end');
+  expect((await report()).at(-1)).toMatch(/Passed$/);
+  expect(await field.inputValue()).toBe(original);
+  expect(alarms).toEqual([]);
+});
+
+test('a pattern that never ends is stopped by the reader', async () => {
+  const { press, field, panel, alarms } = await runSample('Track a pizza');
+  await press('Edit the script');
+  await field.fill('- hi: /^(([a-zA-Z,.? ]+)+)+[0-9]$/\n');
+  await press('Run again');
+  await press('Stop');
+  await panel.getByText('The run was stopped.').waitFor();
+  expect(alarms).toEqual([]);
+});
+
+test('on a phone a panel that is open breaks no rule of accessibility, and is no wider than the screen', async () => {
+  const { page, panel, press } = await runSample('Reservations', PHONE);
+  await panel.getByText('How the real service differs').click();
+  await press('Edit the script');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

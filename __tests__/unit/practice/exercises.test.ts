@@ -1,0 +1,89 @@
+import { readDialogues } from '../../../lib/content/dialogues';
+import { compileBody } from '../../../lib/content/mdx/compile';
+import { ProblemError } from '../../../lib/errors';
+
+const dialogues = readDialogues('content', '.');
+
+/** What the build says to an exercise, each with its line. */
+async function saidTo(body: string): Promise<string[]> {
+  try {
+    await compileBody({ body, file: 'page.mdx', publicDir: 'public', dialogues });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return error.problems.map(({ line, message }) => `${line}: ${message}`);
+  }
+}
+
+const block = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n`;
+const wrong = (when: string) => `<Wrong when="${when}">\n\nWhy.\n\n</Wrong>\n`;
+const exercise = (attributes: string, ...children: string[]) =>
+  `Text.\n\n<Exercise id="one" title="One" ${attributes}>\n\nTask.\n\n${children.join('\n')}\n</Exercise>\n`;
+
+const GIVEN = '- hi: Welcome\n- large: One large pizza';
+const SOLUTION = '- hi: Welcome\n- order: Which size';
+const mend = (...children: string[]) => exercise('kind="mend" on="bot"', ...children);
+
+test.each([
+  ['is in order', mend(block('yaml given', GIVEN), block('yaml solution', SOLUTION), wrong('large')), []],
+  [
+    'has a solution that fails',
+    mend(block('yaml given', GIVEN), block('yaml solution', GIVEN), wrong('xxl')),
+    ['3: the solution of the exercise one is not right: The run fails.'],
+  ],
+  [
+    'has a solution that tests less than the task',
+    mend(block('yaml given', GIVEN), block('yaml solution', SOLUTION), wrong('!size of')),
+    ['3: the solution of the exercise one is not right: <Wrong when="!size of"> holds for it'],
+  ],
+  [
+    'is solved as it is given',
+    mend(block('yaml given', SOLUTION), block('yaml solution', SOLUTION), wrong('large')),
+    ['3: the exercise one is solved as it is given'],
+  ],
+  [
+    'explains nothing',
+    mend(block('yaml given', GIVEN), block('yaml solution', SOLUTION)),
+    ['3: the exercise one explains no wrong answer'],
+  ],
+  ['has no task', mend(block('yaml solution', SOLUTION)), ['3: the exercise one has no task']],
+  ['has no solution', mend(block('yaml given', GIVEN)), ['3: the exercise one has no solution']],
+  [
+    'has no interaction that fails',
+    exercise('kind="step" on="bot"', block('yaml given', SOLUTION), wrong('1'), wrong('2')),
+    ['3: not exactly one interaction fails in the exercise one'],
+  ],
+  [
+    'does not say why an interaction passes',
+    exercise('kind="step" on="bot"', block('yaml given', GIVEN)),
+    ['3: the exercise one does not explain why interaction 1 passes'],
+  ],
+  [
+    'has two right choices',
+    exercise('kind="choice"', '- [x] a\n\n  Why.\n\n- [x] b\n\n  Why.\n'),
+    ['3: the exercise one has not one right choice'],
+  ],
+  [
+    'leaves a choice unexplained',
+    exercise('kind="choice"', '- [x] a\n\n  Why.\n\n- [ ] b\n'),
+    ['3: a choice of the exercise one, in line 11, is not explained'],
+  ],
+  [
+    'calls a selector wrong that is right',
+    exercise(
+      'kind="selector" messages="hi"',
+      block('text solution', '.sample-bot-text'),
+      wrong('span.sample-bot-text'),
+    ),
+    ['3: <Wrong when="span.sample-bot-text"> is right in the exercise one'],
+  ],
+  ['has a kind that is none', exercise('kind="guess"'), ['3: <Exercise kind="guess">']],
+])('an exercise that %s', async (_what, body, expected) => {
+  expect(await saidTo(body)).toEqual(expected);
+});
+
+test('an exercise with a name that is no id', async () => {
+  expect(await saidTo(mend(block('yaml given', GIVEN)).replace('id="one"', 'id="One two"'))).toEqual([
+    '3: <Exercise id="One two">',
+  ]);
+});

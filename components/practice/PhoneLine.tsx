@@ -1,0 +1,25 @@
+import line from '@/.generated/practice/sample-line.json';
+import { OnDemand } from './OnDemand';
+import { CallHead } from './phone/CallHead';
+import styles from './phone/CallHead.module.css';
+
+/**
+ * The sample phone line, which can be called in the page: by keypad, by typing, and by voice where the browser can. Its words are
+ * those of `content/practice/sample-line.yml`.
+ */
+export function PhoneLine() {
+  return (
+    <section className={styles.phone} aria-label={`The line of ${line.name}`}>
+      <OnDemand program="phone" label="The phone line">
+        <CallHead state="Not connected">
+          <button type="button" className={styles.call}>
+            Call
+          </button>
+        </CallHead>
+      </OnDemand>
+      <noscript>
+        <p className={styles.note}>The line needs JavaScript. The transcripts of the course quote what it says.</p>
+      </noscript>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { OnDemand, type Handed } from './OnDemand';
+import { RunButton } from './run/RunButton';
+import styles from './run/RunButton.module.css';
+
+interface Props extends Handed {
+  target: 'line' | 'bot';
+  /** The code block, in the fragment that the highlighter makes. */
+  children: ReactElement<{ children: ReactElement<{ foot?: ReactNode }> }>;
+}
+
+/** A sample that readers can run on a simulated target; the compiler puts it around the code block, see `lib/content/mdx/runs.ts`. */
+export function SampleRun({ children, ...handed }: Props) {
+  const foot = (
+    <OnDemand program="run" label="The run" className={styles.foot} {...handed}>
+      <RunButton target={handed.target} />
+    </OnDemand>
+  );
+  return cloneElement(children.props.children, { foot });
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import type { PhoneDialogue } from '@/lib/script/dialogue/schema';
+import { endingOf, listenTo, SPAN, withEnding, type EndingSettings } from '@/lib/script/exercise/ending';
+import type { AnswerProps } from './Program';
+import styles from './Exercise.module.css';
+import { Timeline } from './Timeline';
+
+/** A finish phrase has so many words. */
+const PHRASE = 3;
+
+/** The settings that end listening, as sliders, and when it then ends. */
+export function EndingAnswer({ line, answer, onChange }: AnswerProps & { line: PhoneDialogue }) {
+  const listened = listenTo(answer, line);
+  const settings = endingOf(answer);
+  const { endSpeechTimeout, listeningTimeout, finishOnPhrase } = settings;
+  const words = listened.words.flatMap(({ text }) => text.split(' '));
+  const phraseUntil = (end: number) => words.slice(Math.max(0, end - PHRASE), end).join(' ');
+  const end = words.findIndex((_, index) => phraseUntil(index + 1) === finishOnPhrase) + 1;
+  const set = (next: EndingSettings) => onChange(withEnding(answer, { ...settings, ...next }));
+  return (
+    <>
+      <Slider
+        label="End-of-speech timeout"
+        value={endSpeechTimeout}
+        max={10}
+        step={0.5}
+        onChange={(value) => set({ endSpeechTimeout: value })}
+      >
+        {secondsOf(endSpeechTimeout)}
+      </Slider>
+      <Slider
+        label="Listening timeout"
+        value={listeningTimeout}
+        max={SPAN}
+        step={0.5}
+        onChange={(value) => set({ listeningTimeout: value })}
+      >
+        {secondsOf(listeningTimeout)}
+      </Slider>
+      <Slider
+        label="Finish phrase"
+        value={end}
+        max={words.length}
+        step={1}
+        onChange={(value) => set({ finishOnPhrase: value === undefined ? undefined : phraseUntil(value) })}
+      >
+        {finishOnPhrase ? `“${finishOnPhrase}”` : 'not set'}
+      </Slider>
+      <Timeline listened={listened} />
+      <pre className={styles.result} tabIndex={0}>
+        <code>{answer}</code>
+      </pre>
+    </>
+  );
+}
+
+interface SliderProps {
+  label: string;
+  value: number | undefined;
+  max: number;
+  step: number;
+  onChange(value: number | undefined): void;
+  /** The value in words. */
+  children: string;
+}
+
+/** At its left end the setting is not set. */
+function Slider({ label, value = 0, max, step, onChange, children }: SliderProps) {
+  const id = useId();
+  return (
+    <p className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={children}
+        onChange={({ target }) => onChange(Number(target.value) || undefined)}
+      />
+      <span aria-hidden="true">{children}</span>
+    </p>
+  );
+}
+
+function secondsOf(value: number | undefined): string {
+  return value === undefined ? 'not set' : `${value} s`;
+}

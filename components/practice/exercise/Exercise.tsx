@@ -1,0 +1,96 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import bot from '@/.generated/practice/sample-bot.json';
+import line from '@/.generated/practice/sample-line.json';
+import { chatAfter } from '@/lib/script/exercise/chat';
+import { listenTo } from '@/lib/script/exercise/ending';
+import type { Exercise as ExerciseData } from '@/lib/script/exercise/exercise';
+import { repliesOf } from '@/lib/script/exercise/judge';
+import styles from './Exercise.module.css';
+import { LazyExercise, type ExerciseProps } from './LazyExercise';
+import { Outline } from './Outline';
+import { Replies } from './Replies';
+import { Timeline } from './Timeline';
+
+interface Props {
+  title: string;
+  /** See `lib/content/mdx/exercise.ts`, which also divides the children into their parts. */
+  exercise?: string;
+  children: ReactNode;
+}
+
+/** A task that the reader solves in the page. It is text with its solution folded away; the program is loaded when it is touched. */
+export function Exercise({ title, exercise: json = '{}', children }: Props) {
+  const exercise = JSON.parse(json) as ExerciseData;
+  const all = Children.toArray(children).filter((child): child is ReactElement<PartProps> => isValidElement(child));
+  const of = (name: string) =>
+    all.filter(({ type, props }) => (type === Hint ? 'Hint' : type === Wrong ? 'Wrong' : props.name) === name);
+  const [given, solution, why] = ['Given', 'Solution', 'Why'].map((name) => of(name)[0]);
+  const options: ExerciseProps['options'] = exercise.inputs
+    ? exercise.inputs.map((input, index) => ({
+        label: (
+          <>
+            {index + 1}. <code>{input}</code>
+          </>
+        ),
+      }))
+    : of('Option').map(({ props }) => optionOf(props.children));
+  // Each part is handed over once: the client shows some of them in two places.
+  return (
+    <section className={styles.exercise} aria-label={`Exercise: ${title}`}>
+      <LazyExercise
+        exercise={exercise}
+        title={title}
+        task={of('Task')}
+        given={
+          <>
+            {given}
+            {pictureOf(exercise)}
+          </>
+        }
+        options={options}
+        hints={of('Hint')}
+        solution={solution}
+        wrong={of('Wrong')}
+        why={why}
+      />
+    </section>
+  );
+}
+
+interface PartProps {
+  name?: string;
+  children?: ReactNode;
+}
+
+/** A part of an exercise. */
+export function ExercisePart({ children }: PartProps) {
+  return children;
+}
+
+/** Help that is unfolded. */
+export function Hint({ children }: { children: ReactNode }) {
+  return (
+    <details className={styles.more}>
+      <summary>Hint</summary>
+      {children}
+    </details>
+  );
+}
+
+/** Says why an answer is wrong. */
+export function Wrong({ children }: { when: string; children: ReactNode }) {
+  return children;
+}
+
+function optionOf(children: ReactNode): { label: ReactNode; why?: ReactNode } {
+  const [label, ...why] = Children.toArray(children);
+  return { label, why };
+}
+
+/** What the task of a kind is about, as a reader finds it. */
+function pictureOf({ kind, given }: ExerciseData): ReactNode {
+  if (kind === 'selector') return <Outline elements={chatAfter(given, bot)} />;
+  if (kind === 'ending') return <Timeline listened={listenTo(given, line)} />;
+  if (kind === 'homophones') return <Replies replies={repliesOf(given)} />;
+  return undefined;
+}

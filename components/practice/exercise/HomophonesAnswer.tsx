@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Exercise } from '@/lib/script/exercise/exercise';
+import { repliesOf } from '@/lib/script/exercise/judge';
+import type { AnswerProps } from './Program';
+import styles from './Exercise.module.css';
+import { Replies } from './Replies';
+
+/** A homophone that is typed, as the dashboard asks for it, and what it makes of the replies. */
+export function HomophonesAnswer({ exercise: { given }, answer, onChange }: AnswerProps & { exercise: Exercise }) {
+  const [fields, setFields] = useState({ key: '', values: '' });
+  const { key, values } = answer === '' ? { key: '', values: '' } : fields;
+  const change = (next: Partial<typeof fields>) => {
+    const all = { key, values, ...next };
+    setFields(all);
+    onChange(homophone(all));
+  };
+  return (
+    <>
+      <p className={styles.field}>
+        <label>
+          Key <input value={key} autoComplete="off" onChange={({ target }) => change({ key: target.value })} />
+        </label>
+        <label>
+          Values{' '}
+          <input
+            value={values}
+            autoComplete="off"
+            placeholder="with commas between them"
+            onChange={({ target }) => change({ values: target.value })}
+          />
+        </label>
+      </p>
+      <Replies replies={repliesOf(given)} answer={answer} />
+    </>
+  );
+}
+
+/** The homophone as `testing.json` has it. */
+function homophone({ key, values }: { key: string; values: string }): string {
+  const forms = values.split(',').flatMap((form) => form.trim() || []);
+  return JSON.stringify({ homophones: { [key.trim()]: forms } }, null, 2);
+}

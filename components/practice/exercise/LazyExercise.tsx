@@ -1,0 +1,108 @@
+'use client';
+
+import { useRef, type ReactNode } from 'react';
+import { EXERCISE_KINDS, type Exercise } from '@/lib/script/exercise/exercise';
+import { useProgram } from '../../browser/useProgram';
+import { useProgress } from '../progress/useProgress';
+import styles from './Exercise.module.css';
+import { Options } from './Options';
+
+/** What the program of an exercise is given. */
+export interface ExerciseProps {
+  exercise: Exercise;
+  /** What the reader works on. */
+  given: ReactNode;
+  /** What there is to choose from, each with why it is right or wrong where that is known. */
+  options: readonly { label: ReactNode; why?: ReactNode }[];
+  /** The explanations of wrong answers. */
+  wrong: readonly ReactNode[];
+  /** The explanation of the right one. */
+  why: ReactNode;
+}
+
+/** The word on the button that loads the program. */
+const VERBS = {
+  step: 'Check',
+  choice: 'Check',
+
+  mend: 'Mend it here',
+  write: 'Write it here',
+  selector: 'Try selectors',
+  ending: 'Try settings',
+  homophones: 'Correct it here',
+};
+
+interface Props extends ExerciseProps {
+  title: string;
+  task: ReactNode;
+  hints: ReactNode;
+  solution: ReactNode;
+}
+
+/** Shows the task as the build shows it, and loads the program when the reader presses the button. It is small: every page loads it. */
+export function LazyExercise({ title, task, hints, solution, ...props }: Props) {
+  const { exercise, given, options } = props;
+  const { id, kind } = exercise;
+  const root = useRef<HTMLDivElement>(null);
+  const { exercises } = useProgress();
+  const { live, load } = useProgram(
+    'The exercise',
+    root,
+    () => import('./Program'),
+    ({ Program }, plain) => ({ Program, chosen: plain.querySelector<HTMLInputElement>('input:checked')?.value }),
+  );
+  const verb = VERBS[kind];
+  return (
+    <div ref={root} data-exercise={id} data-live={live ? '' : undefined}>
+      <p className={styles.title}>
+        {title} <span className={styles.kind}>{exercises.includes(id) ? '✓ Solved' : EXERCISE_KINDS[kind]}</span>
+      </p>
+      {task}
+      {live ? (
+        <live.Program {...props} chosen={live.chosen} />
+      ) : (
+        <>
+          {given}
+          {options.length > 0 && <Options id={id} options={options} />}
+          <button type="button" className={styles.button} onClick={load}>
+            {verb}
+          </button>
+        </>
+      )}
+      {hints}
+      <details className={styles.more}>
+        <summary>Solution</summary>
+        <Solution {...props} solution={solution} />
+      </details>
+    </div>
+  );
+}
+
+function Solution({ exercise, options, wrong, why, solution }: ExerciseProps & Pick<Props, 'solution'>) {
+  const { kind } = exercise;
+  return (
+    <>
+      {solution}
+      {kind === 'step' && <p>Interaction {exercise.solution} fails.</p>}
+      {why}
+      {wrong.length > 0 && (
+        <ul className={styles.others}>
+          {wrong.map((one, index) => (
+            <li key={index}>{one}</li>
+          ))}
+        </ul>
+      )}
+      {kind === 'choice' &&
+        options.map(({ label, why: reason }, index) => (
+          <div
+            key={index}
+            className={styles.reason}
+            data-right={String(index + 1) === exercise.solution ? '' : undefined}
+          >
+            {label}
+            {reason}
+          </div>
+        ))}
+    </>
+  );
+}

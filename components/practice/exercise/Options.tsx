@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Exercise.module.css';
+
+interface Props {
+  id: string;
+  options: readonly { label: ReactNode }[];
+  /** The number of the chosen one. Where nobody is told of a choice, the browser keeps it. */
+  chosen?: string;
+  onChoose?(number: string): void;
+}
+
+/** Answers to choose from. */
+export function Options({ id, options, chosen, onChoose }: Props) {
+  const name = useId();
+  return (
+    <fieldset className={styles.options}>
+      <legend className="visually-hidden">Answers</legend>
+      {options.map(({ label }, index) => {
+        const number = String(index + 1);
+        const state = onChoose && { checked: chosen === number, onChange: () => onChoose(number) };
+        return (
+          <div key={number} className={styles.option}>
+            <input type="radio" id={`${id}-${number}`} name={name} value={number} {...state} />
+            <label htmlFor={`${id}-${number}`}>{label}</label>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AnswerProps } from './Program';
+import styles from './Exercise.module.css';
+
+/** A script that is typed. */
+export function ScriptAnswer({ answer, onChange }: AnswerProps) {
+  return (
+    <textarea
+      className={styles.script}
+      aria-label="Script"
+      spellCheck={false}
+      autoCapitalize="off"
+      rows={answer.split('\n').length + 1}
+      value={answer}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

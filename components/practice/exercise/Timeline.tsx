@@ -1,0 +1,51 @@
+import { Fragment } from 'react';
+import { SPAN, type Listened } from '@/lib/script/exercise/ending';
+import styles from './Exercise.module.css';
+
+/** A word takes about so long, in seconds. */
+const WORD = 0.4;
+/** A silence of so many seconds is shown as a pause. */
+const PAUSE = 0.8;
+/** Units of the drawing for a second. */
+const SECOND = 20;
+
+/** What the line says, and the moment at which the test stops listening: as a drawing, and as text. */
+export function Timeline({ listened: { words, heard, end } }: { listened: Listened }) {
+  const at = Math.min(end, SPAN) * SECOND;
+  const cut = (
+    <strong className={styles.cut}>
+      {'\u25C2'} the test stops listening after {end.toFixed(1)} s
+    </strong>
+  );
+  return (
+    <div className={styles.timeline}>
+      <svg viewBox={`-2 0 ${SPAN * SECOND + 4} 40`} aria-hidden="true">
+        {words.map(({ text, at: until }, index) => {
+          const width = lengthOf(text) * SECOND;
+          const kind = index < heard ? styles.heard : styles.unheard;
+          return (
+            <rect key={index} className={kind} x={until * SECOND - width} y="10" width={width - 1} height="20" rx="2" />
+          );
+        })}
+        <path className={styles.moment} d={`M${at} 0V40`} />
+      </svg>
+      <p>
+        {words.map(({ text, at: until }, index) => {
+          const gap = until - lengthOf(text) - (words[index - 1]?.at ?? 0);
+          return (
+            <Fragment key={index}>
+              {gap >= PAUSE && <span className={styles.gap}>(pause of {gap.toFixed(1)} s) </span>}
+              {index === heard && <>{cut} </>}
+              <span className={index < heard ? undefined : styles.lost}>{text}</span>{' '}
+            </Fragment>
+          );
+        })}
+        {heard >= words.length && cut}
+      </p>
+    </div>
+  );
+}
+
+function lengthOf(text: string): number {
+  return text.split(' ').length * WORD;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import line from '@/.generated/practice/sample-line.json';
+import styles from './CallHead.module.css';
+
+/** Whom one calls, what has become of the call, and the button that begins or ends it. */
+export function CallHead({ state, children }: { state: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.name}>
+          <strong>{line.name}</strong> <span className={styles.number}>{line.number}</span>
+        </p>
+        <p className={styles.state}>{state}</p>
+        {children}
+      </div>
+      <p className={styles.note}>
+        This is a simulation on this page: no call is placed. The line always answers in the same way.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+'use client';
+
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import line from '@/.generated/practice/sample-line.json';
+import { Speeds } from '../run/Speeds';
+import { clockTime, prefersStill, useClock } from '../run/useClock';
+import { placeCall, type Call, type CallState, type CallTurn } from './call';
+import { CallHead } from './CallHead';
+import head from './CallHead.module.css';
+import styles from './Phone.module.css';
+import { useDictation } from './useDictation';
+import { useVoice } from './useVoice';
+
+/** Takes the place of the button that calls the line. */
+export function open() {
+  return <Phone />;
+}
+
+/** The keys of a telephone. */
+const KEYS = [...'123456789*0#'];
+/** The names of those that are no digits. */
+const NAMES: Readonly<Record<string, string>> = { '*': 'Star', '#': 'Pound' };
+
+/** A telephone that is connected with the sample line. */
+export function Phone() {
+  const [call, setCall] = useState<Call>(() => placeCall(line));
+  const [state, setState] = useState<CallState>(call.state);
+  const [speed, setSpeed] = useState(1);
+  const [isStill] = useState(prefersStill);
+  const button = useRef<HTMLButtonElement>(null);
+  const voice = useVoice();
+  const isOver = state.phase === 'over';
+
+  useClock(voice?.isOn ? 1 : speed, !isOver, (elapsed) => {
+    for (const sentence of call.goOn(elapsed)) voice?.speak(sentence);
+    setState(call.state);
+  });
+  // The button that was pressed has gone.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+
+  /** Does something in the call; the voice of the line stops where the line does. */
+  const act = (what: (call: Call) => void) => {
+    if (call.yields) voice?.stop();
+    what(call);
+    setState(call.state);
+  };
+  const press = (key: string) => act((one) => one.press(key));
+  const say = (words: string) => {
+    if (words.trim() !== '') act((one) => one.say(words.trim()));
+  };
+  const dictation = useDictation(say);
+
+  const onCall = () => {
+    voice?.stop();
+    if (!isOver) return act((one) => one.hangUp());
+    const next = placeCall(line);
+    setCall(next);
+    setState(next.state);
+  };
+  const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const isTyping = target instanceof HTMLInputElement && target.type === 'text';
+    if (!isTyping && !ctrlKey && !metaKey && !altKey && KEYS.includes(key)) press(key);
+  };
+
+  return (
+    <div onKeyDown={onKeyDown}>
+      <CallHead state={<Phase state={state} />}>
+        <button ref={button} type="button" className={isOver ? head.call : head.hangUp} onClick={onCall}>
+          {isOver ? 'Call again' : 'Hang up'}
+        </button>
+      </CallHead>
+      <div className={styles.phone}>
+        <Transcript turns={state.turns} isStill={isStill} />
+        <div className={styles.inputs}>
+          <div className={styles.keys} role="group" aria-label="Keypad">
+            {KEYS.map((key) => (
+              <button key={key} type="button" aria-label={NAMES[key]} disabled={isOver} onClick={() => press(key)}>
+                {key}
+              </button>
+            ))}
+          </div>
+          <SayForm isOver={isOver} onSay={say} />
+          {dictation && (
+            <p className={styles.option}>
+              <button type="button" disabled={isOver || dictation.isListening} onClick={dictation.start}>
+                {dictation.isListening ? 'Listening…' : 'Speak'}
+              </button>{' '}
+              Your browser may send your voice to its vendor to write it down.
+            </p>
+          )}
+          {dictation?.failure && <p role="alert">{dictation.failure}</p>}
+          <div className={styles.option}>
+            {voice && (
+              <label>
+                <input type="checkbox" checked={voice.isOn} onChange={(event) => voice.turn(event.target.checked)} />
+                Read the line aloud
+              </label>
+            )}
+            {!voice?.isOn && <Speeds speed={speed} onChange={setSpeed} />}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const ENDINGS = { caller: 'You hung up', line: 'The line hung up' } as const;
+
+function Phase({ state: { phase, endedBy, now } }: { state: CallState }) {
+  const time = clockTime(now);
+  const words = phase === 'ringing' ? 'Ringing' : phase === 'talking' ? 'Connected' : ENDINGS[endedBy ?? 'line'];
+  return (
+    <>
+      <span role="status">{words}</span> <span className={styles.time}>{time}</span>
+    </>
+  );
+}
+
+function Transcript({ turns, isStill }: { turns: readonly CallTurn[]; isStill: boolean }) {
+  const list = useRef<HTMLOListElement>(null);
+  const length = turns.length;
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [length]);
+  const said = turns.findLast(({ by, isWhole }) => by === 'line' && isWhole);
+  return (
+    <>
+      {/* Focusable, so that it can be scrolled by keyboard. */}
+      <ol ref={list} className={styles.turns} aria-label="Transcript" tabIndex={0}>
+        {turns.map(({ by, text, isKey, isWhole }, index) => (
+          <li key={index} className={styles[by]}>
+            <span className={styles.speaker}>{by === 'line' ? line.name : isKey ? 'You press' : 'You say'}</span>
+            <span className={styles.words}>{isKey ? <kbd>{text}</kbd> : isWhole || !isStill ? text : '…'}</span>
+          </li>
+        ))}
+      </ol>
+      {/* Whole utterances: a live region that tells each word would talk without end. */}
+      <p className="visually-hidden" role="log">
+        {said?.text}
+      </p>
+    </>
+  );
+}
+
+function SayForm({ isOver, onSay }: { isOver: boolean; onSay(words: string): void }) {
+  const [words, setWords] = useState('');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSay(words);
+    setWords('');
+  };
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      <input
+        type="text"
+        aria-label="Words to say"
+        placeholder="reservations"
+        autoComplete="off"
+        enterKeyHint="send"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <button type="submit" disabled={isOver}>
+        Say
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { answerCall, type Line, type LineInput } from '@/lib/script/dialogue/line';
+import type { PhoneDialogue } from '@/lib/script/dialogue/schema';
+import { durationOf, speak } from '@/lib/script/dialogue/speech';
+
+/** Milliseconds of silence after which somebody has finished. A word takes less. */
+const SILENCE = 800;
+/** Milliseconds that a key takes. */
+const KEY = 200;
+
+/** What one side has said, or says. */
+export interface CallTurn {
+  by: 'caller' | 'line';
+  text: string;
+  /** Whether it was a key. */
+  isKey?: true;
+  /** Whether it is over, as far as one can hear. */
+  isWhole: boolean;
+}
+
+/** A call as its caller knows it. */
+export interface CallState {
+  phase: 'ringing' | 'talking' | 'over';
+  /** Who has ended it. */
+  endedBy?: CallTurn['by'];
+  /** Milliseconds since the line was dialed. */
+  now: number;
+  turns: readonly CallTurn[];
+}
+
+/** A call that somebody makes by hand. */
+export interface Call {
+  readonly state: CallState;
+  /**
+   * Lets time go by, in milliseconds.
+   * @returns the sentences that the line has begun to say
+   */
+  goOn(elapsed: number): string[];
+  press(key: string): void;
+  say(words: string): void;
+  hangUp(): void;
+  /** Whether the line falls silent when it is interrupted now. */
+  readonly yields: boolean;
+}
+
+/** Dials the number of a simulated line. */
+export function placeCall(dialogue: PhoneDialogue): Call {
+  let state: CallState = { phase: 'ringing', now: 0, turns: [] };
+  let line: Line | undefined;
+  let spoken = -1;
+  let lastWord = 0;
+  /** Inputs on their way, the first of which is being spoken or pressed. */
+  let inputs: { input: LineInput; takes: number; until?: number }[] = [];
+
+  const set = (next: Partial<CallState>) => (state = { ...state, ...next });
+  const finishTurn = () =>
+    set({ turns: state.turns.map((turn) => (turn.isWhole ? turn : { ...turn, isWhole: true })) });
+  const addTurn = (turn: CallTurn) => set({ turns: [...state.turns, turn] });
+  const hear = (word: string, at: number) => {
+    const last = state.turns.at(-1);
+    if (last && !last.isWhole && last.by === 'line')
+      set({ turns: [...state.turns.slice(0, -1), { ...last, text: `${last.text} ${word}` }] });
+    else addTurn({ by: 'line', text: word, isWhole: false });
+    lastWord = at;
+  };
+  const end = (endedBy: CallTurn['by']) => {
+    finishTurn();
+    set({ phase: 'over', endedBy });
+  };
+
+  /** Lets time go on to a moment at which nothing but the line does something. */
+  const listen = (until: number) => {
+    for (let event = line?.next(until); event; event = line?.next(until)) {
+      if (event.kind === 'hang-up') {
+        set({ now: event.at });
+        return end('line');
+      }
+      if (event.from - lastWord >= SILENCE) finishTurn();
+      hear(event.said, event.at);
+    }
+    if (until - lastWord >= SILENCE) finishTurn();
+  };
+
+  const give = (input: LineInput, takes: number, turn: CallTurn) => {
+    if (state.phase !== 'talking') return;
+    finishTurn();
+    addTurn(turn);
+    inputs = [...inputs, { input, takes }];
+  };
+
+  return {
+    get state() {
+      return state;
+    },
+    get yields() {
+      return line?.prompt.whenInterrupted === 'stop';
+    },
+    goOn(elapsed) {
+      const until = state.now + elapsed;
+      const answered = dialogue.rings * 1000;
+      if (state.phase === 'ringing' && until >= answered) {
+        line = answerCall(dialogue, answered);
+        set({ phase: 'talking', now: answered });
+      }
+      while (state.phase === 'talking') {
+        const [first] = inputs;
+        if (!first) break;
+        if (first.until === undefined) {
+          line?.interrupt(state.now);
+          first.until = state.now + first.takes;
+        }
+        if (first.until > until) break;
+        listen(first.until);
+        set({ now: first.until });
+        if (state.phase === 'talking') line?.receive(first.input, first.until);
+        inputs = inputs.slice(1);
+      }
+      if (state.phase === 'talking') listen(until);
+      if (state.phase !== 'over') set({ now: until });
+      const begun = line && state.phase === 'talking' ? sentencesOf(line.prompt, dialogue) : [];
+      const fresh = begun.filter(({ at }) => at > spoken && at <= state.now);
+      spoken = fresh.at(-1)?.at ?? spoken;
+      return fresh.map(({ text }) => text);
+    },
+    press(key) {
+      give({ key }, KEY, { by: 'caller', text: key, isKey: true, isWhole: true });
+    },
+    say(words) {
+      give({ words }, durationOf(words, dialogue), { by: 'caller', text: words, isWhole: true });
+    },
+    hangUp: () => end('caller'),
+  };
+}
+
+/** The sentences of a prompt, with the moments at which they begin. */
+function sentencesOf({ says, from }: Line['prompt'], dialogue: PhoneDialogue): { text: string; at: number }[] {
+  return says.flatMap((part, index) =>
+    typeof part === 'string' ? [{ text: part, at: speak(says.slice(0, index), dialogue, from).until }] : [],
+  );
+}

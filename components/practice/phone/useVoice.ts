@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+/** The browser's voice, which reads aloud while it is switched on. */
+export interface Voice {
+  isOn: boolean;
+  turn(isOn: boolean): void;
+  speak(text: string): void;
+  /** Falls silent in the middle of a sentence. */
+  stop(): void;
+}
+
+/** The voice of this browser; `undefined` where it has none. */
+export function useVoice(): Voice | undefined {
+  const [isOn, setOn] = useState(false);
+  const has = 'speechSynthesis' in window;
+  useEffect(() => {
+    if (has) return () => speechSynthesis.cancel();
+  }, [has]);
+  if (!has) return undefined;
+  const stop = () => speechSynthesis.cancel();
+  return {
+    isOn,
+    stop,
+    turn(on) {
+      if (!on) stop();
+      setOn(on);
+    },
+    speak(text) {
+      if (isOn) speechSynthesis.speak(new SpeechSynthesisUtterance(text));
+    },
+  };
+}

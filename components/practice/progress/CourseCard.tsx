@@ -1,0 +1,84 @@
+import { useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { withBase } from '@/lib/routes/base';
+import { usePagePath } from '../../browser/usePagePath';
+import { clientSite } from '../../site';
+import { courseProgress, type CourseProgress } from './course';
+import styles from './Progress.module.css';
+import { clearProgress } from './progress';
+import type { Progress } from './nothing';
+
+const { areas } = clientSite.navigation;
+
+/** How far the reader has come in a course, where to continue, and the card of a course that is done. */
+export function CourseCard({ progress }: { progress: Progress }) {
+  const found = courseProgress(progress, areas, usePagePath());
+  useEffect(() => markDone(progress), [progress]);
+  if (!found) return null;
+  const { course, done, next } = found;
+  return (
+    <aside className={styles.card} aria-label="Your progress">
+      <p>
+        <strong>{course.title}</strong>: {done.length} of {course.items.length} lessons done
+        {next ? (
+          <>
+            . <a href={withBase(next.path)}>Continue where you stopped: {next.title}</a>
+          </>
+        ) : (
+          '. You have finished the course.'
+        )}
+      </p>
+      {!next && <Completion found={found} progress={progress} />}
+      <button type="button" className={styles.button} onClick={clearProgress}>
+        Clear my progress
+      </button>
+    </aside>
+  );
+}
+
+/** The links of this page to lessons that are done, and to courses all of whose lessons are, have a tick. */
+function markDone({ lessons }: Progress): void {
+  const finished = areas.filter(({ items }) => items.every(({ path }) => lessons.includes(path)));
+  const done = new Set(
+    [...lessons, ...finished.flatMap(({ items }) => items[0]?.path ?? [])].map((path) => withBase(path)),
+  );
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main :is(li, td) a[href]'))
+    link.toggleAttribute('data-done', done.has(link.pathname));
+}
+
+/** A card that can be printed, with the name that the reader types. The name is neither kept nor sent. */
+function Completion({ found: { course }, progress }: { found: CourseProgress; progress: Progress }) {
+  const id = useId();
+  const [name, setName] = useState('');
+  const solved = progress.exercises.length;
+  const print = () => {
+    const { dataset } = document.documentElement;
+    dataset.printing = '';
+    addEventListener('afterprint', () => delete dataset.printing, { once: true });
+    window.print();
+  };
+  return (
+    <>
+      <p className={styles.name}>
+        <label htmlFor={id}>Your name</label>
+        <input id={id} value={name} autoComplete="name" onChange={({ target }) => setName(target.value)} />
+        <button type="button" className={styles.button} onClick={print}>
+          Print a card
+        </button>
+      </p>
+      {createPortal(
+        <section className={styles.printed} data-printed="" aria-hidden="true">
+          <p>{clientSite.productName}</p>
+          <p className={styles.holder}>{name}</p>
+          <p>has finished the course</p>
+          <p className={styles.holder}>{course.title}</p>
+          <p>
+            {course.items.length} lessons. Exercises solved in all courses: {solved}.{' '}
+            {new Date().toLocaleDateString('en', { dateStyle: 'long' })}
+          </p>
+        </section>,
+        document.body,
+      )}
+    </>
+  );
+}

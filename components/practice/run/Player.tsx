@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import type { RunEvent } from '@/lib/script/run/events';
+import { progressOf } from '@/lib/script/run/progress';
+import type { RunReport } from '@/lib/script/run/report';
+import { timesOf } from '@/lib/script/run/timeline';
+import { Report } from './Report';
+import styles from './Run.module.css';
+import { Speeds } from './Speeds';
+import { clockTime, prefersStill, useClock } from './useClock';
+
+interface Props {
+  events: readonly RunEvent[];
+  report: RunReport;
+}
+
+/** Plays a run: its report fills as time goes by, at the reader's pace. */
+export function Player({ events, report }: Props) {
+  const times = useMemo(() => timesOf(events), [events]);
+  const end = times.at(-1) ?? 0;
+  const [now, setNow] = useState(0);
+  const [isPlaying, setPlaying] = useState(true);
+  const [speed, setSpeed] = useState(4);
+  const [isStill] = useState(prefersStill);
+  const isOver = now >= end;
+  useClock(speed, isPlaying && !isOver, (elapsed) => setNow(now + elapsed));
+  const following = times.findIndex((time) => time > now);
+  const shown = following === -1 ? events.length : following;
+  const goTo = (time: number, isGoing: boolean) => {
+    setNow(time);
+    setPlaying(isGoing);
+  };
+  return (
+    <>
+      <div className={styles.controls}>
+        <button type="button" onClick={() => (isOver ? goTo(0, true) : setPlaying(!isPlaying))}>
+          {isOver ? 'Watch again' : isPlaying ? 'Pause' : 'Play'}
+        </button>
+        <button type="button" onClick={() => setNow(end)}>
+          Skip to the end
+        </button>
+        <button type="button" onClick={() => goTo(0, false)}>
+          Stop
+        </button>
+        <Speeds speed={speed} onChange={setSpeed} />
+        <span className={styles.clock} role="timer" aria-label="Time in the run">
+          {clockTime(Math.min(now, end))} / {clockTime(end)}
+        </span>
+      </div>
+      <p className="visually-hidden" role="status">
+        {newsOf(report, events, shown)}
+      </p>
+      <Report events={events} report={report} shown={shown} isStill={isStill} />
+    </>
+  );
+}
+
+/** The last thing that is worth to be told to a reader who does not see the report fill: a result, not each word. */
+function newsOf(report: RunReport, events: readonly RunEvent[], shown: number): string {
+  if (shown >= events.length) return `The run has ${report.outcome === 'PASSED' ? 'passed' : 'failed'}.`;
+  const rows = progressOf(report, events, shown).flatMap((test) => test.rows);
+  const last = rows.findLast(({ state, interaction }) => state === 'done' && interaction);
+  return last ? `${last.input}: ${last.interaction?.outcome}.` : '';
+}

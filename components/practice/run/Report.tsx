@@ -1,0 +1,261 @@
+import { withBase } from '@/lib/routes/base';
+import { ASSUMPTIONS, DIFFERENCES } from '@/lib/script/run/assumptions';
+import type { CheckResult } from '@/lib/script/run/checks';
+import type { RunEvent } from '@/lib/script/run/events';
+import { progressOf, type RowProgress, type TestProgress } from '@/lib/script/run/progress';
+import type { RunReport } from '@/lib/script/run/report';
+import { OPERATORS } from '@/lib/script/words/properties';
+import styles from './Report.module.css';
+import { clockTime } from './useClock';
+
+interface Props {
+  events: readonly RunEvent[];
+  report: RunReport;
+  /** How many of the events are shown: all of them, unless a run is being watched. */
+  shown?: number;
+  /** Replies appear as a whole, for readers who want nothing to move. */
+  isStill?: boolean;
+}
+
+/** A run as the report of the service shows it: each test with its count, each interaction with input, expected and actual. */
+export function Report({ events, report, shown = events.length, isStill = false }: Props) {
+  const tests = progressOf(report, events, shown);
+  const isOver = shown >= events.length;
+  return (
+    <div className={styles.report}>
+      {isOver && <Outcome report={report} />}
+      {tests.length === 0 && <p>There is no test in the script.</p>}
+      {tests.map((test, index) => (
+        <section key={index} className={styles.test} aria-label={test.report.name ?? `Test ${index + 1}`}>
+          <TestHead test={test} index={index} />
+          <ol className={styles.rows}>
+            {test.rows.map((row, at) => (
+              <Row key={at} row={row} isStill={isStill} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {isOver && <Assumptions report={report} />}
+    </div>
+  );
+}
+
+function Outcome({ report }: { report: RunReport }) {
+  const { outcome, executed, averageSeconds, successRate } = report;
+  return (
+    <p className={styles.outcome}>
+      <strong className={outcome === 'PASSED' ? styles.passed : styles.failed}>{outcome}</strong>
+      <span>Executed tests: {executed}</span>
+      <span>Success rate: {successRate}%</span>
+      <span>Avg execution time: {seconds(averageSeconds)}</span>
+    </p>
+  );
+}
+
+const ENDED_BY = { caller: 'the test hung up', callee: 'the line hung up' } as const;
+
+function TestHead({ test: { report, isOver }, index }: { test: TestProgress; index: number }) {
+  const { name, passed, total, endedBy, outcome } = report;
+  const facts = [seconds(report.seconds), ...(endedBy ? [ENDED_BY[endedBy]] : [])].join(', ');
+  return (
+    <p className={styles.head}>
+      <strong>{name ?? `Test ${index + 1}`}</strong>
+      {outcome === 'skipped' && <span>skipped</span>}
+      {outcome !== 'skipped' && isOver && (
+        <>
+          <span className={outcome === 'passed' ? styles.passed : styles.failed}>
+            [{passed}/{total}]
+          </span>
+          <span className={styles.quiet}>{facts}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+const RESULTS = { passed: 'Passed', failed: 'Failed', 'not run': 'Not run' } as const;
+
+function Row({ row, isStill }: { row: RowProgress; isStill: boolean }) {
+  const { interaction, input, state, ended } = row;
+  const result = state === 'done' ? interaction?.outcome : undefined;
+  const isTold = row.actual !== '' && (state === 'done' || !isStill || ended);
+  if (!interaction)
+    return (
+      <li className={styles.pause}>
+        <code>{input}</code> <Times row={row} />
+      </li>
+    );
+  return (
+    <li className={`${styles.row} ${styles[state]}`}>
+      <dl>
+        <div>
+          <dt>Input</dt>
+          <dd>
+            <code>{input}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>Expected</dt>
+          <dd>
+            {interaction.checks.length === 0 && <span className={styles.quiet}>anything</span>}
+            {interaction.checks.map((check, index) => (
+              <Expected key={index} check={check} isCompared={result !== undefined} />
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>Actual</dt>
+          <dd>
+            {isTold && (result ? <Actual row={row} /> : row.actual)}
+            {state === 'running' && <span className={styles.cursor}>…</span>}
+            {result === 'failed' && !isTold && <span className={styles.quiet}>nothing</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>Result</dt>
+          <dd className={result === 'passed' ? styles.passed : result === 'failed' ? styles.failed : styles.quiet}>
+            {result ? RESULTS[result] : state === 'running' ? 'Running' : 'Waiting'}
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        <Times row={row} />
+        {result && interaction.message && <>{interaction.message}. </>}
+        {ended && <>{endOf(ended)} </>}
+        {row.choices.length > 0 && <>Buttons: {row.choices.join(', ')}. </>}
+        {ended &&
+          row.misheard.map(({ said, heard }) => (
+            <span key={said}>
+              The line said “{said.replace(/[.,?!]$/, '')}”, and “{heard}” was understood.{' '}
+            </span>
+          ))}
+      </p>
+    </li>
+  );
+}
+
+function Times({ row: { from, until } }: { row: RowProgress }) {
+  if (from === undefined) return null;
+  const end = until === undefined || until === from ? '' : `–${clockTime(until)}`;
+  return (
+    <span className={styles.times}>
+      {clockTime(from)}
+      {end}{' '}
+    </span>
+  );
+}
+
+/** Why listening ended, as a sentence. */
+function endOf({ why, phrase, isImplied }: NonNullable<RowProgress['ended']>): string {
+  switch (why) {
+    case 'phrase':
+      return `Listened until ${isImplied ? 'the end of the expected text' : 'the finish phrase'} “${phrase}” was heard.`;
+    case 'silence':
+      return 'Listened until the line had been silent long enough.';
+    case 'time':
+      return 'Listened until the time was up.';
+    case 'hang-up':
+      return 'Listened until the line hung up.';
+    case 'longest wait':
+      return 'Listened for the longest time that an interaction may take.';
+  }
+}
+
+/** An expectation; of one that has failed, the words that the reply does not have are marked. */
+function Expected({ check, isCompared }: { check: CheckResult; isCompared: boolean }) {
+  const { property, operator, expected, outcome, marks } = check;
+  const isMarked = isCompared && outcome === 'failed' && marks && operator !== '!=';
+  return (
+    <p className={styles.check}>
+      {property !== 'prompt' && <code>{property} </code>}
+      {operator in OPERATORS && `${OPERATORS[operator as keyof typeof OPERATORS]} `}
+      {expected.map((text, index) => (
+        <span key={index}>
+          {index > 0 && <span className={styles.quiet}> or </span>}
+          {isMarked && isNearest(text, marks) ? <Marked words={marks.words} /> : text}
+        </span>
+      ))}
+      {isCompared && outcome === 'skipped' && <span className={styles.quiet}> (not checked in this page)</span>}
+    </p>
+  );
+}
+
+type Marks = NonNullable<CheckResult['marks']>;
+
+function isNearest(text: string, { words }: Marks): boolean {
+  return text.replace(/^\[MENU\]/, '').replaceAll(/\s/g, '') === words.map((word) => word.text).join('');
+}
+
+function Marked({ words }: Pick<Marks, 'words'>) {
+  return words.map(({ text, isMet }, index) => (
+    <span key={index}>
+      {index > 0 && ' '}
+      {isMet ? (
+        text
+      ) : (
+        <mark className={styles.missing}>
+          {text}
+          <span className="visually-hidden"> (missing)</span>
+        </mark>
+      )}
+    </span>
+  ));
+}
+
+/** The reply, with the passage in bold that comes nearest to what is expected; and other properties that were looked at. */
+function Actual({ row: { interaction, actual } }: { row: RowProgress }) {
+  const checks = interaction?.checks ?? [];
+  const [text, passage] = [
+    interaction?.actual ?? actual,
+    checks.find(({ property }) => property === 'prompt')?.marks?.passage,
+  ];
+  const others = checks.filter(({ property, actual: held }) => property !== 'prompt' && held !== undefined);
+  return (
+    <>
+      {passage ? (
+        <>
+          {text.slice(0, passage[0])}
+          <strong>{text.slice(...passage)}</strong>
+          {text.slice(passage[1])}
+        </>
+      ) : (
+        text
+      )}
+      {others.map(({ property, actual: held }, index) => (
+        <p key={index} className={styles.check}>
+          <code>{property}</code> {held}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Assumptions({ report: { assumptions } }: { report: RunReport }) {
+  return (
+    <details className={styles.assumptions}>
+      <summary>How the real service differs</summary>
+      <ul>
+        {DIFFERENCES.map((difference) => (
+          <li key={difference}>{difference}</li>
+        ))}
+      </ul>
+      {assumptions.length > 0 && (
+        <>
+          <p>The documentation leaves open how the service does the following. This run did it in one way:</p>
+          <ul>
+            {assumptions.map((code) => (
+              <li key={code}>
+                <a href={withBase(ASSUMPTIONS[code].page)}>{ASSUMPTIONS[code].says}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  );
+}
+
+function seconds(amount: number): string {
+  const rounded = Math.round(amount * 10) / 10;
+  return `${rounded} ${rounded === 1 ? 'second' : 'seconds'}`;
+}

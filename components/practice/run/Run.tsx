@@ -1,0 +1,126 @@
+'use client';
+
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import bot from '@/.generated/practice/sample-bot.json';
+import line from '@/.generated/practice/sample-line.json';
+import type { ScriptProblem } from '@/lib/script/problem';
+import type { RunSetup, Target } from '@/lib/script/run/text';
+import type { Handed } from '../OnDemand';
+import { Player } from './Player';
+import styles from './Run.module.css';
+import { RunButton } from './RunButton';
+import bar from './RunButton.module.css';
+import { useRunner } from './useRunner';
+
+const DIALOGUES = { bot, line } as const;
+
+/** Takes the place of the button below a sample. */
+export function open(plain: HTMLElement, { target = 'line', ...setup }: Handed) {
+  const sample = plain.closest('figure')?.querySelector('pre code')?.textContent ?? '';
+  return <Run sample={sample} target={target} setup={setup} />;
+}
+
+interface Props {
+  sample: string;
+  target: Target;
+  setup: RunSetup;
+}
+
+/** Runs a sample, and what the reader makes of it, on a simulated target. */
+export function Run({ sample, target, setup }: Props) {
+  const [isOpen, setOpen] = useState(true);
+  const [text, setText] = useState(sample);
+  const [isEditing, setEditing] = useState(false);
+  const { isBusy, answer, failure, run, stop } = useRunner({ dialogue: DIALOGUES[target], ...setup });
+  const restart = (next: string) => {
+    setText(next);
+    setOpen(true);
+    void run(next);
+  };
+  const close = () => {
+    stop();
+    setOpen(false);
+  };
+  const start = useEffectEvent(() => restart(sample));
+  useEffect(() => start(), []);
+  const id = useId();
+  const root = useRef<HTMLElement>(null);
+  // The button that was pressed has gone.
+  useEffect(() => root.current?.focus({ preventScroll: true }), [isOpen]);
+
+  if (!isOpen) return <RunButton target={target} onPress={() => restart(text)} />;
+  return (
+    <section ref={root} className={styles.panel} aria-label="The run of this sample" tabIndex={-1}>
+      <p className={styles.quiet}>This is a simulation on this page: no call is placed, no message is sent.</p>
+      {isEditing && (
+        <div className={styles.editing}>
+          <label htmlFor={id}>Your script</label>
+          <textarea
+            id={id}
+            rows={Math.min(24, text.split('\n').length + 1)}
+            spellCheck={false}
+            value={text}
+            onChange={({ target: field }) => setText(field.value)}
+          />
+        </div>
+      )}
+      {answer && <Problems problems={answer.problems} hasRun={answer.run !== undefined} />}
+      {failure && <p role="alert">{failure}</p>}
+      <div className={styles.controls}>
+        {isBusy ? (
+          <button type="button" onClick={stop}>
+            Stop
+          </button>
+        ) : isEditing ? (
+          <button type="button" className={bar.start} onClick={() => restart(text)}>
+            Run again
+          </button>
+        ) : (
+          <button type="button" onClick={() => setEditing(true)}>
+            Edit the script
+          </button>
+        )}
+        {text !== sample && (
+          <button type="button" onClick={() => restart(sample)}>
+            Back to the original
+          </button>
+        )}
+        <button type="button" onClick={close}>
+          Close
+        </button>
+      </div>
+      {setup.settings && <Settings text={setup.settings} />}
+      {answer?.run && <Player {...answer.run} />}
+    </section>
+  );
+}
+
+/** What the checker finds, by line. */
+function Problems({ problems, hasRun }: { problems: readonly ScriptProblem[]; hasRun: boolean }) {
+  if (problems.length === 0) return null;
+  return (
+    <div className={styles.problems} role="status">
+      <p>
+        {hasRun ? 'The checker has found something in the script:' : 'The script does not run before this is mended:'}
+      </p>
+      <ul>
+        {problems.slice(0, 10).map(({ from, code, message, remedy }, index) => (
+          <li key={`${code} ${index}`}>
+            Line {from.line}: {message}; {remedy}.
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Settings({ text }: { text: string }) {
+  return (
+    <details className={styles.settings}>
+      <summary>Settings of this run</summary>
+      <pre tabIndex={0}>
+        <code>{JSON.stringify(JSON.parse(text), undefined, 2)}</code>
+      </pre>
+    </details>
+  );
+}

@@ -1,0 +1,19 @@
+import { useId } from 'react';
+import styles from './Speeds.module.css';
+import { SPEEDS } from './useClock';
+
+/** The choice of how fast the clock runs. */
+export function Speeds({ speed, onChange }: { speed: number; onChange(speed: number): void }) {
+  const id = useId();
+  return (
+    <fieldset className={styles.speeds}>
+      <legend className="visually-hidden">Speed</legend>
+      {SPEEDS.map((one) => (
+        <label key={one}>
+          <input type="radio" name={id} checked={one === speed} onChange={() => onChange(one)} />
+          {one}×<span className="visually-hidden"> as fast as a call</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,203 @@
+import type { Code, List, ListItem, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { Problem } from '../../errors';
+import {
+  EXERCISE_KINDS,
+  firstAnswer,
+  type Exercise,
+  type ExerciseKind,
+  type Targets,
+} from '../../script/exercise/exercise';
+import { judge, requestOf } from '../../script/exercise/judge';
+import { runText } from '../../script/run/text';
+import type { Dialogues } from '../dialogues';
+import type { CompiledBody } from '../page';
+
+interface Options extends Pick<CompiledBody, 'exercises'> {
+  file: string;
+  problems: Problem[];
+  dialogues?: Dialogues;
+}
+
+/**
+ * A remark plugin that reads each `<Exercise>`, tries it, and divides it into the parts that the component shows: the task, what is
+ * given, hints, the solution, and explanations. The exercise itself goes into its attribute `exercise`, as JSON.
+ */
+export function exercisePlugin({ file, problems, dialogues, exercises }: Options) {
+  return (tree: Root) => {
+    visit(tree, { type: 'mdxJsxFlowElement', name: 'Exercise' }, (element: MdxJsxFlowElement) => {
+      const { line, column } = element.position?.start ?? {};
+      const report = (message: string, remedy: string) => problems.push({ file, line, column, message, remedy });
+      const parts = divide(element.children, attributeOf(element, 'kind') === 'step');
+      const exercise = readExercise(element, parts);
+      if (!Object.hasOwn(EXERCISE_KINDS, exercise.kind)) return;
+      const targets = targetsOf(dialogues);
+      if (targets) {
+        complete(exercise, targets);
+        for (const fault of faultsOf(exercise, parts, targets)) report(...fault);
+      }
+      exercises.push({ id: exercise.id, line: line ?? 1 });
+      element.children = shown(parts);
+      element.attributes.push({ type: 'mdxJsxAttribute', name: 'exercise', value: JSON.stringify(exercise) });
+    });
+  };
+}
+
+type Node = MdxJsxFlowElement['children'][number];
+
+/** What stands between the tags of an exercise. */
+interface Parts {
+  task: Node[];
+  given?: Code;
+  solution?: Code;
+  /** What follows the solution. */
+  why: Node[];
+  hints: MdxJsxFlowElement[];
+  wrong: MdxJsxFlowElement[];
+  choices?: List;
+  settings?: Code;
+}
+
+/** @param isStep the run of what is given is the solution, so what follows it says why */
+function divide(children: readonly Node[], isStep: boolean): Parts {
+  const parts: Parts = { task: [], why: [], hints: [], wrong: [] };
+  for (const node of children) {
+    if (node.type === 'code' && isMarked(node, 'given')) parts.given = node;
+    else if (node.type === 'code' && isMarked(node, 'solution')) parts.solution = node;
+    else if (isElement(node, 'Hint')) parts.hints.push(node);
+    else if (isElement(node, 'Wrong')) parts.wrong.push(node);
+    else if (node.type === 'list' && node.children.some(({ checked }) => typeof checked === 'boolean'))
+      parts.choices = node;
+    else {
+      if (node.type === 'code' && /title="testing\.json"/.test(node.meta ?? '')) parts.settings = node;
+      ((isStep ? parts.given : parts.solution) ? parts.why : parts.task).push(node);
+    }
+  }
+  return parts;
+}
+
+function isMarked({ meta }: Code, word: string): boolean {
+  return (meta ?? '').split(/\s+/).includes(word);
+}
+
+function isElement(node: Node, name: string): node is MdxJsxFlowElement {
+  return node.type === 'mdxJsxFlowElement' && node.name === name;
+}
+
+function readExercise(element: MdxJsxFlowElement, { given, solution, wrong, choices, settings }: Parts): Exercise {
+  const right = choices?.children.findIndex(({ checked }) => checked) ?? -1;
+  return {
+    id: attributeOf(element, 'id') ?? '',
+    kind: attributeOf(element, 'kind') as ExerciseKind,
+    on: attributeOf(element, 'on') === 'bot' ? 'bot' : 'line',
+    given: attributeOf(element, 'messages') ?? given?.value ?? '',
+    solution: solution?.value ?? String(right + 1),
+    ...(settings && { settings: settings.value }),
+    wrong: wrong.map((one) => attributeOf(one, 'when') ?? ''),
+  };
+}
+
+/** What the run of the task tells. */
+function complete(exercise: Exercise, targets: Targets): void {
+  if (exercise.kind !== 'step') return;
+  const { run } = runText(requestOf(exercise, exercise.given, targets));
+  const interactions = run?.report.tests.flatMap((test) => test.interactions) ?? [];
+  const failed = interactions.flatMap(({ outcome }, index) => (outcome === 'passed' ? [] : [index + 1]));
+  exercise.inputs = interactions.map(({ input }) => input);
+  exercise.solution = failed.length === 1 ? String(failed[0]) : '';
+}
+
+/** What is wrong with an exercise, each with its remedy. */
+function faultsOf(exercise: Exercise, parts: Parts, targets: Targets): (readonly [string, string])[] {
+  const { id, kind, solution, wrong } = exercise;
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) return [[`<Exercise id="${id}">`, 'use lower-case letters, digits and hyphens']];
+  if (kind === 'choice') return choiceFaults(parts.choices?.children ?? [], id);
+  if (kind !== 'selector' && !parts.given)
+    return [[`the exercise ${id} has no task`, 'put the word "given" behind the language of a code block']];
+  if (kind === 'step') return stepFaults(exercise);
+  if (!parts.solution)
+    return [[`the exercise ${id} has no solution`, 'put the word "solution" behind the language of a code block']];
+  const faults: (readonly [string, string])[] = [];
+  const best = judge(exercise, solution, targets);
+  const reason = best.wrong === undefined ? best.says : `<Wrong when="${wrong[best.wrong]}"> holds for it`;
+  if (!best.isRight)
+    faults.push([`the solution of the exercise ${id} is not right: ${reason}`, 'mend the one or the other']);
+  if (judge(exercise, firstAnswer(exercise), targets).isRight)
+    faults.push([`the exercise ${id} is solved as it is given`, 'give something that fails']);
+  if (wrong.length === 0)
+    faults.push([`the exercise ${id} explains no wrong answer`, 'write a <Wrong when="…"> for a likely one']);
+  const literal = kind === 'selector' ? wrong.filter((rule) => !rule.startsWith('/')) : [];
+  for (const rule of literal)
+    if (judge({ ...exercise, wrong: [] }, rule, targets).isRight)
+      faults.push([`<Wrong when="${rule}"> is right in the exercise ${id}`, 'take it away']);
+  return faults;
+}
+
+function stepFaults({ id, solution, inputs = [], wrong }: Exercise): (readonly [string, string])[] {
+  if (solution === '')
+    return [
+      [`not exactly one interaction fails in the exercise ${id}`, 'change what is expected, or make it a choice'],
+    ];
+  const others = inputs.map((_, index) => String(index + 1)).filter((number) => number !== solution);
+  return others
+    .filter((number) => !wrong.includes(number))
+    .map((number) => [
+      `the exercise ${id} does not explain why interaction ${number} passes`,
+      `write <Wrong when="${number}">`,
+    ]);
+}
+
+function choiceFaults(items: readonly ListItem[], id: string): (readonly [string, string])[] {
+  if (items.filter(({ checked }) => checked).length !== 1)
+    return [[`the exercise ${id} has not one right choice`, 'write a list with one "- [x]" and others "- [ ]"']];
+  return items
+    .filter(({ children }) => children.length < 2)
+    .map(({ position }) => [
+      `a choice of the exercise ${id}, in line ${position?.start.line}, is not explained`,
+      'say below it, indented, why it is right or wrong',
+    ]);
+}
+
+/** The children that the component is given. */
+function shown({ task, given, solution, why, hints, wrong, choices }: Parts): MdxJsxFlowElement['children'] {
+  return [
+    part('Task', task),
+    ...(given && given.lang !== 'text' ? [part('Given', [plainSample(given)])] : []),
+    ...(choices?.children ?? []).map(choicePart),
+    ...hints,
+    part('Solution', solution ? [plainSample(solution)] : []),
+    part('Why', why),
+    ...wrong,
+  ];
+}
+
+/** A choice: its first paragraph is what is chosen, the rest says why it is right or wrong. */
+function choicePart({ children: [label, ...why] }: ListItem): MdxJsxFlowElement {
+  return part('Option', [part('Label', label?.type === 'paragraph' ? label.children : []), ...why]);
+}
+
+/** The parts need no names of their own among the components of pages. */
+function part(name: string, children: readonly RootContent[]): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'ExercisePart',
+    attributes: [{ type: 'mdxJsxAttribute', name: 'name', value: name }],
+    children: children as MdxJsxFlowElement['children'],
+  };
+}
+
+/** A sample without its conversation, which would tell too much. */
+function plainSample(code: Code): Code {
+  return { ...code, meta: `${code.meta} view=script` };
+}
+
+function attributeOf(element: MdxJsxFlowElement, name: string): string | undefined {
+  const found = element.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+function targetsOf(dialogues?: Dialogues): Targets | undefined {
+  const [line, bot] = [dialogues?.get('sample-line'), dialogues?.get('sample-bot')];
+  return line && bot ? { line, bot } : undefined;
+}

@@ -1,0 +1,86 @@
+import type { Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { Problem } from '../../errors';
+import type { RunReport } from '../../script/run/report';
+import { runText, type RunSetup } from '../../script/run/text';
+import type { Dialogues } from '../dialogues';
+import { readSampleRun, type SampleRun } from './fence';
+import { codeTitle } from './theme';
+
+/**
+ * A remark plugin that runs the samples that are written for a simulated target, refuses one that does not end as its fence says,
+ * and puts each into a `<SampleRun>`, where readers can run it.
+ */
+export function runsPlugin({ file, problems, dialogues }: Options) {
+  return (tree: Root) => {
+    let settings: string | undefined;
+    visit(tree, 'code', (code, index, parent) => {
+      const meta = code.meta ?? '';
+      if (codeTitle(meta) === 'testing.json') settings = code.value;
+      const run = readSampleRun(meta);
+      if (!run || !parent || index === undefined) return;
+      const setup = setupOf(run, settings);
+      const fault = faultOf(code, run, setup, dialogues);
+      const line = code.position?.start.line;
+      if (fault) problems.push({ file, line, message: fault[0], remedy: fault[1] });
+      parent.children[index] = element(code, { target: run.target, ...setup });
+    });
+  };
+}
+
+interface Options {
+  file: string;
+  problems: Problem[];
+  /** Absent for a text that is no page. */
+  dialogues?: Dialogues;
+}
+
+function setupOf({ hasSettings, homophones }: SampleRun, above: string | undefined): RunSetup {
+  if (hasSettings) return { settings: above, defaults: 'files' };
+  if (homophones === undefined) return {};
+  const entries = homophones.split(';').map((entry) => {
+    const [key = '', values = ''] = entry.split(':').map((part) => part.trim());
+    return [key, values.split(/\s*,\s*/)] as const;
+  });
+  return { settings: JSON.stringify({ homophones: Object.fromEntries(entries) }) };
+}
+
+/** The reason why a sample cannot stand on the page, and what to do. */
+function faultOf(
+  { value: text }: Code,
+  { target, result, hasSettings }: SampleRun,
+  setup: RunSetup,
+  dialogues: Dialogues | undefined,
+): readonly [message: string, remedy: string] | undefined {
+  const dialogue = dialogues?.get(`sample-${target}`);
+  if (!dialogue) return [`run=${target} works in pages only`, 'put the sample into a page, or leave the word out'];
+  if (hasSettings && setup.settings === undefined)
+    return ['with=testing.json, but there is none above', 'put a block of JSON with title="testing.json" above'];
+  const { problems, run } = runText({ text, dialogue, ...setup });
+  if (!run)
+    return [`the sample does not run: ${problems[0]?.message ?? 'it has an error'}`, 'mend it, or leave run= out'];
+  const counts = run.report.tests.map(({ passed, total }) => `${passed}/${total}`).join(' ');
+  const all = run.report.tests.map(({ total }) => `${total}/${total}`).join(' ');
+  if (counts === (result ?? all) && counts !== '') return undefined;
+  return [`the run of the sample ends ${counts || 'without a test'}${why(run.report)}`, claim(result)];
+}
+
+const claim = (result: string | undefined) =>
+  `mend the sample, or what its fence says: ${result === undefined ? 'without result="…" all pass' : `result="${result}"`}`;
+
+function why({ tests }: RunReport): string {
+  const failed = tests.flatMap(({ interactions }) => interactions).find(({ outcome }) => outcome === 'failed');
+  return failed ? `: "${failed.input}" ${failed.message ?? `has the reply "${failed.actual ?? ''}"`}` : '';
+}
+
+function element(code: Code, attributes: RunSetup & { target: string }): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'SampleRun',
+    attributes: Object.entries(attributes).flatMap(([name, value]) =>
+      value === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name, value }],
+    ),
+    children: [code],
+  };
+}

@@ -1,0 +1,13 @@
+import { replyTo } from '../dialogue/chat';
+import type { ChatDialogue } from '../dialogue/schema';
+import { elementsOf, type Message, type PageElement } from '../run/page';
+
+/** The elements of the sample chatbot after some messages, with commas between them, and its replies. */
+export function chatAfter(messages: string, bot: ChatDialogue): PageElement[] {
+  const texts = messages.split(',').flatMap((text) => text.trim() || []);
+  const log = texts.flatMap((text): Message[] => [
+    { by: 'user', text },
+    { by: 'bot', ...replyTo(text, bot) },
+  ]);
+  return elementsOf(bot, true, log);
+}

@@ -1,0 +1,73 @@
+import type { PhoneDialogue } from '../dialogue/schema';
+import { parseScript } from '../parse';
+import type { RunEvent } from '../run/events';
+import { finishRun, runScript } from '../run/run';
+import { phrasesOf, secondsOf } from '../script';
+
+/** The settings that end listening, as the controls of an exercise have them; times are seconds. */
+export interface EndingSettings {
+  endSpeechTimeout?: number;
+  listeningTimeout?: number;
+  finishOnPhrase?: string;
+}
+
+/** A word of a reply; `at` is when it was heard, in seconds since listening began. */
+export interface HeardWord {
+  text: string;
+  at: number;
+}
+
+/** How the last interaction of a script listens. */
+export interface Listened {
+  /** What the line says in {@link SPAN} seconds if it is left to it. */
+  words: readonly HeardWord[];
+  /** How many of them the test heard. */
+  heard: number;
+  /** When it stopped listening, in seconds. */
+  end: number;
+}
+
+/** So many seconds of a reply are shown. */
+export const SPAN = 20;
+
+const SETTING = /^\s+- set (?:endSpeechTimeout|listeningTimeout|finishOnPhrase):.*\n?/;
+
+/** Runs a script, and tells how its last interaction listened. */
+export function listenTo(script: string, line: PhoneDialogue): Listened {
+  const { words: heard, end } = lastReply(script, line);
+  const { words } = lastReply(withEnding(script, { listeningTimeout: SPAN }), line);
+  return { words: heard.length > words.length ? heard : words, heard: heard.length, end };
+}
+
+function lastReply(script: string, line: PhoneDialogue): { words: HeardWord[]; end: number } {
+  const { events } = finishRun(runScript(parseScript(script).script, line));
+  const from = events.findLastIndex(({ kind }) => kind === 'listens');
+  const to = events.findLastIndex(({ kind }) => kind === 'has listened');
+  const since = (event?: RunEvent) => ((event?.at ?? 0) - (events[from]?.at ?? 0)) / 1000;
+  const words = events
+    .slice(from, to)
+    .flatMap((event) => (event.kind === 'hears' ? [{ text: event.heard, at: since(event) }] : []));
+  return { words, end: since(events[to]) };
+}
+
+/** Reads the settings of the last interaction. */
+export function endingOf(script: string): EndingSettings {
+  const step = parseScript(script).script.tests.at(-1)?.steps.at(-1);
+  if (!step) return {};
+  return {
+    endSpeechTimeout: secondsOf(step, 'endSpeechTimeout'),
+    listeningTimeout: secondsOf(step, 'listeningTimeout'),
+    finishOnPhrase: phrasesOf(step, 'finishOnPhrase')?.[0],
+  };
+}
+
+/** The script with other settings for its last interaction, which is written last. */
+export function withEnding(script: string, settings: EndingSettings): string {
+  const lines = script.trimEnd().split('\n');
+  const last = lines.findLastIndex((text) => /^- /.test(text));
+  const kept = lines.filter((text, index) => index <= last || !SETTING.test(text));
+  const added = Object.entries(settings).flatMap(([key, value]) =>
+    value === undefined || value === '' ? [] : [`    - set ${key}: ${value}`],
+  );
+  return `${[...kept, ...added].join('\n')}\n`;
+}

@@ -1,0 +1,158 @@
+import type { ChatDialogue, PhoneDialogue } from '../dialogue/schema';
+import { readExpected } from '../expected';
+import { withHomophones } from '../match/normal';
+import { parseScript } from '../parse';
+import { select } from '../run/page';
+import { runText, type RunAnswer, type RunRequest } from '../run/text';
+import { checksOf, type Script, type Step } from '../script';
+import { readTestingJson } from '../testing-json';
+import { valueOf, wordsOf } from '../tree';
+import { readInput } from '../words/inputs';
+import { chatAfter } from './chat';
+import { listenTo } from './ending';
+import { ruleHolds, type Exercise, type Targets, type Verdict } from './exercise';
+
+/** Listening may end so many seconds later than with the solution. */
+const SLACK = 1;
+
+/**
+ * Judges an answer. Never throws.
+ * @param ran the run of an answer that is a script: the reader's regular expressions are run where they can be stopped
+ */
+export function judge(exercise: Exercise, answer: string, targets: Targets, ran?: RunAnswer): Verdict {
+  const verdict = judgeAlone(exercise, answer, targets, ran);
+  // How listening ended is more than a text can tell.
+  const wrong = exercise.wrong.findIndex((rule) =>
+    rule === 'early' || rule === 'late' ? verdict.moment === rule : ruleHolds(rule, answer, exercise.kind),
+  );
+  return wrong === -1 ? verdict : { ...verdict, isRight: false, wrong };
+}
+
+type Judged = Verdict & { moment?: 'early' | 'late' };
+
+/** The verdict without the explanations. */
+function judgeAlone(exercise: Exercise, answer: string, targets: Targets, ran?: RunAnswer): Judged {
+  switch (exercise.kind) {
+    case 'mend':
+    case 'write':
+      return judgeScript(exercise, answer, ran ?? runAnswer(exercise, answer, targets));
+    case 'step':
+      return { ...judgeNumber(exercise, answer), run: runAnswer(exercise, exercise.given, targets).run };
+    case 'choice':
+      return judgeNumber(exercise, answer);
+    case 'selector':
+      return judgeSelector(exercise, answer, targets.bot as ChatDialogue);
+    case 'ending':
+      return judgeEnding(exercise, answer, targets.line as PhoneDialogue);
+    case 'homophones':
+      return judgeHomophones(exercise, answer);
+  }
+}
+
+/** The run of an answer that is a script. */
+export function requestOf({ on, settings }: Exercise, text: string, targets: Targets): RunRequest {
+  return { text, dialogue: targets[on], settings };
+}
+
+function runAnswer(exercise: Exercise, text: string, targets: Targets): RunAnswer {
+  return runText(requestOf(exercise, text, targets));
+}
+
+function judgeScript({ solution }: Exercise, answer: string, { problems, run }: RunAnswer): Verdict {
+  const fault = problems.find(({ severity }) => severity === 'error');
+  if (fault) return { isRight: false, says: `Line ${fault.from.line}: ${fault.message}. Remedy: ${fault.remedy}.` };
+  if (!run || run.report.executed === 0) return { isRight: false, says: 'There is no test that runs.' };
+  if (run.report.failed > 0) return { isRight: false, says: 'The run fails.', run };
+  const gap = gapIn(parseScript(answer).script, parseScript(solution).script);
+  return { isRight: !gap, says: gap ?? 'The run passes.', run };
+}
+
+/** A script can also pass because it tests less than it is meant to. */
+function gapIn(answer: Script, solution: Script): string | undefined {
+  const [all, checking] = countsOf(answer);
+  const [allOfSolution, checkingOfSolution] = countsOf(solution);
+  if (all < allOfSolution) return 'The run passes, but an interaction is missing that the task asks for.';
+  if (checking < checkingOfSolution)
+    return 'The run passes, but an interaction accepts any reply where the task asks for an expectation.';
+  return undefined;
+}
+
+/** How many interactions there are, and how many of them expect something. */
+function countsOf({ tests }: Script): [all: number, checking: number] {
+  const steps = tests.flatMap(({ steps: all }) => all).filter(({ input }) => readInput(input.text).kind !== 'pause');
+  return [steps.length, steps.filter(isChecking).length];
+}
+
+function isChecking(step: Step): boolean {
+  const expected = checksOf(step).flatMap((check) => check.expected);
+  return expected.some((word) => readExpected(word).kind !== 'anything' && word.text !== '');
+}
+
+function judgeNumber({ solution }: Exercise, answer: string): Verdict {
+  const isRight = answer === solution;
+  return { isRight, says: isRight ? 'Right.' : 'That is not it.' };
+}
+
+function judgeSelector({ given, solution }: Exercise, answer: string, bot: ChatDialogue): Verdict {
+  const elements = chatAfter(given, bot);
+  const found = select(answer, elements);
+  if (!found) return { isRight: false, says: 'This page does not understand that selector.' };
+  const wanted = select(solution, elements) ?? [];
+  const isRight = found.length === wanted.length && found.every((element) => wanted.includes(element));
+  const extra = found.filter((element) => !wanted.includes(element)).length;
+  const missing = wanted.filter((element) => !found.includes(element)).length;
+  const matches = `It matches ${amount(found.length, 'element')}`;
+  if (isRight) return { isRight, says: `${matches}: those that the task asks for.` };
+  const says = [
+    ...(extra > 0 ? [`${extra} that ${extra === 1 ? 'is' : 'are'} not meant`] : []),
+    ...(missing > 0 ? [`${missing} that the task asks for ${missing === 1 ? 'is' : 'are'} missing`] : []),
+  ].join(', and ');
+  return { isRight, says: `${matches}: ${says}.` };
+}
+
+function judgeEnding({ solution }: Exercise, answer: string, line: PhoneDialogue): Judged {
+  const own = listenTo(answer, line);
+  const best = listenTo(solution, line);
+  const says = `The test heard ${amount(own.heard, 'word')} and listened for ${own.end.toFixed(1)} seconds.`;
+  if (own.heard < best.heard) return { isRight: false, says: `Too early. ${says}`, moment: 'early' };
+  if (own.end > best.end + SLACK) return { isRight: false, says: `Too late. ${says}`, moment: 'late' };
+  return { isRight: true, says: `Right. ${says}` };
+}
+
+/** A reply of a task on homophones. */
+export interface Misheard {
+  heard: string;
+  said: string;
+}
+
+/** Reads the replies of a task on homophones. */
+export function repliesOf(given: string): Misheard[] {
+  return given
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [heard = '', said = heard] = row.split('=>').map((part) => part.trim());
+      return { heard, said };
+    });
+}
+
+/** What homophones, as `testing.json` has them, make of a reply. */
+export function corrected(heard: string, answer: string): string {
+  const value = valueOf(readTestingJson(answer).value, 'homophones');
+  const entries = value?.kind === 'block' ? value.entries : [];
+  return withHomophones(
+    heard,
+    Object.fromEntries(entries.map(({ key, value: forms }) => [key.text, wordsOf(forms).map(({ text }) => text)])),
+  );
+}
+
+function judgeHomophones({ given }: Exercise, answer: string): Verdict {
+  const replies = repliesOf(given);
+  const right = replies.filter(({ heard, said }) => corrected(heard, answer) === said).length;
+  const isRight = right === replies.length;
+  return { isRight, says: `${right} of ${amount(replies.length, 'reply', 'replies')} read as the line said them.` };
+}
+
+function amount(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`;
+}

@@ -1,0 +1,102 @@
+import { readInput } from '../words/inputs';
+import type { RunEvent } from './events';
+import type { InteractionReport, RunReport, TestReport } from './report';
+
+/** How far a step of a test has come. */
+export interface RowProgress {
+  input: string;
+  state: 'waiting' | 'running' | 'done';
+  /** What becomes of it; absent for a pause, which has no result. */
+  interaction?: InteractionReport;
+  /** What was heard or answered so far, as the service would write it down. */
+  actual: string;
+  /** Passages that were understood as other words than were said. */
+  misheard: readonly { said: string; heard: string }[];
+  /** Labels of the buttons below the last answer of a chat. */
+  choices: readonly string[];
+  /** The event that ended listening. */
+  ended?: Extract<RunEvent, { kind: 'has listened' }>;
+  /** Milliseconds since the test began. */
+  from?: number;
+  until?: number;
+}
+
+/** How far a test has come. */
+export interface TestProgress {
+  report: TestReport;
+  rows: RowProgress[];
+  isOver: boolean;
+}
+
+/**
+ * Shows a run that is finished as one that goes on.
+ * @param shown how many of the events have happened
+ */
+export function progressOf(report: RunReport, events: readonly RunEvent[], shown: number): TestProgress[] {
+  const tests = report.tests.map((test): TestProgress => ({ report: test, rows: [], isOver: shown >= events.length }));
+  let test = tests[0];
+  let heard: string[] = [];
+  for (const event of events.slice(0, shown)) {
+    const row = test?.rows.at(-1);
+    if (event.kind === 'test begins') {
+      test = tests[event.test];
+      heard = [];
+    } else if (event.kind === 'step') {
+      if (row) row.state = 'done';
+      test?.rows.push(rowOf(event, test));
+    } else if (row) heard = follow(row, event, heard);
+    if (event.kind === 'test ends' && test) test.isOver = true;
+  }
+  for (const {
+    report: { interactions },
+    rows,
+    isOver,
+  } of tests) {
+    const begun = rows.filter(({ interaction }) => interaction).length;
+    const state = isOver ? 'done' : 'waiting';
+    for (const interaction of interactions.slice(begun))
+      rows.push({ ...NEW_ROW, state, interaction, input: interaction.input });
+  }
+  return tests;
+}
+
+const NEW_ROW = { actual: '', misheard: [], choices: [] } as const;
+
+function rowOf({ input, at }: Extract<RunEvent, { kind: 'step' }>, { report, rows }: TestProgress): RowProgress {
+  const begun = rows.filter(({ interaction }) => interaction).length;
+  const interaction = readInput(input).kind === 'pause' ? undefined : report.interactions[begun];
+  return { ...NEW_ROW, state: 'running', interaction, input, from: at };
+}
+
+/** Takes what happens in a row. @returns the words that were heard since the last reply was complete */
+function follow(row: RowProgress, event: RunEvent, heard: string[]): string[] {
+  if (event.kind !== 'hears' || !row.ended) row.until = event.at;
+  switch (event.kind) {
+    case 'hears':
+      if (row.ended) return heard;
+      if (plain(event.said) !== plain(event.heard)) row.misheard = [...row.misheard, event];
+      heard = [...heard, event.heard].filter(Boolean);
+      break;
+    case 'has listened':
+      row.ended = event;
+      row.actual = heard.join(' ');
+      return [];
+    case 'replies':
+      row.actual = [row.actual, event.text].filter(Boolean).join('\n');
+      row.choices = event.choices;
+      return heard;
+    case 'compares':
+    case 'fails':
+    case 'test ends':
+      row.state = 'done';
+      return heard;
+    default:
+      return heard;
+  }
+  // What is heard in a pause belongs to the next reply.
+  if (row.interaction) row.actual = heard.join(' ');
+  return heard;
+}
+
+/** Words without signs and capitals, which a transcript does not have. */
+const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');

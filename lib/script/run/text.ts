@@ -1,0 +1,44 @@
+import type { Dialogue } from '../dialogue/schema';
+import { parseScript } from '../parse';
+import type { ScriptProblem } from '../problem';
+import { readTestingJson } from '../testing-json';
+import { validateParsed } from '../validate';
+import type { RunEvent } from './events';
+import type { RunReport } from './report';
+import { finishRun, runScript } from './run';
+import type { RunOptions } from './settings';
+
+/** The simulated targets that samples are written for, as pages name them. */
+export const TARGETS = ['line', 'bot'] as const;
+
+/** See {@link TARGETS}. */
+export type Target = (typeof TARGETS)[number];
+
+/** What a script runs with, beside its target. */
+export interface RunSetup extends Pick<RunOptions, 'defaults'> {
+  /** The text of a `testing.json`. */
+  settings?: string;
+}
+
+/** A script to run, all of it plain data. */
+export interface RunRequest extends RunSetup {
+  text: string;
+  dialogue: Dialogue;
+}
+
+/** What became of a {@link RunRequest}. */
+export interface RunAnswer {
+  problems: readonly ScriptProblem[];
+  /** Absent where an error keeps the script from running. */
+  run?: { events: readonly RunEvent[]; report: RunReport };
+}
+
+/** Checks the text of a script, and runs it unless it has an error. Never throws; see {@link runScript} for what may take long. */
+export function runText({ text, dialogue, settings: json, defaults }: RunRequest): RunAnswer {
+  const parsed = parseScript(text);
+  const settings = json === undefined ? undefined : readTestingJson(json).value;
+  const platform = dialogue.kind === 'phone' ? 'phone' : 'webchat';
+  const problems = validateParsed(parsed, { settings, platform });
+  if (problems.some(({ severity }) => severity === 'error')) return { problems };
+  return { problems, run: finishRun(runScript(parsed.script, dialogue, { settings, defaults })) };
+}

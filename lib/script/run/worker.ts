@@ -1,0 +1,5 @@
+import { runText, type RunRequest } from './text';
+
+// A program of its own, so that a page can stop it: regular expressions of readers run here. `lib/site/runner.ts` makes a file of it.
+addEventListener('message', ({ data }: MessageEvent<RunRequest>) => postMessage(runText(data)));
+postMessage('ready');
