@@ -20,7 +20,8 @@ import { CONSTANTS } from '../browser/constants';
  *
  * An address whose fragment names a heading that has moved to another page (`components/mdx/Moved.tsx`) is left for that page.
  *
- * An address whose fragment carries a script for the checker (`components/practice`) is a sign, too: the reader came for that script.
+ * An address whose fragment carries a script for the checker, or figures for the calculator (`components/practice`), is a sign,
+ * too: the reader came for these.
  *
  * A `fault` (from here, or an event of that name, see `fault.ts`) is told to the reader, with a button that reloads where
  * that can help: without a network it may lose the page. The notice goes when the application starts after all, when the
@@ -188,7 +189,7 @@ const source = `(function () {
   else ['awake', 'online', 'mended', 'navigated'].forEach(function (end) {
     window.addEventListener(end, close, true);
   });
-  if (own.dataset.now !== undefined || /[?&]state=playground-/.test(location.search) || /^#script=/.test(location.hash)) wake();
+  if (own.dataset.now !== undefined || /[?&]state=playground-/.test(location.search) || /^#(script|roi)=/.test(location.hash)) wake();
 })()`;
 
 /** The script of every page, minified. */

@@ -22,6 +22,7 @@ import { Moved } from './Moved';
 import { Property } from './Property';
 import { SettingsBuilder } from '../practice/SettingsBuilder';
 import { ScriptChecker } from '../practice/ScriptChecker';
+import { ErrorProbability, LoadSimulation, MonitoringWeek, RoiCalculator } from '../practice/simulations';
 import { SampleBot } from '../islands/SampleBot';
 import { Step, Steps } from './Steps';
 import { Tab, Tabs } from './Tabs';
@@ -41,12 +42,16 @@ const components = {
   Choice,
   Choices,
   Conversation,
+  ErrorProbability,
   Field,
   Figure,
   GlossaryList,
   Lesson,
+  LoadSimulation,
+  MonitoringWeek,
   Moved,
   Property,
+  RoiCalculator,
   SampleBot,
   ScriptChecker,
   SettingsBuilder,

@@ -44,6 +44,10 @@ export const MDX_COMPONENTS = {
   SampleBot: {},
   ScriptChecker: {},
   SettingsBuilder: { required: ['command'] },
+  RoiCalculator: {},
+  ErrorProbability: {},
+  LoadSimulation: {},
+  MonitoringWeek: {},
   ApiPlayground: {
     required: ['url'],
     optional: ['method', 'data', 'headers', 'servers', 'auth', 'body', 'title', 'responses'],
