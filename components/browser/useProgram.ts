@@ -57,6 +57,9 @@ function afterPress(then: () => void): void {
 function afterMenu(root: HTMLElement | null, then: () => void): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLSelectElement) || !root?.contains(activeElement)) return then();
+  // Who has chosen already waits for the outcome.
+  const initial = [...activeElement.options].findIndex(({ defaultSelected }) => defaultSelected);
+  if (activeElement.selectedIndex !== Math.max(0, initial)) return then();
   const done = () => {
     activeElement.removeEventListener('change', done);
     activeElement.removeEventListener('blur', done);

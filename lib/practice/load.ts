@@ -14,7 +14,8 @@ export const LOAD_FIELDS: readonly NumberField<LoadName>[] = [
 /** What the documentation leaves open, as the simulation does it. */
 export const LOAD_ASSUMPTIONS = [
   'calls are placed at random moments, at the same rate from the first minute to the last: as many as make up the concurrent calls',
-  'a call takes between half and one and a half times its length in the IVR, and so does the talk with an agent that may follow',
+  'a call takes between half and one and a half times its length in the IVR',
+  'a talk with an agent takes as long again; callers who wait or talk come on top of the concurrent calls',
   'the line takes every call at once and answers without delay, so there are no latencies to see',
   'whoever has waited longest is next, and a caller hangs up after one to three minutes of waiting',
   'without simulated agents nobody asks for one',

@@ -124,7 +124,9 @@ export function formatTime(minute: number): string {
 function findingOf(trouble: Trouble, runs: readonly Run[]): string {
   const met = runs.filter(({ minute }) => isIn(minute, trouble));
   const { alert, retried, skipped } = countOutcomes(met);
-  const span = `${formatTime(trouble.from)} to ${formatTime(trouble.to)}, ${trouble.what}: `;
+  const [from, to] = [formatTime(trouble.from), formatTime(trouble.to)];
+  const [day = ''] = from.split(' ');
+  const span = `${from} to ${to.replace(`${day} `, '')}, ${trouble.what}: `;
   const first = met.find(({ outcome }) => outcome === 'alert');
   if (first) return `${span}${count(alert, 'alert')}, the first at ${formatTime(first.minute)}.`;
   if (retried > 0) return `${span}a retry passed, and nobody was notified.`;

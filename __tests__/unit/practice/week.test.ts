@@ -57,9 +57,9 @@ test.each([
 
 test('who hears of what is told in a sentence for each trouble', () => {
   expect(weekOf().findings).toEqual([
-    'Monday 12:00 to Monday 12:01, a fault of the network: a retry passed, and nobody was notified.',
-    'Tuesday 18:00 to Tuesday 18:03, a slow database: 1 alert, the first at Tuesday 18:00.',
-    'Wednesday 02:10 to Wednesday 05:40, an outage: no run fell into it, so nobody heard of it.',
+    'Monday 12:00 to 12:01, a fault of the network: a retry passed, and nobody was notified.',
+    'Tuesday 18:00 to 18:03, a slow database: 1 alert, the first at Tuesday 18:00.',
+    'Wednesday 02:10 to 05:40, an outage: no run fell into it, so nobody heard of it.',
     'Friday 00:00 to Saturday 00:00, the greeting of a public holiday: 4 alerts, the first at Friday 00:00.',
     'Saturday 22:00 to Sunday 04:00, maintenance: 1 alert, the first at Sunday 00:00.',
   ]);

@@ -118,17 +118,36 @@ export function Unfinished() {
   );
 }
 
-/** What a simulation is, and what it takes for granted where the documentation leaves something open. */
-export function Assumptions({ intro, list }: { intro: string; list: readonly string[] }) {
+/** What the signs of a drawing mean; each is drawn in 16 × 14. */
+export function Legend({ signs }: { signs: readonly (readonly [label: string, sign: ReactNode])[] }) {
   return (
-    <details className={styles.assumptions}>
-      <summary>{intro}</summary>
-      <p>In this simulation:</p>
-      <ul>
-        {list.map((assumption) => (
-          <li key={assumption}>{assumption}.</li>
-        ))}
-      </ul>
-    </details>
+    <ul className={styles.legend}>
+      {signs.map(([label, sign]) => (
+        <li key={label}>
+          <svg viewBox="0 0 16 14" width="16" height="14" aria-hidden="true">
+            {sign}
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says that nothing here is real, and what is taken for granted where the documentation of the service leaves something open. */
+export function Assumptions({ list }: { list: readonly string[] }) {
+  return (
+    <>
+      <p>This is a simulation in your browser: nothing is called, run or sent.</p>
+      <details>
+        <summary>What it assumes</summary>
+        <p>In this simulation:</p>
+        <ul>
+          {list.map((assumption) => (
+            <li key={assumption}>{assumption}.</li>
+          ))}
+        </ul>
+      </details>
+    </>
   );
 }

@@ -23,10 +23,7 @@ export function Load({ id, inputs, isRunning }: ViewProps) {
       </Form>
       <div className={styles.result}>
         {values ? <Report {...{ values, isRunning }} minute={readClock(inputs).minute} /> : <Unfinished />}
-        <Assumptions
-          intro="This is a simulation in your browser: no call is placed. What it assumes"
-          list={LOAD_ASSUMPTIONS}
-        />
+        <Assumptions list={LOAD_ASSUMPTIONS} />
       </div>
     </>
   );

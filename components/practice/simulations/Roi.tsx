@@ -1,6 +1,6 @@
 import { calculateRoi, readRoiForm, ROI_FIELDS, type Roi as Result } from '@/lib/practice/accuracy';
 import { formatDollars, formatShare } from '@/lib/practice/fields';
-import { Form, NumberFields, Unfinished, type ViewProps } from './Form';
+import { Form, Legend, NumberFields, Unfinished, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
 /** The calculator of what better accuracy is worth in a month. */
@@ -65,9 +65,12 @@ function Savings({ roi: { today, after, saved, savedShare }, target }: { roi: Re
           );
         })}
       </svg>
-      <p className={styles.legend}>
-        <Swatch className={styles.agents} /> Agents <Swatch className={styles.automated} /> IVR
-      </p>
+      <Legend
+        signs={[
+          ['Agents', <rect key="agents" className={styles.agents} width="14" height="14" />],
+          ['IVR', <rect key="ivr" className={styles.automated} width="14" height="14" />],
+        ]}
+      />
       <table className={styles.table}>
         <thead>
           <tr>
@@ -88,13 +91,5 @@ function Savings({ roi: { today, after, saved, savedShare }, target }: { roi: Re
         </tbody>
       </table>
     </>
-  );
-}
-
-function Swatch({ className }: { className?: string }) {
-  return (
-    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-      <rect className={className} width="12" height="12" />
-    </svg>
   );
 }

@@ -6,6 +6,7 @@ import {
   monitorWeek,
   readWeekForm,
   SCHEDULES,
+  TROUBLES,
   WEEK_ASSUMPTIONS,
   type Outcome,
   type Run,
@@ -13,7 +14,7 @@ import {
   type WeekSettings,
 } from '@/lib/practice/week';
 import form from '../builder/Builder.module.css';
-import { Assumptions, Choice, Form, type ViewProps } from './Form';
+import { Assumptions, Choice, Form, Legend, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
 /** From the best to the worst: of the runs of an hour the worst is shown. */
@@ -43,10 +44,7 @@ export function Week({ id, inputs }: ViewProps) {
       </Form>
       <div className={styles.result}>
         <Result {...settings} />
-        <Assumptions
-          intro="This is a simulation in your browser: nothing is run or sent. What it assumes"
-          list={WEEK_ASSUMPTIONS}
-        />
+        <Assumptions list={WEEK_ASSUMPTIONS} />
       </div>
     </>
   );
@@ -83,22 +81,15 @@ function Result(settings: WeekSettings) {
           <Day key={day} x={57 + index * 56} from={index * 1440} runs={runs} windows={windows} />
         ))}
       </svg>
-      <ul className={styles.legend}>
-        {(Object.keys(OUTCOMES) as Outcome[]).map((outcome) => (
-          <li key={outcome}>
-            <svg viewBox="0 0 16 14" width="16" height="14" aria-hidden="true">
-              <Mark outcome={outcome} x={8} y={7} />
-            </svg>{' '}
-            {OUTCOMES[outcome]}
-          </li>
-        ))}
-        <li>
-          <svg viewBox="0 0 16 14" width="16" height="14" aria-hidden="true">
-            <Hour x={0} y={0} width={16} isExcluded />
-          </svg>{' '}
-          Exclusion window
-        </li>
-      </ul>
+      <Legend
+        signs={[
+          ...(Object.keys(OUTCOMES) as Outcome[]).map(
+            (outcome) => [OUTCOMES[outcome], <Mark key={outcome} outcome={outcome} x={8} y={7} />] as const,
+          ),
+          ['Exclusion window', <Hour key="window" x={0} y={0} width={16} isExcluded />],
+          ['Trouble', <rect key="trouble" className={styles.trouble} x="5" width="6" height="14" />],
+        ]}
+      />
       <p>What happened in the week (UTC):</p>
       <ul className={styles.list}>
         {findings.map((finding) => (
@@ -131,6 +122,9 @@ function Day({ x, from, runs, windows }: DayProps) {
           width={54}
           isExcluded={windows.some((window) => begin >= window.from && begin < window.to)}
         />
+        {TROUBLES.some(({ from, to }) => from < begin + 60 && to > begin) && (
+          <rect className={styles.trouble} x={x} y={y} width="6" height="14" />
+        )}
         {worst && <Mark outcome={worst} x={x + 27} y={y + 7} />}
       </g>
     );

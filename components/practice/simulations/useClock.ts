@@ -6,15 +6,15 @@ import { readClock } from '@/lib/practice/load';
 export function useClock(inputs: Inputs, write: (next: Inputs) => void) {
   const [isRunning, setRunning] = useState(false);
   const { minute, duration, speed } = readClock(inputs);
+  const skip = () => {
+    setRunning(false);
+    write({ elapsed: '1' });
+  };
   const tick = useEffectEvent((seconds: number) => {
     const time = minute + seconds * speed;
     if (time < duration) write({ elapsed: String(time / duration) });
     else skip();
   });
-  const skip = () => {
-    setRunning(false);
-    write({ elapsed: '1' });
-  };
   useEffect(() => {
     if (!isRunning) return;
     // For a reader who wants little motion the figures change less often.
