@@ -7,7 +7,7 @@ import prettier from 'eslint-config-prettier/flat';
 const LAYERS = {
   lib: [
     ['brand.ts', 'errors.ts', 'settings.ts', 'reading', 'report', 'analytics'],
-    ['routes', 'playground', 'script'],
+    ['routes', 'playground', 'practice', 'script'],
     ['api'],
     ['content'],
     ['navigation'],

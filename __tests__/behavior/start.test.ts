@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { follow } from '../support/follow';
+import { holdScripts } from '../support/network';
 import { serveSite } from '../support/site';
 
 const GUIDE = '/guides/phone/';
@@ -12,17 +13,6 @@ const isAwake = (page: Page) => page.waitForFunction(() => document.documentElem
 /** Waits until the page has nothing to do. */
 const isIdle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-
-/** Holds scripts back until they are released. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(SCRIPTS, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test.each([
   ['', 'a page'],

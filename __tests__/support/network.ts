@@ -26,3 +26,14 @@ export async function holdPayloads(page: Page): Promise<HeldPayloads> {
     fail: () => answerAll((route) => route.fulfill({ status: 500 })),
   };
 }
+
+/** Holds the site's scripts back until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -10,8 +10,8 @@ export interface LazyProgram<Live> {
 }
 
 /**
- * Loads the program of a form once. The form stays until the press that came before the application is repeated, and until an open
- * list of choices is closed.
+ * Loads the program of a form once. The form stays until the press that came before the application is repeated, until an open list
+ * of choices is closed, and until a slider or button that is held is let go.
  * @param name the program as the reader knows it, such as "The playground"
  * @param takeOver reads the form at the moment when the program takes its place
  */
@@ -31,10 +31,12 @@ export function useProgram<Chunk, Live>(
     loadChunk(name, importChunk)
       .then((chunk) =>
         afterPress(() =>
-          afterMenu(root.current, () => {
-            const form = root.current;
-            if (form) setLive(() => takeOver(chunk, form));
-          }),
+          afterMenu(root.current, () =>
+            afterHold(root.current, () => {
+              const form = root.current;
+              if (form) setLive(() => takeOver(chunk, form));
+            }),
+          ),
         ),
       )
       .catch(() => {
@@ -55,6 +57,9 @@ function afterPress(then: () => void): void {
 function afterMenu(root: HTMLElement | null, then: () => void): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLSelectElement) || !root?.contains(activeElement)) return then();
+  // Who has chosen already waits for the outcome.
+  const initial = [...activeElement.options].findIndex(({ defaultSelected }) => defaultSelected);
+  if (activeElement.selectedIndex !== Math.max(0, initial)) return then();
   const done = () => {
     activeElement.removeEventListener('change', done);
     activeElement.removeEventListener('blur', done);
@@ -62,4 +67,17 @@ function afterMenu(root: HTMLElement | null, then: () => void): void {
   };
   activeElement.addEventListener('change', done);
   activeElement.addEventListener('blur', done);
+}
+
+/** Waits until the reader lets go of what is held down: a slider would stop, and a button would not be pressed. */
+function afterHold(root: HTMLElement | null, then: () => void): void {
+  if (!root?.matches(':active')) return then();
+  const letGo = new AbortController();
+  const done = () => {
+    letGo.abort();
+    // The press itself comes after this event.
+    setTimeout(then);
+  };
+  for (const end of ['pointerup', 'pointercancel', 'keyup'])
+    document.addEventListener(end, done, { signal: letGo.signal });
 }

@@ -20,7 +20,8 @@ import { CONSTANTS } from '../browser/constants';
  *
  * An address whose fragment names a heading that has moved to another page (`components/mdx/Moved.tsx`) is left for that page.
  *
- * An address whose fragment carries a script for the checker (`components/practice`) is a sign, too: the reader came for that script.
+ * An address whose fragment carries a script for the checker, or figures for the calculator (`components/practice`), is a sign,
+ * too: the reader came for these.
  *
  * So is a page that tells how far the reader has come in a course, where that is kept.
  *
@@ -190,7 +191,7 @@ const source = `(function () {
   else ['awake', 'online', 'mended', 'navigated'].forEach(function (end) {
     window.addEventListener(end, close, true);
   });
-  if (own.dataset.now !== undefined || /[?&]state=playground-/.test(location.search) || /^#script=/.test(location.hash) || document.querySelector('[data-progress] [data-continue]')) wake();
+  if (own.dataset.now !== undefined || /[?&]state=playground-/.test(location.search) || /^#(script|roi)=/.test(location.hash) || document.querySelector('[data-progress] [data-continue]')) wake();
 })()`;
 
 /** The script of every page, minified. */

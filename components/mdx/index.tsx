@@ -25,6 +25,7 @@ import { PhoneLine } from '../practice/PhoneLine';
 import { SampleRun } from '../practice/SampleRun';
 import { SettingsBuilder } from '../practice/SettingsBuilder';
 import { ScriptChecker } from '../practice/ScriptChecker';
+import { ErrorProbability, LoadSimulation, MonitoringWeek, RoiCalculator } from '../practice/simulations';
 import { SampleBot } from '../islands/SampleBot';
 import { Step, Steps } from './Steps';
 import { Tab, Tabs } from './Tabs';
@@ -44,15 +45,19 @@ const components = {
   Choice,
   Choices,
   Conversation,
+  ErrorProbability,
   Exercise,
   Field,
   Figure,
   GlossaryList,
   Hint,
   Lesson,
+  LoadSimulation,
+  MonitoringWeek,
   Moved,
   PhoneLine,
   Property,
+  RoiCalculator,
   SampleBot,
   ScriptChecker,
   SettingsBuilder,

@@ -3,12 +3,13 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useProgram } from '../browser/useProgram';
 import type { Sample } from './checker/Toolbar';
+import type { SimulationName } from './simulations/Program';
 
 /** Makes what takes the place of the plain HTML. */
 type Open = (plain: HTMLElement, pressed?: string) => ReactNode;
 
 interface Props {
-  program: 'checker' | 'builder';
+  program: 'checker' | 'builder' | SimulationName;
   /** What a screen reader, and a notice that it could not be loaded, call it. */
   label: string;
   className?: string;
@@ -27,7 +28,10 @@ interface Props {
 export function LazyProgram({ program, label, className, samples = [], command, children }: Props) {
   const root = useRef<HTMLElement>(null);
   const pressed = useRef<string>(undefined);
-  const importChunk = async () => (program === 'checker' ? await openChecker(samples) : await openBuilder(command));
+  const importChunk = async () => {
+    if (program === 'checker') return await openChecker(samples);
+    return program === 'builder' ? await openBuilder(command) : await openSimulation(program);
+  };
   const { live, load } = useProgram(label, root, importChunk, (open, plain) => open(plain, pressed.current));
   const loadOnce = useRef(load);
   const loadChunkOnce = useRef(importChunk);
@@ -78,5 +82,12 @@ async function openBuilder(command: string | undefined): Promise<Open> {
   const { Program, takeOver } = await import('./builder/Builder');
   return function open(plain) {
     return <Program command={command} taken={takeOver(plain)} />;
+  };
+}
+
+async function openSimulation(name: SimulationName): Promise<Open> {
+  const { Program, takeOver } = await import('./simulations/Program');
+  return function open(plain, pressed) {
+    return <Program name={name} taken={takeOver(name, plain)} pressed={pressed} />;
   };
 }

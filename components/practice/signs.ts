@@ -1,5 +1,8 @@
+/** How the fragment of a link begins that carries what a program starts from; the starter knows them, too. */
+const FRAGMENTS: Readonly<Record<string, string>> = { checker: '#script=', roi: '#roi=' };
+
 /**
- * Loads a program that nobody has touched where there is reason to: a link brings a script, a file is dragged over it, or something
+ * Loads a program that nobody has touched where there is reason to: a link brings something for it, a file is dragged over it, or something
  * is kept from the last visit under its name. Where pages are kept for reading offline, so is the program of this one.
  * @param signal is aborted when the page is left
  */
@@ -12,7 +15,8 @@ export function watchSigns(
 ): void {
   if (signal.aborted) return;
   const onHash = () => {
-    if (program === 'checker' && location.hash.startsWith('#script=')) load();
+    const carried = FRAGMENTS[program];
+    if (carried && location.hash.startsWith(carried)) load();
   };
   onHash();
   window.addEventListener('hashchange', onHash, { signal });

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { serveApi } from '../../support/api-server';
+import { holdScripts } from '../../support/network';
 import { roundTrip } from '../../support/round-trip';
 import { playgroundOn } from '../../support/playground';
 import { PLAYGROUND_PAGE } from '../../support/playground-tab';
@@ -7,17 +7,6 @@ import { serveSite } from '../../support/site';
 
 const site = serveSite();
 const api = serveApi();
-
-/** Holds the site's scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('the form and the curl line are there without scripts, and nothing that cannot work', async () => {
   const { page, requests } = await site.open(PLAYGROUND_PAGE, { javaScriptEnabled: false });

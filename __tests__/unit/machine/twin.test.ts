@@ -108,6 +108,13 @@ test('says in a line where the sample bot is', () => {
   );
 });
 
+test.each(['RoiCalculator', 'ErrorProbability', 'LoadSimulation', 'MonitoringWeek'])(
+  'says in a line where <%s> is',
+  (name) => {
+    expect(expand(`<${name} />`)).toMatch(/^The .* is in the page itself: \[.*\]\(https:[^)]*\/guides\/ivr\/\)\.$/);
+  },
+);
+
 test('the checker is its samples, the form of settings a line that says where it is', () => {
   const sample = '```yaml title="a.yml"\n- hi: hello\n```';
   expect(expand(`<ScriptChecker>\n\n${sample}\n\n</ScriptChecker>`)).toBe(sample);

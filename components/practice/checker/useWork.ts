@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { replaceEntry } from '../../navigation/history';
 import { createStore } from '../../playground/storage/store';
+import { copyLink } from '../copy-link';
 import type { TakenOver } from './take-over';
 import type { Sample } from './Toolbar';
 import { fromFragment, isWork, toFragment, type Work } from './work';
@@ -75,13 +76,7 @@ function isLink(): boolean {
 }
 
 async function share(work: Work): Promise<string> {
-  const fragment = await toFragment(work);
-  const { origin, pathname } = location;
-  try {
-    await navigator.clipboard.writeText(`${origin}${pathname}#${fragment}`);
-    return 'Link copied. The script is in the link itself: nothing was sent.';
-  } catch {
-    replaceEntry(history.state, `#${fragment}`);
-    return 'The address of this page now holds the script: copy it from there.';
-  }
+  return (await copyLink(await toFragment(work)))
+    ? 'Link copied. The script is in the link itself: nothing was sent.'
+    : 'The address of this page now holds the script: copy it from there.';
 }

@@ -54,6 +54,10 @@ export const MDX_COMPONENTS = {
   PhoneLine: {},
   ScriptChecker: {},
   SettingsBuilder: { required: ['command'] },
+  RoiCalculator: {},
+  ErrorProbability: {},
+  LoadSimulation: {},
+  MonitoringWeek: {},
   ApiPlayground: {
     required: ['url'],
     optional: ['method', 'data', 'headers', 'servers', 'auth', 'body', 'title', 'responses'],

@@ -86,21 +86,19 @@ const components = {
   },
   // The samples that the checker starts from.
   ScriptChecker: body,
-  SettingsBuilder: (_element, { siteUrl, path, title }) => [
-    paragraph(text('The form that makes the file is in the page itself: '), link(siteUrl + path, title), text('.')),
-  ],
+  SettingsBuilder: inPage('The form that makes the file'),
+  RoiCalculator: inPage('The calculator'),
+  ErrorProbability: inPage('The curve of the error probability'),
+  LoadSimulation: inPage('The simulated load test'),
+  MonitoringWeek: inPage('The simulated week'),
   ApiPlayground(element) {
     // The compiler of pages has checked them.
     const props = attributeValues(element) as Partial<PlaygroundProps>;
     const request = props.url ? exampleRequest({ ...props, url: props.url }) : undefined;
     return request ? [{ type: 'code', lang: 'bash', value: sampleOf(request, 'curl', { auth: props.auth }) }] : [];
   },
-  SampleBot: (_element, { siteUrl, path, title }) => [
-    paragraph(text('The sample bot is a chat in the page itself: '), link(siteUrl + path, title), text('.')),
-  ],
-  PhoneLine: (_element, { siteUrl, path, title }) => [
-    paragraph(text('The sample phone line can be called in the page itself: '), link(siteUrl + path, title), text('.')),
-  ],
+  SampleBot: inPage('The sample bot'),
+  PhoneLine: inPage('The sample phone line'),
 } satisfies Partial<Record<MdxComponentName, Expander>>;
 
 /** The HTML elements that a page may use. */
@@ -119,6 +117,13 @@ const elements: Record<string, Expander> = {
 
 /** The plain Markdown form of each component and element; a component that is not here is a snippet. */
 export const EXPANDERS: Readonly<Record<string, Expander>> = { ...components, ...apiExpanders, ...elements };
+
+/** What only works in a page: a line that leads there. */
+function inPage(what: string): Expander {
+  return (_element, { siteUrl, path, title }) => [
+    paragraph(text(`${what} is in the page itself: `), link(siteUrl + path, title), text('.')),
+  ];
+}
 
 /** The children of an element that stands in a line of text. */
 function inline(element: MdxElement, context: ExpandContext): PhrasingContent[] {

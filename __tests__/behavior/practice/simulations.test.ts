@@ -1,0 +1,254 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { violationsInBothThemes } from '../../support/axe';
+import { holdScripts } from '../../support/network';
+import { roundTrip } from '../../support/round-trip';
+import { serveSite } from '../../support/site';
+
+const site = serveSite();
+const ADDRESS = '/practice/simulations/';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** The simulations by what a screen reader calls them. */
+const LABELS = {
+  roi: 'The calculator',
+  errors: 'The curve of the error probability',
+  load: 'The simulated load test',
+  week: 'The simulated week',
+};
+
+/** A simulation as a reader finds it. */
+function partOf(page: Page, name: keyof typeof LABELS) {
+  const root = page.getByRole('region', { name: LABELS[name] });
+  return {
+    root,
+    /** The result in a sentence. */
+    result: root.getByRole('status').last(),
+    /** Waits until the program has taken the place of the plain HTML. */
+    live: () => root.and(page.locator('[data-live]')).waitFor(),
+  };
+}
+
+async function openPart(name: keyof typeof LABELS, address = ADDRESS, options?: BrowserContextOptions) {
+  const tab = await site.open(address, options);
+  return { ...tab, ...partOf(tab.page, name) };
+}
+
+test('before one is touched each shows its example, and nothing is loaded', async () => {
+  const { page, requests } = await site.open(ADDRESS);
+  expect(await partOf(page, 'roi').result.innerText()).toContain('saves $324,135.00 a month, which is 26.35%');
+  expect(await partOf(page, 'errors').root.innerText()).toContain('26.27% of calls with 5 interactions');
+  expect(await partOf(page, 'load').result.innerText()).toContain('After 30 min 0 s: 2,233 calls placed');
+  expect(await partOf(page, 'week').result.innerText()).toContain('Every 6 hours: 28 runs');
+  expect(requests.filter((address) => address.endsWith('.js'))).toEqual([]);
+});
+
+test('without JavaScript the examples are text, and nothing is offered that cannot work', async () => {
+  const { page } = await site.open(ADDRESS, { javaScriptEnabled: false });
+  const main = page.getByRole('main');
+  expect(await main.locator('input:visible, select:visible').count()).toBe(0);
+  expect(await main.getByRole('button', { name: /link|test|end/ }).count()).toBe(0);
+  expect(
+    await partOf(page, 'roi')
+      .root.getByRole('row', { name: /^Together/ })
+      .innerText(),
+  ).toMatch(/\$1,230,000\.00\s+\$905,865\.00/);
+  expect(await partOf(page, 'load').root.innerText()).toContain(
+    '150 concurrent calls of 2 minutes for 30 minutes, 20 agents',
+  );
+  expect(await partOf(page, 'week').root.innerText()).toContain('an outage: no run fell into it');
+  expect(await partOf(page, 'week').root.getByText('This is a simulation in your browser').isVisible()).toBe(true);
+});
+
+describe('the calculator', () => {
+  test('follows the figures, and says at the field what is wrong with one', async () => {
+    const { root, result, live, alarms } = await openPart('roi');
+    await root.getByLabel('Accuracy after training').fill('90');
+    await live();
+    await result.getByText('$244,620.00').waitFor();
+    const calls = root.getByLabel('Calls per day');
+    await calls.fill('some');
+    await root.getByText('Write a whole number from 1 to 10,000,000.').waitFor();
+    expect(await calls.getAttribute('aria-invalid')).toBe('true');
+    expect(
+      await calls.evaluate(
+        (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+      ),
+    ).toContain('whole number');
+    expect(await result.innerText()).toBe('Correct the marked field to see the result.');
+    await calls.fill('20,000');
+    await result.getByText('$489,240.00').waitFor();
+    expect(alarms).toEqual([]);
+  });
+
+  test('a link carries the figures, and nothing is sent', async () => {
+    const { page, root, live, result } = await openPart('roi', ADDRESS, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await root.getByLabel('Calls per day').fill('500');
+    await live();
+    await root.getByRole('button', { name: 'Copy a link' }).click();
+    await root.getByText('Link copied.').waitFor();
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(link.hash).toBe('#roi=0.5,5,500,20,80,5,2,95');
+    const text = await result.innerText();
+    const other = await openPart('roi', link.pathname + link.hash);
+    await other.live();
+    expect(await other.root.getByLabel('Calls per day').inputValue()).toBe('500');
+    expect(await other.result.innerText()).toBe(text);
+    expect(other.requests.join()).not.toContain('500');
+    await other.root.getByLabel('Calls per day').fill('600');
+    expect(await other.page.evaluate(() => location.hash)).toBe('');
+    expect(other.alarms).toEqual([]);
+  });
+
+  test('a link that is followed on the page takes the place of what is there; one that was cut off says so', async () => {
+    const { page, root, live, result } = await openPart('roi', `${ADDRESS}#roi=1,2`);
+    await live();
+    await root.getByText('The link is not complete').waitFor();
+    expect(await result.innerText()).toContain('$324,135.00');
+    await page.evaluate(() => (location.hash = '#roi=0.5,5,20000,20,80,5,2,95'));
+    await result.getByText('$648,270.00').waitFor();
+    expect(await root.getByText('The link is not complete').count()).toBe(0);
+  });
+
+  test('a button that is pressed before the program came is carried out when it has', async () => {
+    const { root } = await openPart('roi', ADDRESS, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await root.getByRole('button', { name: 'Copy a link' }).click();
+    await root.getByText('Link copied.').waitFor();
+  });
+});
+
+test('the point on the curve follows the slider by keyboard, and a screen reader hears where it is', async () => {
+  const { page, root, live, alarms } = await openPart('errors');
+  const slider = root.getByRole('slider');
+  await slider.focus();
+  await live();
+  for (let step = 80; step < 90; step += 1) await page.keyboard.press('ArrowRight');
+  await root.getByText('8.15% of calls with 5 interactions have 2 errors or more.').waitFor();
+  expect(await slider.getAttribute('aria-valuetext')).toMatch(/^90%: 8\.15% of calls/);
+  await root.getByLabel('Errors that make').fill('1');
+  await root.getByText('40.95% of calls with 5 interactions have 1 error or more.').waitFor();
+  expect(await root.locator('code').first().innerText()).toBe('1 - (1 - e)^5');
+  expect(alarms).toEqual([]);
+});
+
+test('a slider that is dragged before the program came is not let go by it', async () => {
+  const { page, root, live, wake } = await openPart('errors');
+  await wake();
+  const slider = root.getByRole('slider');
+  await slider.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width * 0.8, y + height / 2);
+  await page.mouse.down();
+  // The chunk comes, and what would take the slider's place has its turn.
+  await roundTrip(page);
+  await roundTrip(page);
+  await page.mouse.move(x + width * 0.5, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  await live();
+  const accuracy = await slider.inputValue();
+  expect(Math.abs(Number(accuracy) - 50)).toBeLessThan(4);
+  expect(await root.innerText()).toContain(`Accuracy of one interaction: ${accuracy}%`);
+});
+
+describe('the load test', () => {
+  test('runs by its clock, which can be paused, set and skipped', async () => {
+    const { page, root, result, live, alarms } = await openPart('load', ADDRESS, { reducedMotion: 'no-preference' });
+    const clock = root.getByRole('slider');
+    await root.getByRole('button', { name: 'Run the test' }).click();
+    await live();
+    await root.getByRole('button', { name: 'Pause' }).waitFor();
+    // What a screen reader hears does not change while the figures do.
+    expect(await result.innerText()).toBe('The test is running.');
+    await page.waitForFunction(
+      (input) => Number((input as HTMLInputElement).value) > 0.01,
+      await clock.elementHandle(),
+    );
+    await root.getByRole('button', { name: 'Pause' }).click();
+    await result.getByText(/^After [01] min \d+ s/).waitFor();
+    await clock.fill('0.5');
+    await result.getByText(/^After 15 min 0 s/).waitFor();
+    expect(await clock.getAttribute('aria-valuetext')).toBe('15 min 0 s');
+    await root.getByLabel('Speed').selectOption('12 minutes a second');
+    await root.getByRole('button', { name: 'Run the test' }).click();
+    await result.getByText('After 30 min 0 s').waitFor();
+    await root.getByRole('button', { name: 'Run the test' }).click();
+    await root.getByRole('button', { name: 'Skip to the end' }).click();
+    await result.getByText('After 30 min 0 s').waitFor();
+    expect(alarms).toEqual([]);
+  });
+
+  test('follows its figures: with fewer agents callers hang up', async () => {
+    const { root, result, live } = await openPart('load');
+    await root.getByLabel('Simulated agents').fill('10');
+    await live();
+    await result.getByText('236 callers who asked for an agent, 69 hung up').waitFor();
+    expect(await root.getByRole('row', { name: /^Hung up/ }).innerText()).toContain('69 (29.24%)');
+    await root.getByLabel('Length of the whole test').fill('10');
+    await result.getByText('After 10 min 0 s').waitFor();
+  });
+
+  test('runs under reduced motion, too', async () => {
+    const { root, result, live } = await openPart('load');
+    await root.getByLabel('Speed').focus();
+    await root.getByLabel('Speed').selectOption('12 minutes a second');
+    await live();
+    await root.getByRole('button', { name: 'Run the test' }).click();
+    await root.getByRole('button', { name: 'Pause' }).waitFor();
+    await result.getByText('After 30 min 0 s').waitFor();
+  });
+});
+
+test('a choice that is made before the program came is not kept waiting for the next one', async () => {
+  const { page, open, alarms } = await site.newTab();
+  const arrive = await holdScripts(page);
+  await open(ADDRESS);
+  const { root, result } = partOf(page, 'week');
+  const retries = root.getByLabel('Retries');
+  await retries.focus();
+  await retries.selectOption('3');
+  arrive();
+  await result.getByText('5 alerts').waitFor();
+  expect(await retries.inputValue()).toBe('3');
+  expect(alarms).toEqual([]);
+});
+
+test('the week follows schedule, calendar and retries', async () => {
+  const { root, result, live, alarms } = await openPart('week');
+  expect(await result.innerText()).toContain('6 alerts');
+  await root.getByLabel('Retries').focus();
+  await root.getByLabel('Retries').selectOption('3');
+  await live();
+  await result.getByText('5 alerts').waitFor();
+  await root.getByLabel('Exclusion Calendar').selectOption('Maintenance and holidays (2 windows)');
+  await result.getByText('5 runs skipped, 0 alerts').waitFor();
+  await root.getByLabel('Schedule').selectOption('Every hour: 0 * * * *');
+  await result.getByText('3 alerts').waitFor();
+  await root.getByText('an outage: 3 alerts, the first at Wednesday 03:00.').waitFor();
+  expect(alarms).toEqual([]);
+});
+
+test.each([
+  ['a phone', PHONE],
+  ['a large screen', {}],
+])('nothing is wider than %s', async (_name, options) => {
+  const { page } = await site.open(ADDRESS, options);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const cut = await page
+    .locator('[data-practice]')
+    .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).length);
+  expect(cut).toBe(0);
+});
+
+test('axe finds nothing in any of them, before and after it is touched, in either theme', async () => {
+  const { page } = await site.open(ADDRESS, PHONE);
+  for (const summary of await page.locator('[data-practice] summary').all()) await summary.click();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await partOf(page, 'roi').root.getByLabel('Calls per day').fill('none');
+  await partOf(page, 'errors').root.getByRole('slider').focus();
+  await partOf(page, 'load').root.getByLabel('Concurrent calls').focus();
+  await partOf(page, 'week').root.getByLabel('Retries').focus();
+  await partOf(page, 'week').root.getByLabel('Retries').selectOption('0');
+  for (const name of ['roi', 'errors', 'load', 'week'] as const) await partOf(page, name).live();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});

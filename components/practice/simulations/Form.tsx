@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import type { Inputs, NumberField } from '@/lib/practice/fields';
+import form from '../builder/Builder.module.css';
+import styles from './Simulation.module.css';
+
+/** A simulation as a function of its form: the build shows it with the example, the program with what the reader has entered. */
+export interface ViewProps {
+  /** Makes the ids of this form. */
+  id: string;
+  /** Texts by the name of their control; what is absent is as in the example. */
+  inputs: Inputs;
+  /** What came of sharing a link, or of following one. */
+  message?: string;
+  /** Whether the clock runs. */
+  isRunning?: boolean;
+}
+
+/** The form of a simulation. It is never sent: its results follow what is entered. */
+export function Form({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <form method="dialog" className={form.form} aria-label={label}>
+      {children}
+    </form>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  /** What to write instead of what is there. */
+  problem?: string;
+  /** The control, which takes the attributes that tie it to its label and its problem. */
+  children: (attributes: object) => ReactNode;
+}
+
+/** A labelled control with what is wrong with its value. */
+export function Field({ id, label, problem, children }: FieldProps) {
+  return (
+    <div className={form.field}>
+      <label className={form.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: form.control,
+        'aria-invalid': problem ? true : undefined,
+        'aria-describedby': problem ? `${id}-problem` : undefined,
+      })}
+      {problem && (
+        <span id={`${id}-problem`} className={form.note}>
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface NumberFieldsProps {
+  id: string;
+  fields: readonly NumberField[];
+  inputs: Inputs;
+  problems: Readonly<Record<string, string | undefined>>;
+}
+
+/** Fields for numbers, side by side where there is room. */
+export function NumberFields({ id, fields, inputs, problems }: NumberFieldsProps) {
+  return (
+    <div className={form.fields}>
+      {fields.map(({ name, label, whole, example }) => (
+        <Field key={name} id={`${id}-${name}`} label={label} problem={problems[name]}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              name={name}
+              defaultValue={inputs[name] ?? example}
+              inputMode={whole ? 'numeric' : 'decimal'}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  /** The labels of the choices by their values, in order. */
+  choices: readonly (readonly [value: string, label: string])[];
+}
+
+/** A dropdown. */
+export function Choice({ id, name, label, value, choices }: ChoiceProps) {
+  return (
+    <Field id={`${id}-${name}`} label={label}>
+      {(attributes) => (
+        <select {...attributes} name={name} defaultValue={value}>
+          {choices.map(([one, text]) => (
+            <option key={one} value={one}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** Takes the place of results while a value cannot be read. */
+export function Unfinished() {
+  return (
+    <p className={styles.sentence} role="status">
+      Correct the marked field to see the result.
+    </p>
+  );
+}
+
+/** What the signs of a drawing mean; each is drawn in 16 × 14. */
+export function Legend({ signs }: { signs: readonly (readonly [label: string, sign: ReactNode])[] }) {
+  return (
+    <ul className={styles.legend}>
+      {signs.map(([label, sign]) => (
+        <li key={label}>
+          <svg viewBox="0 0 16 14" width="16" height="14" aria-hidden="true">
+            {sign}
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says that nothing here is real, and what is taken for granted where the documentation of the service leaves something open. */
+export function Assumptions({ list }: { list: readonly string[] }) {
+  return (
+    <>
+      <p>This is a simulation in your browser: nothing is called, run or sent.</p>
+      <details>
+        <summary>What it assumes</summary>
+        <p>In this simulation:</p>
+        <ul>
+          {list.map((assumption) => (
+            <li key={assumption}>{assumption}.</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

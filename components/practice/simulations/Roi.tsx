@@ -1,0 +1,95 @@
+import { calculateRoi, readRoiForm, ROI_FIELDS, type Roi as Result } from '@/lib/practice/accuracy';
+import { formatDollars, formatShare } from '@/lib/practice/fields';
+import { Form, Legend, NumberFields, Unfinished, type ViewProps } from './Form';
+import styles from './Simulation.module.css';
+
+/** The calculator of what better accuracy is worth in a month. */
+export function Roi({ id, inputs, message }: ViewProps) {
+  const { values, problems } = readRoiForm(inputs);
+  return (
+    <>
+      <Form label="Figures of the line">
+        <NumberFields {...{ id, inputs, problems }} fields={ROI_FIELDS} />
+        <p className={styles.bar}>
+          <button type="button" data-act="share" className={styles.button} disabled={!values}>
+            Copy a link to this calculation
+          </button>
+        </p>
+        <p className={styles.message} role="status">
+          {message}
+        </p>
+      </Form>
+      <div className={styles.result}>
+        {values ? <Savings roi={calculateRoi(values)} target={values.target} /> : <Unfinished />}
+      </div>
+    </>
+  );
+}
+
+function Savings({ roi: { today, after, saved, savedShare }, target }: { roi: Result; target: number }) {
+  const costs = [today, after].map(({ agentCost, automatedCost }) => agentCost + automatedCost) as [number, number];
+  const rows: [string, string, string][] = [
+    ['Transfers caused by inaccuracy', formatShare(today.transfers), formatShare(after.transfers)],
+    ['Containment rate', formatShare(today.containment), formatShare(after.containment)],
+    ['Agents, a month', formatDollars(today.agentCost), formatDollars(after.agentCost)],
+    ['IVR, a month', formatDollars(today.automatedCost), formatDollars(after.automatedCost)],
+    ['Together, a month', formatDollars(costs[0]), formatDollars(costs[1])],
+  ];
+  return (
+    <>
+      <p className={styles.sentence} role="status">
+        An accuracy of {target}% {saved < 0 ? 'costs' : 'saves'} <strong>{formatDollars(Math.abs(saved))}</strong>{' '}
+        {saved < 0 && 'more '}a month, which is <strong>{formatShare(Math.abs(savedShare))}</strong> of today’s cost.
+      </p>
+      <svg
+        viewBox="0 0 440 116"
+        className={styles.chart}
+        role="img"
+        aria-label={`Cost of a month: ${formatDollars(costs[0])} today, ${formatDollars(costs[1])} after training. The table has the figures.`}
+      >
+        {[today, after].map(({ agentCost, automatedCost }, index) => {
+          const scale = 440 / Math.max(...costs, 1);
+          const y = 58 * index;
+          return (
+            <g key={index}>
+              <text y={y + 16}>{index === 0 ? 'Today' : 'After training'}</text>
+              <rect className={styles.agents} y={y + 24} width={agentCost * scale} height="24" />
+              <rect
+                className={styles.automated}
+                x={agentCost * scale}
+                y={y + 24}
+                width={automatedCost * scale}
+                height="24"
+              />
+            </g>
+          );
+        })}
+      </svg>
+      <Legend
+        signs={[
+          ['Agents', <rect key="agents" className={styles.agents} width="14" height="14" />],
+          ['IVR', <rect key="ivr" className={styles.automated} width="14" height="14" />],
+        ]}
+      />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">A month of 30 days</th>
+            <th scope="col">Today</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

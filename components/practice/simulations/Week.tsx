@@ -1,0 +1,149 @@
+import { count } from '@/lib/practice/fields';
+import {
+  CALENDARS,
+  countOutcomes,
+  DAYS,
+  monitorWeek,
+  readWeekForm,
+  SCHEDULES,
+  TROUBLES,
+  WEEK_ASSUMPTIONS,
+  type Outcome,
+  type Run,
+  type Week as Monitored,
+  type WeekSettings,
+} from '@/lib/practice/week';
+import form from '../builder/Builder.module.css';
+import { Assumptions, Choice, Form, Legend, type ViewProps } from './Form';
+import styles from './Simulation.module.css';
+
+/** From the best to the worst: of the runs of an hour the worst is shown. */
+const OUTCOMES = { passed: 'Passed', skipped: 'Skipped', retried: 'Passed on a retry', alert: 'Alert' } as const;
+
+/** A monitored week: its settings, and the grid of its hours. */
+export function Week({ id, inputs }: ViewProps) {
+  const settings = readWeekForm(inputs);
+  const { schedule, retries, calendar } = settings;
+  return (
+    <>
+      <Form label="Monitoring">
+        <div className={form.fields}>
+          <Choice
+            {...{ id, name: 'schedule', label: 'Schedule', value: schedule }}
+            choices={Object.entries(SCHEDULES).map(([cron, { label }]) => [cron, `${label}: ${cron}`])}
+          />
+          <Choice
+            {...{ id, name: 'calendar', label: 'Exclusion Calendar', value: calendar }}
+            choices={Object.entries(CALENDARS).map(([name, { label }]) => [name, label])}
+          />
+          <Choice
+            {...{ id, name: 'retries', label: 'Retries', value: String(retries) }}
+            choices={['0 (disabled)', '1', '2 (default)', '3'].map((label, index) => [String(index), label])}
+          />
+        </div>
+      </Form>
+      <div className={styles.result}>
+        <Result {...settings} />
+        <Assumptions list={WEEK_ASSUMPTIONS} />
+      </div>
+    </>
+  );
+}
+
+function Result(settings: WeekSettings) {
+  const { schedule } = settings;
+  const { runs, windows, findings } = monitorWeek(settings);
+  const { alert, skipped } = countOutcomes(runs);
+  const repeated = runs.reduce((sum, run) => sum + Math.max(0, run.attempts - 1), 0);
+  return (
+    <>
+      <p className={styles.sentence} role="status">
+        {SCHEDULES[schedule].label}: {count(runs.length - skipped, 'run')} and {count(repeated, 'retry', 'retries')},{' '}
+        {count(skipped, 'run')} skipped, <strong>{count(alert, 'alert')}</strong>.
+      </p>
+      <svg
+        viewBox="0 0 440 420"
+        className={styles.chart}
+        role="img"
+        aria-label="The hours of the week with their runs. The list below says what happened."
+      >
+        {DAYS.map((day, index) => (
+          <text key={day} className={styles.middle} x={84 + index * 56} y="16">
+            {day.slice(0, 3)}
+          </text>
+        ))}
+        {[0, 6, 12, 18].map((hour) => (
+          <text key={hour} className={styles.end} x="48" y={39 + hour * 16}>
+            {hour}:00
+          </text>
+        ))}
+        {DAYS.map((day, index) => (
+          <Day key={day} x={57 + index * 56} from={index * 1440} runs={runs} windows={windows} />
+        ))}
+      </svg>
+      <Legend
+        signs={[
+          ...(Object.keys(OUTCOMES) as Outcome[]).map(
+            (outcome) => [OUTCOMES[outcome], <Mark key={outcome} outcome={outcome} x={8} y={7} />] as const,
+          ),
+          ['Exclusion window', <Hour key="window" x={0} y={0} width={16} isExcluded />],
+          ['Trouble', <rect key="trouble" className={styles.trouble} x="5" width="6" height="14" />],
+        ]}
+      />
+      <p>What happened in the week (UTC):</p>
+      <ul className={styles.list}>
+        {findings.map((finding) => (
+          <li key={finding}>{finding}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface DayProps {
+  x: number;
+  /** The minute of the week at which the day begins. */
+  from: number;
+  runs: readonly Run[];
+  windows: Monitored['windows'];
+}
+
+/** A day as a column of hours, each with the worst of its runs. */
+function Day({ x, from, runs, windows }: DayProps) {
+  const ranks = Object.keys(OUTCOMES);
+  return Array.from({ length: 24 }, (_, hour) => {
+    const [begin, y] = [from + hour * 60, 26 + hour * 16];
+    const outcomes = runs.filter(({ minute }) => Math.floor(minute / 60) * 60 === begin).map(({ outcome }) => outcome);
+    const worst = outcomes.sort((one, other) => ranks.indexOf(other) - ranks.indexOf(one))[0];
+    return (
+      <g key={hour}>
+        <Hour
+          {...{ x, y }}
+          width={54}
+          isExcluded={windows.some((window) => begin >= window.from && begin < window.to)}
+        />
+        {TROUBLES.some(({ from, to }) => from < begin + 60 && to > begin) && (
+          <rect className={styles.trouble} x={x} y={y} width="6" height="14" />
+        )}
+        {worst && <Mark outcome={worst} x={x + 27} y={y + 7} />}
+      </g>
+    );
+  });
+}
+
+function Hour({ x, y, width, isExcluded }: { x: number; y: number; width: number; isExcluded: boolean }) {
+  return (
+    <>
+      <rect className={isExcluded ? styles.excluded : styles.hour} x={x} y={y} width={width} height="14" />
+      {isExcluded && <path className={styles.hatch} d={`M${x} ${y + 14}l14-14M${x + width - 14} ${y + 14}l14-14`} />}
+    </>
+  );
+}
+
+/** The sign of an outcome: each has a form of its own, besides its color. */
+function Mark({ outcome, x, y }: { outcome: Outcome; x: number; y: number }) {
+  if (outcome === 'passed') return <circle className={styles.passed} cx={x} cy={y} r="4" />;
+  if (outcome === 'retried') return <circle className={styles.retried} cx={x} cy={y} r="4.5" />;
+  if (outcome === 'skipped') return <path className={styles.skipped} d={`M${x - 6} ${y}h12`} />;
+  return <path className={styles.alert} d={`M${x - 5} ${y - 5}l10 10m0-10l-10 10`} />;
+}

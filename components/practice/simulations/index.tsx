@@ -1,0 +1,44 @@
+import { useId, type ComponentType } from 'react';
+import { LazyProgram } from '../LazyProgram';
+import { ErrorProbability as ErrorProbabilityView } from './ErrorProbability';
+import type { ViewProps } from './Form';
+import { Load } from './Load';
+import type { SimulationName } from './Program';
+import { Roi } from './Roi';
+import styles from '../builder/Builder.module.css';
+import { Week } from './Week';
+
+/** Calculates what better accuracy is worth; a link carries the figures. */
+export function RoiCalculator() {
+  return <Simulation name="roi" label="The calculator" View={Roi} />;
+}
+
+/** Shows on a curve how often errors send a caller to an agent. */
+export function ErrorProbability() {
+  return <Simulation name="errors" label="The curve of the error probability" View={ErrorProbabilityView} />;
+}
+
+/** Simulates a load test of a line with agents. */
+export function LoadSimulation() {
+  return <Simulation name="load" label="The simulated load test" View={Load} />;
+}
+
+/** Simulates a monitored week with retries and exclusion windows. */
+export function MonitoringWeek() {
+  return <Simulation name="week" label="The simulated week" View={Week} />;
+}
+
+interface Props {
+  name: SimulationName;
+  label: string;
+  View: ComponentType<ViewProps>;
+}
+
+/** The example is plain HTML; the program behind it is loaded when the reader touches it. */
+function Simulation({ name, label, View }: Props) {
+  return (
+    <LazyProgram program={name} label={label} className={styles.builder}>
+      <View id={useId()} inputs={{}} />
+    </LazyProgram>
+  );
+}

@@ -1,0 +1,159 @@
+import { formatShare, readNumbers, type Inputs, type NumberField, type Numbers } from './fields';
+
+const INTERACTIONS = { name: 'interactions', label: 'Interactions per call', min: 1, max: 20, whole: true } as const;
+const ERRORS = {
+  name: 'errors',
+  label: 'Errors that make a caller ask for an agent',
+  min: 1,
+  max: 20,
+  whole: true,
+} as const;
+
+type RoiName = 'contained' | 'agent' | 'calls' | 'containment' | 'accuracy' | 'interactions' | 'errors' | 'target';
+
+/** What the calculator asks for, in the order in which a link carries it. Money in dollars, rates in percent. */
+export const ROI_FIELDS: readonly NumberField<RoiName>[] = [
+  { name: 'contained', label: 'Cost of a contained call, $', min: 0, max: 10_000, example: '0.50' },
+  { name: 'agent', label: 'Cost of a call with an agent, $', min: 0, max: 10_000, example: '5.00' },
+  { name: 'calls', label: 'Calls per day', min: 1, max: 10_000_000, whole: true, example: '10,000' },
+  { name: 'containment', label: 'Containment rate today, %', min: 0, max: 100, example: '20' },
+  { name: 'accuracy', label: 'Accuracy today, %', min: 0, max: 100, example: '80' },
+  { ...INTERACTIONS, example: '5' },
+  { ...ERRORS, example: '2' },
+  { name: 'target', label: 'Accuracy after training, %', min: 0, max: 100, example: '95' },
+];
+
+/** What a form of the error probability asks for; the accuracy is in percent. */
+export const ERROR_FIELDS: readonly NumberField<'accuracy' | 'interactions' | 'errors'>[] = [
+  { name: 'accuracy', label: 'Accuracy of one interaction, %', min: 0, max: 100, whole: true, example: '80' },
+  { ...INTERACTIONS, example: '5' },
+  { ...ERRORS, example: '2' },
+];
+
+/** The calls of a line in a month, before or after training. Rates are shares from 0 to 1. */
+interface Month {
+  /** Callers whom errors send to an agent. */
+  transfers: number;
+  containment: number;
+  agentCost: number;
+  automatedCost: number;
+}
+
+/** What better accuracy is worth in a month. */
+export interface Roi {
+  today: Month;
+  after: Month;
+  saved: number;
+  /** Of today's cost, from 0 to 1. */
+  savedShare: number;
+}
+
+const DAYS = 30;
+
+/**
+ * Reads the form of the error probability.
+ * @returns a problem also for more errors than interactions
+ */
+export function readErrorForm(inputs: Inputs): Numbers<'accuracy' | 'interactions' | 'errors'> {
+  return withErrorsIn(readNumbers(ERROR_FIELDS, inputs));
+}
+
+/**
+ * Reads the form of the calculator.
+ * @returns a problem also for numbers that contradict each other
+ */
+export function readRoiForm(inputs: Inputs): Numbers<RoiName> {
+  const read = withErrorsIn(readNumbers(ROI_FIELDS, inputs));
+  if (!read.values) return read;
+  const { accuracy, target, containment, interactions, errors } = read.values;
+  if (target < accuracy) return { problems: { target: `Write a number from ${accuracy} to 100: not below today’s.` } };
+  const transfers = rounded(errorProbability(accuracy / 100, interactions, errors));
+  if (containment / 100 + transfers <= 1) return read;
+  const most = formatShare(1 - transfers);
+  return {
+    problems: {
+      containment: `Errors send ${formatShare(transfers)} of callers to an agent: at most ${most} can be contained.`,
+    },
+  };
+}
+
+/** Calculates a month from what the form holds: 30 days, and rates to a hundredth of a percent, as the example has them. */
+export function calculateRoi(values: Readonly<Record<RoiName, number>>): Roi {
+  const { contained, agent, interactions, errors } = values;
+  const calls = values.calls * DAYS;
+  const transfersAt = (accuracy: number) => rounded(errorProbability(accuracy / 100, interactions, errors));
+  const monthOf = (transfers: number, containment: number): Month => ({
+    transfers,
+    containment,
+    agentCost: calls * (1 - containment) * agent,
+    automatedCost: calls * containment * contained,
+  });
+  const today = monthOf(transfersAt(values.accuracy), values.containment / 100);
+  const lasting = transfersAt(values.target);
+  const after = monthOf(lasting, rounded(today.containment + today.transfers - lasting));
+  const cost = today.agentCost + today.automatedCost;
+  const saved = cost - after.agentCost - after.automatedCost;
+  return { today, after, saved, savedShare: cost === 0 ? 0 : saved / cost };
+}
+
+/**
+ * The probability of at least some number of errors in the interactions of a call, each of which goes wrong with the same
+ * probability: one minus those of fewer errors.
+ * @param accuracy of one interaction, from 0 to 1
+ */
+export function errorProbability(accuracy: number, interactions: number, errors: number): number {
+  const fewer = fewerErrors(accuracy, interactions, errors);
+  return Math.max(0, 1 - fewer.reduce((sum, probability) => sum + probability, 0));
+}
+
+/** The probabilities of no error, of exactly one, and so on up to one less than `errors`. */
+export function fewerErrors(accuracy: number, interactions: number, errors: number): number[] {
+  return Array.from(
+    { length: errors },
+    (_, index) => combinations(interactions, index) * (1 - accuracy) ** index * accuracy ** (interactions - index),
+  );
+}
+
+/** The formula of {@link errorProbability} as text, with the error rate of one interaction as `e`. */
+export function errorFormula(interactions: number, errors: number): string {
+  const power = (base: string, exponent: number) => (exponent === 1 ? base : `${base}^${exponent}`);
+  const terms = Array.from({ length: errors }, (_, index) => {
+    const factors = [
+      ...(index === 0 ? [] : [String(combinations(interactions, index)), power('e', index)]),
+      power('(1 - e)', interactions - index),
+    ];
+    return factors.join(' * ');
+  });
+  return ['1', ...terms].join(' - ');
+}
+
+/** The fragment of an address that carries the calculator's numbers, without its `#`. */
+export function toRoiFragment(values: Readonly<Record<RoiName, number>>): string {
+  return `roi=${ROI_FIELDS.map(({ name }) => values[name]).join(',')}`;
+}
+
+/** Reads {@link toRoiFragment}, with its `#`; `undefined` for one that was cut off. */
+export function fromRoiFragment(fragment: string): Inputs | undefined {
+  const [, list = ''] = /^#roi=([\d.,]+)$/.exec(fragment) ?? [];
+  const texts = list.split(',');
+  if (texts.length !== ROI_FIELDS.length || texts.includes('')) return undefined;
+  return Object.fromEntries(ROI_FIELDS.map(({ name }, index) => [name, texts[index] ?? '']));
+}
+
+function withErrorsIn<Name extends string>(read: Numbers<Name | 'interactions' | 'errors'>): typeof read {
+  const { values } = read;
+  if (!values || values.errors <= values.interactions) return read;
+  const problems = {
+    errors: `Write a whole number from 1 to ${values.interactions}: no more than there are interactions.`,
+  };
+  return { problems: problems as typeof read.problems };
+}
+
+function combinations(of: number, chosen: number): number {
+  return chosen === 0 ? 1 : (combinations(of - 1, chosen - 1) * of) / chosen;
+}
+
+/** To a hundredth of a percent. */
+function rounded(share: number): number {
+  return Math.round(share * 10_000) / 10_000;
+}

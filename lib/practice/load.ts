@@ -1,0 +1,145 @@
+import { readNumbers, type Inputs, type NumberField, type Numbers } from './fields';
+
+type LoadName = 'concurrent' | 'length' | 'duration' | 'agents' | 'asking';
+
+/** What the simulated load test asks for: the figures of a request, and the share of callers who want an agent. Times in minutes. */
+export const LOAD_FIELDS: readonly NumberField<LoadName>[] = [
+  { name: 'concurrent', label: 'Concurrent calls', min: 1, max: 300, whole: true, example: '150' },
+  { name: 'length', label: 'Length of a call, minutes', min: 1, max: 20, example: '2' },
+  { name: 'duration', label: 'Length of the whole test, minutes', min: 5, max: 60, whole: true, example: '30' },
+  { name: 'agents', label: 'Simulated agents', min: 0, max: 200, whole: true, example: '20' },
+  { name: 'asking', label: 'Callers who ask for an agent, %', min: 0, max: 100, example: '12' },
+];
+
+/** What the documentation leaves open, as the simulation does it. */
+export const LOAD_ASSUMPTIONS = [
+  'calls are placed at random moments, at the same rate from the first minute to the last: as many as make up the concurrent calls',
+  'a call takes between half and one and a half times its length in the IVR',
+  'a talk with an agent takes as long again; callers who wait or talk come on top of the concurrent calls',
+  'the line takes every call at once and answers without delay, so there are no latencies to see',
+  'whoever has waited longest is next, and a caller hangs up after one to three minutes of waiting',
+  'without simulated agents nobody asks for one',
+  'the same figures always give the same calls',
+] as const;
+
+/** The figures of a simulated load test. */
+export type LoadSettings = Readonly<Record<LoadName, number>>;
+
+/** A simulated call; all times are minutes since the test began. */
+export interface Call {
+  start: number;
+  /** When it is over, in whichever way. */
+  end: number;
+  /** When the caller asked for an agent; absent for one who did not. */
+  asked?: number;
+  /** When the caller stopped waiting: an agent answered, or the caller hung up. */
+  waited?: number;
+  hungUp?: boolean;
+}
+
+/** The line at a moment of the test. */
+export interface LineState {
+  onLine: number;
+  waiting: number;
+  busyAgents: number;
+}
+
+/** The totals of a test up to a moment. */
+export interface LoadReport {
+  placed: number;
+  /** Calls that ended in the busiest minute so far. */
+  throughput: number;
+  asked: number;
+  hungUp: number;
+  /** Minutes that callers who were answered have waited. */
+  averageWait: number;
+  longestWait: number;
+}
+
+/** Reads the form of the simulation. */
+export function readLoadForm(inputs: Inputs): Numbers<LoadName> {
+  return readNumbers(LOAD_FIELDS, inputs);
+}
+
+/** The clock of the simulation, in minutes. */
+export interface Clock {
+  minute: number;
+  duration: number;
+  /** How many minutes pass in a second. */
+  speed: number;
+}
+
+/** Reads the clock of the form; it stands at the end until it is started, and where the length of the test cannot be read. */
+export function readClock(inputs: Inputs): Clock {
+  const duration = readLoadForm(inputs).values?.duration ?? 0;
+  return { duration, minute: Number(inputs.elapsed ?? 1) * duration, speed: Number(inputs.speed ?? 1) };
+}
+
+/** Carries out a load test: all calls in the order in which they were placed. The same settings give the same calls. */
+export function simulateLoad({ concurrent, length, duration, agents, asking }: LoadSettings): Call[] {
+  const random = randomNumbers();
+  const about = (minutes: number) => minutes * (0.5 + random());
+  const calls: Call[] = [];
+  const gap = length / concurrent;
+  for (let start = -Math.log(1 - random()) * gap; start < duration; start -= Math.log(1 - random()) * gap) {
+    const end = start + about(length);
+    calls.push({ start, end, ...(random() * 100 < asking && agents > 0 && { asked: end }) });
+  }
+  // Who asks first is answered first, and a caller who hangs up keeps no agent from the next one.
+  const free = Array.from({ length: agents }, () => 0);
+  const asks = calls.filter((call) => call.asked !== undefined).sort((one, other) => one.end - other.end);
+  for (const call of asks) {
+    const asked = call.end;
+    const patience = 1 + 2 * random();
+    const soonest = Math.min(...free);
+    call.hungUp = soonest - asked > patience;
+    call.waited = call.hungUp ? asked + patience : Math.max(asked, soonest);
+    call.end = call.hungUp ? call.waited : call.waited + about(length);
+    if (!call.hungUp) free[free.indexOf(soonest)] = call.end;
+  }
+  return calls;
+}
+
+/** How many calls are on the line, wait and talk to an agent at a moment. */
+export function stateAt(calls: readonly Call[], now: number): LineState {
+  const state = { onLine: 0, waiting: 0, busyAgents: 0 };
+  for (const { start, end, asked, waited } of calls) {
+    if (start > now || end <= now) continue;
+    state.onLine += 1;
+    if (asked === undefined || waited === undefined || asked > now) continue;
+    state[waited > now ? 'waiting' : 'busyAgents'] += 1;
+  }
+  return state;
+}
+
+/** The report of a load test as it stands at a moment; the whole test's at its end. */
+export function reportAt(calls: readonly Call[], now: number): LoadReport {
+  const waits: number[] = [];
+  const perMinute: number[] = [];
+  const report = { placed: 0, asked: 0, hungUp: 0 };
+  for (const { start, end, asked = Infinity, waited = Infinity, hungUp } of calls) {
+    if (start <= now) report.placed += 1;
+    if (end <= now) perMinute[Math.floor(end)] = (perMinute[Math.floor(end)] ?? 0) + 1;
+    if (asked <= now) report.asked += 1;
+    if (waited > now) continue;
+    if (hungUp) report.hungUp += 1;
+    else waits.push(waited - asked);
+  }
+  return {
+    ...report,
+    throughput: Math.max(0, ...Object.values(perMinute)),
+    averageWait: waits.reduce((sum, wait) => sum + wait, 0) / Math.max(1, waits.length),
+    longestWait: Math.max(0, ...waits),
+  };
+}
+
+/** A generator of numbers from 0 to below 1 that gives the same ones each time (mulberry32). */
+function randomNumbers(): () => number {
+  let state = 1;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
