@@ -1,6 +1,6 @@
 // What was tried for a reader who comes and clicks a link at once: each trial is the export with other documents, and all are
 // measured in turns in one run. Writes the table of first-click.md. Needs a build of the corpus (`npm run bench -- --parts build`).
-//   node lib/commands/start.mjs bench/first-click.mjs --rounds 5 --links 5 --modes slow,fast --trials 'as it is,no rules'
+//   node lib/commands/start.mjs bench/first-click.mjs --rounds 5 --links 5 --modes slow,fast --trials 0,1,2
 import fs from 'node:fs';
 import path from 'node:path';
 import { launchChromium } from './programs/chromium';
@@ -10,8 +10,13 @@ import { filesOf, load, median, options, serve, WORK, writeInto } from './tools.
 
 const RULES = /<script type="speculationrules">(.*?)<\/script>/;
 
-const withRules = (change) => (html) =>
-  html.replace(RULES, (_element, text) => `<script type="speculationrules">${change(text)}</script>`);
+/** The browser's own idea of when a link is near, in place of the starter's mark. */
+const withEagerness = (eagerness) => (html) =>
+  html.replace(RULES, (_element, text) => {
+    const [{ where }] = JSON.parse(text).prefetch;
+    const rules = { prefetch: [{ where: where.and[1], eagerness }] };
+    return `<script type="speculationrules">${JSON.stringify(rules)}</script>`;
+  });
 const withScript = (text) => (html) => html.replace('</body>', () => `<script>${text}</script></body>`);
 const withoutRules = (html) => html.replace(RULES, '');
 
@@ -27,13 +32,13 @@ const prefetches = withScript(`addEventListener('pointerover', function (event) 
 })`);
 
 const TRIALS = {
-  'as it is': (html) => html,
-  'no rules': withoutRules,
-  'no rules, and a movement of the pointer wakes': (html) => wakes(withoutRules(html)),
-  'and a movement of the pointer wakes': wakes,
+  'as it is: fetched when the pointer has rested 50 ms, or at the press': (html) => html,
+  'no rules: the press fetches': withoutRules,
+  'no rules, and a movement of the pointer wakes, as it once was': (html) => wakes(withoutRules(html)),
+  'a movement of the pointer wakes': wakes,
   'no rules, `rel=prefetch` at the first touch of a link': (html) => prefetches(withoutRules(html)),
-  '`moderate` in place of `eager`': withRules((text) => text.replace('"eager"', '"moderate"')),
-  '`eager` in place of `moderate`': withRules((text) => text.replace('"moderate"', '"eager"')),
+  '`moderate`: when the browser says so, or at the press': withEagerness('moderate'),
+  '`eager`: when the browser says so': withEagerness('eager'),
 };
 
 const given = options();
@@ -41,7 +46,8 @@ const rounds = Number(given.rounds ?? 5);
 const most = Number(given.links ?? 5);
 const modes = (given.modes ?? 'slow,fast').split(',');
 const build = path.resolve(given.build ?? path.join(WORK, 'builds/ours'));
-const names = given.trials?.split(',') ?? Object.keys(TRIALS);
+const chosen = given.trials?.split(',').map(Number);
+const names = Object.keys(TRIALS).filter((_name, index) => !chosen || chosen.includes(index));
 
 const trials = [];
 for (const [index, name] of names.entries()) {
