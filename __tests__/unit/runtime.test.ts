@@ -94,7 +94,7 @@ describe('a document is refused', () => {
 
 describe('documents of an export', () => {
   const starter = '$& starter($1)';
-  const site = { identity: { product: { slug: 'turnwise' } } } as Context['site'];
+  const site = { identity: { product: { slug: 'product' } } } as Context['site'];
   const files = ['/docs/_next/static/chunks/a.js', '/docs/_next/static/chunks/b.js'];
   const page = { html: '<html><body><p>A</p></body></html>', payload: PAYLOAD, start: { bootstrap: 'boot()', files } };
   const exported = addStarters(
@@ -108,7 +108,7 @@ describe('documents of an export', () => {
   );
   const startOf = (address: string) => {
     const pattern =
-      /<script data-scripts="(\S+) ([^"]*)" data-payload="([^"]*)" data-search="\/docs\/turnwise-search\/"( data-now="")?>\$& starter\(\$1\)<\/script><\/body>/;
+      /<script data-scripts="(\S+) ([^"]*)" data-payload="([^"]*)" data-search="\/docs\/product-search\/"( data-now="")?>\$& starter\(\$1\)<\/script><\/body>/;
     const [, boot = '', list, payload, now] = pattern.exec(pageAt(exported, address).html) ?? [];
     expect(boot).toMatch(/^\/docs\/_next\/static\/boot\/[0-9a-f]+\.js$/);
     return { boot: exported.files.get(boot.replace('/docs/', '')), files: list?.split(' '), payload, now };
