@@ -1,6 +1,6 @@
 // npm run bench: builds the corpus with this site, Starlight and VitePress, measures all in one run, and writes
 // results.json and results.md beside this file. Times of one run are to be compared with each other only.
-//   npm run bench -- --pages 75,1000 --sites ours,starlight,vitepress --rounds 3 --parts build,load,navigation,search,waking
+//   npm run bench -- --pages 75,1000 --sites ours,starlight,vitepress --rounds 3 --parts build,load,navigation,first-click,search,first-search,waking
 import { chromium } from 'playwright-core';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { BENCH, load, options, serve, sleep, WORK } from './tools.mjs';
 
 const given = options();
 const list = (name, fallback) => (given[name] ?? fallback).split(',');
-const parts = list('parts', 'build,load,navigation,search,waking');
+const parts = list('parts', 'build,load,navigation,first-click,search,first-search,waking');
 const rounds = Number(given.rounds ?? 3);
 const file = path.resolve(given.json ?? path.join(BENCH, 'results.json'));
 const sites = list('sites', 'ours,starlight,vitepress').flatMap((name) =>
@@ -87,7 +87,9 @@ async function measurePages() {
   const measures = {
     load: (site, mode, round) => measureLoad(browser, site, site.pages[round % site.pages.length], mode),
     navigation: (site, mode) => measureNavigation(browser, site, mode),
+    'first-click': (site, mode) => measureNavigation(browser, site, mode, { stirs: false }),
     search: (site, mode, round) => measureSearch(browser, site, mode, round),
+    'first-search': (site, mode, round) => measureSearch(browser, site, mode, round, { stirs: false }),
     waking: (site, mode) => (site.island ? measureWaking(browser, site, mode) : Promise.reject(new Error('no island'))),
   };
   for (const part of parts.filter((name) => name in measures)) {

@@ -4,6 +4,8 @@ import { kindOf, visit } from './visit.mjs';
 
 /** Milliseconds that the pointer rests on a link before it is pressed. */
 const HOVER = 100;
+/** Milliseconds that a reader has been there: longer than what waits for one who reads does. */
+const STAY = 1500;
 /** Milliseconds between two keys. */
 const TYPING = 40;
 
@@ -43,33 +45,53 @@ export async function measureLoad(browser, site, path, mode) {
   }
 }
 
-/** Presses up to ten links of the sidebar, twice each: from the press to the other page's heading. */
-export async function measureNavigation(browser, site, mode) {
+/**
+ * Presses up to ten links of the sidebar, twice each: from the press to the other page's heading, and what the server sent for it.
+ * @param stirs whether the reader moves the pointer about before; otherwise they come and click at once
+ */
+export async function measureNavigation(browser, site, mode, { stirs = true, most = 10 } = {}) {
   const { page, open, idle, close } = await visit(browser, site, mode);
   try {
     await open(site.pages[0]);
-    await stir(page);
+    if (stirs) await stir(page);
     await idle(1000);
-    const links = await page.evaluate(visibleLinks, site.sidebarLink);
+    const links = (await page.evaluate(visibleLinks, site.sidebarLink)).slice(0, most);
     const times = { first: [], repeat: [], loads: 0 };
+    const bytes = [];
+    await site.server.log();
     for (const round of ['first', 'repeat']) {
       for (const href of links) {
         const state = await press(page, site.sidebarLink, href);
         times[round].push(state?.end ? state.end - state.start : null);
         if (state?.isLoad) times.loads++;
         await idle(300, 15_000);
+        const sent = await bytesOf(site);
+        if (round === 'first') bytes.push(sent);
       }
     }
-    return { first: median(times.first), repeat: median(times.repeat), links: links.length, loads: times.loads };
+    return {
+      first: median(times.first),
+      repeat: median(times.repeat),
+      links: links.length,
+      loads: times.loads,
+      bytes: median(bytes),
+    };
   } finally {
     await close();
   }
 }
 
-/** A reader has moved the pointer before they reach for a link or the search: what waits for a reader is there by then. */
+/** What the server has sent since it was last asked: it sees what workers ask for, too. */
+async function bytesOf({ server }) {
+  return (await server.log()).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** A reader has been there a while before they reach for a link or the search: what waits for a reader is there by then. */
 async function stir(page) {
   await page.mouse.move(700, 500);
   await page.mouse.move(720, 520);
+  await page.keyboard.press('Shift');
+  await sleep(STAY);
 }
 
 function visibleLinks(selector) {
@@ -96,6 +118,8 @@ async function press(page, selector, href) {
     [selector, href],
   );
   if (!point) return undefined;
+  // By way of another place: where a pointer is first seen it has not moved.
+  await page.mouse.move(point.x + 5, point.y);
   await page.mouse.move(point.x, point.y);
   await sleep(HOVER);
   await page.evaluate(() => window.bench.arm());
@@ -110,13 +134,16 @@ async function press(page, selector, href) {
   return undefined;
 }
 
-/** Types five queries; the first one is `cold`. The bytes of the first are the server's count: it sees what workers ask for. */
-export async function measureSearch(browser, site, mode, turn) {
+/**
+ * Types five queries; the first one is `cold`, and `bytes` are the server's for it.
+ * @param stirs whether the reader moves the pointer about before; otherwise `bytes` are all from the page that has come to the results
+ */
+export async function measureSearch(browser, site, mode, turn, { stirs = true } = {}) {
   const { page, open, idle, close } = await visit(browser, site, mode);
   const { button, input, queries } = site.search;
   try {
     await open(site.pages[0]);
-    await stir(page);
+    if (stirs) await stir(page);
     await idle(1000);
     await site.server.log();
     await page.locator(button).locator('visible=true').first().click();
@@ -127,7 +154,7 @@ export async function measureSearch(browser, site, mode, turn) {
     for (let index = 0; index < queries.length; index++) {
       times.push(await find(page, field, queries[(index + turn) % queries.length], index > 0));
       await sleep(600);
-      bytes ??= (await site.server.log()).reduce((sum, request) => sum + request.bytes, 0);
+      bytes ??= await bytesOf(site);
     }
     return { cold: times[0], warm: median(times.slice(1)), bytes };
   } finally {

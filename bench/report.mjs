@@ -24,6 +24,18 @@ const rows = [
       { share, peer: 'vitepress' },
     ]),
   ),
+  ...[
+    ['fast', 'ms', { first: 60, repeat: 50 }],
+    ['slow', 'slow, ms', { first: 300, repeat: 200 }],
+  ].flatMap(([mode, unit, most]) =>
+    ['first', 'repeat'].map((visit) => [
+      `click at once to heading, ${visit}, ${unit}`,
+      (site) => of(site['first-click']?.[mode], visit),
+      { most: most[visit] },
+    ]),
+  ),
+  ['KiB for a click at once', (site) => kib(of(site['first-click']?.slow, 'bytes')), { most: 30 }],
+  ['KiB from arrival to the first search', (site) => kib(of(site['first-search']?.fast, 'bytes')), { most: 230 }],
   ['first search result, cold, ms', (site) => of(site.search?.fast, 'cold'), { share: 0.5, peer: 'vitepress' }],
   ['first search result, warm, ms', (site) => of(site.search?.fast, 'warm'), { share: 0.2, peer: 'vitepress' }],
   ['first search result, cold, slow, ms', (site) => of(site.search?.slow, 'cold'), { share: 0.8, peer: 'vitepress' }],

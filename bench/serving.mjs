@@ -52,8 +52,7 @@ async function measure(address) {
     await server.log();
     await open(address);
     const first = await step();
-    await page.mouse.move(700, 500);
-    await page.mouse.move(720, 520);
+    await page.getByRole('button', { name: /theme/ }).dispatchEvent('pointerdown');
     await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
     const waking = await step();
     const next = [];

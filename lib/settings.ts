@@ -4,10 +4,19 @@ import { ProblemError, throwIfAny, type Problem } from './errors';
 
 /**
  * What the build makes of Next's and Pagefind's output beyond a plain export: `runtime` starts pages when a reader shows,
- * `payload` makes one of a page's payloads, `packed` puts HTML into it, `styles` makes two stylesheets, `search-parts` divides
- * the search index, and `search-script` makes the engine's script smaller.
+ * `speculation` has documents fetched before their links are pressed, `payload` makes one of a page's payloads, `packed` puts HTML
+ * into it, `styles` makes two stylesheets, `search-parts` divides the search index, and `search-script` makes the engine's script
+ * smaller.
  */
-export const TRANSFORMATIONS = ['runtime', 'payload', 'packed', 'styles', 'search-parts', 'search-script'] as const;
+export const TRANSFORMATIONS = [
+  'runtime',
+  'speculation',
+  'payload',
+  'packed',
+  'styles',
+  'search-parts',
+  'search-script',
+] as const;
 
 export type Transformation = (typeof TRANSFORMATIONS)[number];
 

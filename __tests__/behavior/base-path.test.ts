@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readHostRules } from '../../lib/hosts/rules';
 import { startPlainServer, type PlainServer } from '../../bench/programs/plain';
 import { follow } from '../support/follow';
-import { pagesOf, settingsOf, serveSite, type Tab } from '../support/site';
+import { pagesOf, settingsOf, serveSite, wake, type Tab } from '../support/site';
 
 const NAME = 'below';
 const { basePath, siteUrl, outDir, buildDir } = settingsOf(NAME);
@@ -150,9 +150,7 @@ test('a document that carries its policy runs no smuggled script on a host witho
   expect(await page.title()).toContain('Choose a guide');
   expect(alarms.splice(0).join()).toMatch(/script-src[^]*script-src/);
   await smuggle('</body>', '');
-  await page.mouse.move(200, 200);
-  await page.mouse.move(210, 210);
-  await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+  await wake(page);
   // What text may become is decided as under the header.
   const isRefused = await page.evaluate(
     () =>

@@ -7,7 +7,7 @@ import { breakFiles, FAULTS, follow, mendFiles, noticeOf, passLimit, showUp, typ
 import { playgroundOn } from '../support/playground';
 import { roundTrip } from '../support/round-trip';
 import { sampleOf } from '../support/sample';
-import { settingsOf, type Tab, serveSite } from '../support/site';
+import { settingsOf, type Tab, serveSite, wake } from '../support/site';
 
 const site = serveSite();
 
@@ -308,9 +308,7 @@ test.each(Object.entries(WORKERS))('a service worker that is %s costs the reader
   const exceptions: Error[] = [];
   page.on('pageerror', (error) => exceptions.push(error));
   await page.goto(origin + GUIDE.address);
-  await page.mouse.move(200, 200);
-  await page.mouse.move(220, 220);
-  await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+  await wake(page);
   while (asked === 0) await page.waitForTimeout(50);
   await follow(page, NEXT.address);
   await page.getByRole('heading', { level: 1, name: NEXT.title }).waitFor();

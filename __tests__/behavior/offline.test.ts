@@ -11,7 +11,7 @@ import { violationsInBothThemes } from '../support/axe';
 import { noticeOf } from '../support/faults';
 import { follow } from '../support/follow';
 import { playgroundOn } from '../support/playground';
-import { openBrowser, settingsOf } from '../support/site';
+import { openBrowser, settingsOf, wake } from '../support/site';
 
 const settings = settingsOf('site');
 const PHONE = { address: '/guides/phone/', title: 'Check a phone line' };
@@ -78,12 +78,6 @@ async function read(page: Page, address: string): Promise<void> {
   await page.goto(origin + address);
   await wake(page);
   await kept(page, address);
-}
-
-async function wake(page: Page): Promise<void> {
-  await page.mouse.move(300, 300);
-  await page.mouse.move(310, 310);
-  await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();

@@ -11,7 +11,7 @@ import { contentSecurityPolicy } from '../../lib/hosts/policy';
 import { documentFileOf } from '../../lib/routes/address';
 import { createStaticServer, listen } from '../../lib/hosts/server';
 import { roundTrip } from '../support/round-trip';
-import { openBrowser, settingsOf } from '../support/site';
+import { openBrowser, settingsOf, wake } from '../support/site';
 import { exportedOf } from '../unit/exported';
 
 /** A page view as it arrived at a service. */
@@ -115,9 +115,7 @@ async function readTwoPages(page: Page) {
   await page.goto(`${site.origin}${FIRST}?key=secret#finishonphrase`, {
     referer: 'https://search.example/?q=secret',
   });
-  await page.mouse.move(200, 200);
-  await page.mouse.move(210, 210);
-  await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+  await wake(page);
   await page.locator(`#sidebar a[href="${SECOND}"]`).click();
   await page.getByRole('heading', { level: 1, name: 'The command line' }).waitFor();
 }

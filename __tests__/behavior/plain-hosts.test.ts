@@ -10,7 +10,7 @@ import { readSite } from '../../lib/site/site';
 import { follow } from '../support/follow';
 import { inParallel } from '../support/in-parallel';
 import { plainHosts } from '../support/plain-hosts';
-import { openBrowser, settingsOf } from '../support/site';
+import { openBrowser, settingsOf, wake } from '../support/site';
 
 const settings = settingsOf('site');
 const routes = [...readSite(settings).site.routes.values()];
@@ -122,9 +122,7 @@ describe('a page that stands at another way of writing its address', () => {
         return location.pathname === path && links.map(({ href }) => new URL(href).pathname).join() === path;
       }, address);
     await page.goto(`${host.address}guides/chat/index.html`);
-    await page.mouse.move(200, 200);
-    await page.mouse.move(210, 210);
-    await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+    await wake(page);
     await isAt('/guides/chat/');
     await follow(page, '/guides/cli/');
     await isAt('/guides/cli/');

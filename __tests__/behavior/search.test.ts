@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ask, openSearch, readShown } from '../support/search';
-import { pagesOf, serveSite } from '../support/site';
+import { beginPress, pagesOf, serveSite } from '../support/site';
 
 const site = serveSite();
 
@@ -35,12 +35,29 @@ test('is fetched for a reader who came near before the application had started, 
     // Where a pointer is first seen it has not moved yet.
     await page.mouse.move(690, 500);
     if (isNear) await page.getByRole('button', { name: 'Search documentation' }).hover();
-    else await page.mouse.move(700, 500);
+    else await beginPress(page);
     await page.waitForSelector('html[data-awake]');
     await page.waitForLoadState('networkidle');
     expect(requests.some((url) => url.includes('pagefind'))).toBe(isNear);
   }
 });
+
+test.each(['the pointer rests on it', 'its key is pressed'])(
+  'its engine is fetched beside the application when %s',
+  async (how) => {
+    const { page, open, requests } = await site.newTab({ viewport: { width: 1440, height: 900 } });
+    await page.route('**/_next/static/**/*.js', () => undefined);
+    await open('/faq/');
+    const asked = ['pagefind.js', 'wasm.en.pagefind'].map((name) => page.waitForRequest(`**/${name}`));
+    if (how === 'its key is pressed') await page.keyboard.press('/');
+    else {
+      await page.mouse.move(690, 500);
+      await page.getByRole('button', { name: 'Search documentation' }).hover();
+    }
+    await Promise.all(asked);
+    expect(requests.some((url) => url.includes('/_next/static/chunks/'))).toBe(true);
+  },
+);
 
 test('opens by press and by Ctrl K, closes by Escape, and gives the focus back', async () => {
   const { page, wake } = await site.open('/faq/');

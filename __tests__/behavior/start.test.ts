@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { follow } from '../support/follow';
 import { holdScripts } from '../support/network';
-import { serveSite } from '../support/site';
+import { beginPress, serveSite } from '../support/site';
 
 const GUIDE = '/guides/phone/';
 const SCRIPTS = '**/_next/static/**/*.js';
@@ -14,6 +14,10 @@ const isAwake = (page: Page) => page.waitForFunction(() => document.documentElem
 const isIdle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 
+/** From here on the page stays, whatever link is pressed: as when a link leads to another tab, or its page never comes. */
+const leadNowhere = (page: Page) =>
+  page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+
 test.each([
   ['', 'a page'],
   ['#when-the-line-hangs-up', 'a place in a page, to which the browser scrolls smoothly'],
@@ -25,6 +29,39 @@ test.each([
   expect(requests.filter((url) => url.includes('.js'))).toEqual([]);
   await wake();
   expect(requests.filter((url) => url.includes('.js'))).not.toEqual([]);
+});
+
+test('a pointer that moves over a page with more below starts nothing, nor does what happens on a link', async () => {
+  const { page, open, wake, requests } = await site.newTab({ viewport: { width: 1440, height: 900 } });
+  await page.clock.install();
+  await open(GUIDE);
+  await page.mouse.move(300, 300);
+  await page.mouse.move(400, 400);
+  await leadNowhere(page);
+  await page.locator('#sidebar a[href="/guides/chat/"]').click();
+  await page.clock.runFor(60_000);
+  await isIdle(page);
+  expect(requests.filter((url) => url.includes('.js'))).toEqual([]);
+  await wake();
+});
+
+test('a reader who scrolls has the application a second later, and ten seconds after a press of a link that led nowhere', async () => {
+  const { page, open, requests } = await site.newTab();
+  const scripts = () => requests.filter((url) => url.includes('.js'));
+  await page.clock.install();
+  await open(GUIDE);
+  await leadNowhere(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 100);
+  await page.waitForFunction(() => scrollY > 0);
+  await page.clock.runFor(900);
+  await page.locator('#sidebar a[href="/guides/chat/"]').click();
+  await page.clock.runFor(9000);
+  expect(scripts()).toEqual([]);
+  const asked = page.waitForRequest('**/*.js');
+  await page.clock.runFor(2000);
+  await asked;
 });
 
 test('a pointer that rests where a page appears below it starts nothing, though the browser says that it moved', async () => {
@@ -40,8 +77,8 @@ test('a place that can have the focus has it when it is in the address, and that
   await page.waitForFunction(() => document.activeElement?.id === 'Line.name');
   await isIdle(page);
   expect(requests.filter((url) => url.includes('.js'))).toEqual([]);
-  // The focus on anything else is the reader's.
-  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  // The focus on what needs the application is the reader's.
+  await page.getByRole('button', { name: /theme/ }).focus();
   await isAwake(page);
 });
 
@@ -69,10 +106,12 @@ test('the slash key before the application has started opens the search', async 
   await page.getByRole('combobox').waitFor();
 });
 
-test('the menu that is opened before the application has started stays open when it starts', async () => {
-  const { page } = await site.open(GUIDE, { viewport: { width: 390, height: 800 } });
+test('the menu needs no application, and stays open when that starts', async () => {
+  const { page, wake, requests } = await site.open(GUIDE, { viewport: { width: 390, height: 800 } });
   await page.getByRole('button', { name: 'Menu' }).click();
-  await isAwake(page);
+  expect(await page.locator('#sidebar').isVisible()).toBe(true);
+  expect(requests.filter((url) => url.includes('.js'))).toEqual([]);
+  await wake();
   await isIdle(page);
   expect(await page.locator('#sidebar').isVisible()).toBe(true);
 });
@@ -89,8 +128,7 @@ test('scripts that did not arrive are asked for again at the next sign', async (
   const { page, open, wake } = await site.newTab();
   await page.route(SCRIPTS, (route) => route.abort());
   await open(GUIDE);
-  await page.mouse.move(100, 100);
-  await page.mouse.move(120, 120);
+  await beginPress(page);
   await page.locator('#fault').waitFor();
   await page.unrouteAll({ behavior: 'wait' });
   await wake();

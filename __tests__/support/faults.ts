@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import type { Tab } from './site';
+import { beginPress, type Tab } from './site';
 
 type Answer = (route: Route) => unknown;
 
@@ -40,10 +40,9 @@ export function noticeOf(page: Page) {
   return page.locator('#fault').and(page.getByRole('alert'));
 }
 
-/** Moves the pointer, as a reader does. */
+/** Does something that needs the application. */
 export async function showUp({ page }: Tab): Promise<void> {
-  await page.mouse.move(200, 200);
-  await page.mouse.move(220, 220);
+  await beginPress(page);
 }
 
 /** Follows a link that is put into the page. */

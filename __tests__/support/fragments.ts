@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { documentFileOf } from '../../lib/routes/address';
-import { settingsOf, type SiteName, type SiteUnderTest } from './site';
+import { settingsOf, wake, type SiteName, type SiteUnderTest } from './site';
 
 /** How a reader comes to a place in a page. */
 export interface Arrival {
@@ -89,9 +89,7 @@ function noteFragments(): void {
 
 async function visit(page: Page, address: string): Promise<string | undefined> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  await page.mouse.move(200, 200);
-  await page.mouse.move(210, 210);
-  await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+  await wake(page);
   const isThere = await page.waitForFunction(isInPlace, undefined, { timeout: 20_000 }).catch(() => undefined);
   // Past the time in which scrolling is looked at.
   await page.clock.runFor(400);

@@ -40,7 +40,7 @@ export interface Tab {
   requests: string[];
   /** Opens an address of the site. */
   open(path: string): Promise<void>;
-  /** Waits until the islands answer; moves the pointer, as a reader would. */
+  /** See {@link wake}. */
   wake(): Promise<void>;
 }
 
@@ -96,6 +96,17 @@ export function serve(optionsOf: () => Partial<ServerOptions> & Pick<ServerOptio
   return site;
 }
 
+/** Begins to press a button that needs the application, and does nothing by that. */
+export async function beginPress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /theme/ }).dispatchEvent('pointerdown');
+}
+
+/** The same, and waits until the islands answer. */
+export async function wake(page: Page): Promise<void> {
+  await beginPress(page);
+  await page.waitForSelector('html[data-awake]', { state: 'attached' });
+}
+
 async function openTab(browser: Browser, origin: string, options?: BrowserContextOptions): Promise<Tab> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
@@ -131,10 +142,6 @@ async function openTab(browser: Browser, origin: string, options?: BrowserContex
     alarms,
     requests,
     open: async (path) => void (await page.goto(origin + path)),
-    wake: async () => {
-      await page.mouse.move(200, 200);
-      await page.mouse.move(210, 210);
-      await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
-    },
+    wake: () => wake(page),
   };
 }

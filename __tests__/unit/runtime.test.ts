@@ -1,5 +1,5 @@
 import { ProblemError } from '../../lib/errors';
-import type { Exported } from '../../lib/export/exported';
+import type { Context, Exported } from '../../lib/export/exported';
 import { addStarters, takeOutRuntime } from '../../lib/export/steps/runtime';
 import { exportedOf, pageAt } from './exported';
 
@@ -94,6 +94,7 @@ describe('a document is refused', () => {
 
 describe('documents of an export', () => {
   const starter = '$& starter($1)';
+  const site = { identity: { product: { slug: 'product' } } } as Context['site'];
   const files = ['/docs/_next/static/chunks/a.js', '/docs/_next/static/chunks/b.js'];
   const page = { html: '<html><body><p>A</p></body></html>', payload: PAYLOAD, start: { bootstrap: 'boot()', files } };
   const exported = addStarters(
@@ -103,11 +104,11 @@ describe('documents of an export', () => {
       '/404.html': { ...page, kind: 'not-found' },
       '/old/': { kind: 'redirect', html: 'a redirect' },
     }),
-    { scripts: { ...own, starter }, basePath: '/docs' },
+    { scripts: { ...own, starter }, site, basePath: '/docs' },
   );
   const startOf = (address: string) => {
     const pattern =
-      /<script data-scripts="(\S+) ([^"]*)" data-payload="([^"]*)"( data-now="")?>\$& starter\(\$1\)<\/script><\/body>/;
+      /<script data-scripts="(\S+) ([^"]*)" data-payload="([^"]*)" data-search="\/docs\/product-search\/"( data-now="")?>\$& starter\(\$1\)<\/script><\/body>/;
     const [, boot = '', list, payload, now] = pattern.exec(pageAt(exported, address).html) ?? [];
     expect(boot).toMatch(/^\/docs\/_next\/static\/boot\/[0-9a-f]+\.js$/);
     return { boot: exported.files.get(boot.replace('/docs/', '')), files: list?.split(' '), payload, now };

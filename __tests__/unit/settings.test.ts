@@ -9,6 +9,7 @@ test('every transformation is on unless the operator switches it off', () => {
   expect(transformationsOf({ WITHOUT: '', PLAIN_EXPORT: '' })).toEqual([...TRANSFORMATIONS]);
   expect(transformationsOf({ WITHOUT: 'packed,styles' })).toEqual([
     'runtime',
+    'speculation',
     'payload',
     'search-parts',
     'search-script',

@@ -1,9 +1,28 @@
 import { transformSync } from 'esbuild';
 import { CONSTANTS } from '../browser/constants';
 
+/** What a press or the focus starts the application for: not what works without it, such as tabs and the menu. */
+const CONTROLS = 'button:not([popovertarget],#fault *),select,textarea,input:not([data-tab]),[data-zoom]';
+
+/** Milliseconds from the first sign that a page is read, or the last sight of a pointer on a link, to the start. */
+const READING = 1000;
+
+/** Milliseconds that a pointer rests on a link before its page is fetched, and on the search before all that it needs is. */
+const NEAR = 50;
+
+/** Milliseconds after which a link that was pressed has led elsewhere: to another tab, a file, or nowhere. */
+const LEAVING = 10_000;
+
 /**
- * Starts the application at the first sign of a reader, and not before: a page is complete without it. Scrolling is no
- * sign, nor is the focus on the element that the address names: the browser does both on its own.
+ * Starts the application when the reader does something that needs it, and not before: a page is complete without it. That is a
+ * press of anything that is no link and works by it alone, the focus on that, a pointer that rests on the search, and the keys of the
+ * search, whose engine is fetched beside the application. Who reads, scrolls and presses other keys, has it a second later, when the
+ * browser is idle: what follows the scrolling, and what keeps pages for reading offline, can wait so long. A pointer that moves is no
+ * sign of reading until the reader has scrolled, unless all of the page is in sight. Scrolling itself is none, nor is the focus on
+ * the element that the address names: the browser does both on its own.
+ * What happens on a link starts nothing and puts off what is to come: where the link leads, the application would start anew, and its
+ * files would share the line with the document. A link that the pointer rests on, or that is pressed or has the focus, is marked as
+ * "near": by the rules of `lib/export/steps/speculation.ts` the browser fetches its document then.
  * This text stands at the end of every exported page, the same everywhere, so that one hash covers it in a
  * Content-Security-Policy. `lib/export/steps/runtime.ts` puts it there with the page's scripts in `data-scripts`.
  *
@@ -46,7 +65,8 @@ const source = `(function () {
   var build = scripts.shift();
   var boot = build;
   var address = location.pathname;
-  var signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'focusin', 'click'];
+  var search = '[aria-keyshortcuts]';
+  var signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focusin', 'click'];
   var unstyled = !document.styleSheets.length || [].some.call(document.styleSheets, function (sheet) {
     try {
       return !sheet.cssRules.length;
@@ -55,7 +75,7 @@ const source = `(function () {
     }
   });
   var tries = 0;
-  var waiting, broken, pressed, notice, timer;
+  var waiting, broken, pressed, notice, timer, rest, near, searching;
   if (window.trustedTypes) trustedTypes.createPolicy('default', {
     createScriptURL: String,
     createHTML: function (html) {
@@ -64,12 +84,36 @@ const source = `(function () {
   });
   function listen(change) {
     signs.forEach(function (sign) {
-      window[change](sign, wake, { capture: true, passive: true });
+      window[change](sign, take, { capture: true, passive: true });
     });
   }
-  function wake(sign) {
-    if (sign && sign.type === 'focusin' && sign.target.matches(':target')) return;
-    if (sign && sign.type === 'pointermove' && !sign.movementX && !sign.movementY) return;
+  function take(sign) {
+    var type = sign.type;
+    var target = sign.target.closest ? sign.target : document.body;
+    var link = type !== 'keydown' && target.closest('a[href]');
+    var isPointing = type === 'pointermove';
+    if (isPointing && !sign.movementX && !sign.movementY) return;
+    clearTimeout(near);
+    searching = target.closest(search);
+    if (link) {
+      near = setTimeout(function () {
+        link.dataset.near = '';
+      }, isPointing ? ${NEAR} : 0);
+      if (rest) rested(type === 'click' ? ${LEAVING} : ${READING});
+    } else if (/click|down$|focusin/.test(type) && target.closest(${JSON.stringify(CONTROLS)}) && !target.matches(':target')) wake();
+    else if (isPointing && searching) rested(${NEAR});
+    else if (!rest && type !== 'focusin' && (!isPointing || scrollY || document.documentElement.scrollHeight <= innerHeight)) rested(${READING});
+  }
+  function rested(time) {
+    clearTimeout(rest);
+    rest = setTimeout(function () {
+      (self.requestIdleCallback || setTimeout)(wake);
+    }, time);
+  }
+  function wake() {
+    clearTimeout(rest);
+    rest = 0;
+    if (waiting || !scripts.length) return;
     listen('removeEventListener');
     timer = timer || setTimeout(fault, ${CONSTANTS.chunkLoadTimeout});
     var missing = scripts;
@@ -82,6 +126,10 @@ const source = `(function () {
       add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href: payload });
     }
     missing.forEach(load);
+    if (searching) {
+      add('link', { rel: 'modulepreload', href: own.dataset.search + 'pagefind.js' });
+      add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href: own.dataset.search + 'wasm.en.pagefind' });
+    }
   }
   function add(name, properties) {
     document.head.append(Object.assign(document.createElement(name), properties));
@@ -160,11 +208,13 @@ const source = `(function () {
   function remember(event) {
     var key = event.type === 'keydown' && (event.key === '/' || (event.key === 'k' && (event.metaKey || event.ctrlKey)));
     if (event.type === 'keydown' && (!key || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName))) return;
-    var button = key ? document.querySelector('[aria-keyshortcuts]') : event.target.closest && event.target.closest('button:not([popovertarget],#fault *)');
+    var button = key ? document.querySelector(search) : event.target.closest && event.target.closest('button:not([popovertarget],#fault *)');
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed = button;
+    searching = button.matches(search);
+    wake();
   }
   listen('addEventListener');
   window.addEventListener('click', remember, true);
@@ -174,7 +224,7 @@ const source = `(function () {
     if (!timer && event.error instanceof SyntaxError && /_next/.test(broken)) fault();
   });
   window.addEventListener('online', function () {
-    if (tries && !waiting && scripts.length) wake();
+    if (tries) wake();
   });
   document.addEventListener('fault', fault);
   document.addEventListener('awake', function () {
@@ -185,6 +235,10 @@ const source = `(function () {
     try {
       delete sessionStorage.reloaded;
     } catch (error) {}
+    // The router fetches what it needs of a page, which is less than a document.
+    document.querySelectorAll('[type=speculationrules]').forEach(function (rules) {
+      rules.remove();
+    });
     if (pressed) pressed.click();
   }, { once: true });
   if (unstyled) fault();

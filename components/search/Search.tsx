@@ -16,8 +16,9 @@ function prepare(): void {
   void import('./engine').then(({ loadEngine }) => loadEngine()).catch(() => undefined);
 }
 
-// Who came near before the application had started may be waiting for it.
-if (typeof document !== 'undefined' && document.querySelector('[aria-keyshortcuts]:is(:hover, :focus)')) prepare();
+// Who came near before the application had started may be waiting for it; the starter has begun to fetch the engine then.
+const NEAR = '[aria-keyshortcuts]:is(:hover, :focus), link[rel=modulepreload]';
+if (typeof document !== 'undefined' && document.querySelector(NEAR)) prepare();
 
 /** The search field of the header; opens the dialog by press, `/` and Ctrl or ⌘ K. */
 export function Search() {

@@ -6,6 +6,7 @@ import { addPageViews } from './steps/page-views';
 import { mergePayloads } from './steps/payload';
 import { addPolicies, findRules } from './steps/policies';
 import { addStarters, takeOutRuntime } from './steps/runtime';
+import { addSpeculation } from './steps/speculation';
 import { mergeStyles, prefixStyles } from './steps/styles';
 
 /** Makes another export of one. Pure: files are read before the first and written after the last. */
@@ -23,6 +24,7 @@ const STEPS: readonly (readonly [step: Step, of?: Transformation])[] = [
   [mergePayloads, 'payload'],
   // After the merging: this way each element is packed once.
   [packPayloads, 'packed'],
+  [addSpeculation, 'speculation'],
   // With the payload as it stays: what starts a page knows how long it is.
   [addStarters, 'runtime'],
   [addPageViews],

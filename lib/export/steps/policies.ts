@@ -4,6 +4,7 @@ import { headersFor, hostRules } from '../../hosts/rules';
 import { searchBundleOf } from '../../site/generate';
 import { mapPages, type Context, type Exported } from '../exported';
 import { redirectScript } from '../stub';
+import { speculationRules } from './speculation';
 
 /**
  * Finds out what hosts have to know, the Content-Security-Policies among it.
@@ -15,7 +16,9 @@ export function findRules(exported: Exported, { site, playgrounds, settings, scr
     drawings: exported.drawings,
     routes: site.routes,
     // Next's own inline scripts are others on each page: documents that hold them cannot name them.
-    inlineScripts: settings.transformations.has('runtime') ? [...scripts.head, scripts.starter, redirectScript] : 'any',
+    inlineScripts: settings.transformations.has('runtime')
+      ? [...scripts.head, scripts.starter, speculationRules(basePath), redirectScript]
+      : 'any',
     basePath,
     searchBundle: searchBundleOf(site),
     playgrounds,

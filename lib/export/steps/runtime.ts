@@ -3,6 +3,7 @@ import { ProblemError } from '../../errors';
 import { CANONICAL, PUSH_PAYLOAD, SCRIPT, SCRIPT_HINT, scriptOf } from '../../next/document';
 import { HASHED_FOLDER } from '../../next/files';
 import { BUILD } from '../../next/payload';
+import { searchBundleOf } from '../../site/generate';
 import { isWhole, mapPages, withFiles, type Context, type Exported, type ExportedPage } from '../exported';
 import { payloadFileOf } from '../files';
 
@@ -50,7 +51,11 @@ function takeOut(page: ExportedPage, head: readonly string[], unused: Set<string
  */
 export function addStarters(
   exported: Exported,
-  { scripts: own, basePath }: Pick<Context, 'basePath' | 'scripts'>,
+  {
+    scripts: own,
+    site,
+    basePath,
+  }: Pick<Context, 'basePath' | 'scripts'> & { site: Parameters<typeof searchBundleOf>[0] },
 ): Exported {
   const boots = new Map<string, string>();
   const changed = mapPages(exported, (page) => {
@@ -64,7 +69,8 @@ export function addStarters(
     const list = [`${basePath}/${bootFile}`, ...page.start.files].join(' ');
     // The not-found page answers with the nearest pages, which only a script can know.
     const now = page.kind === 'not-found' ? ' data-now=""' : '';
-    const starter = `<script data-scripts="${list}" data-payload="${payloadAddress}"${now}>${own.starter}</script>`;
+    const search = `${basePath}/${searchBundleOf(site)}/`;
+    const starter = `<script data-scripts="${list}" data-payload="${payloadAddress}" data-search="${search}"${now}>${own.starter}</script>`;
     // A function, because "$" in the replacement would be a pattern.
     return { ...page, html: page.html.replace('</body>', () => `${starter}</body>`) };
   });
