@@ -35,3 +35,17 @@ test('a name with a word that the search leaves out is on a page all the same', 
 test('what stands between quotes is looked for as it stands', async () => {
   expect(await find('"record_call"')).toMatchObject({ pages: [], missing: ['record_call'] });
 });
+
+test('a sentence is ranked by its rare words, and pages with several of its words come before those that have one', async () => {
+  const sentence = indexOf({
+    '/balancers/': 'check balance',
+    '/common/': 'check test line phone reply',
+    '/menus/': 'phone menu check reply reads',
+    '/other/': 'check test line reply',
+    '/more/': 'check test line',
+  });
+  const query = 'how do I check that the phone menu of the line reads the balance';
+  const { pages, missing, isComplete } = await findPages(sentence, query, 3);
+  expect(pages.map(({ id }) => id).slice(0, 2)).toEqual(['/menus/', '/common/']);
+  expect({ missing, isComplete }).toEqual({ missing: [], isComplete: false });
+});

@@ -14,6 +14,10 @@ test.each([
   ['run → report', ['run', 'report']],
   ['→ $ --', []],
   ['', []],
+  ['can I make the test press the yes button instead of saying it', ['test', 'press', 'button', 'saying']],
+  // In few words they may be what is meant.
+  ['make the next one', ['make', 'next', 'one']],
+  ['could they please tell us something else', ['could', 'they', 'please', 'tell', 'us', 'something', 'else']],
 ])('%j is searched by its content words', (query, words) => {
   expect(textsOf(query)).toEqual(words);
   expect(phrasesOf(query)).toEqual([]);

@@ -6,6 +6,28 @@ const LITTLE_WORDS = new Set(
   ).split(' '),
 );
 
+/** Words that sentences are made with, and that may be what a query of few words is about. */
+const SENTENCE_WORDS = new Set(
+  (
+    'able about after again all along already also always am another any anybody anyone anything around as ask asks ' +
+    'away back because been before being believe best better both but cannot cant come comes could didnt different ' +
+    'doesnt doing done dont each early either else even ever every everybody everyone everything fine first found ' +
+    'gave gets getting give gives go goes going good got had happen happened happens has have havent having he hello ' +
+    'help her here hers hi him his i’m id im instead into isnt its itself ive just keep keeps kindly know last late ' +
+    'least left less let lets like little long look looks lot made make makes making many may maybe mean means might ' +
+    'more most much must myself never new next no nobody none not nothing now off often ok once one ones only other ' +
+    'others our ours ourselves out over own part people per perhaps please possible problem put quite rather really ' +
+    'right said same saw say says see seem seems seen several she show since so some somebody somehow someone ' +
+    'something sometimes somewhere soon still such sure take taken takes tell than thank thanks their theirs them ' +
+    'themselves then these they thing things think those though through together told too took tried tries try trying ' +
+    'two under unless until up upon us use used uses using very via want wanted wants way ways well went were whatever ' +
+    'whenever wherever whether while whose within without wont work works would wrong yes yet youre'
+  ).split(' '),
+);
+
+/** How many terms a query has at most that names something; one with more is a sentence. */
+export const LONGEST_NAME = 4;
+
 /** Something that a query asks for: a word, or the words between two quotes, which stand on a page as they stand here. */
 export interface Term {
   /** As it was typed, without quotes. */
@@ -27,8 +49,14 @@ export function termsOf(query: string): Term[] {
   const terms = [...query.matchAll(PART)]
     .map(([part, phrase]) => termOf(phrase?.trim() ?? part, phrase !== undefined))
     .filter(({ words }) => words.some(Boolean));
-  const asked = terms.filter(({ words, isPhrase }) => isPhrase || !LITTLE_WORDS.has(words.join()));
-  return asked.length > 0 ? asked : terms;
+  const asked = without(LITTLE_WORDS, terms);
+  return asked.length <= LONGEST_NAME ? asked : without(SENTENCE_WORDS, asked);
+}
+
+/** The terms but for some words, unless there are no others. */
+function without(words: ReadonlySet<string>, terms: Term[]): Term[] {
+  const others = terms.filter((term) => term.isPhrase || !words.has(term.words.join()));
+  return others.length > 0 ? others : terms;
 }
 
 /** Where a word has parts that the index has too, as in `api.example` and `pauseBefore`. */
