@@ -1,4 +1,12 @@
-import { countIn, joinedForm, partsOf, searchesFor, termsOf, withoutQuotes } from '../../components/search/words';
+import {
+  countIn,
+  joinedForm,
+  partsOf,
+  searchesFor,
+  termsOf,
+  withoutLittleWords,
+  withoutQuotes,
+} from '../../components/search/words';
 
 const textsOf = (query: string) => termsOf(query).map(({ text }) => text);
 const phrasesOf = (query: string) =>
@@ -69,6 +77,10 @@ test('where all terms are too strict, all but one and then any one follow', () =
     ],
     [['a'], ['b'], ['c']],
   ]);
+});
+
+test('what is marked on a page is what a query asks for, phrases as phrases', () => {
+  expect(withoutLittleWords('how do I “set up the line” of a phone?')).toBe('"set up the line" phone');
 });
 
 test('a query without its quotes', () => {

@@ -1,6 +1,7 @@
 import { withBase } from '@/lib/routes/base';
 import type { SearchResult } from './ranking';
 import styles from './SearchDialog.module.css';
+import { withoutLittleWords } from './words';
 
 interface Props {
   id: string;
@@ -19,6 +20,7 @@ interface Props {
 /** The pages found, each with its sections: one list of options for the keyboard and for screen readers. */
 export function SearchResults({ id, query, results, isBusy = false, active, onPoint, onMore }: Props) {
   let count = 0;
+  const marked = withoutLittleWords(query);
   // Links, so that the browser can open one in another tab and tell its address. The keyboard stays in the field.
   const option = (url: string) => {
     const index = count++;
@@ -28,7 +30,7 @@ export function SearchResults({ id, query, results, isBusy = false, active, onPo
       'aria-selected': index === active,
       href: withBase(url),
       tabIndex: -1,
-      'data-search': query,
+      'data-search': marked,
       onPointerMove: () => onPoint(index),
     };
   };

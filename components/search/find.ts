@@ -1,5 +1,6 @@
 import type { FoundPage, Pagefind, PagefindData } from './pagefind';
-import { indexForm, joinedForm, partsOf, searchesFor, LONGEST_NAME, termsOf, type Term } from './words';
+import { indexForm, type Term } from './terms';
+import { joinedForm, LONGEST_NAME, partsOf, searchesFor, termsOf } from './words';
 
 /** The pages for a query, best first, and how far they answer it. */
 export interface FoundPages {

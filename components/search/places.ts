@@ -1,5 +1,5 @@
 import type { PagefindData } from './pagefind';
-import { indexForm } from './words';
+import { indexForm } from './terms';
 
 /** Where a phrase stands on a page. */
 export interface Places {

@@ -1,3 +1,5 @@
+import { allTerms, type Term } from './terms';
+
 /** Words that say how a question is asked, not what it is about; in the form of the index. */
 const LITTLE_WORDS = new Set(
   (
@@ -28,28 +30,12 @@ const SENTENCE_WORDS = new Set(
 /** How many terms a query has at most that names something; one with more is a sentence. */
 export const LONGEST_NAME = 4;
 
-/** Something that a query asks for: a word, or the words between two quotes, which stand on a page as they stand here. */
-export interface Term {
-  /** As it was typed, without quotes. */
-  text: string;
-  /** The words as the index writes them. A sign that stands alone is a place in the text without a word: ''. */
-  words: string[];
-  isPhrase: boolean;
-}
-
-/** Straight quotes, and those that word processors put in their place. */
-const QUOTES = /["“”„«»]/g;
-const PART = /["“”„«»]([^"“”„«»]+)["“”„«»]|[^\s"“”„«»]+/g;
-
 /**
  * The terms of a query to search for: all but the little words, unless it has no others. Words between quotes are one term.
  * A query of signs alone has none.
  */
 export function termsOf(query: string): Term[] {
-  const terms = [...query.matchAll(PART)]
-    .map(([part, phrase]) => termOf(phrase?.trim() ?? part, phrase !== undefined))
-    .filter(({ words }) => words.some(Boolean));
-  const asked = without(LITTLE_WORDS, terms);
+  const asked = without(LITTLE_WORDS, allTerms(query));
   return asked.length <= LONGEST_NAME ? asked : without(SENTENCE_WORDS, asked);
 }
 
@@ -65,15 +51,6 @@ const INSIDE_WORD = /[^\p{Alphabetic}\p{N}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 /** The words of a phrase, or the parts of a word, as terms of their own. */
 export function partsOf({ text, isPhrase }: Term): Term[] {
   return termsOf(isPhrase ? text : text.split(INSIDE_WORD).join(' '));
-}
-
-function termOf(text: string, isPhrase: boolean): Term {
-  return { text: text.replace(/[.,;:?!]+$/, ''), words: text.split(/\s+/).map(indexForm), isPhrase };
-}
-
-/** A word as Pagefind's index writes it, before it takes the ending off: without signs, but for underscores. */
-export function indexForm(word: string): string {
-  return word.toLowerCase().replace(/[^\p{Alphabetic}\p{N}_]/gu, '');
 }
 
 /** The searches for some terms, strictest first: for all of them, for all but any one, for any one. */
@@ -103,6 +80,16 @@ export function joinedForm(text: string): string {
     .trim()
     .replace(/(?<=\S)[\s_.-]+(?=\S)/g, '');
 }
+
+/** What a query asks for, without all else: to be marked on the page that is opened. */
+export function withoutLittleWords(query: string): string {
+  return termsOf(query)
+    .map(({ text, isPhrase }) => (isPhrase ? `"${text}"` : text))
+    .join(' ');
+}
+
+/** Straight quotes, and those that word processors put in their place. */
+const QUOTES = /["“”„«»]/g;
 
 /** A query as it would be without quotes. */
 export function withoutQuotes(query: string): string {
