@@ -28,6 +28,12 @@ test.each(['record call', 'record-call', 'Record_Call'])('%s leads to the page o
   expect((await find(query)).pages).toContain('/keys/');
 });
 
+test('a name of as many words as a sentence is a name', async () => {
+  const keys = indexOf({ '/keys/': 'maxAsyncE2EWaitTime', '/wait/': 'max async e2e wait time of a test' });
+  const { pages } = await findPages(keys, 'max async e2e wait time', 1);
+  expect(pages.map(({ id }) => id)).toContain('/keys/');
+});
+
 test('a name with a word that the search leaves out is on a page all the same', async () => {
   expect(await find('retry_on')).toEqual({ pages: ['/retry/'], missing: [], isComplete: true });
 });

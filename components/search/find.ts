@@ -7,12 +7,12 @@ export interface FoundPages {
   pages: FoundPage[];
   /** The words and phrases of the query that are on no page. */
   missing: string[];
-  /** Whether there are pages with all that was asked for: they come first. */
+  /** Whether there are pages with all that was asked for. Unless it is a sentence, they come first. */
   isComplete: boolean;
 }
 
 /**
- * Finds the pages for a query. Where fewer than `limit` have all that it asks for, those with some of it follow, unless it
+ * Finds the pages for a query. A sentence is answered as {@link searchSentence} says; else, where fewer than `limit` have all that it asks for, those with some of it follow, unless it
  * asks for a phrase that was found. Throws when a part of the index cannot be fetched.
  */
 export async function findPages(pagefind: Pagefind, query: string, limit: number): Promise<FoundPages> {
@@ -20,17 +20,17 @@ export async function findPages(pagefind: Pagefind, query: string, limit: number
   const hasPhrase = terms.some(({ isPhrase }) => isPhrase);
   const name = hasPhrase ? [] : await findName(pagefind, query);
   const missing = name.length > 0 ? [] : absent;
+  if (!hasPhrase && name.length === 0 && terms.length > LONGEST_NAME) {
+    const known = terms.filter(({ text }) => !missing.includes(text));
+    const { pages, isWhole } = await searchSentence(pagefind, known);
+    return { pages, missing, isComplete: missing.length === 0 && isWhole };
+  }
   const [all = [], ...some] = searchesFor(terms);
   const loose = hasPhrase ? searchesFor(terms.flatMap((term) => (term.isPhrase ? partsOf(term) : [term]))) : [];
   const found = new Map<string, FoundPage>();
   const add = (pages: readonly FoundPage[]) => {
     for (const page of pages) if (!found.has(page.id)) found.set(page.id, page);
   };
-  if (!hasPhrase && terms.length > LONGEST_NAME) {
-    const known = terms.filter(({ text }) => !missing.includes(text));
-    const { pages, isWhole } = await searchSentence(pagefind, known);
-    return { pages, missing, isComplete: missing.length === 0 && isWhole };
-  }
   add(await searchAny(pagefind, [...all, ...name]));
   const isComplete = missing.length === 0 && found.size > 0;
   for (const alternatives of isComplete && hasPhrase ? [] : [...some, ...loose]) {

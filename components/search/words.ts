@@ -1,4 +1,4 @@
-import { allTerms, type Term } from './terms';
+import { allTerms, indexForm, type Term } from './terms';
 
 /** Words that say how a question is asked, not what it is about; in the form of the index. */
 const LITTLE_WORDS = new Set(
@@ -11,20 +11,23 @@ const LITTLE_WORDS = new Set(
 /** Words that sentences are made with, and that may be what a query of few words is about. */
 const SENTENCE_WORDS = new Set(
   (
-    'able about after again all along already also always am another any anybody anyone anything around as ask asks ' +
-    'away back because been before being believe best better both but cannot cant come comes could didnt different ' +
-    'doesnt doing done dont each early either else even ever every everybody everyone everything fine first found ' +
-    'gave gets getting give gives go goes going good got had happen happened happens has have havent having he hello ' +
-    'help her here hers hi him his i’m id im instead into isnt its itself ive just keep keeps kindly know last late ' +
-    'least left less let lets like little long look looks lot made make makes making many may maybe mean means might ' +
-    'more most much must myself never new next no nobody none not nothing now off often ok once one ones only other ' +
-    'others our ours ourselves out over own part people per perhaps please possible problem put quite rather really ' +
-    'right said same saw say says see seem seems seen several she show since so some somebody somehow someone ' +
-    'something sometimes somewhere soon still such sure take taken takes tell than thank thanks their theirs them ' +
-    'themselves then these they thing things think those though through together told too took tried tries try trying ' +
-    'two under unless until up upon us use used uses using very via want wanted wants way ways well went were whatever ' +
-    'whenever wherever whether while whose within without wont work works would wrong yes yet youre'
-  ).split(' '),
+    'able about after again all along already also always am another any anybody anyone anything around as ask ' +
+    "asks away back because been before being believe best better both but can't cannot come comes could didn't " +
+    "different doesn't doing don't done each early either else even ever every everybody everyone everything " +
+    'fine first found gave gets getting give gives go goes going good got had happen happened happens has have ' +
+    "haven't having he hello help her here hers hi him his i'm i've id instead into isn't it's its itself just " +
+    'keep keeps kindly know last late least left less let lets like little long look looks lot made make makes ' +
+    'making many may maybe mean means might more most much must myself never new next no nobody none not nothing ' +
+    'now off often ok once one ones only other others our ours ourselves out over own part people per perhaps ' +
+    'please possible problem put quite rather really right said same saw say says see seem seems seen several ' +
+    'she show since so some somebody somehow someone something sometimes somewhere soon still such sure take ' +
+    "taken takes tell than thank thanks that's their theirs them themselves then these they thing things think " +
+    'those though through together told too took tried tries try trying two under unless until up upon us use ' +
+    'used uses using very via want wanted wants way ways well went were whatever whenever wherever whether while ' +
+    "whose within without won't work works would wrong yes yet you're"
+  )
+    .split(' ')
+    .map(indexForm),
 );
 
 /** How many terms a query has at most that names something; one with more is a sentence. */
