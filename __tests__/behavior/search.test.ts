@@ -168,10 +168,14 @@ describe('what the dialog says is true', () => {
     expect((await readShown(page))[0]?.title).toBe('Monitor a line');
   });
 
-  test('a misspelled query offers the nearest titles, one without results says so', async () => {
-    await ask(page, 'monitorng');
-    await page.getByText('No page has “monitorng”. Did you mean:').waitFor();
-    expect(await page.getByRole('dialog').getByRole('link').first().textContent()).toContain('Monitor');
+  test('a mistyped word is replaced by the word of the pages that is nearest, and the dialog says so', async () => {
+    expect(await ask(page, 'monitorng schedul')).toMatch(/^Showing results for monitoring schedul\. \d+ pages? found/);
+    await page.getByText('Showing results for monitoring schedul.').locator('visible=true').waitFor();
+    expect((await readShown(page))[0]?.title).toBe('Monitor a line');
+    expect(await page.getByText('No page has').count()).toBe(0);
+  });
+
+  test('a word that is near no other is told, with where to begin', async () => {
     await ask(page, 'qqqqzzzz');
     await page.getByText('No page has “qqqqzzzz”. Try another word, or fewer.').waitFor();
     expect(await page.getByRole('option').count()).toBe(0);
@@ -182,6 +186,35 @@ describe('what the dialog says is true', () => {
     await page.getByText('No page has “marmosetzqx”. These come nearest:').waitFor();
     expect(await page.getByRole('option').count()).toBeGreaterThan(0);
   });
+});
+
+test('the words that typing slips are compared with are fetched for an unknown word, and not before', async () => {
+  const { page, requests } = await site.open('/faq/');
+  const isFetched = () => requests.some((url) => url.endsWith('/vocabulary.json'));
+  await openSearch(page);
+  await ask(page, 'marmoset');
+  expect(isFetched()).toBe(false);
+  await ask(page, 'marmosset');
+  expect(isFetched()).toBe(true);
+});
+
+test('a result opens in another tab as a link does, and the dialog stays for the next', async () => {
+  const { page, alarms } = await site.open('/faq/');
+  await openSearch(page);
+  await ask(page, 'exclusion windows');
+  const result = page.getByRole('option', { name: /^Exclusion windows/ });
+  expect(await result.getAttribute('href')).toBe('/monitoring/#exclusion-windows');
+  for (const press of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), result.click(press)]);
+    await tab.waitForURL('**/monitoring/#exclusion-windows');
+    await tab.close();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  }
+  await result.click();
+  await page.waitForURL('**/monitoring/#exclusion-windows');
+  await page.waitForFunction(() => CSS.highlights.has('search'));
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(alarms).toEqual([]);
 });
 
 test('the empty dialog, and one with signs alone, leads to the areas, and a link in it closes the dialog', async () => {

@@ -18,10 +18,9 @@ const results: SearchResult[] = [
 ];
 
 function show(shown: readonly SearchResult[] = results, active = 0) {
-  const onOpen = jest.fn<(url: string) => void>();
   const onPoint = jest.fn<(index: number) => void>();
-  render(<SearchResults id="list" query="tests" results={shown} active={active} onOpen={onOpen} onPoint={onPoint} />);
-  return { onOpen, onPoint };
+  render(<SearchResults id="list" query="tests" results={shown} active={active} onPoint={onPoint} />);
+  return { onPoint };
 }
 
 test('pages and their sections are one list of options, grouped by page', () => {
@@ -56,9 +55,26 @@ test.each([
   expect(screen.getByRole('option')).toHaveTextContent(`<i>A</i>${text}`, { normalizeWhitespace: false });
 });
 
-test('a press opens, the pointer chooses', async () => {
-  const { onOpen, onPoint } = show();
-  await userEvent.click(screen.getByText('Limits'));
-  expect(onOpen.mock.calls).toEqual([['/api/#limits']]);
+test.each([
+  ['<mark>balance.</mark> Then', ['balance'], 'balance. Then'],
+  ['(<mark>“key”</mark>), or', ['key'], '(“key”), or'],
+  ['<mark>$DIAL:</mark> and <mark>run.js</mark>', ['$DIAL', 'run.js'], '$DIAL: and run.js'],
+])('a mark holds the word and no punctuation: %s', (excerpt, marked, text) => {
+  show([{ url: '/a/', title: 'A', excerpt, sections: [] }]);
+  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(marked);
+  expect(screen.getByRole('option')).toHaveTextContent(`A${text}`);
+});
+
+test('results are links that carry the words along, and the pointer chooses', async () => {
+  const { onPoint } = show();
+  const links = screen.getAllByRole<HTMLAnchorElement>('option');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/guides/cli/',
+    '/api/',
+    '/api/#keys',
+    '/api/#limits',
+  ]);
+  expect(links.map(({ tabIndex, dataset }) => [tabIndex, dataset.search])).toEqual(links.map(() => [-1, 'tests']));
+  await userEvent.hover(screen.getByText('Limits'));
   expect(onPoint.mock.lastCall).toEqual([3]);
 });

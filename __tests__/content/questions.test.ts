@@ -6,6 +6,7 @@ import { readingDocuments, searchPhrases } from '../support/phrases';
 import { ask, openSearch, readShown, type Shown } from '../support/search';
 import { settingsOf, serveSite } from '../support/site';
 import list from './questions.json' with { type: 'json' };
+import readerWords from './reader-words.json' with { type: 'json' };
 
 /** What people type into the search, and where it is answered. */
 interface Question {
@@ -21,6 +22,10 @@ interface Question {
 }
 
 const questions: readonly Question[] = list;
+/** What readers type who lack the word, by the reason why: `page` answers it, or one of `or`. */
+const groups: Readonly<Record<string, readonly Omit<Question, 'area'>[]>> = readerWords;
+/** The share of such a group that is to be answered. No list of words foresees all that people may write. */
+const ANSWERED = 0.95;
 /** How many of the pages shown a reader is sure to look at. */
 const LOOKED_AT = 3;
 
@@ -81,6 +86,32 @@ test('the search answers what a newcomer asks among the first pages it shows', a
   expect(misses).toEqual([]);
   expect(alarms).toEqual([]);
 }, 180_000);
+
+test.each(Object.entries(groups))(
+  '%s: the search shows a page that answers among the first three',
+  async (name, asked) => {
+    expect(asked).toHaveLength(30);
+    const { page, alarms } = await site.open('/', readingDocuments);
+    await openSearch(page);
+    const misses: string[] = [];
+    for (const { query, page: path, or = [] } of asked) {
+      expect([...content.pages.keys()]).toEqual(expect.arrayContaining([path, ...or]));
+      await ask(page, query);
+      const links = page.locator('dialog [role=group] > [role=option]:first-child');
+      const first = (await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))).slice(
+        0,
+        LOOKED_AT,
+      );
+      if (![path, ...or].some((answer) => first.includes(answer)))
+        misses.push(`“${query}” should find ${path}, finds ${first.join(', ') || 'nothing'}`);
+    }
+    const answered = asked.length - misses.length;
+    console.info(`${name}: ${answered} of ${asked.length} answered among the first ${LOOKED_AT}`, misses);
+    expect(answered / asked.length < ANSWERED ? misses : []).toEqual([]);
+    expect(alarms).toEqual([]);
+  },
+  180_000,
+);
 
 test('phrases of two words that stand on a page find the page', async () => {
   const { page, alarms } = await site.open('/', readingDocuments);

@@ -33,6 +33,8 @@ describe('the documents of a site', () => {
       '/cli.html redirect /guides/cli/',
       '/guides/console.html redirect /guides/cli/',
       '/guides/console/ redirect /guides/cli/',
+      '/guides/ redirect /guides/cli/',
+      '/guides.html redirect /guides/cli/',
     ]);
   });
 

@@ -14,6 +14,7 @@ describe('frontmatter in order', () => {
   test('gets the defaults', () => {
     expect(read('title: A page').frontmatter).toEqual({
       title: 'A page',
+      keywords: [],
       layout: 'page',
       sidebarDepth: 2,
       faq: false,

@@ -57,7 +57,31 @@ describe('the route table', () => {
       '/cli': '/guides/cli/',
       '/cli.html': '/guides/cli/',
       '/cli/index.html': '/guides/cli/',
+      '/guides/': '/guides/cli/',
+      '/guides': '/guides/cli/',
+      '/guides.html': '/guides/cli/',
+      '/guides/index.html': '/guides/cli/',
     });
+  });
+
+  test('leads a folder without a page to the first page in it, and leaves one with a page or an old address alone', () => {
+    const { routes, problems } = routeTable([
+      page('/course/phone/start/'),
+      page('/course/chat/start/'),
+      page('/blogs/202004.html'),
+      page('/api/'),
+      page('/api/keys/'),
+      page('/new/', '/new/', ['/old/']),
+      page('/old/note/'),
+    ]);
+    expect(problems).toEqual([]);
+    const leadsTo = (url: string) => routes.get(url)?.to;
+    for (const url of ['/course/', '/course', '/course.html', '/course/index.html', '/course/phone/'])
+      expect([url, leadsTo(url)]).toEqual([url, '/course/phone/start/']);
+    expect(leadsTo('/course/chat/')).toBe('/course/chat/start/');
+    expect(leadsTo('/blogs/')).toBe('/blogs/202004.html');
+    expect(leadsTo('/api/')).toBe('/api/');
+    expect(leadsTo('/old/')).toBe('/new/');
   });
 
   test('reports two pages with one address, naming both files', () => {

@@ -1,11 +1,14 @@
 import * as pagefind from 'pagefind';
 import { gunzipSync } from 'node:zlib';
-import { buildIndex } from '../../lib/export/search';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildIndex, writeSearchIndex } from '../../lib/export/search';
+import { temporaryFolder } from './temporary';
 
 /** The text that is searched of a page with a body. */
-async function textOf(body: string): Promise<string> {
+async function textOf(body: string, keywords?: string[]): Promise<string> {
   const html = `<html lang="en"><body><h1>Title</h1>${body}</body></html>`;
-  const index = await buildIndex([{ url: '/', html }]);
+  const index = await buildIndex([{ url: '/', html, keywords }]);
   const { files } = await index.getFiles();
   await pagefind.close();
   const file = files.find(({ path }) => path.endsWith('.pf_fragment'));
@@ -22,4 +25,31 @@ test.each([
   ['<p>in<b>one</b>word</p>', 'Title. inoneword.'],
 ])('words on lines and in cells of their own are words: %s', async (body, text) => {
   expect(await textOf(body)).toBe(text);
+});
+
+test('keywords are searched with the page, below its title, as text', async () => {
+  expect(await textOf('<h2>First</h2>', ['Add $& Device', '<b>old</b>'])).toBe(
+    'Title. Keywords: Add $& Device, <b>old</b>. First.',
+  );
+});
+
+test('the words of all pages are beside the index, those of most pages first, for mistyped ones', async () => {
+  const bundle = path.join(temporaryFolder(), 'search');
+  const page = (url: string, text: string) => ({
+    url,
+    html: `<html lang="en"><body><h1>Line</h1><p>${text}</p></body></html>`,
+  });
+  await writeSearchIndex(
+    [page('/a/', 'Whisper, or wait for it'), page('/b/', 'Call the Whisper-line 450 café')],
+    bundle,
+    new Set(),
+  );
+  expect(readdirSync(bundle)).toContain('vocabulary.json');
+  expect(JSON.parse(readFileSync(path.join(bundle, 'vocabulary.json'), 'utf8'))).toEqual([
+    'line',
+    'whisper',
+    'café',
+    'call',
+    'wait',
+  ]);
 });

@@ -44,6 +44,14 @@ test('an excerpt has the phrase marked, some words before it, and none of the se
   expect(places?.sections[1]?.excerpt).toMatch(/^Before you begin\. To <mark>get<\/mark>/);
 });
 
+test('an ellipsis stands where an excerpt begins or ends in the middle of its text, and nowhere else', () => {
+  expect(placesOf(page, ['by'])?.excerpt).toMatch(/^… line or get a line <mark>by<\/mark> its .* …$/);
+  expect(placesOf(page, ['get', 'a', 'line'])?.excerpt).toMatch(/^Lines\..* …$/);
+  expect(placesOf(page, ['too'])?.excerpt).toMatch(/^… .*<mark>too\.<\/mark>$/);
+  // The section is a text of its own.
+  expect(placesOf(page, ['called'])?.sections[0]?.excerpt).toBe('name <mark>Called</mark> get-a line too.');
+});
+
 test('a phrase above all headings has no section, one in other forms no place', () => {
   expect(placesOf(page, ['add', 'a'])?.sections).toEqual([]);
   expect(placesOf(page, ['gets', 'lines'])).toBeUndefined();

@@ -1,4 +1,12 @@
-import { countIn, joinedForm, partsOf, searchesFor, termsOf, withoutQuotes } from '../../components/search/words';
+import {
+  countIn,
+  joinedForm,
+  partsOf,
+  searchesFor,
+  termsOf,
+  withoutLittleWords,
+  withoutQuotes,
+} from '../../components/search/words';
 
 const textsOf = (query: string) => termsOf(query).map(({ text }) => text);
 const phrasesOf = (query: string) =>
@@ -14,6 +22,10 @@ test.each([
   ['run → report', ['run', 'report']],
   ['→ $ --', []],
   ['', []],
+  ['can I make the test press the yes button instead of saying it', ['test', 'press', 'button', 'saying']],
+  // In few words they may be what is meant.
+  ['make the next one', ['make', 'next', 'one']],
+  ['could they please tell us something else', ['could', 'they', 'please', 'tell', 'us', 'something', 'else']],
 ])('%j is searched by its content words', (query, words) => {
   expect(textsOf(query)).toEqual(words);
   expect(phrasesOf(query)).toEqual([]);
@@ -65,6 +77,10 @@ test('where all terms are too strict, all but one and then any one follow', () =
     ],
     [['a'], ['b'], ['c']],
   ]);
+});
+
+test('what is marked on a page is what a query asks for, phrases as phrases', () => {
+  expect(withoutLittleWords('how do I “set up the line” of a phone?')).toBe('"set up the line" phone');
 });
 
 test('a query without its quotes', () => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { Shortcuts } from '../islands/Shortcuts';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
 
@@ -13,10 +14,13 @@ interface Props {
 export function Footer({ productName, year }: Props) {
   return (
     <footer className={styles.footer}>
-      <p>
-        <Logo size={18} />
-        {productName} Documentation, © {year} {productName}. All rights reserved.
-      </p>
+      <div className={styles.line}>
+        <p>
+          <Logo size={18} />
+          {productName} Documentation, © {year} {productName}. All rights reserved.
+        </p>
+        <Shortcuts className={styles.shortcuts} />
+      </div>
     </footer>
   );
 }

@@ -206,9 +206,10 @@ const source = `(function () {
     } catch (error) {}
   }
   function remember(event) {
-    var key = event.type === 'keydown' && (event.key === '/' || (event.key === 'k' && (event.metaKey || event.ctrlKey)));
+    var isSearch = event.key === '/' || (event.key === 'k' && (event.metaKey || event.ctrlKey));
+    var key = event.type === 'keydown' && (isSearch ? '[aria-keyshortcuts]' : event.key === '?' && '[data-shortcuts]');
     if (event.type === 'keydown' && (!key || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName))) return;
-    var button = key ? document.querySelector(search) : event.target.closest && event.target.closest('button:not([popovertarget],#fault *)');
+    var button = key ? document.querySelector(key) : event.target.closest && event.target.closest('button:not([popovertarget],#fault *)');
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();

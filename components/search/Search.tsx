@@ -1,8 +1,9 @@
 'use client';
 
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { Icon } from '../Icon';
-import { loadChunk } from '../browser/fault';
+import { isTyping } from '../browser/typing';
+import { useDialog } from '../browser/useDialog';
 import styles from './Search.module.css';
 // Here, because nothing of ours comes earlier on a page: React may have to make the text below anew.
 import '../browser/trusted-html';
@@ -22,15 +23,7 @@ if (typeof document !== 'undefined' && document.querySelector(NEAR)) prepare();
 
 /** The search field of the header; opens the dialog by press, `/` and Ctrl or ⌘ K. */
 export function Search() {
-  const [isOpen, setOpen] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
-  const close = useCallback(() => setOpen(false), []);
-
-  useEffect(() => {
-    if (!isOpen || Dialog) return;
-    // Not `lazy`: it throws what failed at React, which takes the page down, and never tries again.
-    loadChunk('The search', loadDialog).then((module) => setDialog(() => module.default), close);
-  }, [isOpen, Dialog, close]);
+  const { open, dialog } = useDialog('The search', loadDialog);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -39,11 +32,11 @@ export function Search() {
         (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey));
       if (!isShortcut || event.altKey) return;
       event.preventDefault();
-      setOpen(true);
+      open();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [open]);
 
   return (
     <search className={styles.search}>
@@ -53,7 +46,7 @@ export function Search() {
         aria-label="Search documentation"
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={open}
         onPointerEnter={prepare}
         onFocus={prepare}
       >
@@ -61,13 +54,7 @@ export function Search() {
         <span className={styles.label}>Search documentation</span>
         <kbd className={styles.key}>/</kbd>
       </button>
-      {isOpen && Dialog && <Dialog onClose={close} />}
+      {dialog}
     </search>
-  );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
 }

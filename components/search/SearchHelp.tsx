@@ -9,15 +9,13 @@ interface Props {
   query: string;
   /** Where to begin, while nothing is asked and when nothing is found. */
   areas: readonly Suggestion[];
-  /** Pages with titles near the query, where words of it are on no page. */
-  guesses: readonly Suggestion[];
   onRetry: () => void;
 }
 
-/** The text of the dialog beside the results: how to start, what failed, what is on no page, what may have been meant. */
-export function SearchHelp({ search, query, areas, guesses, onRetry }: Props) {
-  const { state, results, missing, isComplete } = search;
-  if (state === 'done' && isComplete) return null;
+/** The text of the dialog beside the results: how to start, what failed, what is on no page, what was meant. */
+export function SearchHelp({ search, query, areas, onRetry }: Props) {
+  const { state, respelled, results, missing, isComplete } = search;
+  if (state === 'done' && isComplete && respelled === undefined) return null;
   return (
     <div className={styles.help}>
       {state === 'idle' && termsOf(query).length === 0 && (
@@ -35,19 +33,21 @@ export function SearchHelp({ search, query, areas, guesses, onRetry }: Props) {
           </button>
         </>
       )}
-      {state === 'done' && missing.length === 0 && <p>No page has all of these words. These have some of them:</p>}
+      {state === 'done' && respelled !== undefined && (
+        <p>
+          Showing results for <em>{respelled}</em>.
+        </p>
+      )}
+      {state === 'done' && !isComplete && missing.length === 0 && (
+        <p>No page has all of these words. These have some of them:</p>
+      )}
       {state === 'done' && missing.length > 0 && (
         <>
           <p>
             No page has {missing.map((text) => `“${text}”`).join(' or ')}.{' '}
-            {guesses.length > 0
-              ? 'Did you mean:'
-              : results.length > 0
-                ? 'These come nearest:'
-                : 'Try another word, or fewer. Or begin with:'}
+            {results.length > 0 ? 'These come nearest:' : 'Try another word, or fewer. Or begin with:'}
           </p>
-          {guesses.length > 0 && <Links pages={guesses} />}
-          {guesses.length === 0 && results.length === 0 && <Links pages={areas} />}
+          {results.length === 0 && <Links pages={areas} />}
         </>
       )}
     </div>

@@ -1,31 +1,37 @@
+import { withBase } from '@/lib/routes/base';
 import type { SearchResult } from './ranking';
 import styles from './SearchDialog.module.css';
+import { withoutLittleWords } from './words';
 
 interface Props {
   id: string;
+  /** The words that were searched for; they go along to the page that is opened, to be marked there. */
   query: string;
   results: readonly SearchResult[];
   /** Whether better results are on their way. */
   isBusy?: boolean;
   /** Index of the chosen option, counted over pages and their sections. */
   active: number;
-  onOpen: (url: string) => void;
   onPoint: (index: number) => void;
   /** Shows more pages; absent when all are shown. */
   onMore?: () => void;
 }
 
 /** The pages found, each with its sections: one list of options for the keyboard and for screen readers. */
-export function SearchResults({ id, query, results, isBusy = false, active, onOpen, onPoint, onMore }: Props) {
+export function SearchResults({ id, query, results, isBusy = false, active, onPoint, onMore }: Props) {
   let count = 0;
+  const marked = withoutLittleWords(query);
+  // Links, so that the browser can open one in another tab and tell its address. The keyboard stays in the field.
   const option = (url: string) => {
     const index = count++;
     return {
       id: `${id}-${index}`,
       role: 'option',
       'aria-selected': index === active,
+      href: withBase(url),
+      tabIndex: -1,
+      'data-search': marked,
       onPointerMove: () => onPoint(index),
-      onClick: () => onOpen(url),
     };
   };
   return (
@@ -33,16 +39,16 @@ export function SearchResults({ id, query, results, isBusy = false, active, onOp
       <div id={id} role="listbox" aria-label={`Results for ${query}`} aria-busy={isBusy}>
         {results.map((result) => (
           <div key={result.url} role="group" aria-label={result.title} className={styles.page}>
-            <div {...option(result.url)} className={styles.option}>
+            <a {...option(result.url)} className={styles.option}>
               <span className={styles.area}>{result.area}</span>
               <span className={styles.title}>{result.title}</span>
               {result.sections.length === 0 && <Excerpt html={result.excerpt} />}
-            </div>
+            </a>
             {result.sections.map((section) => (
-              <div key={section.url} {...option(section.url)} className={`${styles.option} ${styles.section}`}>
+              <a key={section.url} {...option(section.url)} className={`${styles.option} ${styles.section}`}>
                 <span className={styles.title}>{section.title}</span>
                 <Excerpt html={section.excerpt} />
-              </div>
+              </a>
             ))}
           </div>
         ))}
@@ -61,11 +67,23 @@ function Excerpt({ html }: { html: string }) {
   const parts = html.split(/<\/?mark>/);
   return (
     <span className={styles.excerpt}>
-      {parts.map((part, index) => {
-        const text = decode(part);
-        return index % 2 === 1 ? <mark key={index}>{text}</mark> : text;
-      })}
+      {parts.map((part, index) => (index % 2 === 1 ? <Marked key={index} text={decode(part)} /> : decode(part)))}
     </span>
+  );
+}
+
+/** What stands around a word without being part of it, at its beginning and at its end. */
+const AROUND = /^([("'“‘[]*)(.*?)([)\]"'”’.,;:!?…]*)$/s;
+
+/** A word that was found: Pagefind divides a text by blanks alone, so that it may have a comma or a quote with it. */
+function Marked({ text }: { text: string }) {
+  const [, before, word, after] = AROUND.exec(text) ?? [];
+  return (
+    <>
+      {before}
+      <mark>{word}</mark>
+      {after}
+    </>
   );
 }
 

@@ -3,11 +3,14 @@ import { inTime } from '../browser/fault';
 import { clientSite } from '../site';
 import { findPages } from './find';
 import type { Pagefind } from './pagefind';
-import { EXCERPT_LENGTH } from './places';
+import { ELLIPSIS, EXCERPT_LENGTH } from './places';
 import { namedFirst, resultOf, type SearchResult } from './ranking';
+import { respell } from './spelling';
 
 /** The pages that a search has found so far. */
 export interface Found {
+  /** Where words of the query were mistyped: the query with those that were probably meant, which was searched for. */
+  respelled?: string;
   results: SearchResult[];
   /** Whether a greater limit finds more. */
   hasMore: boolean;
@@ -38,13 +41,18 @@ export function loadEngine(): Promise<Pagefind> {
   return engine;
 }
 
+/** The address of a file of the index. */
+function addressOf(file: string): string {
+  return withBase(`/${clientSite.searchBundle}/${file}`);
+}
+
 async function readEntry(): Promise<string> {
-  const response = await fetch(withBase(`/${clientSite.searchBundle}/pagefind-entry.json`), { cache: 'no-cache' });
+  const response = await fetch(addressOf('pagefind-entry.json'), { cache: 'no-cache' });
   return response.text();
 }
 
 async function startEngine(): Promise<Pagefind> {
-  const address = withBase(`/${clientSite.searchBundle}/pagefind.js${failures > 0 ? `?${failures}` : ''}`);
+  const address = addressOf(`pagefind.js${failures > 0 ? `?${failures}` : ''}`);
   const [pagefind, entry] = await Promise.all([
     import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address) as Promise<Pagefind>,
     readEntry(),
@@ -54,8 +62,16 @@ async function startEngine(): Promise<Pagefind> {
   await pagefind.destroy();
   await pagefind.options({
     // Short reference entries should not lose to long pages that repeat a word.
-    ranking: { pageLength: 0.1, termFrequency: 0.1, termSaturation: 2, termSimilarity: 9 },
+    ranking: {
+      pageLength: 0.1,
+      termFrequency: 0.1,
+      termSaturation: 2,
+      termSimilarity: 9,
+      // The alternative text of a picture describes the picture, not the page.
+      metaWeights: { image_alt: 0 },
+    },
     excerptLength: EXCERPT_LENGTH,
+    excerptEllipsis: ELLIPSIS,
     // The worker is the same code once more, in a file of its own; a search takes a few milliseconds.
     noWorker: true,
   });
@@ -91,10 +107,23 @@ async function searchTwice(query: string, limit: number): Promise<Found> {
 }
 
 async function searchOnce(query: string, limit: number): Promise<Found> {
-  const { pages, missing, isComplete } = await findPages(await loadEngine(), query, limit);
+  const pagefind = await loadEngine();
+  const asTyped = await findPages(pagefind, query, limit);
+  const asked = asTyped.missing.length > 0 ? respell(query, asTyped.missing, await readVocabulary()) : query;
+  const { pages, missing, isComplete } = asked === query ? asTyped : await findPages(pagefind, asked, limit);
   const shown = await Promise.all(pages.slice(0, limit).map((page) => page.data()));
-  const results = shown.map((data) => resultOf(data, query));
+  const results = shown.map((data) => resultOf(data, asked));
   // Only among the first: pages that come by a greater limit follow those that the reader has before them.
-  const first = namedFirst(results.splice(0, PAGE_LIMIT), query);
-  return { results: [...first, ...results], hasMore: pages.length > limit, missing, isComplete };
+  const first = namedFirst(results.splice(0, PAGE_LIMIT), asked);
+  const respelled = asked === query ? undefined : asked;
+  return { respelled, results: [...first, ...results], hasMore: pages.length > limit, missing, isComplete };
+}
+
+/** The words of all pages. None where they cannot be fetched: what was typed is searched for all the same. */
+async function readVocabulary(): Promise<string[]> {
+  try {
+    return (await (await fetch(addressOf('vocabulary.json'))).json()) as string[];
+  } catch {
+    return [];
+  }
 }

@@ -1,17 +1,18 @@
-import type { FoundPage, Pagefind } from './pagefind';
-import { indexForm, joinedForm, partsOf, searchesFor, termsOf, type Term } from './words';
+import type { FoundPage, Pagefind, PagefindData } from './pagefind';
+import { indexForm, type Term } from './terms';
+import { joinedForm, LONGEST_NAME, partsOf, searchesFor, termsOf } from './words';
 
 /** The pages for a query, best first, and how far they answer it. */
 export interface FoundPages {
   pages: FoundPage[];
   /** The words and phrases of the query that are on no page. */
   missing: string[];
-  /** Whether there are pages with all that was asked for: they come first. */
+  /** Whether there are pages with all that was asked for. Unless it is a sentence, they come first. */
   isComplete: boolean;
 }
 
 /**
- * Finds the pages for a query. Where fewer than `limit` have all that it asks for, those with some of it follow, unless it
+ * Finds the pages for a query. A sentence is answered as {@link searchSentence} says; else, where fewer than `limit` have all that it asks for, those with some of it follow, unless it
  * asks for a phrase that was found. Throws when a part of the index cannot be fetched.
  */
 export async function findPages(pagefind: Pagefind, query: string, limit: number): Promise<FoundPages> {
@@ -19,17 +20,22 @@ export async function findPages(pagefind: Pagefind, query: string, limit: number
   const hasPhrase = terms.some(({ isPhrase }) => isPhrase);
   const name = hasPhrase ? [] : await findName(pagefind, query);
   const missing = name.length > 0 ? [] : absent;
+  if (!hasPhrase && name.length === 0 && terms.length > LONGEST_NAME) {
+    const known = terms.filter(({ text }) => !missing.includes(text));
+    const { pages, isWhole } = await searchSentence(pagefind, known);
+    return { pages, missing, isComplete: missing.length === 0 && isWhole };
+  }
   const [all = [], ...some] = searchesFor(terms);
   const loose = hasPhrase ? searchesFor(terms.flatMap((term) => (term.isPhrase ? partsOf(term) : [term]))) : [];
   const found = new Map<string, FoundPage>();
-  const add = async (alternatives: readonly Term[][]) => {
-    for (const page of await searchAny(pagefind, alternatives)) if (!found.has(page.id)) found.set(page.id, page);
+  const add = (pages: readonly FoundPage[]) => {
+    for (const page of pages) if (!found.has(page.id)) found.set(page.id, page);
   };
-  await add([...all, ...name]);
+  add(await searchAny(pagefind, [...all, ...name]));
   const isComplete = missing.length === 0 && found.size > 0;
   for (const alternatives of isComplete && hasPhrase ? [] : [...some, ...loose]) {
     if (found.size >= limit) break;
-    await add(alternatives);
+    add(await searchAny(pagefind, alternatives));
   }
   return { pages: [...found.values()], missing, isComplete };
 }
@@ -72,6 +78,41 @@ async function isBegun(pagefind: Pagefind, term: Term): Promise<boolean> {
   const { content, locations } = await best.data();
   const words = content.split(/\s+/);
   return locations.some((location) => indexForm(words[location] ?? '').includes(term.words.join('')));
+}
+
+/**
+ * Pages for a sentence, best first. A word counts the more, the fewer pages have it; and a page with several of the words comes
+ * before one that repeats a single one. Few pages have all of them, and those that do are long rather than right.
+ */
+async function searchSentence(
+  pagefind: Pagefind,
+  terms: readonly Term[],
+): Promise<{ pages: FoundPage[]; isWhole: boolean }> {
+  const answers = await Promise.all(terms.map((term) => searchAll(pagefind, [term])));
+  const count = new Set(answers.flat().map(({ id }) => id)).size;
+  const found = new Map<string, { page: FoundPage; score: number; terms: Term[] }>();
+  for (const [index, term] of terms.entries()) {
+    const pages = answers[index] ?? [];
+    for (const page of pages) {
+      const entry = found.get(page.id) ?? { page, score: 0, terms: [] };
+      entry.score += Math.log(1 + count / pages.length) * Math.sqrt(page.score / (pages[0]?.score || 1));
+      entry.terms.push(term);
+      found.set(page.id, entry);
+    }
+  }
+  const ranked = [...found.values()].sort(
+    (one, other) => other.score * other.terms.length - one.score * one.terms.length,
+  );
+  return {
+    isWhole: ranked.some((entry) => entry.terms.length === terms.length),
+    pages: ranked.map(({ page, terms: own }) => ({ ...page, data: () => dataFor(pagefind, page, own) })),
+  };
+}
+
+/** The text of a page with the places of all terms, which it is known to have. */
+async function dataFor(pagefind: Pagefind, page: FoundPage, terms: readonly Term[]): Promise<PagefindData> {
+  const found = (await searchAll(pagefind, terms)).find(({ id }) => id === page.id);
+  return (found ?? page).data();
 }
 
 /** Pages with all terms of any of the alternatives, best first. The best page of each counts the same: scores of two queries have no common measure. */

@@ -1,13 +1,13 @@
-import { termsOf } from './words';
+import { allTerms } from './terms';
 import './search-marks.css';
 
 /**
  * Marks the words that were searched for in the article, by the CSS Custom Highlight API: the document itself does not
- * change. Without a query the marks go.
+ * change. Without words the marks go.
  */
-export function showMarks(query = ''): void {
+export function showMarks(words = ''): void {
   if (!('highlights' in CSS)) return;
-  const terms = termsOf(query).filter(({ text }) => text.length > 1);
+  const terms = allTerms(words).filter(({ text }) => text.length > 1);
   CSS.highlights.delete('search');
   delete document.documentElement.dataset.marks;
   const article = document.querySelector('article');

@@ -1,5 +1,5 @@
 import type { PagefindData } from './pagefind';
-import { indexForm } from './words';
+import { indexForm } from './terms';
 
 /** Where a phrase stands on a page. */
 export interface Places {
@@ -12,6 +12,9 @@ export interface Places {
 /** How many words an excerpt has, and how many of them stand before the phrase. */
 export const EXCERPT_LENGTH = 18;
 const LEAD = 5;
+
+/** Stands where an excerpt begins or ends in the middle of a text. */
+export const ELLIPSIS = '…';
 
 /**
  * Finds a phrase in the text of a page, because Pagefind names one place alone, and seldom the best.
@@ -33,10 +36,13 @@ export function placesOf(data: PagefindData, phrase: readonly string[]): Places 
     .filter(({ title }) => title !== '');
   const excerptAt = (at: number, from = 0) => {
     const begin = Math.max(from, at - LEAD);
-    return words
-      .slice(begin, begin + EXCERPT_LENGTH)
-      .map((word, index) => (begin + index >= at && begin + index < at + phrase.length ? `<mark>${word}</mark>` : word))
-      .join(' ');
+    const end = begin + EXCERPT_LENGTH;
+    const text = words
+      .slice(begin, end)
+      .map((word, index) =>
+        begin + index >= at && begin + index < at + phrase.length ? `<mark>${word}</mark>` : word,
+      );
+    return [...(begin > from ? [ELLIPSIS] : []), ...text, ...(end < words.length ? [ELLIPSIS] : [])].join(' ');
   };
   const found = new Map<string, Places['sections'][number] & { isHeading: boolean }>();
   for (const at of starts) {

@@ -37,6 +37,12 @@ export const frontmatterSchema = z.strictObject({
     .min(1)
     .optional()
     .describe('One sentence for search engines and link previews, 50 to 170 characters.'),
+  keywords: z
+    .array(z.string().trim().min(2).max(60))
+    .default([])
+    .describe(
+      'Words by which the search finds the page though its text does not use them: old labels, and what readers call things.',
+    ),
   layout: z.enum(LAYOUTS).default('page').describe('Which page layout shows the page. Default `page`.'),
   permalink: address
     .regex(/(\/|\.html)$/, 'must end in "/" or ".html"')

@@ -36,7 +36,11 @@ export async function finishExport(nextDir: string, exportDir: string, context: 
   writeMachineFiles(dir, site, settings);
   writeScriptSchemas(dir);
   const indexed = new Map(finished.pages.map((page) => [page.address, page.indexed ?? '']));
-  const searchable = pagesInOrder(site).map((page) => ({ url: page.path, html: indexed.get(page.path) ?? '' }));
+  const searchable = pagesInOrder(site).map(({ path: url, frontmatter: { keywords } }) => ({
+    url,
+    html: indexed.get(url) ?? '',
+    keywords,
+  }));
   await Promise.all([
     writeSearchIndex(searchable, path.join(dir, searchBundleOf(site)), transformations),
     writeWorker(dir, site),

@@ -1,9 +1,11 @@
 import { minifySync } from '@swc/core';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import * as pagefind from 'pagefind';
 import { ProblemError } from '../errors';
 import type { Settings } from '../settings';
+import { escapeXml } from './machine/xml';
 import { divideIndex } from './search-parts';
 
 /** A page for the search index. */
@@ -11,6 +13,8 @@ export interface SearchablePage {
   /** Its canonical address: what a result leads to. */
   url: string;
   html: string;
+  /** Words that find the page and that its text does not use. */
+  keywords?: readonly string[];
 }
 
 /**
@@ -43,6 +47,7 @@ export async function writeSearchIndex(
       rmSync(path.join(bundleDir, name), { force: true });
     }
     writeScript(path.join(bundleDir, 'pagefind.js'), transformations.has('search-script'));
+    writeVocabulary(bundleDir);
     if (transformations.has('search-parts')) divideIndex(bundleDir);
   } finally {
     await pagefind.close();
@@ -75,8 +80,33 @@ function writeScript(file: string, isSmall: boolean): void {
 export async function buildIndex(pages: Iterable<SearchablePage>): Promise<pagefind.PagefindIndex> {
   const { index, errors } = await pagefind.createIndex({ forceLanguage: 'en' });
   if (!index) throw searchProblem('createIndex', errors);
-  for (const { url, html } of pages) must(await index.addHTMLFile({ url, content: withSpaces(html) }), url);
+  for (const { url, html, keywords = [] } of pages)
+    must(await index.addHTMLFile({ url, content: withKeywords(withSpaces(html), keywords) }), url);
   return index;
+}
+
+/** Puts the keywords below the page's title, above its first section, as heavy in the search as a heading. */
+function withKeywords(html: string, keywords: readonly string[]): string {
+  if (keywords.length === 0) return html;
+  const text = escapeXml(`Keywords: ${keywords.join(', ')}.`);
+  return html.replace('</h1>', () => `</h1><p data-pagefind-meta="keywords" data-pagefind-weight="5">${text}</p>`);
+}
+
+/**
+ * Writes the words of all pages, those of most pages first: what a mistyped word is compared with. A folder that Pagefind has
+ * written holds the text of each page.
+ */
+function writeVocabulary(bundleDir: string): void {
+  const dir = path.join(bundleDir, 'fragment');
+  const counts = new Map<string, number>();
+  for (const file of readdirSync(dir)) {
+    const text = gunzipSync(readFileSync(path.join(dir, file))).toString();
+    const { content } = JSON.parse(text.slice(text.indexOf('{'))) as { content: string };
+    for (const word of new Set(content.toLowerCase().match(/\p{L}{4,}/gu)))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const words = [...counts].sort(([one, many], [other, more]) => more - many || (one < other ? -1 : 1));
+  writeFileSync(path.join(bundleDir, 'vocabulary.json'), JSON.stringify(words.map(([word]) => word)));
 }
 
 /**

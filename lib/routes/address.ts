@@ -18,6 +18,12 @@ export function aliasesOf(path: string): string[] {
   return [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`].filter((alias) => alias !== path);
 }
 
+/** The folders that an address lies in, but for the root: `/a/` and `/a/b/` for `/a/b/c/` and for `/a/b/c.html`. */
+export function foldersOf(path: string): string[] {
+  const above = segmentsOf(path).slice(0, -1);
+  return above.map((_, index) => `/${above.slice(0, index + 1).join('/')}/`);
+}
+
 /** The address without its ending: `/a/b` for `/a/b/`, `/a/b.html` and `/a/b/index.html`, `` (empty) for `/`. */
 export function bareOf(path: string): string {
   return path.replace(/\/index\.html$/, '/').replace(/(\/|\.html)$/, '');

@@ -1,10 +1,10 @@
 import type { Problem } from '../errors';
-import { aliasesOf, type PagePath } from './address';
+import { aliasesOf, foldersOf, type PagePath } from './address';
 
 /** One address of the site. */
 export type Route =
   | { url: PagePath; kind: 'page'; to: PagePath }
-  /** `how` says where the redirect comes from: a way of writing a page's address, or an old address. */
+  /** `how` says where the redirect comes from: a way of writing a page's address or that of its folder, or an old address. */
   | { url: string; kind: 'redirect'; to: PagePath; how: 'alias' | 'moved' };
 
 /** A page as the table is made of it. */
@@ -24,7 +24,9 @@ export type RouteTable = ReadonlyMap<string, Route>;
 /**
  * Makes the table of all addresses. Pure.
  * A page's aliases, its address by file place and its old addresses (with the aliases of those) redirect to it in one step.
+ * So does a folder that has no page of its own, to the first of the pages in it.
  * Two pages with one address, and an old address that is a page or that two pages claim, are problems.
+ * @param pages in reading order
  */
 export function routeTable(pages: readonly RoutablePage[]): { routes: RouteTable; problems: Problem[] } {
   const routes = new Map<string, Route>();
@@ -53,6 +55,11 @@ export function routeTable(pages: readonly RoutablePage[]): { routes: RouteTable
       if (url === page.path) continue;
       if (!add(page, url, 'moved')) problems.push(clash(page, url, ownerOf(url)));
       else for (const alias of aliasesOf(url)) add(page, alias, 'alias');
+    }
+  }
+  for (const page of owners.values()) {
+    for (const folder of foldersOf(page.path)) {
+      for (const url of [folder, ...aliasesOf(folder)]) add(page, url, 'alias');
     }
   }
   return { routes, problems };

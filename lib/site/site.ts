@@ -14,7 +14,7 @@ import { readSnippets, type Snippets } from '../content/snippets';
 import { tokenValues } from '../reading/tokens';
 import type { Problem } from '../errors';
 import { MACHINE_FILES } from './addresses';
-import { hasFeed } from './lists';
+import { hasFeed, pagesInOrder } from './lists';
 import { SCRIPT_SCHEMAS } from '../script/schema';
 import { readNavigationFile } from '../navigation/file';
 import type { Navigation } from '../navigation/lists';
@@ -59,10 +59,13 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
   const { pages: all, problems: pageProblems } = readPages(contentDir, rootDir, tokens);
   const drafts = new Set<string>(all.filter(({ frontmatter }) => frontmatter.draft).map((page) => page.path));
   const pages = settings.drafts ? all : all.filter((page) => !page.frontmatter.draft);
-  const { routes, problems: routeProblems } = routeTable(pages);
   const published = new Map(pages.map((page): [string, PageSource] => [page.path, page]));
   const file = readNavigationFile(contentDir, rootDir);
   const { navigation, problems: navigationProblems } = buildNavigation(pages, file, drafts);
+  const places = new Map(pagesInOrder({ pages: published, navigation }).map(({ path }, place) => [path, place]));
+  const placeOf = ({ path }: PageSource) => places.get(path) ?? pages.length;
+  const inOrder = pages.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const { routes, problems: routeProblems } = routeTable(inOrder);
   const inContent = (problem: Problem) => ({
     ...problem,
     file: path.relative(rootDir, path.join(contentDir, problem.file)),

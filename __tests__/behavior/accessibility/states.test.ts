@@ -43,6 +43,25 @@ const states: {
     },
   },
   {
+    state: 'the search dialog with a mistyped word',
+    address: '/guides/phone/',
+    part: 'dialog[open]',
+    reach: async ({ page }) => {
+      await openSearch(page, 'monitorng');
+      await page.getByRole('status').filter({ hasText: 'Showing results for monitoring' }).waitFor();
+    },
+  },
+  {
+    state: 'the list of shortcuts',
+    address: '/guides/phone/',
+    part: 'dialog[open]',
+    viewport: PHONE,
+    reach: async ({ page }) => {
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+  },
+  {
     state: 'the search dialog without its index',
     address: '/guides/phone/',
     part: 'dialog[open]',

@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect } from 'react';
+import { isTyping } from '../browser/typing';
+import { useDialog } from '../browser/useDialog';
+
+const loadDialog = () => import('./ShortcutsDialog');
+
+/** The button that lists the keys of the site; `?` presses it, also before the application has started (see `starter.ts`). */
+export function Shortcuts({ className }: { className: string | undefined }) {
+  const { open, dialog } = useDialog('The list of shortcuts', loadDialog);
+  useEffect(() => {
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      if (key === '?' && !isTyping(target) && !document.querySelector('dialog[open]')) open();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+  return (
+    <>
+      <button type="button" className={className} data-shortcuts="" onClick={open}>
+        Keyboard shortcuts <kbd>?</kbd>
+      </button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { Fragment, useEffect, useRef } from 'react';
+import styles from './ShortcutsDialog.module.css';
+
+/** Each shortcut: the ways to press it, each a list of keys, and what it does. */
+const SHORTCUTS: readonly { keys: readonly string[][]; does: string }[] = [
+  { keys: [['/'], ['Ctrl', 'K'], ['⌘', 'K']], does: 'Search' },
+  { keys: [['↑'], ['↓']], does: 'Choose a result of the search' },
+  { keys: [['Enter']], does: 'Open the chosen result' },
+  {
+    keys: [
+      ['Ctrl', 'Enter'],
+      ['⌘', 'Enter'],
+    ],
+    does: 'Send the request of a playground',
+  },
+  { keys: [['←'], ['→']], does: 'Go to the next tab, where one has the focus' },
+  { keys: [['Esc']], does: 'Close what is open' },
+  { keys: [['?']], does: 'Show this list' },
+];
+
+/** The list of all shortcuts, over the page. */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="shortcuts"
+      onClose={onClose}
+      onClick={(event) => {
+        // A press on the backdrop has the dialog itself as its target.
+        if (event.target === dialog.current) dialog.current?.close();
+      }}
+    >
+      <div className={styles.body}>
+        <h2 id="shortcuts">Keyboard shortcuts</h2>
+        <dl className={styles.list}>
+          {SHORTCUTS.map(({ keys, does }) => (
+            <div key={does}>
+              <dt>
+                {keys.map((combination, index) => (
+                  <Fragment key={combination.join()}>
+                    {index > 0 && ' or '}
+                    {combination.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </Fragment>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <button type="button" className={styles.close} autoFocus onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </div>
+    </dialog>
+  );
+}
