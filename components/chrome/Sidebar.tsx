@@ -5,6 +5,8 @@ import { memo } from 'react';
 import { placeOf } from '@/lib/navigation/place';
 import type { NavigationItem, NavigationList } from '@/lib/navigation/lists';
 import { withBase } from '@/lib/routes/base';
+import button from '../button.module.css';
+import { Icon } from '../Icon';
 import { clientSite } from '../site';
 import styles from './Sidebar.module.css';
 
@@ -23,6 +25,19 @@ export function Sidebar() {
 
   return (
     <nav id="sidebar" popover="auto" className={styles.sidebar} aria-label="Documentation">
+      {/* Of the drawer; it closes without a script. */}
+      <div className={styles.head}>
+        <p className={styles.areaTitle}>Documentation</p>
+        <button
+          type="button"
+          className={button.icon}
+          popoverTarget="sidebar"
+          popoverTargetAction="hide"
+          aria-label="Close the menu"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
       {inArea && list && (
         <section className={styles.area}>
           <h2 className={styles.areaTitle}>{list.title}</h2>

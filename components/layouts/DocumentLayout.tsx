@@ -8,6 +8,7 @@ import { componentsFor } from '../mdx';
 import styles from './DocumentLayout.module.css';
 import prose from './prose.module.css';
 import { SearchMeta } from './SearchMeta';
+import { Unbroken } from '../Unbroken';
 
 /** A page of documentation: breadcrumbs, title, contents, text, date, and the way on. */
 export function DocumentLayout({ view }: { view: PageView }) {
@@ -18,7 +19,9 @@ export function DocumentLayout({ view }: { view: PageView }) {
       <ReadingProgress show={frontmatter.readingShow} />
       <article className={styles.article} data-pagefind-body="">
         <Breadcrumbs crumbs={place.breadcrumbs} />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          <Unbroken text={title} />
+        </h1>
         <SearchMeta area={place.list?.title} />
         <TableOfContents headers={headers} anchors={anchors} depth={frontmatter.sidebarDepth} form="disclosure" />
         <div className={`${prose.prose} ${styles.text}`}>
