@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { wear, type Face } from '../__tests__/support/faces';
 import { launchChromium } from './programs/chromium';
 import { serverRules } from '../lib/hosts/rules';
 import { offlineDocument } from '../lib/offline/document';
@@ -21,8 +22,16 @@ const PAGES: Record<string, string> = {
   release: '/releases/202005.html',
   'not-found': '/nowhere/',
 };
-const WIDTHS = [390, 820, 1440];
+const WIDTHS = [390, 820, 1440, 1920];
 const THEMES = ['light', 'dark'] as const;
+
+/** The faces of text that readers have, each in a picture of a guide as wide as their screens. */
+const SYSTEMS: Record<string, { face: Face; width: number }> = {
+  macOS: { face: 'macOS', width: 1440 },
+  Windows: { face: 'Windows', width: 1440 },
+  Android: { face: 'Android', width: 390 },
+  Linux: { face: 'wide', width: 1440 },
+};
 
 /** What the service worker answers with has no address of its own. */
 const OFFLINE = 'offline';
@@ -31,8 +40,8 @@ const OFFLINE = 'offline';
 const README_PICTURES = new Set(['home-1440-light', 'guide-1440-dark']);
 
 /**
- * Takes a picture of every page type, and of the offline page, at every width in both themes: all to `.build/screenshots`,
- * two to `bench/screenshots`. Needs a build.
+ * Takes a picture of every page type, and of the offline page, at every width in both themes, and of a guide in the faces of each
+ * system: all to `.build/screenshots`, two to `bench/screenshots`. Needs a build.
  */
 await runCommand(async () => {
   const settings = readSettings();
@@ -65,12 +74,18 @@ await runCommand(async () => {
         await context.close();
       }
     }
+    for (const [system, { face, width }] of Object.entries(SYSTEMS)) {
+      const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      await page.goto(new URL(PAGES.guide ?? '/', origin).href, { waitUntil: 'networkidle' });
+      await wear(page, face);
+      await page.screenshot({ path: path.join(folder, `face-${system}.png`) });
+      await page.close();
+    }
   } finally {
     await browser.close();
     server.close();
     server.closeAllConnections();
   }
-  console.log(
-    `${(Object.keys(PAGES).length + 1) * WIDTHS.length * THEMES.length} pictures in ${path.relative(rootDir, folder)}/`,
-  );
+  const count = (Object.keys(PAGES).length + 1) * WIDTHS.length * THEMES.length + Object.keys(SYSTEMS).length;
+  console.log(`${count} pictures in ${path.relative(rootDir, folder)}/`);
 });

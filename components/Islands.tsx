@@ -1,7 +1,6 @@
 'use client';
 
 import { lazy, Suspense, useEffect } from 'react';
-import { BackToTop } from './islands/BackToTop';
 import { CopyButtons } from './islands/CopyButtons';
 import { ImageZoom } from './islands/ImageZoom';
 import { ReadingProgressFallback } from './islands/ReadingProgressFallback';
@@ -32,7 +31,6 @@ export function Islands() {
       <CopyButtons />
       <ImageZoom />
       <ReadingProgressFallback />
-      <BackToTop />
       {DevRefresh && companion && (
         <Suspense>
           <DevRefresh companion={companion} />

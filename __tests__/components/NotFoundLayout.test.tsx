@@ -1,6 +1,5 @@
 import { TextEncoder } from 'node:util';
 import { render, screen } from '@testing-library/react';
-import { NotFoundLayout } from '@/components/layouts/NotFoundLayout';
 import { navigation, someList } from './navigation';
 
 // React's server half needs what the DOM of the tests does not have; the form for edge servers needs least.
@@ -8,6 +7,9 @@ Object.assign(globalThis, { TextEncoder });
 const { renderToString } = await import('react-dom/server.edge');
 
 const page = someList(navigation.groups).items[1];
+// A page of a group may be one of an area, too, with another name there.
+someList(navigation.areas).items.push({ ...page, title: 'Another name' });
+const { NotFoundLayout } = await import('@/components/layouts/NotFoundLayout');
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 test('the address that was asked for is shown, and the nearest page offered by its title', () => {
@@ -23,6 +25,13 @@ test('an address that is near to nothing leads to the groups', () => {
   history.replaceState(null, '', '/zzzzzzzzzz/');
   render(<NotFoundLayout />);
   expect(links()).toEqual(expect.arrayContaining(navigation.groups.flatMap(({ path }) => path ?? [])));
+});
+
+test('a page of several lists is offered once', () => {
+  history.replaceState(null, '', `${page.path.slice(0, -1)}x/`);
+  render(<NotFoundLayout />);
+  expect(links().filter((href) => href === page.path)).toHaveLength(1);
+  expect(screen.queryByText('Another name')).toBeNull();
 });
 
 test('markup in the address stays text', () => {

@@ -6,10 +6,16 @@ const { resolve } = createRequire(import.meta.url);
 const WEIGHTS = [400, 700] as const;
 
 /**
- * The faces between which those of readers lie. The wide one is all that a bare Debian has; the narrow one is as narrow as
- * Arial Narrow. They come with the tests, so that no result depends on what a machine has.
+ * The faces between which those of readers lie, and the next of kin of what systems have. The wide one is all that a bare Debian
+ * has; the narrow one is as narrow as Arial Narrow. They come with the tests, so that no result depends on what a machine has.
  */
-export const FACES = { wide: 'dejavu-sans', narrow: 'archivo-narrow' } as const;
+export const FACES = {
+  wide: 'dejavu-sans',
+  narrow: 'archivo-narrow',
+  macOS: 'inter',
+  Windows: 'open-sans',
+  Android: 'roboto',
+} as const;
 
 export type Face = keyof typeof FACES;
 

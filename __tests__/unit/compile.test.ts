@@ -31,6 +31,13 @@ test('names that a browser would break after a hyphen are marked; phrases, code 
   expect(html.match(/(?<=<code class="name">)[^<]*/g)).toEqual(['--voiceId', 'test-suite-id', '-v']);
 });
 
+test('words with a hyphen are marked in headings and phone numbers everywhere, as what stays in one line', async () => {
+  const html = await render(
+    '## Command-line tool: **run** it\n\nA well-known line is +1 202 555 0119, not 1 - 2 or `+1 2`.',
+  );
+  expect(html.match(/(?<=<span class="name">)[^<]*/g)).toEqual(['Command-line', '+1 202 555 0119']);
+});
+
 describe('headings', () => {
   test('are listed by level, text and slug, without their anchor', async () => {
     const { headers, links } = await compile('## Say `$DIAL` **now**\n\n### A [link](/a/)\n\n## A link\n\n#### A link');

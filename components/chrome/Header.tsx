@@ -3,6 +3,7 @@
 import { withBase } from '@/lib/routes/base';
 import { Icon } from '../Icon';
 import { Search } from '../search/Search';
+import { BackToTop } from '../islands/BackToTop';
 import { ThemeSwitch } from '../islands/ThemeSwitch';
 import styles from './Header.module.css';
 import { HeaderLinks } from './HeaderLinks';
@@ -21,6 +22,7 @@ export function Header() {
           <Logo />
           Documentation
         </a>
+        <BackToTop />
         <Search />
         <ThemeSwitch />
         <HeaderLinks className={styles.link} />

@@ -6,6 +6,8 @@ import type { NavigationItem, NavigationList } from '@/lib/navigation/lists';
 import { withBase } from '@/lib/routes/base';
 import { usePagePath } from '../browser/usePagePath';
 import { useProgress } from '../practice/progress/useProgress';
+import button from '../button.module.css';
+import { Icon } from '../Icon';
 import { clientSite } from '../site';
 import { HeaderLinks } from './HeaderLinks';
 import styles from './Sidebar.module.css';
@@ -26,6 +28,19 @@ export function Sidebar() {
 
   return (
     <nav id="sidebar" popover="auto" className={styles.sidebar} aria-label="Documentation">
+      {/* Of the drawer; it closes without a script. */}
+      <div className={styles.head}>
+        <p className={styles.areaTitle}>Documentation</p>
+        <button
+          type="button"
+          className={button.icon}
+          popoverTarget="sidebar"
+          popoverTargetAction="hide"
+          aria-label="Close the menu"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
       {inArea && list && (
         <section className={styles.area}>
           <h2 className={styles.areaTitle}>{list.title}</h2>

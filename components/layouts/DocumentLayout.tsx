@@ -10,6 +10,7 @@ import { LessonEnd } from '../practice/progress/LessonEnd';
 import styles from './DocumentLayout.module.css';
 import prose from './prose.module.css';
 import { SearchMeta } from './SearchMeta';
+import { Unbroken } from '../Unbroken';
 
 /** A page of documentation: breadcrumbs, title, contents, text, date, and the way on. */
 export function DocumentLayout({ view }: { view: PageView }) {
@@ -21,7 +22,9 @@ export function DocumentLayout({ view }: { view: PageView }) {
       <article className={styles.article} data-pagefind-body="">
         <Breadcrumbs crumbs={place.breadcrumbs} />
         <div className={styles.head}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title}>
+            <Unbroken text={title} />
+          </h1>
           {twin && <CopyPage twin={twin} assistants={assistants} />}
         </div>
         <SearchMeta area={place.list?.title} />

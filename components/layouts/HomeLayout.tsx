@@ -2,6 +2,7 @@ import type { PageView } from '@/lib/site/view';
 import { withBase } from '@/lib/routes/base';
 import { Icon } from '../Icon';
 import { componentsFor } from '../mdx';
+import { Card, Cards } from '../mdx/Cards';
 import { HeroConversation } from './HeroConversation';
 import styles from './HomeLayout.module.css';
 import prose from './prose.module.css';
@@ -13,7 +14,7 @@ export function HomeLayout({ view }: { view: PageView }) {
   return (
     <article className={styles.home} data-wide="" data-pagefind-body="">
       <div className={styles.hero}>
-        <div className={styles.words}>
+        <div>
           <h1 className={styles.title}>{heroText ?? record.title}</h1>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
           {actionText && actionLink && (
@@ -25,18 +26,14 @@ export function HomeLayout({ view }: { view: PageView }) {
         </div>
         {conversation && <HeroConversation {...conversation} />}
       </div>
-      <ul className={styles.features}>
+      <Cards>
         {features.map(({ title, details, link, icon }) => (
-          <li key={link} className={styles.feature}>
-            <Icon name={icon} size={28} />
-            <h2 className={styles.featureTitle}>
-              <a href={withBase(link)}>{title}</a>
-            </h2>
+          <Card key={link} title={title} href={link} icon={icon}>
             <p>{details}</p>
-          </li>
+          </Card>
         ))}
-      </ul>
-      <div className={`${prose.prose} ${styles.body}`}>
+      </Cards>
+      <div className={prose.prose}>
         <Content components={componentsFor(view)} />
       </div>
     </article>

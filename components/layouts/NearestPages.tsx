@@ -7,7 +7,9 @@ import { Conversation, Turn } from '../mdx/Conversation';
 import { clientSite } from '../site';
 
 const { groups, areas } = clientSite.navigation;
-const pages = [...groups, ...areas].flatMap((list) => list.items.map((item) => ({ ...item, area: list.title })));
+const listed = [...areas, ...groups].flatMap((list) => list.items.map((item) => ({ ...item, area: list.title })));
+/** A page of several lists is offered once, as the list that is always shown names it. */
+const pages = [...new Map(listed.map((page) => [page.path, page])).values()];
 const unsubscribe = () => undefined;
 
 /** The reader's address as one turn of a conversation, and the nearest existing pages as the answer. */

@@ -6,12 +6,12 @@ import styles from './ChoicePicture.module.css';
 const drawings: Record<ChoicePictureName, ReactNode> = {
   phone: (
     <>
-      <rect className={styles.system} x="22" y="4" width="32" height="56" rx="5" />
+      <rect className={styles.system} x="8" y="4" width="32" height="56" rx="5" />
       <path
         className={styles.system}
-        d="M29 13h18M30 26h.1M38 26h.1M46 26h.1M30 36h.1M46 36h.1M30 46h.1M38 46h.1M46 46h.1"
+        d="M15 13h18M16 26h.1M24 26h.1M32 26h.1M16 36h.1M32 36h.1M16 46h.1M24 46h.1M32 46h.1"
       />
-      <path className={styles.caller} d="M38 36h.1M62 25a12 12 0 0 1 0 14M69 19a22 22 0 0 1 0 26" />
+      <path className={styles.caller} d="M24 36h.1M48 25a12 12 0 0 1 0 14M55 19a22 22 0 0 1 0 26" />
     </>
   ),
   chat: (

@@ -101,10 +101,20 @@ test('the menu of a phone says whether it is open, takes the focus in, and gives
     expect(await announcedAfter(page, 'Tab', 2)).toEqual(['link "Skip to content"', 'button "Menu", collapsed']);
     await page.keyboard.press('Enter');
     expect(await announced(page)).toBe('button "Menu", expanded');
-    expect(await announcedAfter(page, 'Tab', 1)).toEqual(['DisclosureTriangle "Dashboard", collapsed']);
+    expect(await announcedAfter(page, 'Tab', 2)).toEqual([
+      'button "Close the menu"',
+      'DisclosureTriangle "Dashboard", collapsed',
+    ]);
+    const isGivenBack = async () => {
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Menu');
+      expect(await announced(page)).toBe('button "Menu", collapsed');
+    };
     await page.keyboard.press('Escape');
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Menu');
-    expect(await announced(page)).toBe('button "Menu", collapsed');
+    await isGivenBack();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await isGivenBack();
   }));
 
 test('tabs are a named group of radio buttons: arrow keys choose and show', () =>

@@ -120,6 +120,26 @@ test('samples in six languages and an example of each status stand in tabs, colo
   expect(textOf(statuses)).toMatch(/"olives".*No such order\. No body is known\./);
 });
 
+test('a sample says in its tab which request it is, an example what it is written in', async () => {
+  const { code } = await compile(page);
+  expect(code.match(/data-title"?: "GET \/orders\/\{order-id\}"/g)).toHaveLength(6);
+  expect(code).toMatch(/data-title"?: "application\/json"/);
+});
+
+test('an example that the description names is not told twice', async () => {
+  const html = await render(
+    page,
+    makeApi(({ components: { parameters } }) => {
+      Object.assign(parameters.OrderId, {
+        description: 'Such as `o-1` or `o-2`.',
+        example: undefined,
+        schema: { type: 'string', examples: ['o-1', 'o-2', 'o-3'] },
+      });
+    }),
+  );
+  expect(textOf(itemOf(html, 'getOrder.order-id'))).toMatch(/Such as o-1 or o-2 \. For example o-3 \.$/);
+});
+
 test('contents and links know the operation, its parts, parameters and fields', async () => {
   const { headers, anchors } = await compile(page);
   expect(headers.map(({ level, slug }) => [level, slug])).toEqual([

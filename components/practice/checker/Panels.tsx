@@ -8,6 +8,8 @@ import type { Conversation } from '@/lib/script/explain';
 import type { ScriptProblem } from '@/lib/script/problem';
 import { ScriptConversation, ScriptTurn } from '../../mdx/ScriptConversation';
 import styles from './Checker.module.css';
+import look from './Problems.module.css';
+import reading from './Reading.module.css';
 import { sentence } from './sentence';
 
 /** The presses that the panels offer. Without them their buttons stand there for a program that is on its way. */
@@ -49,11 +51,11 @@ const MOST_SHOWN = 20;
 
 function Problems({ problems, presses }: { problems: readonly ScriptProblem[]; presses?: Presses }) {
   return (
-    <section className={styles.problems} aria-label="Problems">
-      <p className={styles.count} role="status" tabIndex={-1} data-count={problems.length}>
+    <section className={look.problems} aria-label="Problems">
+      <p className={look.count} role="status" tabIndex={-1} data-count={problems.length}>
         {summaryOf(problems)}
       </p>
-      <ol className={styles.list}>
+      <ol className={look.list}>
         {problems.slice(0, MOST_SHOWN).map((problem, index) => (
           <Problem key={`${problem.code} ${problem.range[0]} ${index}`} {...{ problem, index, presses }} />
         ))}
@@ -68,12 +70,12 @@ function Problem({ problem, index, presses }: { problem: ScriptProblem; index: n
   const { code, severity, message, remedy, from, range, fix, address } = problem;
   const { explanation, page } = PROBLEM_CLASSES[code];
   return (
-    <li className={`${styles.problem} ${styles[severity]}`}>
-      <p className={styles.head}>
-        <span className={styles.severity}>{SEVERITIES[severity]}</span>
+    <li className={`${look.problem} ${look[severity]}`}>
+      <p className={look.head}>
+        <span className={look.severity}>{SEVERITIES[severity]}</span>
         <button
           type="button"
-          className={styles.place}
+          className={look.place}
           data-act={`go ${index}`}
           onClick={presses && (() => presses.goTo(range[0]))}
         >
@@ -81,15 +83,15 @@ function Problem({ problem, index, presses }: { problem: ScriptProblem; index: n
         </button>
         <noscript>Line {from.line}</noscript>
       </p>
-      <p className={styles.what}>{sentence(message)}.</p>
+      <p className={look.what}>{sentence(message)}.</p>
       <p>{sentence(remedy)}.</p>
-      <p className={styles.why}>
+      <p className={look.why}>
         {explanation} <a href={withBase(address)}>{page}</a>
       </p>
       {fix && (
         <button
           type="button"
-          className={styles.mend}
+          className={look.mend}
           data-act={`mend ${index}`}
           onClick={presses && (() => presses.mend(problem))}
         >
@@ -103,11 +105,11 @@ function Problem({ problem, index, presses }: { problem: ScriptProblem; index: n
 
 function Tests({ checked: { tests, problems }, cursor, presses }: Omit<Props, 'field'>) {
   const shown = tests.findLast(({ range }) => range[0] <= cursor) ?? tests[0];
-  if (!shown) return <p className={styles.nothing}>The conversation of a test is shown here.</p>;
+  if (!shown) return <p className={reading.nothing}>The conversation of a test is shown here.</p>;
   return (
     <>
       {tests.length > 1 && (
-        <nav className={styles.outline} aria-label="Tests">
+        <nav className={reading.outline} aria-label="Tests">
           <ol>
             {tests.map((test, index) => (
               <li key={index}>
@@ -118,7 +120,7 @@ function Tests({ checked: { tests, problems }, cursor, presses }: Omit<Props, 'f
                   onClick={presses && (() => presses.goTo(test.range[0]))}
                 >
                   {test.conversation.name ?? `Test ${index + 1}`}
-                  <span className={styles.state}>{stateOf(test, problems)}</span>
+                  <span className={reading.state}>{stateOf(test, problems)}</span>
                 </button>
               </li>
             ))}
@@ -127,7 +129,7 @@ function Tests({ checked: { tests, problems }, cursor, presses }: Omit<Props, 'f
       )}
       <TestConversation conversation={shown.conversation} />
       {problems.some(({ severity, range }) => severity === 'error' && isIn(range[0], shown)) && (
-        <p className={styles.nothing}>
+        <p className={reading.nothing}>
           The conversation shows what could be understood. Mend the problems of the test to see all of it.
         </p>
       )}
@@ -160,7 +162,7 @@ function nodeOf(content: ElementContent, key: number): ReactNode {
 
 function Settings({ settings }: Pick<CheckedText, 'settings'>) {
   return (
-    <dl className={styles.settings}>
+    <dl className={reading.settings}>
       {settings.map(({ name, meaning }, index) => (
         <div key={index}>
           <dt>

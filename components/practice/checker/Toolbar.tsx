@@ -1,5 +1,5 @@
 import { PLATFORMS, isPlatform, type Platform } from '@/lib/script/words/platforms';
-import styles from './Checker.module.css';
+import styles from './Toolbar.module.css';
 import type { Work } from './work';
 
 /** A sample that the reader can start from. */
@@ -32,6 +32,7 @@ export function Toolbar({ samples, platform, presses }: Props) {
         Sample
         <select
           name="sample"
+          className={styles.select}
           defaultValue=""
           onChange={
             presses &&
@@ -54,6 +55,7 @@ export function Toolbar({ samples, platform, presses }: Props) {
         Platform
         <select
           name="platform"
+          className={styles.select}
           key={platform}
           defaultValue={platform ?? ''}
           onChange={

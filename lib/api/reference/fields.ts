@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import { ANY_NAME, type Credential, type Field, type Parameter, type Schema } from '../model';
-import { code, codeList, describe, element, paragraph, text, type Node } from './nodes';
+import { code, codeList, describe, element, paragraph, shown, text, type Node } from './nodes';
 
 /** Choices about how a field is shown. */
 export interface FieldContext {
@@ -41,7 +41,10 @@ export function parameterNodes(parameters: readonly Parameter[], anchor: string,
       },
       [
         ...describe(description || schema.description),
-        ...factNodes(schema, example === undefined ? schema.examples : [example]),
+        ...factNodes(
+          { ...schema, description: description || schema.description },
+          example === undefined ? schema.examples : [example],
+        ),
         ...nestedNodes(schema, `${anchor}.${name}`, context),
       ],
     ),
@@ -117,13 +120,15 @@ export function typeOf({ type, mentions }: Schema, { sections }: FieldContext): 
 }
 
 /** Default, allowed values and further rules of a value, in a line of text. */
-function factNodes({ default: preset, values, rules }: Schema, examples: readonly unknown[]): Node[] {
+function factNodes({ default: preset, values, rules, description }: Schema, examples: readonly unknown[]): Node[] {
+  // Where all values are named, and where the description names it, an example says nothing new.
+  const isNew = (example: unknown) => values === undefined && !description.includes(`\`${shown(example)}\``);
+  const news = examples.filter(isNew);
   const facts: PhrasingContent[][] = [
     ...(preset === undefined ? [] : [[text('Default: '), ...codeList([preset])]]),
     ...(values === undefined ? [] : [[text(values.length === 1 ? 'Always ' : 'One of '), ...codeList(values)]]),
     ...rules.map((rule) => [text(rule.charAt(0).toUpperCase() + rule.slice(1))]),
-    // Where all values are named, an example says nothing new.
-    ...(values !== undefined || examples.length === 0 ? [] : [[text('For example '), ...codeList(examples)]]),
+    ...(news.length === 0 ? [] : [[text('For example '), ...codeList(news)]]),
   ];
   if (facts.length === 0) return [];
   return [paragraph(...facts.flatMap((fact, index) => [...(index > 0 ? [text(' ')] : []), ...fact, text('.')]))];

@@ -33,7 +33,7 @@ export function operationNodes(
       ...partNodes(operation, title, context),
     ]),
     element('ApiCode', {}, [
-      ...sampleNodes(context),
+      ...sampleNodes(operation, context),
       element(
         'Tabs',
         { label: 'Response' },
@@ -105,13 +105,15 @@ export interface Sample {
   code: string;
 }
 
-function sampleNodes({ samples }: OperationContext): Node[] {
+function sampleNodes({ method, path }: Operation, { samples }: OperationContext): Node[] {
   if (samples.length === 0) return [];
   return [
     element(
       'Tabs',
       { label: 'Language' },
-      samples.map(({ label, highlight, code }) => element('Tab', { label }, [codeBlock(highlight, code)])),
+      samples.map(({ label, highlight, code }) =>
+        element('Tab', { label }, [codeBlock(highlight, code, `${method} ${path}`)]),
+      ),
     ),
   ];
 }
@@ -126,5 +128,9 @@ function responseExample({ status, description, content }: Response): Node {
 
 function exampleNode({ title, value }: Example, { mediaType }: Content): Node {
   const isJson = /[/+]json$/.test(mediaType);
-  return codeBlock(isJson ? 'json' : 'text', isJson ? JSON.stringify(value, null, 2) : String(value), title);
+  return codeBlock(
+    isJson ? 'json' : 'text',
+    isJson ? JSON.stringify(value, null, 2) : String(value),
+    title ?? mediaType,
+  );
 }
