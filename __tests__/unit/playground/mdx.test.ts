@@ -86,9 +86,16 @@ test.each([
     '<ApiPlayground url="/a" servers={[{ url: "https://{region}.example" }]} />',
     /servers\[0\]\.url: a placeholder cannot/,
   ],
+  [
+    'servers that are no list',
+    '<ApiPlayground url="/a" servers="https://a.example" />',
+    /^3: <ApiPlayground> servers:/,
+  ],
   ['an unknown attribute', '<ApiPlayground url="https://a.example" verb="GET" />', /no attribute "verb"/],
 ])('the compiler refuses %s, with the line', async (_, text, message) => {
-  const [first] = await messages(`Text.\n\n${text}`);
+  const [first, ...more] = await messages(`Text.\n\n${text}`);
   expect(first).toMatch(message);
+  // Nothing that follows from it.
+  for (const other of more) expect(other).toMatch(/^3: <ApiPlayground>/);
   expect(first).toMatch(/^3: /);
 });

@@ -3,6 +3,7 @@ import { toString } from 'hast-util-to-string';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { originsOf } from '../../playground/origins';
+import { playgroundFaults } from '../../playground/schema';
 import type { PlaygroundProps } from '../../playground/types';
 import type { Anchor, CompiledBody, Heading } from '../page';
 import { attributeValues } from './expression';
@@ -43,9 +44,10 @@ export function collectPlugin(
 /** What the playground of an element is made of: one that the page holds, or that of an operation. */
 function playgroundOf(node: MdxElement): PlaygroundProps | undefined {
   if (node.name === 'ApiTryOut') return JSON.parse(attributeOf(node, 'props') ?? '') as PlaygroundProps;
-  // The page has been checked for one that lacks something.
-  const props = node.name === 'ApiPlayground' ? (attributeValues(node) as Partial<PlaygroundProps>) : {};
-  return props.url ? { ...props, url: props.url } : undefined;
+  if (node.name !== 'ApiPlayground') return undefined;
+  const props: unknown = attributeValues(node);
+  // One with faults has been told to the writer.
+  return playgroundFaults(props).length === 0 ? (props as PlaygroundProps) : undefined;
 }
 
 /** See `CompiledBody`. */
