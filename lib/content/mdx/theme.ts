@@ -17,7 +17,13 @@ const KINDS: Record<TokenKind, string[]> = {
     'keyword.other.document',
     'markup.deleted',
   ],
-  string: ['string', 'markup.inserted', 'markup.inline.raw', 'punctuation.definition.string', 'string.unquoted.plain.out.yaml'],
+  string: [
+    'string',
+    'markup.inserted',
+    'markup.inline.raw',
+    'punctuation.definition.string',
+    'string.unquoted.plain.out.yaml',
+  ],
   constant: [
     'constant',
     'support.constant',
