@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { violationsInBothThemes } from '../../support/axe';
+import { stopClock } from '../../support/clock';
 import { serveSite } from '../../support/site';
 
 const site = serveSite();
@@ -10,7 +11,7 @@ async function placeCall(options?: BrowserContextOptions) {
   const { page } = tab;
   const phone = page.getByRole('region', { name: 'The line of Tern Air' });
   const turns = phone.getByRole('list', { name: 'Transcript' }).getByRole('listitem');
-  await page.clock.install();
+  await stopClock(tab);
   await phone.getByRole('button', { name: 'Call', exact: true }).click();
   await phone.getByText('Ringing').waitFor();
   return {
@@ -95,7 +96,7 @@ test('it is read aloud where the reader wants that, and dictated where the brows
     Object.assign(window, { spoken, SpeechRecognition: Recognition });
   });
   await tab.open('/practice/run/');
-  await tab.page.clock.install();
+  await stopClock(tab);
   const phone = tab.page.getByRole('region', { name: 'The line of Tern Air' });
   await phone.getByRole('button', { name: 'Call', exact: true }).click();
   await phone.getByRole('checkbox', { name: 'Read the line aloud' }).check();
@@ -115,6 +116,7 @@ test('on a phone it breaks no rule of accessibility, and is no wider than the sc
   await wait(9);
   await phone.getByRole('button', { name: 'Star' }).click();
   await wait(3);
+  await page.clock.resume();
   expect(await violationsInBothThemes(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violationsInBothThemes } from '../../support/axe';
+import { stopClock } from '../../support/clock';
 import { serveSite } from '../../support/site';
 
 const site = serveSite();
@@ -80,8 +81,9 @@ test.each(['Corrected name', 'greeting.yml'])(
 );
 
 test('the clock can be watched, paused, and stopped', async () => {
-  const { page } = await site.open(ADDRESS);
-  await page.clock.install();
+  const tab = await site.open(ADDRESS);
+  const { page } = tab;
+  await stopClock(tab);
   const { start, press, panel, rows } = sampleOn(page, 'Reservations');
   await start.click();
   await panel.getByRole('timer').waitFor();

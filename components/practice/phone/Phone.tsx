@@ -118,7 +118,7 @@ function Phase({ state: { phase, endedBy, now } }: { state: CallState }) {
 
 function Transcript({ turns, isStill }: { turns: readonly CallTurn[]; isStill: boolean }) {
   const list = useRef<HTMLOListElement>(null);
-  const length = turns.length;
+  const length = turns.reduce((sum, { text }) => sum + text.length, 0);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [length]);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import bot from '@/.generated/practice/sample-bot.json';
 import line from '@/.generated/practice/sample-line.json';
 import type { ScriptProblem } from '@/lib/script/problem';
@@ -31,18 +31,16 @@ export function Run({ sample, target, setup }: Props) {
   const [isOpen, setOpen] = useState(true);
   const [text, setText] = useState(sample);
   const [isEditing, setEditing] = useState(false);
-  const { isBusy, answer, failure, run, stop } = useRunner({ dialogue: DIALOGUES[target], ...setup });
+  const { isBusy, answer, failure, run, stop } = useRunner({ dialogue: DIALOGUES[target], ...setup }, sample);
   const restart = (next: string) => {
     setText(next);
     setOpen(true);
-    void run(next);
+    run(next);
   };
   const close = () => {
     stop();
     setOpen(false);
   };
-  const start = useEffectEvent(() => restart(sample));
-  useEffect(() => start(), []);
   const id = useId();
   const root = useRef<HTMLElement>(null);
   // The button that was pressed has gone.
@@ -81,7 +79,13 @@ export function Run({ sample, target, setup }: Props) {
           </button>
         )}
         {text !== sample && (
-          <button type="button" onClick={() => restart(sample)}>
+          <button
+            type="button"
+            onClick={() => {
+              restart(sample);
+              root.current?.focus();
+            }}
+          >
             Back to the original
           </button>
         )}
