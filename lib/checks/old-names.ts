@@ -26,13 +26,17 @@ const OLD_NAMES: readonly [old: RegExp, now: string][] = [
 /** Pages that are about what things were called and how they changed. */
 const ABOUT_THE_PAST = /^(?:guides\/old-names\.mdx|releases\/|blogs\/)/;
 
+/** The keywords of a page, by which the search finds it: names of the past are what they are for. */
+const KEYWORDS = /^keywords:\s*\n(?:[ \t]+-.*\n)+/m;
+
 /** Finds names of the past in pages that speak of today, in their samples too. */
 export function checkOldNames(contentDir: string, rootDir: string): Problem[] {
   return listPageFiles(contentDir)
     .filter((file) => !ABOUT_THE_PAST.test(file))
     .flatMap((name) => {
       const target = path.join(contentDir, name);
-      const lines = readText(target).split('\n');
+      const text = readText(target).replace(KEYWORDS, (list) => list.replace(/[^\n]/g, ''));
+      const lines = text.split('\n');
       return lines.flatMap((line, index) => oldNamesIn(line, path.relative(rootDir, target), index + 1));
     });
 }

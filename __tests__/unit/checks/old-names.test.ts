@@ -26,6 +26,7 @@ test('pages about the past may name them, and today’s names are left alone', (
   const folder = temporaryFolder({
     'guides/old-names.mdx': page('`$MUTE` is `$SILENCE` today.'),
     'releases/202005.mdx': page('**My Account** has a new option.'),
+    'guides/phone.mdx': page('Text.').replace('---\n\n', 'keywords:\n  - $MUTE\n  - "**My Account**"\n---\n\n'),
     'guides/ivr.mdx': page('Run `$SILENCE`, press **Run all tests**, and read the `transcript` of Twilio.'),
   });
   expect(checkOldNames(folder, folder)).toEqual([]);
