@@ -82,7 +82,7 @@ function Curve(values: CurveProps) {
         <path className={styles.guide} d={`M${SIZE.left} ${y}H${x}V${bottom}`} />
         <circle className={styles.point} cx={x} cy={y} r="7" />
       </svg>
-      <p className={styles.formula}>
+      <p>
         <code>{errorFormula(interactions, errors)}</code> with <code>e</code> = {(1 - accuracy / 100).toFixed(2)}
       </p>
       <ul className={styles.list}>

@@ -123,7 +123,7 @@ export function Legend({ signs }: { signs: readonly (readonly [label: string, si
   return (
     <ul className={styles.legend}>
       {signs.map(([label, sign]) => (
-        <li key={label}>
+        <li key={label} className={styles.sign}>
           <svg viewBox="0 0 16 14" width="16" height="14" aria-hidden="true">
             {sign}
           </svg>
