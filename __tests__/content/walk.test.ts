@@ -182,7 +182,7 @@ async function compareWith(address: string): Promise<string[]> {
     for (const element of [text, ...text.querySelectorAll('*')])
       for (const name of element.getAttributeNames())
         // React numbers what it gives an ID, on every page and at every time anew.
-        if (/^(?:data-pagefind-|style$)/.test(name) || /_[SR]_/.test(element.getAttribute(name) ?? ''))
+        if (/^(?:data-pagefind-|style$)/.test(name) || /_[SRr]_/.test(element.getAttribute(name) ?? ''))
           element.removeAttribute(name);
     for (const place of text.querySelectorAll('[data-zoom]')) place.replaceChildren(...place.querySelectorAll('img'));
     text.normalize();

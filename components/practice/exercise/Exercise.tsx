@@ -36,7 +36,7 @@ export function Exercise({ title, exercise: json = '{}', children }: Props) {
     : of('Option').map(({ props }) => optionOf(props.children));
   // Each part is handed over once: the client shows some of them in two places.
   return (
-    <section className={styles.exercise} aria-label={`Exercise: ${title}`}>
+    <section className={styles.exercise} aria-label={`Exercise: ${title}`} data-pagefind-ignore="">
       <LazyExercise
         exercise={exercise}
         title={title}

@@ -6,7 +6,7 @@ import { LATER_PART, moduleOf, modulesIn } from '../../next/styles';
 import { isWhole, mapPages, type Context, type Exported, type ExportedPage } from '../exported';
 
 /** A CSS module that fewer pages use than this share goes into the second stylesheet. */
-const COMMON_SHARE = 0.1;
+const COMMON_SHARE = 0.2;
 
 /** A module of fewer letters is not worth a second request. */
 const SMALL_MODULE = 500;
