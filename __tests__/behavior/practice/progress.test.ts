@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
 import { serveSite } from '../../support/site';
 
-declare global {
-  interface Window {
-    shifts: string[];
-  }
-}
-
 const site = serveSite();
 const COURSE = '/training/phone/functional';
 const LESSONS = ['overview', 'device', 'test', 'reporting'].map((lesson) => `${COURSE}/${lesson}/`);
 
-/** Keeps progress, as it is after some lessons, before the page is opened. */
+/** Keeps progress, as it is after some lessons, before the page is opened; its scripts come when they are released. */
 async function openAfter(lessons: string[], path: string) {
   const tab = await site.newTab();
   const progress = JSON.stringify({ exercises: [], lessons, runs: [], latest: lessons });
@@ -22,18 +16,15 @@ async function openAfter(lessons: string[], path: string) {
     },
     [progress],
   );
-  await tab.page.addInitScript(() => {
-    window.shifts = [];
-    // What moved, where the reader can tell.
-    const note = (list: PerformanceObserverEntryList) =>
-      list.getEntries().forEach((entry) => {
-        const { value, sources } = entry as unknown as { value: number; sources: { node?: Element }[] };
-        if (value > 0.005) window.shifts.push(sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join());
-      });
-    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await tab.page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
   });
-  await tab.open(path);
-  return tab;
+  await tab.page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+  await tab.page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return { ...tab, release };
 }
 
 const kept = (page: Page) =>
@@ -91,19 +82,31 @@ test('with storage denied progress lasts while the reader goes from page to page
 test.each(['/training/overview/', '/training/phone/overview/', LESSONS[0] ?? ''])(
   'a reader who comes back to %s is told where to continue, without the page moving',
   async (path) => {
-    const { page } = await openAfter([LESSONS[0] ?? '', LESSONS[1] ?? ''], path);
+    const { page, release } = await openAfter([LESSONS[0] ?? '', LESSONS[1] ?? ''], path);
+    const top = () => page.locator('[data-continue] + *').evaluate((text) => text.getBoundingClientRect().top);
+    const before = await top();
+    release();
     const link = page.getByRole('link', { name: /Continue where you stopped/ });
     await link.waitFor();
     expect(await link.getAttribute('href')).toBe(LESSONS[2]);
-    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    expect(await top()).toBe(before);
+    // The course is not done, nor is a place of this page a lesson.
+    expect(await page.locator('main [data-done]').count()).toBe(0);
     await page.getByRole('button', { name: 'Clear my progress' }).click();
     await link.waitFor({ state: 'detached' });
     expect(await kept(page)).toBeNull();
   },
 );
 
+test('in the menu of courses one that is finished has a tick', async () => {
+  const { page, release } = await openAfter(LESSONS, '/training/phone/overview/');
+  release();
+  await page.locator(`main [data-done][href="${LESSONS[0]}"]`).waitFor();
+});
+
 test('a finished course can be printed as a card with the name that is typed, and nothing else', async () => {
-  const { page, requests } = await openAfter(LESSONS, LESSONS[0] ?? '');
+  const { page, requests, release } = await openAfter(LESSONS, LESSONS[0] ?? '');
+  release();
   await page.getByText('You have finished the course.').waitFor();
   await page.evaluate(() => {
     window.print = () => undefined;

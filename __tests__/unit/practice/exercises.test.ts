@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { readDialogues } from '../../../lib/content/dialogues';
 import { compileBody } from '../../../lib/content/mdx/compile';
 import { ProblemError } from '../../../lib/errors';
+import { readSettings } from '../../../lib/settings';
+import { checkPages } from '../../../lib/site/check';
+import { readSite } from '../../../lib/site/site';
+import { pageText, temporaryFolder } from '../temporary';
 
 const dialogues = readDialogues('content', '.');
 
@@ -86,4 +91,25 @@ test('an exercise with a name that is no id', async () => {
   expect(await saidTo(mend(block('yaml given', GIVEN)).replace('id="one"', 'id="One two"'))).toEqual([
     '3: <Exercise id="One two">',
   ]);
+});
+
+test('no two exercises of a site have one id', async () => {
+  const page = (title: string) =>
+    pageText(title, '', exercise('kind="choice"', '- [x] a\n\n  Why.\n\n- [ ] b\n\n  Why.\n'));
+  const settings = readSettings(
+    { NODE_ENV: 'production' },
+    temporaryFolder({
+      'content/identity.yml': readFileSync('content/identity.yml'),
+      'content/index.mdx': pageText('Home page'),
+      'content/a.mdx': page('Page A'),
+      'content/b.mdx': page('Page B'),
+      'content/practice/sample-bot.yml': readFileSync('content/practice/sample-bot.yml'),
+      'content/practice/sample-line.yml': readFileSync('content/practice/sample-line.yml'),
+      'package-lock.json': '{}',
+      'lib/content/mdx/x.ts': '',
+    }),
+  );
+  const { site, problems } = readSite(settings);
+  const [problem] = (await checkPages(site, settings, problems)).problems;
+  expect(problem).toMatchObject({ file: 'content/b.mdx', message: expect.stringContaining('content/a.mdx:') });
 });

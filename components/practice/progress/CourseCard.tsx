@@ -12,8 +12,9 @@ const { areas } = clientSite.navigation;
 
 /** How far the reader has come in a course, where to continue, and the card of a course that is done. */
 export function CourseCard({ progress }: { progress: Progress }) {
-  const found = courseProgress(progress, areas, usePagePath());
-  useEffect(() => markDone(progress), [progress]);
+  const page = usePagePath();
+  const found = courseProgress(progress, areas, page);
+  useEffect(() => markDone(progress, page), [progress, page]);
   if (!found) return null;
   const { course, done, next } = found;
   return (
@@ -36,14 +37,18 @@ export function CourseCard({ progress }: { progress: Progress }) {
   );
 }
 
-/** The links of this page to lessons that are done, and to courses all of whose lessons are, have a tick. */
-function markDone({ lessons }: Progress): void {
-  const finished = areas.filter(({ items }) => items.every(({ path }) => lessons.includes(path)));
-  const done = new Set(
-    [...lessons, ...finished.flatMap(({ items }) => items[0]?.path ?? [])].map((path) => withBase(path)),
-  );
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main :is(li, td) a[href]'))
-    link.toggleAttribute('data-done', done.has(link.pathname));
+/** Links to lessons that are done have a tick; where a link stands for a whole course, all its lessons must be. */
+function markDone({ lessons }: Progress, page: string): void {
+  const isDone = (path: string) => lessons.includes(path);
+  const done = areas.flatMap(({ items }) => {
+    const [first] = items;
+    const isInside = items.some(({ path }) => path === page);
+    const isWhole = items.every(({ path }) => isDone(path));
+    return items.filter((item) => isDone(item.path) && (isInside || isWhole || item !== first));
+  });
+  const addresses = new Set(done.map(({ path }) => withBase(path)));
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('article :is(li, td) a[href]:not(nav *)'))
+    link.toggleAttribute('data-done', !link.hash && addresses.has(link.pathname));
 }
 
 /** A card that can be printed, with the name that the reader types. The name is neither kept nor sent. */
