@@ -170,7 +170,7 @@ describe('what the dialog says is true', () => {
 
   test('a mistyped word is replaced by the word of the pages that is nearest, and the dialog says so', async () => {
     expect(await ask(page, 'monitorng schedul')).toMatch(/^Showing results for monitoring schedul\. \d+ pages? found/);
-    await page.getByText('Showing results for monitoring schedul.').locator('visible=true').waitFor();
+    await page.getByText('Showing results for monitoring schedul.', { exact: true }).waitFor();
     expect((await readShown(page))[0]?.title).toBe('Monitor a line');
     expect(await page.getByText('No page has').count()).toBe(0);
   });

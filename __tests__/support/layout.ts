@@ -11,7 +11,7 @@ const ONE_LINE = [
   'kbd',
   'th',
   'main a:has(> svg)',
-  'header a',
+  'header a:not([role=option])',
   '#sidebar > details > summary',
   '#sidebar > a',
   '[data-method]',
