@@ -60,10 +60,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {/* Nothing to see or to hear: programs that read documents as text find the index of their Markdown forms. */}
-        <p hidden>
-          For agents: every page as Markdown is listed in{' '}
-          <a href={withBase(MACHINE_FILES.llms)}>{MACHINE_FILES.llms}</a>
-        </p>
+        <a href={withBase(MACHINE_FILES.llms)} hidden>
+          {`For agents: every page as Markdown is listed in ${MACHINE_FILES.llms}`}
+        </a>
         <Header />
         <div className={frame.frame}>
           <Sidebar />

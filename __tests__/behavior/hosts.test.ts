@@ -175,12 +175,12 @@ describe.each(Object.entries(candidates))('%s', (_name, { start, isPlain, hasCop
         `/%5F${name.slice(1)}`,
       ];
       for (const name of ['_headers', '_redirects']) {
-        const [firstLine = ''] = readFileSync(path.join(outDir, name), 'utf8').split('\n');
+        const start = readFileSync(path.join(outDir, name), 'utf8').slice(0, 60);
         for (const file of spellings(name)) {
           const { status, body } = await get(file);
           // Some lead to the address without what is superfluous.
           expect([file, status >= 300]).toEqual([file, true]);
-          expect(body.toString()).not.toContain(firstLine);
+          expect(body.toString()).not.toContain(start);
         }
       }
     });

@@ -40,9 +40,9 @@ async function searchInPage({ paths, bundle, step }: { paths: readonly string[];
   const ids = new Map<string, string>();
   for (const { id, data } of (await pagefind.search(null)).results) ids.set((await data()).url, id);
 
-  /** What is no part of the text: lists of links, forms, exercises, what is made of the page as Markdown, conversations made of samples, the page's end, and what is described elsewhere. */
+  /** What is no part of the text: lists of links, forms, exercises and other programs, what is made of the page as Markdown, conversations made of samples, the page's end, and what is described elsewhere. */
   const FURNITURE =
-    'section[aria-label^="Exercise:"], p:has(> a[type="text/markdown"]), ' +
+    'section[aria-label^="Exercise:"], [data-practice], p:has(> a[type="text/markdown"]), ' +
     'nav, form, label, script, style, noscript, template, [hidden], [data-playground], [data-address], ' +
     'figure[data-language] > div, figure[data-language] fieldset, ' +
     'details:has(nav, [data-playground]), [data-operation="elsewhere"]';

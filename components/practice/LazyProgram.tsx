@@ -61,6 +61,7 @@ export function LazyProgram({ program, label, className, samples = [], command, 
       className={className}
       aria-label={label}
       data-practice={program}
+      data-pagefind-ignore=""
       data-live={live ? '' : undefined}
       onPointerDown={load}
       onFocus={load}
