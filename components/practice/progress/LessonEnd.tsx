@@ -15,11 +15,11 @@ export function LessonEnd() {
       .catch(() => undefined);
   };
   return (
-    <p className={styles.end}>
+    <div className={styles.end}>
       <button type="button" className={styles.button} aria-pressed={isDone} onClick={mark}>
         {isDone ? '✓ Lesson done' : 'Mark this lesson as done'}
       </button>{' '}
       <span className={styles.note}>Kept in this browser only.</span>
-    </p>
+    </div>
   );
 }
