@@ -43,7 +43,7 @@ async function arrive(): Promise<void> {
 
 const rest = () =>
   page.evaluate(() => {
-    const { children } = document.querySelector('article h1 ~ div')!;
+    const { children } = document.querySelector('article > div:has(> h2)')!;
     return {
       first: getComputedStyle(children[0]!).contentVisibility,
       last: getComputedStyle(children[children.length - 1]!).contentVisibility,
@@ -68,7 +68,7 @@ test('nothing of a page is held back when a link leads to one of its headings', 
   await page.evaluate(
     (path) =>
       document
-        .querySelector('article p')!
+        .querySelector('article > div > h2')!
         .insertAdjacentHTML('afterend', `<p><a href="${path}#global-options">To</a></p>`),
     LONG,
   );

@@ -31,13 +31,13 @@ export const plainHosts: Readonly<Record<string, PlainHost>> = {
   sirv: {
     start: startPackage('sirv-cli', 'bin.js', (port) => ['--host', '127.0.0.1', '--port', String(port)]),
   },
-  // Takes first `.html` and then `/index` from the end of an address, by a redirect each.
+  // Takes first `.html` and then `/index` from the end of an address, by a redirect each, before a document that leads on and after it.
   serve: {
     start: startPackage('serve', 'build/main.js', (port) => ['--listen', `tcp://127.0.0.1:${port}`], {
       NO_UPDATE_CHECK: '1',
     }),
     losesQuery: true,
-    mostRequests: 4,
+    mostRequests: 5,
   },
   'http-server': {
     start: startPackage('http-server', 'bin/http-server', (port) => ['-a', '127.0.0.1', '-p', String(port)]),

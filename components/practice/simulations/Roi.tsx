@@ -10,11 +10,11 @@ export function Roi({ id, inputs, message }: ViewProps) {
     <>
       <Form label="Figures of the line">
         <NumberFields {...{ id, inputs, problems }} fields={ROI_FIELDS} />
-        <p className={styles.bar}>
+        <div className={styles.bar}>
           <button type="button" data-act="share" className={styles.button} disabled={!values}>
             Copy a link to this calculation
           </button>
-        </p>
+        </div>
         <p className={styles.message} role="status">
           {message}
         </p>
