@@ -6,6 +6,9 @@
  * As long as nothing was chosen, nothing is watched. The buttons that were pressed stay where they are on the screen, although
  * what is above them may change its height.
  *
+ * The keyboard chooses by a click, too, and `change` would be too late: what the click changes in the page is seen before, and the
+ * choice of before put back.
+ *
  * It also says, on the root, whether progress in the courses is kept: what tells of it has its room before anything is painted.
  */
 export const choiceScript = `(function(){
@@ -22,7 +25,7 @@ export const choiceScript = `(function(){
   function watch(){
     if(!watching)watching=new MutationObserver(apply),watching.observe(document,{childList:true,subtree:true})
   }
-  document.addEventListener('change',function(event){
+  document.addEventListener('click',function(event){
     var input=event.target,tab=input.dataset.tab,top;
     if(!tab)return;
     choices[tab]=input.value;
@@ -31,6 +34,6 @@ export const choiceScript = `(function(){
     apply();
     scrollBy({top:input.getBoundingClientRect().top-top,behavior:'instant'});
     watch()
-  });
+  },true);
   if(Object.keys(choices).length)watch()
 })()`.replaceAll(/\n\s*/g, '');

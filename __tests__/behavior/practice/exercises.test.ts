@@ -29,7 +29,7 @@ test('a script is mended: the run decides, a likely mistake is explained, and th
   await script.fill(given.replace('- 2:', '- press 2:'));
   await press('Check');
   await told('That says two words.');
-  expect(await root.getByText('FAILED').count()).toBe(1);
+  await root.getByText('FAILED').first().waitFor();
   await press('Start again');
   expect(await script.inputValue()).toBe(given);
   await script.fill(given.replace('- 2:', '- $2:'));
@@ -43,7 +43,8 @@ test('a missing input is written, and a pattern that takes for ever is stopped w
   const { root, press, told } = await openExercise(REPORTING, 'Ask for the pizza');
   await press('Write it here');
   const script = root.getByRole('textbox', { name: 'Script' });
-  await script.fill('- hi: Welcome\n- track: /^(\\w+\\s?)*#$/');
+  // It refers to its own group: others a browser may finish by another way of matching.
+  await script.fill('- hi: Welcome\n- track: /^((\\w+\\s?)*)*#\\1$/');
   await press('Check');
   await told(/takes too long/);
   await script.fill('- hi: Welcome to Corner Slice\n- track: left the oven');
@@ -145,7 +146,8 @@ test('no program is loaded before an exercise is touched', async () => {
 });
 
 test.each([390, 1280])('exercises that are open are clean of violations and fit at %i px', async (width) => {
-  const { page } = await site.open(REPORTING, { viewport: { width, height: 844 } });
+  const { page, wake } = await site.open(REPORTING, { viewport: { width, height: 844 } });
+  await wake();
   for (const name of ['Mend it here', 'Try settings', 'Correct it here'])
     await page.getByRole('button', { name }).click();
   await page.getByRole('textbox', { name: 'Script' }).first().waitFor();
