@@ -80,6 +80,17 @@ test.each(['Corrected name', 'greeting.yml'])(
   },
 );
 
+test('a run that passed is part of the progress of its reader, one that failed is not', async () => {
+  const runsOf = ({ page }: { page: Page }) =>
+    page.evaluate(() => (JSON.parse(localStorage.getItem('progress') ?? '{}') as { runs?: string[] }).runs);
+  const failed = await runSample('Reservations');
+  await failed.panel.getByText('FAILED').first().waitFor();
+  expect(await runsOf(failed)).toBeUndefined();
+  const passed = await runSample('Corrected name');
+  await passed.panel.getByText('PASSED').first().waitFor();
+  expect(await runsOf(passed)).toEqual([ADDRESS]);
+});
+
 test('the clock can be watched, paused, and stopped', async () => {
   const tab = await site.open(ADDRESS);
   const { page } = tab;

@@ -5,7 +5,9 @@ import bot from '@/.generated/practice/sample-bot.json';
 import line from '@/.generated/practice/sample-line.json';
 import type { ScriptProblem } from '@/lib/script/problem';
 import type { RunSetup, Target } from '@/lib/script/run/text';
+import { usePagePath } from '../../browser/usePagePath';
 import type { Handed } from '../OnDemand';
+import { notePassedRun } from '../progress/progress';
 import { Player } from './Player';
 import styles from './Run.module.css';
 import { RunButton } from './RunButton';
@@ -32,6 +34,11 @@ export function Run({ sample, target, setup }: Props) {
   const [text, setText] = useState(sample);
   const [isEditing, setEditing] = useState(false);
   const { isBusy, answer, failure, run, stop } = useRunner({ dialogue: DIALOGUES[target], ...setup }, sample);
+  const page = usePagePath();
+  const hasPassed = answer?.run?.report.outcome === 'PASSED';
+  useEffect(() => {
+    if (hasPassed) notePassedRun(page);
+  }, [hasPassed, page]);
   const restart = (next: string) => {
     setText(next);
     setOpen(true);
