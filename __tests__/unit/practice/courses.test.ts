@@ -105,7 +105,7 @@ test.each([
     'right',
   ],
   ['ivr-further-patience', edited('ivr-further-patience', 'listeningTimeout: 3', 'listeningTimeout: 30'), 'right'],
-  ['bot-overview-mend', edited('bot-overview-mend', 'Which topping', '"*"'), '"*"'],
+  ['bot-overview-mend', edited('bot-overview-mend', 'ready for pickup', '"*"'), '"*"'],
   ['bot-configure-replies', 'span', 'span'],
   ['bot-configure-replies', '.sample-bot-text', 'right'],
   ['bot-configure-replies', '.sample-bot-reply', '.sample-bot-reply'],
@@ -115,8 +115,27 @@ test.each([
     edited('bot-test-quotes', 'Which size: small, medium or large?', '"*"'),
     '!small, medium or large',
   ],
-  ['bot-jquery-medium', `${edited('bot-jquery-medium', '', '')}\n- medium: One medium pizza\n`, '- medium'],
+  ['bot-jquery-medium', `${edited('bot-jquery-medium', '', '')}\n- medium: One medium pizza\n`, '/- medium/'],
   ['bot-jquery-medium', edited('bot-jquery-medium', '', ''), undefined],
+  [
+    'bot-jquery-medium',
+    (byId.get('bot-jquery-medium')?.solution ?? '')
+      .replace('contains(Medium)', 'contains(Large)')
+      .replace('One medium pizza', 'ready in 25 minutes'),
+    '/contains\\(.?(small|large)/',
+  ],
+  [
+    'bot-test-write',
+    (byId.get('bot-test-write')?.solution ?? '')
+      .replace('Say order or track', 'Sorry, I did not get that')
+      .replace('left the oven', 'Your pizza left'),
+    'right',
+  ],
+  [
+    'bot-sample-write',
+    (byId.get('bot-sample-write')?.solution ?? '').replace('Sorry, I did not get that', 'Say order or track'),
+    'right',
+  ],
 ])('%s: the answer %j is explained by %s', (id, answer, expected) => {
   const exercise = byId.get(id);
   if (!exercise) throw new Error(`no exercise ${id}`);
