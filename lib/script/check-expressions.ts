@@ -50,7 +50,7 @@ function* checkCheck(check: Check, platform: Platform | undefined, around: Surro
     const value = readExpected(word);
     if (value.kind === 'pattern' && value.fault !== undefined) {
       const message = `the regular expression cannot be read: ${value.fault}`;
-      const remedy = 'mend it, or leave out the slashes to compare the text itself';
+      const remedy = 'fix it, or leave out the slashes to compare the text itself';
       yield { code: 'regex', range: word.range, message, remedy } as const;
     }
     if (word.plain && isBooleanWord(word.text)) yield booleanWord(word);

@@ -21,7 +21,7 @@ async function openExercise(address: string, title: string, options?: BrowserCon
 
 test('a script is mended: the run decides, a likely mistake is explained, and the exercise is solved', async () => {
   const { root, press, told, alarms } = await openExercise(REPORTING, 'Press the key');
-  await press('Mend it here');
+  await press('Fix it here');
   const script = root.getByRole('textbox', { name: 'Script' });
   await script.waitFor();
   expect(await script.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -128,7 +128,7 @@ test('without JavaScript the task is text, with its solution folded away, and no
   const { root } = await openExercise(REPORTING, 'Press the key', { javaScriptEnabled: false });
   expect(await root.getByText('The caller is meant to press 2.').isVisible()).toBe(true);
   expect(await root.locator('pre:visible').innerText()).toContain('- 2:');
-  expect(await root.getByRole('button', { name: 'Mend it here' }).isVisible()).toBe(false);
+  expect(await root.getByRole('button', { name: 'Fix it here' }).isVisible()).toBe(false);
   await root.getByText('Solution').click();
   expect(await root.getByText('The dollar sign makes it a key.').isVisible()).toBe(true);
   const chat = await openExercise(SAMPLE, 'Match the replies', { javaScriptEnabled: false });
@@ -148,7 +148,7 @@ test('no program is loaded before an exercise is touched', async () => {
 test.each([390, 1280])('exercises that are open are clean of violations and fit at %i px', async (width) => {
   const { page, wake } = await site.open(REPORTING, { viewport: { width, height: 844 } });
   await wake();
-  for (const name of ['Mend it here', 'Try settings', 'Correct it here'])
+  for (const name of ['Fix it here', 'Try settings', 'Correct it here'])
     await page.getByRole('button', { name }).click();
   await page.getByRole('textbox', { name: 'Script' }).first().waitFor();
   await page.getByRole('textbox', { name: 'Key' }).waitFor();

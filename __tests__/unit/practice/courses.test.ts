@@ -74,6 +74,15 @@ test.each([
   ['ivr-test-key', edited('ivr-test-key', '482913', '"482913"'), '"482913"'],
   ['ivr-test-key', edited('ivr-test-key', '- 482913', '- key in 482913'), '/(press|key in) 482913/'],
   ['ivr-test-phrase', edited('ivr-test-phrase', 'finishOnPhrase: welcome to', 'finishOnPhrase: espanol'), 'right'],
+  [
+    'ivr-test-phrase',
+    edited(
+      'ivr-test-phrase',
+      'finishOnPhrase: welcome to',
+      'finishOnPhrase: welcome to turn air for Spanish press 1 or say espanol',
+    ),
+    'right',
+  ],
   ['ivr-homophones-boarding', homophone('boring pass', 'boarding pass'), '"boring pass":'],
   ['ivr-homophones-copay', homophone('copay', 'pay'), '/[\\[\\s]"pay"/'],
   ['ivr-homophones-two', homophone('Tern Air', 'turn air'), undefined],
@@ -82,10 +91,21 @@ test.each([
   ['ivr-ending-silence', edited('ivr-ending-silence', 'listeningTimeout: 3', 'endSpeechTimeout: 0.5'), 'early'],
   ['ivr-ending-silence', edited('ivr-ending-silence', 'listeningTimeout: 3', 'endSpeechTimeout: 6'), 'late'],
   ['ivr-ending-silence', edited('ivr-ending-silence', 'listeningTimeout: 3', 'endSpeechTimeout: 1.5'), 'right'],
+  [
+    'ivr-ending-silence',
+    edited('ivr-ending-silence', 'listeningTimeout: 3', 'listeningTimeout: 7'),
+    'listeningTimeout',
+  ],
   ['ivr-ending-phrase', edited('ivr-ending-phrase', 'endSpeechTimeout: 3', 'listeningTimeout: 20'), 'late'],
   ['ivr-ending-clock', edited('ivr-ending-clock', '', ''), 'late'],
   ['ivr-further-silence', `${edited('ivr-further-silence', '', '')}\n- silence: are you still there\n`, '/- silence:/'],
-  ['bot-overview-mend', edited('bot-overview-mend', 'Which topping', '"*"'), '"*"'],
+  [
+    'ivr-further-silence',
+    (byId.get('ivr-further-silence')?.solution ?? '').replace('are you still there', 'Are you still there?'),
+    'right',
+  ],
+  ['ivr-further-patience', edited('ivr-further-patience', 'listeningTimeout: 3', 'listeningTimeout: 30'), 'right'],
+  ['bot-overview-mend', edited('bot-overview-mend', 'ready for pickup', '"*"'), '"*"'],
   ['bot-configure-replies', 'span', 'span'],
   ['bot-configure-replies', '.sample-bot-text', 'right'],
   ['bot-configure-replies', '.sample-bot-reply', '.sample-bot-reply'],
@@ -95,8 +115,27 @@ test.each([
     edited('bot-test-quotes', 'Which size: small, medium or large?', '"*"'),
     '!small, medium or large',
   ],
-  ['bot-jquery-medium', `${edited('bot-jquery-medium', '', '')}\n- medium: One medium pizza\n`, '- medium'],
+  ['bot-jquery-medium', `${edited('bot-jquery-medium', '', '')}\n- medium: One medium pizza\n`, '/- medium/'],
   ['bot-jquery-medium', edited('bot-jquery-medium', '', ''), undefined],
+  [
+    'bot-jquery-medium',
+    (byId.get('bot-jquery-medium')?.solution ?? '')
+      .replace('contains(Medium)', 'contains(Large)')
+      .replace('One medium pizza', 'ready in 25 minutes'),
+    '/contains\\(.?(small|large)/',
+  ],
+  [
+    'bot-test-write',
+    (byId.get('bot-test-write')?.solution ?? '')
+      .replace('Say order or track', 'Sorry, I did not get that')
+      .replace('left the oven', 'Your pizza left'),
+    'right',
+  ],
+  [
+    'bot-sample-write',
+    (byId.get('bot-sample-write')?.solution ?? '').replace('Sorry, I did not get that', 'Say order or track'),
+    'right',
+  ],
 ])('%s: the answer %j is explained by %s', (id, answer, expected) => {
   const exercise = byId.get(id);
   if (!exercise) throw new Error(`no exercise ${id}`);

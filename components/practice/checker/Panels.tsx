@@ -130,7 +130,7 @@ function Tests({ checked: { tests, problems }, cursor, presses }: Omit<Props, 'f
       <TestConversation conversation={shown.conversation} />
       {problems.some(({ severity, range }) => severity === 'error' && isIn(range[0], shown)) && (
         <p className={reading.nothing}>
-          The conversation shows what could be understood. Mend the problems of the test to see all of it.
+          The conversation shows what could be understood. Fix the problems of the test to see all of it.
         </p>
       )}
     </>

@@ -25,7 +25,7 @@ const VERBS = {
   step: 'Check',
   choice: 'Check',
 
-  mend: 'Mend it here',
+  mend: 'Fix it here',
   write: 'Write it here',
   selector: 'Try selectors',
   ending: 'Try settings',

@@ -112,7 +112,7 @@ function Problems({ problems, hasRun }: { problems: readonly ScriptProblem[]; ha
   return (
     <div className={styles.problems} role="status">
       <p>
-        {hasRun ? 'The checker has found something in the script:' : 'The script does not run before this is mended:'}
+        {hasRun ? 'The checker has found something in the script:' : 'The script does not run before this is fixed:'}
       </p>
       <ul>
         {problems.slice(0, 10).map(({ from, code, message, remedy }, index) => (

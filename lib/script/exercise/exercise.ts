@@ -3,7 +3,7 @@ import type { RunAnswer, Target } from '../run/text';
 
 /** The kinds of exercises, each with what the reader does. */
 export const EXERCISE_KINDS = {
-  mend: 'Mend this script',
+  mend: 'Fix this script',
   write: 'Write what is missing',
   step: 'Which interaction fails?',
   choice: 'Choose the answer',
