@@ -70,7 +70,7 @@ const changes: [shape: string, file: 'html' | 'payload' | 'prefetch', from: stri
   // None of these pages has one: it comes with styles of a program that is loaded later.
   ['document: hint on a stylesheet', 'html', '</head>', '<link rel="preload" as="style" href="/a.css"/></head>'],
   ['document: chunk', 'html', /static\/chunks/g, 'static/parts'],
-  ['document: class of a CSS module', 'html', /\w{6}_/g, 'm-'],
+  ['document: class of a CSS module', 'html', /[\w-]{6}_(?=[a-zA-Z])/g, 'm-'],
   ['document: the payload beside it', 'payload', '\n', '\n1:2\n'],
   ['payload: build', 'payload', /"b":"[^"]+"/, '"build":"a"'],
   ['payload: field of its root', 'payload', '"P":', '"PR":'],

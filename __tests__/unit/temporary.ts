@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const folders: string[] = [];
 
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 20 })));
 
 /** Makes a folder with files, by path inside it; it is gone after the suite. */
 export function temporaryFolder(files: Readonly<Record<string, string | Buffer>> = {}): string {
