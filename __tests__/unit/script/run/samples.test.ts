@@ -19,8 +19,8 @@ function samplesOf(page: string) {
 const LINE = /phoneNumber: "\+12025550119"|[Tt]ern Air|turn air/;
 const BOT = /sample-bot-|left the oven|Which size|^- hi:(?: "\*"| Welcome to Corner Slice)?$/m;
 
-/** Test scripts of other targets that hold such words: a line, an Alexa skill and a WhatsApp bot. */
-const OTHERS = ['dashboard/test-page', 'script-reference/index'];
+/** Test scripts of other targets that hold such words: a line, an Alexa skill and a WhatsApp bot; and what the checker starts from. */
+const OTHERS = ['dashboard/test-page', 'script-reference/index', 'practice/checker'];
 
 /** The scripts of an exercise, which the page runs in its own way. */
 const OF_EXERCISES = /(?:^|\s)(?:given|solution)(?:\s|$)/;
