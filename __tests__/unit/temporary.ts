@@ -1,10 +1,26 @@
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const folders: string[] = [];
 
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 20 })));
+afterAll(() => Promise.all(folders.map(removeFolder)));
+
+/** Removes a folder. A program that was ended may write into it for a moment: then it is tried again from the start. */
+async function removeFolder(folder: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      if (tries === REMOVALS) throw error;
+      await pause(200);
+    }
+  }
+}
+
+/** How often it is tried to remove a folder. */
+const REMOVALS = 20;
 
 /** Makes a folder with files, by path inside it; it is gone after the suite. */
 export function temporaryFolder(files: Readonly<Record<string, string | Buffer>> = {}): string {
