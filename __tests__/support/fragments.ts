@@ -98,8 +98,9 @@ async function visit(page: Page, address: string): Promise<string | undefined> {
   return isThere && (await page.evaluate(isInPlace)) ? undefined : 'the place is not where the browser puts it';
 }
 
-/** Whether the page rests on the place that its address names. */
+/** Whether the page rests on the place that its address names: without a fragment, as where a heading became a page, its top. */
 function isInPlace(): boolean {
+  if (!location.hash) return scrollY === 0;
   const top = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.getBoundingClientRect().top ?? NaN;
   const below = top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const isAtEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
