@@ -25,7 +25,7 @@ globalThis.TextEncoder = TextEncoder as typeof globalThis.TextEncoder;
 beforeEach(() => {
   clearStored();
   chooseServer(FIRST, FIRST);
-  keepVariable('a', undefined);
+  for (const name of ['a', 'token', 'team']) keepVariable(name, undefined);
   fetched.mockReset();
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   globalThis.fetch = fetched;
@@ -113,4 +113,24 @@ test('what is sent again after a redirect is the request that was redirected', a
   fireEvent.click(follow);
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   expect(String(fetched.mock.calls[1]?.[0])).toBe(`${FIRST}/list`);
+});
+
+test('what a secret variable fills in is a secret under any name of a header', async () => {
+  keepCredentials(FIRST, {}, false);
+  keepVariable('token', 's3cr3t');
+  keepVariable('team', '7');
+  fetched.mockResolvedValue({ type: 'opaqueredirect' } as Response);
+  show();
+  for (const name of ['X-Tenant', 'X-Team']) {
+    press('Add a header');
+    fireEvent.change(screen.getAllByLabelText('Name of the header').at(-1)!, { target: { value: name } });
+    enter(name, name === 'X-Team' ? '$[team]' : 'id $[token]');
+  }
+  press('Send');
+  const follow = await screen.findByText('Follow without credentials');
+  const sent = () => fetched.mock.calls.map(([, options]) => [options?.redirect, options?.headers]);
+  const team = ['X-Team', '7'];
+  expect(sent()).toEqual([['manual', [['X-Tenant', 'id s3cr3t'], team]]]);
+  fireEvent.click(follow);
+  await waitFor(() => expect(sent()[1]).toEqual(['follow', [team]]));
 });
