@@ -91,6 +91,6 @@ function partsOf({ pairs }: FormParts, notes: Notes): ImportedPart[] {
     // A variable in a form is a file more often than not, and cannot be told from a text.
     const isFile = /^\$\{[^}]*(?:file|blob)/i.test(String(value));
     if (isFile) notes.say(chooseFile(`for ${String(name)}`));
-    return { name: String(name), value: isFile ? '' : String(value), isFile };
+    return { name: String(name), isFile, ...(!isFile && { value: String(value) }) };
   });
 }

@@ -128,8 +128,10 @@ class Splitter {
     if (this.text.charAt(this.#at) === '(')
       throw new Unreadable('What another command writes, “<(…)”, cannot be read. Put it in as a text.');
     this.#match(this.shell.gap);
-    if (operator === '<') this.#command.inputFile = this.#word() ?? '';
-    else this.#command.input = `${this.#word() ?? ''}\n`;
+    const word = this.#word() ?? '';
+    if (operator === '<<<') this.#command.input = `${word}\n`;
+    else if (/^(?:\/dev\/null|nul)$/i.test(word)) this.#command.input = '';
+    else this.#command.inputFile = word;
     return true;
   }
 

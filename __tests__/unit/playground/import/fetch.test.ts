@@ -52,7 +52,11 @@ describe('a name means what the call sees', () =>
       `${CHANGE}p.append(k, v)`,
       `${CHANGE}p.set('b', 'c')`,
     ],
-    [`const f = new FormData(); f.append('a', f); fetch('${U}', { method: 'POST', body: f })`, `POST ${U}`],
+    [
+      `const f = new FormData(); f.append('a', f); fetch('${U}', { method: 'POST', body: f })`,
+      `POST ${U}`,
+      'a (the playground sends no',
+    ],
   ]));
 
 describe('what is not known is named, and nothing is made of it', () =>
@@ -91,6 +95,19 @@ describe('what is not known is named, and nothing is made of it', () =>
       `fetch('${U}', { method: 'POST', body: JSON.stringify({ a: 1, b: 2 }, ['a']) })`,
       `POST ${U}\n${TEXT}\n\${JSON.stringify({ a: 1, b: 2 }, ['a'])}`,
       VALUE,
+    ],
+  ]));
+
+describe('a script with comments', () =>
+  testRows([
+    [`// It's an http request\nfetch('${U}')`, `GET ${U}`],
+    [`/*\n * As with curl -X PUT https://c.example/\n */\nfetch('${U}')`, `GET ${U}`],
+    [`Like curl, but in the browser:\nfetch('${U}')`, `GET ${U}`],
+    [`curl -X PUT '${U}' # fetch('https://c.example/')`, `PUT ${U}`],
+    [
+      `const f = new FormData(); f.append('a', ''); f.append('b', 'c'); fetch('${U}', { method: 'POST', body: f })`,
+      `POST ${U}\nb=c`,
+      'Not taken over: a (the playground sends no field without a value)',
     ],
   ]));
 
