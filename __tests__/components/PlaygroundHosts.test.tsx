@@ -94,6 +94,19 @@ test('a pasted value that is none of the choices is shown', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^format/)).toHaveValue('ogg'));
 });
 
+test('a pasted text keeps its line breaks', async () => {
+  show();
+  enter(/^A request:/, `curl '${FIRST}/list?format=a%20%20b&text=a%0Ab&n%0Am=1'`);
+  press('Fill in');
+  const text = await screen.findByLabelText('text');
+  expect(text).toHaveValue('a\nb');
+  expect(screen.getByLabelText(/^format/)).toHaveValue('a  b');
+  expect(screen.getAllByLabelText('Name of the parameter').at(-1)).toHaveValue('n\nm');
+  text.focus();
+  enter('text', 'ab');
+  expect(screen.getByLabelText('text')).toHaveFocus();
+});
+
 test('a header that would not be sent is refused', async () => {
   show();
   press('Add a header');
