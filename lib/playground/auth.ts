@@ -2,7 +2,7 @@ import { standIn } from './build';
 import { encodePairs } from './encode';
 import { headerProblem } from './headers';
 import type { BuiltRequest, Header, RequestProblem } from './request';
-import { maskRequest } from './secrets';
+import { maskRequest } from './mask';
 import type { AuthScheme } from './types';
 
 /** The input of a reader for a scheme: a key or token, or user and password. */
