@@ -27,7 +27,7 @@ export function readFetch(text: string, notes: Notes): FoundRequest {
   const [call] = calls;
   if (!call) throw new Unreadable('There is no call of fetch(…) with an address. Copy it whole.');
   if (calls.length > 1) notes.say(`There are ${calls.length} calls of fetch, and the first is read.`);
-  const scope = new Scope(text, nodes, call);
+  const scope = new Scope(text, tree, call);
   const [first] = call.arguments as AnyNode[];
   const isRequest =
     first?.type === 'NewExpression' && first.callee.type === 'Identifier' && first.callee.name === 'Request';

@@ -1,6 +1,6 @@
 import type { AnyNode, CallExpression, NewExpression, Node } from 'acorn';
 import { entriesOf, FormParts, isUnknown, joined, Pairs, pairsOf, Unknown } from './script-values';
-import { changedBy, declaredBy, holds, PARTS } from './syntax';
+import { changedBy, declaredBy, placesOf, type Part } from './syntax';
 
 /** Reads the values that expressions stand for, without running anything. */
 export class Scope {
@@ -9,32 +9,33 @@ export class Scope {
   /** What the script does to a constant that is read, and that is not done here. */
   readonly changes = new Set<string>();
   readonly #constants = new Map<string, AnyNode>();
-  /** What is declared where the call does not see it: other things of perhaps the same names. */
-  readonly #elsewhere: { name: string; part: AnyNode }[] = [];
   /** Values that were read already: an object that is built up in several statements is one object. */
   readonly #read = new Map<string, unknown>();
 
-  /** @param call the one whose values are read */
+  /** @param call the one in the tree whose values are read */
   constructor(
     private readonly text: string,
-    nodes: readonly AnyNode[],
-    call: AnyNode,
+    tree: AnyNode,
+    call: Node,
   ) {
-    const others = nodes.filter((node) => PARTS.test(node.type) && !holds(node, call));
+    const places = [...placesOf(tree, call)];
     const seen = new Set<string>();
-    for (const node of nodes)
+    for (const { node, part } of places)
       for (const { name, init, isVar } of declaredBy(node)) {
-        const part = others.find((one) => holds(one, node) && (!isVar || one.type.includes('Function')));
-        if (part) this.#elsewhere.push({ name, part });
+        let owner = part;
+        while (isVar && owner && !owner.node.type.includes('Function')) owner = owner.outer;
+        // Another thing of perhaps the same name.
+        if (owner && !owner.hasCall) owner.names.add(name);
         // Of two that the call sees, such as a parameter and a constant, nobody here knows which is meant.
         else if (seen.has(name) || !init) this.#constants.delete(name);
         else this.#constants.set(name, init);
-        if (!part) seen.add(name);
+        if (!owner || owner.hasCall) seen.add(name);
       }
-    for (const node of nodes) {
-      const isDone = node.end <= call.start && !others.some((one) => holds(one, node)) && this.#append(node);
-      const changed = isDone ? undefined : changedBy(node);
-      if (changed && this.#isSeen(changed, node)) this.changes.add(this.text.slice(node.start, node.end));
+    for (const { node, part } of places) {
+      const changed = changedBy(node);
+      if (!changed || !this.#constants.has(changed) || isOther(changed, part)) continue;
+      const isRun = node.end <= call.start && (!part || part.hasCall);
+      if (!isRun || !this.#append(node)) this.changes.add(text.slice(node.start, node.end));
     }
   }
 
@@ -146,7 +147,7 @@ export class Scope {
     )
       return false;
     const { object, property } = node.callee;
-    if (!/^(?:append|set)$/.test(property.name) || !this.#constants.has(object.name)) return false;
+    if (!/^(?:append|set)$/.test(property.name)) return false;
     const list = this.value(object);
     if (!(list instanceof Pairs)) return false;
     const name = this.value(node.arguments[0]);
@@ -155,16 +156,16 @@ export class Scope {
     return true;
   }
 
-  /** Whether a name is that of a constant at this place. */
-  #isSeen(name: string, node: AnyNode): boolean {
-    return this.#constants.has(name) && !this.#elsewhere.some((one) => one.name === name && holds(one.part, node));
-  }
-
   #unknown(node: AnyNode): Unknown {
     const name = `\${${this.text.slice(node.start, node.end)}}`;
     this.variables.add(name);
     return new Unknown(name);
   }
+}
+
+/** Whether a name means something else in a part than to the call. */
+function isOther(name: string, part: Part | undefined): boolean {
+  return part !== undefined && (part.names.has(name) || isOther(name, part.outer));
 }
 
 /** As JavaScript adds: numbers are added, and all else is joined. */

@@ -3,18 +3,33 @@ import type { AnyNode, Node } from 'acorn';
 /** A node and all inside it. */
 export function* nodesOf(node: AnyNode): Generator<AnyNode> {
   yield node;
-  for (const child of Object.values(node) as unknown[])
-    for (const one of Array.isArray(child) ? (child as unknown[]) : [child]) if (isNode(one)) yield* nodesOf(one);
+  for (const child of childrenOf(node)) yield* nodesOf(child);
 }
+
+const childrenOf = (node: AnyNode) => (Object.values(node) as unknown[]).flat().filter(isNode);
 
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string';
 
-/** Nodes in which names of their own may be declared, and those that may not be run or be run more than once. */
-export const PARTS = /Function|Block|Catch|^(?:Do|For|If|Switch|Try|While)|Conditional|Logical/;
+/** A part of a script in which names of its own may be declared, or that may not be run or be run more than once. */
+export interface Part {
+  node: AnyNode;
+  outer?: Part;
+  /** Whether the call is inside: then what is declared here is seen by it. */
+  hasCall: boolean;
+  /** What is declared here and not seen by the call. */
+  names: Set<string>;
+}
 
-/** Whether one node is another, or inside it. */
-export const holds = (outer: Node, inner: Node) => outer.start <= inner.start && inner.end <= outer.end;
+const PARTS = /Function|Block|Catch|^(?:Do|For|If|Switch|Try|While)|Conditional|Logical/;
+
+/** A node and all inside it, each with the innermost part that it is or is in. */
+export function* placesOf(node: AnyNode, call: Node, outer?: Part): Generator<{ node: AnyNode; part?: Part }> {
+  const hasCall = node.start <= call.start && call.end <= node.end;
+  const part = PARTS.test(node.type) ? { node, hasCall, names: new Set<string>(), ...(outer && { outer }) } : outer;
+  yield { node, ...(part && { part }) };
+  for (const child of childrenOf(node)) yield* placesOf(child, call, part);
+}
 
 /** The names that a node declares; `init` is the value of one that is not taken apart. */
 export function declaredBy(node: AnyNode): { name: string; init?: AnyNode; isVar?: boolean }[] {

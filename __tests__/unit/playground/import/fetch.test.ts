@@ -57,6 +57,11 @@ describe('a name means what the call sees', () =>
       `POST ${U}`,
       'a (the playground sends no',
     ],
+    [
+      `const h = new Headers({ A: '1' }); function other() { h.append('B', '2'); { const h = 3; h.x = 4; } } fetch('${U}', { headers: h })`,
+      `GET ${U}\nA: 1`,
+      `${CHANGE}h.append('B', '2')`,
+    ],
   ]));
 
 describe('what is not known is named, and nothing is made of it', () =>
