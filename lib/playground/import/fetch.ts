@@ -3,7 +3,7 @@ import type { Header } from '../request';
 import { isType, Unreadable, type FoundRequest, type ImportedPart, type Notes } from './imported';
 import { chooseFile } from './multipart';
 import { Scope } from './literals';
-import { FormParts, Pairs, pairsOf, Unknown } from './script-values';
+import { entriesOf, FormParts, Pairs, pairsOf, Unknown } from './script-values';
 import { nodesOf } from './syntax';
 
 const OPTIONS: Options = {
@@ -31,16 +31,13 @@ export function readFetch(text: string, notes: Notes): FoundRequest {
   const [first] = call.arguments as AnyNode[];
   const isRequest =
     first?.type === 'NewExpression' && first.callee.type === 'Identifier' && first.callee.name === 'Request';
-  const [address, init] = (isRequest ? first.arguments : call.arguments) as (AnyNode | undefined)[];
-  const url = scope.value(address);
-  const options = init ? scope.value(init) : {};
+  // What is said beside a `Request` counts more.
+  const [address, ...inits] = [...(isRequest ? first.arguments.slice(0, 2) : [first]), call.arguments[1]];
+  const url = scope.value(address as AnyNode | undefined);
   if (url === undefined || String(url).startsWith('${'))
     throw new Unreadable('The address of this fetch(…) is not written out. Put it in as a text: fetch("https://…").');
-  const found = requestOf(
-    String(url),
-    typeof options === 'object' && !(options instanceof Unknown) ? { ...options } : {},
-    notes,
-  );
+  const options = inits.flatMap((init) => entriesOf(scope.value(init as AnyNode | undefined)));
+  const found = requestOf(String(url), Object.fromEntries(options), notes);
   if (scope.variables.size > 0)
     notes.say(`Put in the value of ${[...scope.variables].join(' and ')} yourself: a page does not know it.`);
   for (const change of scope.changes)

@@ -32,8 +32,7 @@ export class Scope {
         if (!owner || owner.hasCall) seen.add(name);
       }
     for (const { node, part } of places) {
-      const changed = changedBy(node);
-      if (!changed || !this.#constants.has(changed) || isOther(changed, part)) continue;
+      if (!changedBy(node).some((name) => this.#constants.has(name) && !isOther(name, part))) continue;
       const isRun = node.end <= call.start && (!part || part.hasCall);
       if (!isRun || !this.#append(node)) this.changes.add(text.slice(node.start, node.end));
     }

@@ -31,10 +31,12 @@ export function* placesOf(node: AnyNode, call: Node, outer?: Part): Generator<{ 
   for (const child of childrenOf(node)) yield* placesOf(child, call, part);
 }
 
+/** All names in a pattern such as `{ a, b: [c] }`. */
+const namesIn = (pattern: Node) =>
+  [...nodesOf(pattern as AnyNode)].flatMap((one) => (one.type === 'Identifier' ? [one.name] : []));
+
 /** The names that a node declares; `init` is the value of one that is not taken apart. */
 export function declaredBy(node: AnyNode): { name: string; init?: AnyNode; isVar?: boolean }[] {
-  const namesIn = (pattern: Node) =>
-    [...nodesOf(pattern as AnyNode)].flatMap((one) => (one.type === 'Identifier' ? [one.name] : []));
   if (node.type === 'VariableDeclaration')
     return node.declarations.flatMap(({ id, init }) =>
       namesIn(id).map((name) => ({
@@ -47,8 +49,8 @@ export function declaredBy(node: AnyNode): { name: string; init?: AnyNode; isVar
   return patterns.flatMap(namesIn).map((name) => ({ name }));
 }
 
-/** The name of what a statement changes after it was declared: `a = …`, `a.b = …`, `a.searchParams.set(…)`, `a.delete(…)`. */
-export function changedBy(node: AnyNode): string | undefined {
+/** The names of what a statement changes after it was declared: `a = …`, `[a] = …`, `a.b = …`, `a.searchParams.set(…)`, `a.delete(…)`. */
+export function changedBy(node: AnyNode): string[] {
   let target: AnyNode | undefined;
   if (node.type === 'AssignmentExpression') target = node.left;
   else if (node.type === 'UpdateExpression' || (node.type === 'UnaryExpression' && node.operator === 'delete'))
@@ -60,6 +62,7 @@ export function changedBy(node: AnyNode): string | undefined {
     /^(?:append|set|delete|sort|push|unshift|splice|pop|shift|assign)$/.test(node.callee.property.name)
   )
     target = node.callee.property.name === 'assign' ? (node.arguments[0] as AnyNode | undefined) : node.callee;
+  if (target && /Pattern$/.test(target.type)) return namesIn(target);
   while (target?.type === 'MemberExpression') target = target.object as AnyNode;
-  return target?.type === 'Identifier' ? target.name : undefined;
+  return target?.type === 'Identifier' ? [target.name] : [];
 }

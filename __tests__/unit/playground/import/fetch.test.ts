@@ -103,6 +103,20 @@ describe('what is not known is named, and nothing is made of it', () =>
     ],
   ]));
 
+describe('a Request', () =>
+  testRows([
+    [
+      `fetch(new Request('${U}', { method: 'PUT', headers: { A: 'b' } }), { method: 'POST', body: '1' })`,
+      `POST ${U}\n${TEXT}\nA: b\n1`,
+    ],
+    [`const o = { method: 'PUT' }; [o.method] = list; fetch('${U}', o)`, `PUT ${U}`, `${CHANGE}[o.method] = list`],
+    [
+      `let key = 'K1'; ({ key } = own()); fetch('${U}', { headers: { key } })`,
+      `GET ${U}\nkey: K1`,
+      `${CHANGE}{ key } = own()`,
+    ],
+  ]));
+
 describe('a script with comments', () =>
   testRows([
     [`// It's an http request\nfetch('${U}')`, `GET ${U}`],
