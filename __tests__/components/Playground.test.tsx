@@ -516,6 +516,30 @@ describe('a body with a schema', () => {
     enter(body(), '{');
     expect(screen.getByText(/Correct it first/)).toBeVisible();
   });
+
+  test('keeps the line breaks of a text', () => {
+    show({ url: 'https://a.example/', method: 'POST', body: { schema, example: { name: 'Hello\nWorld' } } });
+    open();
+    const name = screen.getByRole('textbox', { name: /^name/ });
+    expect(name).toHaveValue('Hello\nWorld');
+    enter(name, 'Hello\nWorlds');
+    expect(JSON.parse(body().value)).toEqual({ name: 'Hello\nWorlds' });
+    name.focus();
+    enter(name, 'Hello');
+    expect(screen.getByRole('textbox', { name: /^name/ })).toHaveFocus();
+  });
+
+  test('has no input for a value of another kind than it knows, and shows what is none of the choices', () => {
+    const example = { name: { a: 1 }, format: 'ogg', hours: 'always', steps: { a: 1 }, tags: null };
+    show({ url: 'https://a.example/', method: 'POST', body: { schema, example } });
+    open();
+    for (const name of ['name', 'hours', 'steps'])
+      expect(screen.getByText(name, { selector: 'code' }).closest('p')).toHaveTextContent(/Edit it in the text/);
+    expect(screen.getByRole('combobox', { name: /^format/ })).toHaveDisplayValue('ogg');
+    enter(screen.getByRole('textbox', { name: /^size/ }), '7');
+    press('Add tags');
+    expect(JSON.parse(body().value)).toEqual({ ...example, size: 7, tags: [] });
+  });
 });
 
 describe('where the operator has listed the servers', () => {

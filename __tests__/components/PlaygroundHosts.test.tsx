@@ -25,7 +25,7 @@ globalThis.TextEncoder = TextEncoder as typeof globalThis.TextEncoder;
 beforeEach(() => {
   clearStored();
   chooseServer(FIRST, FIRST);
-  keepVariable('a', undefined);
+  for (const name of ['a', 'token', 'team']) keepVariable(name, undefined);
   fetched.mockReset();
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   globalThis.fetch = fetched;
@@ -94,6 +94,19 @@ test('a pasted value that is none of the choices is shown', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^format/)).toHaveValue('ogg'));
 });
 
+test('a pasted text keeps its line breaks', async () => {
+  show();
+  enter(/^A request:/, `curl '${FIRST}/list?format=a%20%20b&text=a%0Ab&n%0Am=1'`);
+  press('Fill in');
+  const text = await screen.findByLabelText('text');
+  expect(text).toHaveValue('a\nb');
+  expect(screen.getByLabelText(/^format/)).toHaveValue('a  b');
+  expect(screen.getAllByLabelText('Name of the parameter').at(-1)).toHaveValue('n\nm');
+  text.focus();
+  enter('text', 'ab');
+  expect(screen.getByLabelText('text')).toHaveFocus();
+});
+
 test('a header that would not be sent is refused', async () => {
   show();
   press('Add a header');
@@ -113,4 +126,24 @@ test('what is sent again after a redirect is the request that was redirected', a
   fireEvent.click(follow);
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   expect(String(fetched.mock.calls[1]?.[0])).toBe(`${FIRST}/list`);
+});
+
+test('what a secret variable fills in is a secret under any name of a header', async () => {
+  keepCredentials(FIRST, {}, false);
+  keepVariable('token', 's3cr3t');
+  keepVariable('team', '7');
+  fetched.mockResolvedValue({ type: 'opaqueredirect' } as Response);
+  show();
+  for (const name of ['X-Tenant', 'X-Team']) {
+    press('Add a header');
+    fireEvent.change(screen.getAllByLabelText('Name of the header').at(-1)!, { target: { value: name } });
+    enter(name, name === 'X-Team' ? '$[team]' : 'id $[token]');
+  }
+  press('Send');
+  const follow = await screen.findByText('Follow without credentials');
+  const sent = () => fetched.mock.calls.map(([, options]) => [options?.redirect, options?.headers]);
+  const team = ['X-Team', '7'];
+  expect(sent()).toEqual([['manual', [['X-Tenant', 'id s3cr3t'], team]]]);
+  fireEvent.click(follow);
+  await waitFor(() => expect(sent()[1]).toEqual(['follow', [team]]));
 });

@@ -2,9 +2,10 @@ import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { applyAuth } from '@/lib/playground/auth';
 import { buildRequest } from '@/lib/playground/build';
 import { initialForm, splitAddress } from '@/lib/playground/form';
-import type { BuiltRequest, RequestForm } from '@/lib/playground/request';
+import { withoutSecretPath } from '@/lib/playground/mask';
+import type { BuiltRequest, Header, RequestForm } from '@/lib/playground/request';
 import { sampleOf } from '@/lib/playground/samples';
-import { isSecret, withoutSecretPath } from '@/lib/playground/secrets';
+import { isSecret } from '@/lib/playground/secrets';
 import type { PlaygroundProps } from '@/lib/playground/types';
 import { maskVariables, withVariables } from '@/lib/playground/variables';
 import { credentialsFor } from './storage/credentials';
@@ -77,7 +78,12 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
       return;
     }
     setRefusals(0);
-    const bare = { ...request, headers: request.headers.filter(({ name: header, value }) => !isSecret(header, value)) };
+    // A header is secret by its own name or value, or because a secret variable fills it in: then samples show another one.
+    const shown = maskedRequest(sent)?.headers ?? [];
+    const isBare = (header: Header) =>
+      !isSecret(header.name, header.value) &&
+      shown.some(({ name, value }) => name === header.name && value === header.value);
+    const bare = { ...request, headers: request.headers.filter(isBare) };
     const hasSecrets = applied.request.headers.length > bare.headers.length || applied.request.withCookies === true;
     await run(sent, withCredentials ? applied.request : bare, mayFollow(request) && (!withCredentials || !hasSecrets));
   };

@@ -1,8 +1,8 @@
 import { standIn } from './build';
 import { encodePairs } from './encode';
 import { headerProblem } from './headers';
-import type { BuiltRequest, RequestProblem } from './request';
-import { maskRequest } from './secrets';
+import type { BuiltRequest, Header, RequestProblem } from './request';
+import { maskRequest } from './mask';
 import type { AuthScheme } from './types';
 
 /** The input of a reader for a scheme: a key or token, or user and password. */
@@ -33,14 +33,20 @@ export function applyAuth(
     const key = schemeKey(scheme);
     const credential = credentials[key];
     if (!isEntered(credential)) return result;
-    const next = withCredential(result, scheme, credential);
-    const header = next.headers.at(-1);
-    const message =
-      next.headers.length > result.headers.length && header ? headerProblem(header.name, header.value) : undefined;
+    const [header] = withCredential({ ...result, headers: [] }, scheme, credential).headers;
+    const message = header && (headerProblem(header.name, header.value) ?? problemBeside(result, header));
     if (message) problems.push({ place: `auth-${key}`, message });
-    return message ? result : next;
+    return message ? result : withCredential(result, scheme, credential);
   }, request);
   return { request: applied, problems };
+}
+
+/** Of two headers of one name only one is sent: which, the reader decides. */
+function problemBeside({ headers }: BuiltRequest, { name, value }: Header): string | undefined {
+  const other = headers.find((header) => header.name.toLowerCase() === name.toLowerCase());
+  return other && other.value !== value
+    ? `The request has another ${name} already. Remove that, or what is entered here.`
+    : undefined;
 }
 
 /** The same with a placeholder for every scheme and for everything else that is secret, as samples show it unless the reader wants to see it. */

@@ -36,7 +36,7 @@ export function fillFromRequest(form: RequestForm, schemes: readonly AuthScheme[
     else takeHeader(draft, schemes, name, value);
   }
   if (request.user) takeUser(draft, schemes, request.user);
-  for (const { name, value, isFile } of request.parts) setField(draft, name, 'body', value, isFile);
+  for (const { name, value, isFile } of request.parts) setField(draft, name, 'body', value ?? '', isFile);
   if (request.file !== undefined) setField(draft, request.file, 'body', '', true);
   const hasFields = request.parts.length > 0 || request.file !== undefined;
   // The pasted request is the whole request: a body and headers that were there before are gone.
@@ -95,11 +95,11 @@ function takeHeader(draft: Draft, schemes: readonly AuthScheme[], name: string, 
   const key = schemes.find(
     (one) => one.type === 'apiKey' && one.in === 'header' && one.name.toLowerCase() === name.toLowerCase(),
   );
+  const token = schemes.find(({ type }) => type === 'bearer') ?? schemes.find(({ type }) => type === 'oauth2');
   const isAuthorization = name.toLowerCase() === 'authorization';
   const [, bearer] = /^Bearer +(.+)$/i.exec(value) ?? [];
   if (key) setCredential(draft, schemeKey(key), value, name);
-  else if (isAuthorization && bearer && schemes.some(({ type }) => type === 'bearer'))
-    setCredential(draft, 'bearer', bearer, 'the token');
+  else if (isAuthorization && bearer && token) setCredential(draft, schemeKey(token), bearer, 'the token');
   else setField(draft, name, 'header', value);
 }
 

@@ -1,11 +1,28 @@
+import { maskRequest, withoutSecrets } from '../../../lib/playground/mask';
 import type { BuiltRequest, RequestBody, RequestForm } from '../../../lib/playground/request';
 import { sampleOf } from '../../../lib/playground/samples';
-import { isSecret, maskRequest, withoutSecrets } from '../../../lib/playground/secrets';
+import { isSecret } from '../../../lib/playground/secrets';
 
 test.each([
   ...['Authorization', 'X-Auth', 'X-Api-Key', 'apikey', 'access_key', 'client_secret', 'Set-Cookie', 'refresh-token'],
   ...['pin', 'card_pin', 'passphrase', 'password', 'user[password]', 'pwd', 'otp', 'session_id', 'X-Amz-Signature'],
-  ...['jwt', 'userPin', 'X-Functions-Key', 'cvv', 'sig', 'connect.sid', 'X-CSRF-Token', 'private_key', 'cookie'],
+  ...[
+    'jwt',
+    'userPin',
+    'pass1',
+    'pin2',
+    'api_key1',
+    'mfa',
+    '2fa',
+    'dsn',
+    'X-Functions-Key',
+    'cvv',
+    'sig',
+    'connect.sid',
+    'X-CSRF-Token',
+    'private_key',
+    'cookie',
+  ],
 ])('%s is a secret', (name) => expect(isSecret(name)).toBe(true));
 
 test.each([
@@ -22,12 +39,19 @@ test.each([
   'sk-ant-api03-x',
   'hf_x',
   'AIzaSyA',
+  'ApiKey 12345678',
+  'Token 8f2e11aa',
+  'bot123456:AA00-hidden-00-hidden-00',
 ])('%s is a secret under any name', (value) => expect(isSecret('x', value)).toBe(true));
 
-test.each(['Basic plan', 'Basic research', 'Token ring', 'Bearer of good news', 'digest of the week'])(
-  '%s is a text like any other',
-  (value) => expect(isSecret('name', value)).toBe(false),
-);
+test.each([
+  'Basic plan',
+  'Basic research',
+  'Token ring',
+  'Token economics',
+  'Bearer of good news',
+  'digest of the week',
+])('%s is a text like any other', (value) => expect(isSecret('name', value)).toBe(false));
 
 const bodies: [what: string, body: Extract<RequestBody, { kind: 'text' }>, covered: string, kept: string][] = [
   [
@@ -82,7 +106,37 @@ describe('nothing is left of a secret', () => {
       '--x\nContent-Disposition: form-data; name="pin"\n\n',
     ],
     ['- a: b\n  - password: hidden', '- a: b\n  - password: '],
+    ['{"password":{"value":"hidden","n":[1]},"a":{"b":"c"}}', expect.stringMatching(/^(?!.*(?:hidden|1))[^]*"b": "c"/)],
+    [
+      '{"query":"mutation { login(password: \\"hidden\\", name: \\"x\\") }"}',
+      expect.stringMatching(/^(?!.*hidden)[^]*name: \\"x\\"/),
+    ],
+    ['login(password: "hidden", name: "x")', 'login(password: "", name: "x")'],
+    [`{'password': 'hidden', 'name': 'x'}`, `{'password': "", 'name': 'x'}`],
+    ['<a><password><v>hidden</v></password><b>c</b></a>', '<a><password><v></v></password><b>c</b></a>'],
+    ['<a><password/><b>c</b></a>', '<a><password/><b>c</b></a>'],
+    ['a: b\npassword: |\n  hidden\n\n  hidden\nc: d', 'a: b\npassword: |\n  \n\n  \nc: d'],
+    ['login:\n  password:\n    value: hidden\n  name: x', 'login:\n  password:\n    \n  name: x'],
+    ['secrets:\n- hidden\nname: x', 'secrets:\n\nname: x'],
+    ['- password: >-\n    hidden\n  name: x\n- name: y', '- password: >-\n    \n  name: x\n- name: y'],
+    ['PASSWORD = hidden\nNAME = x', 'PASSWORD = \nNAME = x'],
+    ['-----BEGIN PRIVATE KEY-----\nhidden\n-----END PRIVATE KEY-----', ''],
+    ['a\n-----BEGIN RSA PRIVATE KEY-----\nhidden\n-----END RSA PRIVATE KEY-----\nb', 'a\n\nb'],
+    ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.hidden', ''],
   ])('of %j', (rawBody, kept) => expect(withoutSecrets({ ...form, rawBody }).form.rawBody).toEqual(kept));
+
+  test.each([
+    ['https://api.telegram.org/bot123456:AA00-hidden-00-hidden-00/getMe', 'https://api.telegram.org/TOKEN/getMe'],
+    ['https://hooks.slack.com/services/T0/B0/XXXXXXXXXXXXXXXXhidden', 'https://hooks.slack.com/services/TOKEN'],
+    ['https://a.example/webhooks/7', 'https://a.example/webhooks/7'],
+    ['https://a.example/x/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.hidden?a=b', 'https://a.example/x/TOKEN?a=b'],
+    ['https://a.example/x?sig=hidden#a', 'https://a.example/x?sig=SIG#a'],
+  ])('of the address %s', (url, shown) => {
+    const request: BuiltRequest = { method: 'GET', url, headers: [] };
+    expect(maskRequest(request).url).toBe(shown.replace(/TOKEN|SIG/g, 'YOUR_$&'));
+    expect(withoutSecrets({ ...form, url }).form.url).toBe(shown.replace(/TOKEN|SIG/g, ''));
+    expect(withoutSecrets({ ...form, server: url }).form.server).toBe(shown.replace(/TOKEN|SIG/g, ''));
+  });
 
   test('of JSON in a pair of a form and in a query', () => {
     const json = encodeURIComponent('{"pin":"hidden"}');
@@ -112,6 +166,11 @@ test.each([
   ['a word', `<pin>hidden</pin><a>${'f'.repeat(1_000_000)}</a>`],
   ['blanks', `<pin>hidden</pin><a>${' '.repeat(1_000_000)}`],
   ['hyphens', `pin: hidden\n${'-'.repeat(1_000_000)}`],
+  ['tags that do not end', `<pin>hidden</pin>${'<a'.repeat(200_000)}${'f'.repeat(1_000_000)}`],
+  ['sections that do not end', `<pin>hidden</pin>${'<![CDATA['.repeat(100_000)}`],
+  ['quotes', `pin: hidden\n${`a: "b' `.repeat(100_000)}`],
+  ['equals signs', `pin=hidden&${'a='.repeat(200_000)}`],
+  ['slashes', `pin: hidden\n${'/services/'.repeat(100_000)}`],
   ['names and empty lines', `pin: hidden\n${'name="a"\n\n'.repeat(50_000)}`],
 ])('the secret beside very many %s is covered', (_, rawBody) => {
   const { form } = withoutSecrets({ url: '/', fields: [], inputs: {}, rawBody });

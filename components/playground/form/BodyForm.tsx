@@ -5,6 +5,7 @@ import type { JsonSchema } from '@/lib/playground/types';
 import { parseJson } from '@/lib/playground/values';
 import look from '../request/live.module.css';
 import styles from './form.module.css';
+import { TextInput } from './TextInput';
 
 interface Props {
   /** Prefix of ids, unique on the page. */
@@ -52,9 +53,15 @@ function Value({ path, required = false, ...context }: ValueProps) {
   const field = bodyField(schema, root);
   const value = valueAt(body, path);
   const name = nameOf(path);
+  if (value && !fits(value, field))
+    return (
+      <p className={styles.description}>
+        <code>{name}</code> has a value that this form has no input for. Edit it in the text.
+      </p>
+    );
   if (field.kind !== 'object' && field.kind !== 'array')
     return <Input {...context} field={field} name={name} path={path} required={required} value={value} />;
-  if (!value && path.length > 0)
+  if ((!value || value.kind === 'scalar') && path.length > 0)
     return (
       <p className={styles.tools}>
         <button type="button" className={styles.textButton} onClick={() => set(path, emptyValue(field))}>
@@ -135,21 +142,15 @@ function Input({ id, field, name, path, required, value, set }: InputProps) {
         {field.kind === 'choice' ? (
           <select {...shared}>
             <option value="">—</option>
-            {field.choices.map((choice) => (
+            {/* What is in the body is sent, and so it is shown. */}
+            {[...new Set([...field.choices, ...(text === undefined ? [] : [text])])].map((choice) => (
               <option key={choice} value={choice}>
                 {choice.startsWith('"') ? (JSON.parse(choice) as string) : choice}
               </option>
             ))}
           </select>
         ) : (
-          <input
-            {...shared}
-            type="text"
-            inputMode={field.kind === 'number' ? 'decimal' : undefined}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-          />
+          <TextInput {...shared} inputMode={field.kind === 'number' ? 'decimal' : undefined} />
         )}
         {isItem && <RemoveButton name={name} onClick={() => set(path, undefined)} />}
       </div>
@@ -169,6 +170,12 @@ function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) 
 function nameOf(path: BodyPath): string {
   const last = path.at(-1) ?? 'Body';
   return typeof last === 'number' ? `${String(path.at(-2) ?? 'item')} ${last + 1}` : last;
+}
+
+/** Whether a value is of the kind of its input; `null` is where there is no object or list yet. */
+function fits(value: JsonNode, { kind }: BodyField): boolean {
+  if (kind === 'object' || kind === 'array') return value.kind === kind || compactJson(value) === 'null';
+  return value.kind === 'scalar' || kind === 'choice' || kind === 'json';
 }
 
 function textOf(value: JsonNode, { kind }: BodyField): string {

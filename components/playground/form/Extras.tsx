@@ -5,6 +5,7 @@ import type { FieldLocation } from '@/lib/playground/types';
 import { Control } from './FieldInput';
 import styles from './form.module.css';
 import type { LiveForm } from './props';
+import { TextInput } from './TextInput';
 
 /** The rows of a place, as readers call them; a path has the placeholders of its address and no others. */
 const NOUNS: Readonly<Partial<Record<FieldLocation, string>>> = {
@@ -41,16 +42,13 @@ export function Extras({ id, place, form, live }: Props) {
         return (
           <div key={field.id} className={styles.field}>
             <div className={styles.row}>
-              <input
+              <TextInput
                 className={styles.control}
                 aria-label={`Name of the ${noun}`}
                 value={field.name}
                 // It has just been added.
                 ref={focusEmpty}
                 onChange={(event) => setName(field.id, event.target.value)}
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
               />
               <Control
                 own={own}
@@ -86,6 +84,6 @@ export function Extras({ id, place, form, live }: Props) {
   );
 }
 
-function focusEmpty(name: HTMLInputElement | null): void {
+function focusEmpty(name: HTMLInputElement | HTMLTextAreaElement | null): void {
   if (name?.value === '') name.focus();
 }

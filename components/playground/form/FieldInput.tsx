@@ -2,6 +2,7 @@ import type { FormField } from '@/lib/playground/fields';
 import type { FieldInput as Input } from '@/lib/playground/values';
 import { TextField } from '../../browser/TextField';
 import styles from './form.module.css';
+import { TextInput } from './TextInput';
 
 interface Props {
   /** Prefix of ids, unique on the page. */
@@ -76,7 +77,10 @@ export function Control({
         <option value="">{field.required ? 'Choose…' : '—'}</option>
         {/* What was pasted is sent, and so it is shown. */}
         {[...choices, ...(text === '' || choices.includes(text) ? [] : [text])].map((choice) => (
-          <option key={choice}>{choice}</option>
+          // Without it, blanks in a row would be one.
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
         ))}
       </select>
     );
@@ -85,12 +89,17 @@ export function Control({
     const Area = onChange ? 'textarea' : TextField;
     return <Area {...shared} {...bound} rows={Math.min(8, Math.max(3, text.split('\n').length))} spellCheck={false} />;
   }
+  const inputMode = field.type === 'number' ? 'decimal' : field.type === 'integer' ? 'numeric' : undefined;
+  if (onChange)
+    return (
+      <TextInput {...shared} value={text} inputMode={inputMode} onChange={({ target }) => onChange(target.value)} />
+    );
   return (
     <input
       {...shared}
-      {...bound}
+      defaultValue={text}
       type="text"
-      inputMode={field.type === 'number' ? 'decimal' : field.type === 'integer' ? 'numeric' : undefined}
+      inputMode={inputMode}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}

@@ -1,5 +1,5 @@
 import type { RequestForm } from '@/lib/playground/request';
-import { withoutSecrets } from '@/lib/playground/secrets';
+import { withoutSecrets } from '@/lib/playground/mask';
 import { FIELD_TYPES, LOCATIONS, METHODS } from '@/lib/playground/types';
 import { createStore, isRecord, isRecordOf, isText } from './store';
 

@@ -149,8 +149,9 @@ function takePart(draft: CurlDraft, value: string): void {
   if (sign === '@') draft.notes.say(chooseFile(text));
   draft.parts.push({
     name,
-    value: sign === '<' ? draft.textOf(text, `enter its text as ${name}`) : sign === '@' ? '' : text,
     isFile: sign === '@',
+    ...(sign === '<' && { value: draft.textOf(text, `enter its text as ${name}`) || undefined }),
+    ...(sign === '' && { value: text }),
   });
 }
 

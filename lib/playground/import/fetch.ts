@@ -1,8 +1,10 @@
-import { parse, parseExpressionAt, type AnyNode, type CallExpression, type Node, type Options } from 'acorn';
+import { parse, parseExpressionAt, type AnyNode, type CallExpression, type Options } from 'acorn';
 import type { Header } from '../request';
 import { isType, Unreadable, type FoundRequest, type ImportedPart, type Notes } from './imported';
 import { chooseFile } from './multipart';
-import { FormParts, Pairs, Scope } from './literals';
+import { Scope } from './literals';
+import { entriesOf, FormParts, Pairs, pairsOf, Unknown } from './script-values';
+import { nodesOf } from './syntax';
 
 const OPTIONS: Options = {
   ecmaVersion: 'latest',
@@ -25,16 +27,17 @@ export function readFetch(text: string, notes: Notes): FoundRequest {
   const [call] = calls;
   if (!call) throw new Unreadable('There is no call of fetch(…) with an address. Copy it whole.');
   if (calls.length > 1) notes.say(`There are ${calls.length} calls of fetch, and the first is read.`);
-  const scope = new Scope(text, nodes);
+  const scope = new Scope(text, tree, call);
   const [first] = call.arguments as AnyNode[];
   const isRequest =
     first?.type === 'NewExpression' && first.callee.type === 'Identifier' && first.callee.name === 'Request';
-  const [address, init] = (isRequest ? first.arguments : call.arguments) as (AnyNode | undefined)[];
-  const url = scope.value(address);
-  const options = init ? scope.value(init) : {};
-  if (typeof url !== 'string' || url.startsWith('${'))
+  // What is said beside a `Request` counts more.
+  const [address, ...inits] = [...(isRequest ? first.arguments.slice(0, 2) : [first]), call.arguments[1]];
+  const url = scope.value(address as AnyNode | undefined);
+  if (url === undefined || String(url).startsWith('${'))
     throw new Unreadable('The address of this fetch(…) is not written out. Put it in as a text: fetch("https://…").');
-  const found = requestOf(url, typeof options === 'object' && options !== null ? { ...options } : {}, notes);
+  const options = inits.flatMap((init) => entriesOf(scope.value(init as AnyNode | undefined)));
+  const found = requestOf(String(url), Object.fromEntries(options), notes);
   if (scope.variables.size > 0)
     notes.say(`Put in the value of ${[...scope.variables].join(' and ')} yourself: a page does not know it.`);
   for (const change of scope.changes)
@@ -56,15 +59,6 @@ function parseScript(text: string): AnyNode {
   }
 }
 
-function* nodesOf(node: AnyNode): Generator<AnyNode> {
-  yield node;
-  for (const child of Object.values(node) as unknown[])
-    for (const one of Array.isArray(child) ? (child as unknown[]) : [child]) if (isNode(one)) yield* nodesOf(one);
-}
-
-const isNode = (value: unknown): value is AnyNode =>
-  typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string';
-
 const isFetch = (callee: AnyNode): boolean =>
   (callee.type === 'Identifier' && callee.name === 'fetch') ||
   (callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 'fetch');
@@ -75,6 +69,8 @@ function requestOf(
   notes: Notes,
 ): FoundRequest {
   for (const name of Object.keys(others)) notes.leaveOut(name, 'set by the playground itself');
+  if (method instanceof Unknown)
+    throw new Unreadable('The method of this fetch(…) is not written out. Put it in as a text: method: "POST".');
   const found = { method: typeof method === 'string' ? method : 'GET', url, headers: headersOf(headers) };
   if (body === undefined || body === null) return found;
   if (body instanceof FormParts) return { ...found, parts: partsOf(body, notes) };
@@ -84,9 +80,7 @@ function requestOf(
 }
 
 function headersOf(value: unknown): Header[] {
-  const pairs =
-    value instanceof Pairs ? value.pairs : Array.isArray(value) ? (value as unknown[][]) : Object.entries(value ?? {});
-  return pairs.map(([name, text]) => ({ name: String(name), value: String(text) }));
+  return pairsOf(value).map(([name, text]) => ({ name: String(name), value: String(text) }));
 }
 
 function partsOf({ pairs }: FormParts, notes: Notes): ImportedPart[] {
@@ -94,6 +88,6 @@ function partsOf({ pairs }: FormParts, notes: Notes): ImportedPart[] {
     // A variable in a form is a file more often than not, and cannot be told from a text.
     const isFile = /^\$\{[^}]*(?:file|blob)/i.test(String(value));
     if (isFile) notes.say(chooseFile(`for ${String(name)}`));
-    return { name: String(name), value: isFile ? '' : String(value), isFile };
+    return { name: String(name), isFile, ...(!isFile && { value: String(value) }) };
   });
 }

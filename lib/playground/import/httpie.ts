@@ -118,20 +118,28 @@ function bodyOf(
     return { file: only.value };
   }
   const isForm = options.has('form') || options.has('multipart');
+  if (data.length > 0 && (raw || data.some(({ name, separator }) => name === '' && separator === '@')))
+    throw new Unreadable('HTTPie refuses fields beside a body from a pipe or a file. Leave one of them out.');
   const text = ({ name, separator, value }: Item) => {
     if (!separator.endsWith('@')) return value;
     notes.say(
       separator === '@' ? chooseFile(value) : `A page cannot open the file ${value}: enter its text as ${name}.`,
     );
-    return '';
+    return undefined;
   };
   if (data.length === 0) return raw === undefined ? {} : { type: isForm ? FORM : 'application/json', text: raw };
   if (options.has('multipart') || data.some(({ separator }) => separator === '@'))
-    return { parts: data.map((item) => ({ name: item.name, value: text(item), isFile: item.separator === '@' })) };
-  if (isForm) return { type: FORM, text: encodePairs(data.map((item) => [item.name, text(item)])) };
+    return {
+      parts: data.map((item) => ({
+        name: item.name,
+        value: text(item),
+        isFile: item.separator === '@',
+      })),
+    };
+  if (isForm) return { type: FORM, text: encodePairs(data.map((item) => [item.name, text(item) ?? ''])) };
   const json = new JsonBody();
   for (const item of data) {
-    const value = text(item);
+    const value = text(item) ?? '';
     const problem = item.separator === ':=' ? parseJson(value) : {};
     if ('problem' in problem) throw new Unreadable(`${item.name}:=${value}: ${problem.problem}`);
     json.set(item.name, item.separator === ':=' ? value : item.separator === ':=@' ? 'null' : JSON.stringify(value));

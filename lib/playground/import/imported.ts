@@ -6,7 +6,8 @@ import { partsOfText } from './multipart';
 /** A part of a multipart body. Files are named only, as a page cannot open them. */
 export interface ImportedPart {
   name: string;
-  value: string;
+  /** Absent where the reader has to put it in: a file, and the text of one. */
+  value?: string;
   isFile: boolean;
 }
 
@@ -76,6 +77,8 @@ export function finish(found: FoundRequest, notes: Notes): ImportedRequest {
   const isMultipart = ({ name, value }: Header) => isType(name) && /^multipart\/form-data\b/i.test(value);
   const type = found.headers.find(isMultipart);
   const parts = found.parts ?? (type && partsOfText(found.body ?? '', type.value, notes)) ?? [];
+  for (const { name, value } of parts)
+    if (value === '') notes.leaveOut(name, 'the playground sends no field without a value');
   for (const { name } of found.headers)
     if (isType(name) && found.body === undefined && found.file === undefined && parts.length === 0)
       notes.leaveOut(name, 'the request has no body of which it could be the type');

@@ -1,21 +1,6 @@
-import type { AnyNode, CallExpression, NewExpression } from 'acorn';
-
-/** `Headers` or `URLSearchParams`: names with their values, in order. */
-export class Pairs {
-  constructor(readonly pairs: [unknown, unknown][]) {}
-
-  remove(name: unknown): void {
-    this.pairs.splice(0, this.pairs.length, ...this.pairs.filter(([other]) => other !== name));
-  }
-
-  /** As a form in an address or a body. */
-  toString(): string {
-    return String(new URLSearchParams(this.pairs.map(([name, value]) => [String(name), String(value)])));
-  }
-}
-
-/** `FormData`: its parts, in order. */
-export class FormParts extends Pairs {}
+import type { AnyNode, CallExpression, NewExpression, Node } from 'acorn';
+import { entriesOf, FormParts, isUnknown, joined, Pairs, pairsOf, Unknown } from './script-values';
+import { changedBy, declaredBy, placesOf, type Part } from './syntax';
 
 /** Reads the values that expressions stand for, without running anything. */
 export class Scope {
@@ -27,32 +12,45 @@ export class Scope {
   /** Values that were read already: an object that is built up in several statements is one object. */
   readonly #read = new Map<string, unknown>();
 
+  /** @param call the one in the tree whose values are read */
   constructor(
     private readonly text: string,
-    nodes: readonly AnyNode[],
+    tree: AnyNode,
+    call: Node,
   ) {
-    for (const node of nodes)
-      if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init)
-        this.#constants.set(node.id.name, node.init as AnyNode);
-    for (const node of nodes) if (node.type === 'CallExpression') this.#append(node);
-    for (const node of nodes) {
-      const changed = changedBy(node);
-      if (changed && this.#constants.has(changed)) this.changes.add(this.text.slice(node.start, node.end));
+    const places = [...placesOf(tree, call)];
+    const seen = new Set<string>();
+    for (const { node, part } of places)
+      for (const { name, init, isVar } of declaredBy(node)) {
+        let owner = part;
+        while (isVar && owner && !owner.node.type.includes('Function')) owner = owner.outer;
+        // Another thing of perhaps the same name.
+        if (owner && !owner.hasCall) owner.names.add(name);
+        // Of two that the call sees, such as a parameter and a constant, nobody here knows which is meant.
+        else if (seen.has(name) || !init) this.#constants.delete(name);
+        else this.#constants.set(name, init);
+        if (!owner || owner.hasCall) seen.add(name);
+      }
+    for (const { node, part } of places) {
+      if (!changedBy(node).some((name) => this.#constants.has(name) && !isOther(name, part))) continue;
+      const isRun = node.end <= call.start && (!part || part.hasCall);
+      if (!isRun || !this.#append(node)) this.changes.add(text.slice(node.start, node.end));
     }
   }
 
-  /** The value of an expression; `${…}` where it cannot be told. */
+  /** The value of an expression; {@link Unknown} where it cannot be told. */
   value(node: AnyNode | undefined): unknown {
     switch (node?.type) {
       case 'Literal':
-        return node.value;
+        // JSON has no number of this kind.
+        return typeof node.value === 'bigint' ? this.#unknown(node) : node.value;
       case 'TemplateLiteral':
         return node.quasis
-          .map(({ value }, index) => {
+          .flatMap(({ value }, index) => {
             const inner = node.expressions[index] as AnyNode | undefined;
-            return `${value.cooked ?? ''}${inner ? String(this.value(inner)) : ''}`;
+            return [value.cooked ?? '', ...(inner ? [this.value(inner)] : [])];
           })
-          .join('');
+          .reduce((all, part) => joined(`${String(all)}${String(part)}`, [all, part]), '');
       case 'ArrayExpression':
         return node.elements.map((element) => this.value((element ?? undefined) as AnyNode | undefined));
       case 'ObjectExpression':
@@ -62,8 +60,8 @@ export class Scope {
           ? sum(this.value(node.left as AnyNode), this.value(node.right))
           : this.#unknown(node);
       case 'UnaryExpression':
-        if (node.operator === '-') return -Number(this.value(node.argument));
-        return node.operator === '!' ? !this.value(node.argument) : this.#unknown(node);
+        if (node.operator === '-') return this.#computed(node, [node.argument], (value) => -Number(value));
+        return node.operator === '!' ? this.#computed(node, [node.argument], (value) => !value) : this.#unknown(node);
       case 'AwaitExpression':
         return this.value(node.argument);
       case 'Identifier':
@@ -82,18 +80,14 @@ export class Scope {
     if (!constant) return this.#unknown(node);
     if (!this.#read.has(node.name)) {
       // It may be made of itself, which cannot be told.
-      this.#read.set(node.name, `\${${node.name}}`);
+      this.#read.set(node.name, new Unknown(`\${${node.name}}`));
       this.#read.set(node.name, this.value(constant));
     }
     return this.#read.get(node.name);
   }
 
   #entries(property: AnyNode): [string, unknown][] {
-    if (property.type === 'SpreadElement') {
-      const value = this.value(property.argument);
-      // What is not known is named, and has no entries.
-      return typeof value === 'object' ? Object.entries(value ?? {}) : [];
-    }
+    if (property.type === 'SpreadElement') return entriesOf(this.value(property.argument));
     if (property.type !== 'Property') return [];
     const key = property.key as AnyNode;
     const name = !property.computed && key.type === 'Identifier' ? key.name : String(this.value(key));
@@ -105,91 +99,77 @@ export class Scope {
     const values = () => node.arguments.map((argument) => this.value(argument));
     switch (name) {
       case 'JSON.stringify': {
-        const [value, , indent] = values();
-        return JSON.stringify(value, null, indent as number | undefined);
+        const [value, replacer, indent] = values();
+        const text = JSON.stringify(value, null, indent as number | undefined) as string | undefined;
+        return replacer ? this.#unknown(node) : text === undefined ? undefined : joined(text, [value]);
       }
       case 'Headers':
       case 'URLSearchParams':
       case 'FormData': {
         const [value] = values();
-        const pairs =
-          typeof value === 'string'
-            ? [...new URLSearchParams(value)]
-            : Array.isArray(value)
-              ? value
-              : Object.entries(value ?? {});
-        return new (name === 'FormData' ? FormParts : Pairs)(pairs as [unknown, unknown][]);
+        const pairs = typeof value === 'string' ? [...new URLSearchParams(value)] : pairsOf(value);
+        return new (name === 'FormData' ? FormParts : Pairs)(pairs);
       }
       case 'URL':
-        return absolute(...(values() as [unknown, unknown])) ?? this.#unknown(node);
+        return this.#computed(node, node.arguments, absolute);
       case 'String':
-        return String(values()[0]);
+        return this.#text(node.arguments[0]);
       case 'encodeURIComponent':
-        return this.#isPlain(node) ? encodeURIComponent(String(values()[0])) : this.#unknown(node);
+        return this.#computed(node, node.arguments, (value) => encodeURIComponent(String(value)));
       case 'btoa':
-        return this.#isPlain(node) ? base64(String(values()[0])) : this.#unknown(node);
+        return this.#computed(node, node.arguments, base64);
       default:
         return /\.toString$/.test(name) && 'object' in node.callee
-          ? String(this.value(node.callee.object))
+          ? this.#text(node.callee.object)
           : this.#unknown(node);
     }
   }
 
-  /** `form.append('a', 'b')` and `headers.set('a', 'b')`. */
-  #append({ callee, arguments: given }: CallExpression): void {
+  #text(node: Node | undefined): unknown {
+    const value = this.value(node as AnyNode | undefined);
+    return joined(String(value), [value]);
+  }
+
+  /** What is made of values that are known, and can be made of them; otherwise the expression is named as it stands. */
+  #computed(node: AnyNode, parts: readonly Node[], compute: (...values: unknown[]) => unknown): unknown {
+    const values = parts.map((part) => this.value(part as AnyNode));
+    return (values.some(isUnknown) ? undefined : compute(...values)) ?? this.#unknown(node);
+  }
+
+  /** `form.append('a', 'b')` and `headers.set('a', 'b')`: whether it is one, and is done. */
+  #append(node: AnyNode): boolean {
     if (
-      callee.type !== 'MemberExpression' ||
-      callee.object.type !== 'Identifier' ||
-      callee.property.type !== 'Identifier'
+      node.type !== 'CallExpression' ||
+      node.callee.type !== 'MemberExpression' ||
+      node.callee.object.type !== 'Identifier' ||
+      node.callee.property.type !== 'Identifier'
     )
-      return;
-    if (!/^(?:append|set)$/.test(callee.property.name) || !this.#constants.has(callee.object.name)) return;
-    const list = this.value(callee.object);
-    if (!(list instanceof Pairs)) return;
-    const name = this.value(given[0]);
-    if (callee.property.name === 'set') list.remove(name);
-    list.pairs.push([name, this.value(given[1])]);
+      return false;
+    const { object, property } = node.callee;
+    if (!/^(?:append|set)$/.test(property.name)) return false;
+    const list = this.value(object);
+    if (!(list instanceof Pairs)) return false;
+    const name = this.value(node.arguments[0]);
+    if (property.name === 'set') list.remove(name);
+    list.pairs.push([name, this.#text(node.arguments[1])]);
+    return true;
   }
 
-  #isPlain(node: CallExpression | NewExpression): boolean {
-    const before = this.variables.size;
-    node.arguments.forEach((argument) => this.value(argument));
-    return this.variables.size === before;
-  }
-
-  #unknown(node: AnyNode): string {
+  #unknown(node: AnyNode): Unknown {
     const name = `\${${this.text.slice(node.start, node.end)}}`;
     this.variables.add(name);
-    return name;
+    return new Unknown(name);
   }
 }
 
-/** The name of what a statement changes after it was declared: `a = …`, `a.b = …`, `a.searchParams.set(…)`, `a.delete(…)`. */
-function changedBy(node: AnyNode): string | undefined {
-  const isDone = (callee: AnyNode) =>
-    callee.type === 'MemberExpression' &&
-    callee.object.type === 'Identifier' &&
-    callee.property.type === 'Identifier' &&
-    /^(?:append|set)$/.test(callee.property.name);
-  let target: AnyNode | undefined;
-  if (node.type === 'AssignmentExpression') target = node.left;
-  else if (node.type === 'UpdateExpression' || (node.type === 'UnaryExpression' && node.operator === 'delete'))
-    target = node.argument;
-  else if (
-    node.type === 'CallExpression' &&
-    node.callee.type === 'MemberExpression' &&
-    node.callee.property.type === 'Identifier' &&
-    /^(?:append|set|delete|sort|push|unshift|splice|pop|shift|assign)$/.test(node.callee.property.name) &&
-    !isDone(node.callee)
-  )
-    target = node.callee.property.name === 'assign' ? (node.arguments[0] as AnyNode | undefined) : node.callee;
-  while (target?.type === 'MemberExpression') target = target.object as AnyNode;
-  return target?.type === 'Identifier' ? target.name : undefined;
+/** Whether a name means something else in a part than to the call. */
+function isOther(name: string, part: Part | undefined): boolean {
+  return part !== undefined && (part.names.has(name) || isOther(name, part.outer));
 }
 
 /** As JavaScript adds: numbers are added, and all else is joined. */
-function sum(a: unknown, b: unknown): number | string {
-  return typeof a === 'number' && typeof b === 'number' ? a + b : `${String(a)}${String(b)}`;
+function sum(a: unknown, b: unknown): unknown {
+  return typeof a === 'number' && typeof b === 'number' ? a + b : joined(`${String(a)}${String(b)}`, [a, b]);
 }
 
 function absolute(url: unknown, base: unknown): string | undefined {
@@ -200,9 +180,9 @@ function absolute(url: unknown, base: unknown): string | undefined {
   }
 }
 
-function base64(text: string): string | undefined {
+function base64(value: unknown): string | undefined {
   try {
-    return btoa(text);
+    return btoa(String(value));
   } catch {
     return undefined;
   }

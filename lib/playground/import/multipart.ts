@@ -18,7 +18,7 @@ export function partsOfText(text: string, contentType: string, notes: Notes): Im
         const type = /^content-type:[ \t]*([^\r\n]+)/im.exec(head)?.[1];
         if (file !== undefined) notes.say(chooseFile(file || name));
         else if (type !== undefined) notes.leaveOut(`${type} of the part ${name}`, HEAD_OF_PART);
-        return { name, value: file === undefined ? value : '', isFile: file !== undefined };
+        return { name, isFile: file !== undefined, ...(file === undefined && { value }) };
       })
   );
 }

@@ -23,11 +23,14 @@ async function find(text: string, notes: Notes): Promise<FoundRequest> {
   if (/^[{[]/.test(text)) return (await import('./har')).readHar(text, notes);
   if (/^https?:\/\/\S+$/i.test(text)) return { method: 'GET', url: text, headers: [] };
   const call = text.search(/\bfetch\s*\(/);
-  const program = text.search(/(?:^|[\s/\\|&;>])(?:curl(?:\.exe)?|https?|xhs?)(?=\s|$)/im);
+  // Comments of a script may name a program.
+  const withoutComments = text.replace(/^[ \t]*(?:\/\/|\/?\*).*$/gm, (line) => ' '.repeat(line.length));
+  const program = withoutComments.search(/(?:^|[\s/\\|&;>])(?:curl(?:\.exe)?|https?|xhs?)(?=\s|$)/im);
   if (call >= 0 && (program < 0 || call < program)) return (await import('./fetch')).readFetch(text, notes);
   const command = program >= 0 ? readCommand(text, ['curl', ...HTTPIE], notes) : undefined;
   if (command?.words[0] === 'curl') return (await import('./curl')).readCurl(command, notes);
   if (command) return (await import('./httpie')).readHttpie(command, notes);
+  if (call >= 0) return (await import('./fetch')).readFetch(text, notes);
   if (/^(?:localhost|[\w-]+(?:\.[\w-]+)+)(?::\d+)?(?:[/?]\S*)?$/i.test(text))
     return { method: 'GET', url: `http://${text}`, headers: [] };
   if (/Invoke-(?:WebRequest|RestMethod)|^(?:iwr|irm|wget)\b/im.test(text))

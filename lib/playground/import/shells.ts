@@ -38,7 +38,7 @@ const POSIX: Shell = {
   ],
 };
 
-const POWERSHELL_VARIABLES = /(?<!`)\$(?:\{[^}]*\}|(?:env:)?\w+)/gi;
+const POWERSHELL_VARIABLES = /(?<!`)\$(?:\((?:[^()]|\([^()]*\))*\)|\{[^}]*\}|(?:env:)?\w+)/gi;
 const POWERSHELL_ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', '0': '\0' };
 // What goes to another program than PowerShell's own loses one layer of backslashes before quotes.
 const toProgram = (text: string) => text.replaceAll('\\"', '"');
@@ -59,8 +59,10 @@ const POWERSHELL: Shell = {
       variables: POWERSHELL_VARIABLES,
     },
     { pattern: /`([^])/y, text: same },
-    { pattern: /(\$(?:env:)?\w+)/iy, text: same, variables: POWERSHELL_VARIABLES },
-    { pattern: /([^\s'"`|;&<>$]+|\$)/y, text: same },
+    { pattern: /(\$(?:\{[^}]*\}|(?:env:)?\w+))/iy, text: same, variables: POWERSHELL_VARIABLES },
+    // Computed, as a word or inside one.
+    { pattern: /([$@]?\((?:[^()]|\([^()]*\))*\))/y, text: same, variables: /^[^]+$/g },
+    { pattern: /((?:[^\s'"`|;&<>$@(]|@(?!\())+|[$(@])/y, text: same },
   ],
 };
 
@@ -87,7 +89,7 @@ const COPIED_CMD = cmd((text) => text.replace(/\\(["\\])/g, '$1'));
 export function shellOf(command: string): { shell: Shell; text: string } {
   if (/\\\r?\n/.test(command)) return { shell: POSIX, text: command };
   const isExe = /(?:^|[\s\\/])curl\.exe\b/i.test(command);
-  if (/[ \t]`\r?\n|\$env:|^& /i.test(command) || (isExe && /['`]|^(?!.*\\").*\$[a-z_]/is.test(command)))
+  if (/[ \t]`\r?\n|\$env:|^& /i.test(command) || (isExe && /['`]|^(?!.*\\").*\$[a-z_({]/is.test(command)))
     return { shell: POWERSHELL, text: command };
   if (/(?:^|\s)\^"/.test(command)) return { shell: COPIED_CMD, text: resolveCarets(command) };
   // cmd doubles a quote inside quotes; elsewhere two quotes side by side are an empty text.

@@ -25,12 +25,18 @@ export function readCommand(text: string, programs: readonly string[], notes: No
   const at = commands.findIndex(({ words }) => programAt(words, programs) >= 0);
   const command = commands[at];
   if (!command) return undefined;
-  const before = commands[at - 1];
-  const input = command.input ?? (before?.end === '|' ? outputOf(before) : undefined);
+  // What is handed to the command itself counts, and nothing before its pipe.
+  const before = command.input === undefined && commands[at - 1]?.end === '|' ? commands[at - 1] : undefined;
+  const isGroup = commands.slice(0, at).some(({ words }) => words[0]?.startsWith('('));
+  const output = before && !isGroup ? outputOf(before) : undefined;
+  const input = command.input ?? output;
   for (const other of commands) {
-    if (other !== command && !(other === before && input !== undefined))
-      notes.leaveOut(other.words.join(' '), 'only one request is read');
+    if (other === command || (other === before && output !== undefined)) continue;
+    const reason =
+      other === before ? 'a page does not know what it writes: put that in yourself' : 'only one request is read';
+    notes.leaveOut(other.words.join(' '), reason);
   }
+  for (const variable of (output !== undefined && before?.variables) || []) command.variables.add(variable);
   if (command.variables.size > 0)
     notes.say(`Put in the value of ${[...command.variables].join(' and ')} yourself: a page does not know it.`);
   for (const output of command.outputs) notes.leaveOut(output, 'the answer is shown in the page');
@@ -119,9 +125,13 @@ class Splitter {
     }
     const operator = this.#match(/<<<|<(?![\w-]+>)/y)?.[0];
     if (!operator) return false;
+    if (this.text.charAt(this.#at) === '(')
+      throw new Unreadable('What another command writes, “<(…)”, cannot be read. Put it in as a text.');
     this.#match(this.shell.gap);
-    if (operator === '<') this.#command.inputFile = this.#word() ?? '';
-    else this.#command.input = `${this.#word() ?? ''}\n`;
+    const word = this.#word() ?? '';
+    if (operator === '<<<') this.#command.input = `${word}\n`;
+    else if (/^(?:\/dev\/null|nul)$/i.test(word)) this.#command.input = '';
+    else this.#command.inputFile = word;
     return true;
   }
 
@@ -147,6 +157,11 @@ class Splitter {
   }
 
   #takeWord(): void {
+    const [typographic] = /^[“”„‘’–—]/.exec(this.text.slice(this.#at, this.#at + 1)) ?? [];
+    if (typographic !== undefined)
+      throw new Unreadable(
+        `The command has the typographic sign ${typographic} of a word processor. Type straight quotes and hyphens.`,
+      );
     const word = this.#word();
     const next = this.text.slice(this.#at, this.#at + 2);
     if (word !== undefined) this.#command.words.push(word);
@@ -173,14 +188,16 @@ function programAt(words: readonly string[], programs: readonly string[]): numbe
 }
 
 /** What a command before a pipe writes, where that can be told. */
-function outputOf({ words: [program, ...words], input }: FoundCommand): string | undefined {
+function outputOf({ words: [program, ...words], input, outputs }: FoundCommand): string | undefined {
+  if (outputs.length > 0) return undefined;
   if (program === 'echo') {
     const first = words.findIndex((word) => !/^-[neE]+$/.test(word));
     const options = words.splice(0, first < 0 ? words.length : first).join('');
     const text = options.includes('e') ? unescapeAnsi(words.join(' ')) : words.join(' ');
     return options.includes('n') ? text : `${text}\n`;
   }
-  if (program !== 'printf') return input;
+  if (program === 'cat' && words.every((word) => word === '-')) return input;
+  if (program !== 'printf') return undefined;
   const [format = '', ...values] = words;
   // Other conversions, and a format that is used again for more values, are left to the reader.
   if (/%[^s%]/.test(format) || format.split('%s').length !== words.length) return undefined;

@@ -154,6 +154,17 @@ describe('the body', () =>
     [`curl -T f.txt https://b.example`, `PUT https://b.example/f.txt`, 'Choose the file f.txt'],
     [`curl -X POST -T f.txt ${U}`, `POST ${U}`, 'Choose the file f.txt'],
     [`curl -F a=b -F 'c=d e' ${U}`, `POST ${U}\na=b\nc=d e`],
+    [
+      `curl -F a=b -F 'c=' --form-string d= -F 'e=@' ${U}`,
+      `POST ${U}\na=b`,
+      'Choose the file',
+      'Not taken over: c, d (the playground sends no field without a value)',
+    ],
+    [
+      `curl ${U} -H 'Content-Type: multipart/form-data; boundary=B' --data-raw $'--B\\r\\nContent-Disposition: form-data; name="a"\\r\\n\\r\\n\\r\\n--B\\r\\nContent-Disposition: form-data; name="b"\\r\\n\\r\\nc\\r\\n--B--\\r\\n'`,
+      `POST ${U}\nb=c`,
+      'Not taken over: a (the playground sends no field',
+    ],
     [`curl -X PATCH -F 'a= b' ${U}`, `PATCH ${U}\na=b`],
     [`curl -F 'a="x;y \\"z\\""' ${U}`, `POST ${U}\na=x;y "z"`],
     [`curl --form-string 'a=@b;c' ${U}`, `POST ${U}\na=@b;c`],

@@ -140,6 +140,15 @@ describe('credentials of a command', () => {
     expect(filled.notes).toEqual(notes.map((note) => (typeof note === 'string' ? note : expect.stringMatching(note))));
   });
 
+  test('a token is that of the scheme that takes one', async () => {
+    const oauth = { ...playground, auth: [{ type: 'basic' }, { type: 'oauth2' }] as const };
+    const { form, credentials } = await fill(`curl -H 'Authorization: Bearer t' https://a.example/api/suite/7`, oauth);
+    expect([credentials, form.fields.filter((field) => field.in === 'header')]).toEqual([
+      { oauth2: { value: 't' } },
+      [],
+    ]);
+  });
+
   test('stand-ins and variables are none', async () => {
     expect((await fill(`curl "https://a.example/api/suite/7?api-key=$API_KEY"`)).credentials).toEqual({});
     expect((await fill(`curl 'https://a.example/api/suite/7?api-key=YOUR_API_KEY'`)).credentials).toEqual({});

@@ -135,6 +135,14 @@ describe('HTTPie', () =>
     [`http -f ${U} a='b c' d=e`, `POST ${U}\n${FORM_TYPE}\na=b%20c&d=e`],
     [`http --form POST ${U} a=b f@x.png`, `POST ${U}\na=b`, 'Choose the file x.png yourself'],
     [`http --multipart ${U} a=b`, `POST ${U}\na=b`],
+    [
+      `http --multipart ${U} a=b c= d=@f.txt`,
+      `POST ${U}\na=b`,
+      'cannot open the file f.txt: enter its text as d',
+      'Not taken over: c (the playground sends no field without a value)',
+    ],
+    [`http -f POST ${U} a=b < /dev/null`, `POST ${U}\n${FORM_TYPE}\na=b`],
+    [`curl -X POST ${U} -d @- < /dev/null`, `POST ${U}`],
     [`http ${U} --raw '{"a":1}'`, `POST ${U}\n${JSON_TYPE}\n${ACCEPT}\n{"a":1}`],
     [`echo '{"a":1}' | http PUT ${U}`, `PUT ${U}\n${JSON_TYPE}\n${ACCEPT}\n{"a":1}\n`],
     [`http POST ${U} @x.wav`, `POST ${U}`, 'Choose the file x.wav yourself'],
@@ -243,8 +251,50 @@ describe('HAR', () =>
     ],
   ]));
 
+const MULTIPART = { mimeType: 'multipart/form-data; boundary=B' };
+const LIST = 'HAR has a list of names and values there';
+
+describe('what is no HAR, or not all of it', () =>
+  testRows([
+    [
+      har({
+        headers: [],
+        postData: {
+          ...MULTIPART,
+          params: [
+            { name: 'f', fileName: 'x.txt', value: 'text' },
+            { name: 'a', value: '' },
+            { name: 'b', value: 'c' },
+          ],
+        },
+      }),
+      `POST ${U}\nb=c`,
+      'Choose the file x.txt',
+      'Not taken over: a (the playground sends no field without a value)',
+    ],
+    [
+      har({ method: 'GET', headers: { A: 'b' }, postData: null, queryString: null }),
+      `GET ${U}`,
+      `Not taken over: headers (${LIST}`,
+    ],
+    [har({ headers: [null], postData: 'text' }), `POST ${U}`, `Not taken over: headers, postData (${LIST}`],
+    [
+      har({ headers: [], postData: { ...MULTIPART, params: null } }),
+      `POST ${U}`,
+      'Content-Type (the request has no body',
+    ],
+    [
+      JSON.stringify({ method: 'POST', url: U, headers: { A: 'b' }, data: { a: 1 }, _own: 1, comment: 'x' }),
+      `POST ${U}`,
+      'Not taken over: data (it is no part of a request in a HAR file)',
+      `Not taken over: headers (${LIST}`,
+    ],
+  ]));
+
 describe('what cannot be read says why, and what to do', () => {
   test.each([
+    [`http ${U} a=b < body.json`, /HTTPie refuses fields beside a body/],
+    [`echo '{}' | http ${U} a=b`, /HTTPie refuses fields beside a body/],
     [`fetch('/x')`, /“\/x” is not an address that a page can ask. Write it in full/],
     [`fetch(url)`, /address of this fetch\(…\) is not written out/],
     [`fetch('${U}', {`, /not valid JavaScript: Unexpected token \(1:\d+\). Copy it whole/],

@@ -1,4 +1,4 @@
-import { problemOf, testRows } from './pasted';
+import { problemOf, testRows, type Row } from './pasted';
 
 const U = 'https://b.example/x';
 const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded';
@@ -65,6 +65,30 @@ describe('bash and its like', () =>
     [`cat <<EOF | curl ${TEXT} -d @- ${U}\nhi\nEOF`, `${SENT}hi`],
     [`curl ${TEXT} -d @- ${U} < body.txt`, `POST ${U}`, 'cannot open the file body.txt'],
     [`curl ${TEXT} -T - ${U} <<< hi`, `PUT ${U}\nContent-Type: text/plain\nhi\n`],
+    [
+      `echo "{\\"a\\":\\"$X\\"}" | curl --json @- ${U}`,
+      `POST ${U}\n${JSON_TYPE}\nAccept: application/json\n{"a":"$X"}\n`,
+      `${VALUE} $X yourself`,
+    ],
+    [`cat <<EOF | curl ${TEXT} -d @- ${U}\nhi $USER_ID\nEOF`, `${SENT}hi $USER_ID`, `${VALUE} $USER_ID yourself`],
+    [`echo "on=$(date)" | http -f POST ${U}`, `POST ${U}\n${FORM_TYPE}\non=$(date)\n`, `${VALUE} $(date) yourself`],
+    // What other programs write is not known.
+    ...[
+      `jq -c .data <<< '{"data":1}'`,
+      'base64 <<< abc',
+      'cat a.json - <<< abc',
+      'echo abc | jq .data',
+      '(echo a; echo b)',
+      'echo a > b',
+    ].map((command): Row => {
+      const names = command.split(/ [|] |; /).map((one) => one.replace(/ <<<.*| > .*/, ''));
+      return [
+        `${command} | http POST ${U}`,
+        `POST ${U}`,
+        ...(names.length > 1 ? [`${names[0]?.replaceAll("'", '')} (only one request is read)`] : []),
+        `${names.at(-1)} (a page does not know what it writes`,
+      ];
+    }),
     [`curl ${U} | jq .`, `GET ${U}`, 'jq . (only one request is read)'],
     [`curl ${U} > out.json 2>&1`, `GET ${U}`, '> out.json, 2>&1 (the answer is shown in the page)'],
     [
@@ -111,6 +135,21 @@ describe('PowerShell', () =>
     [`& curl.exe '${U}' -H "A: $env:TOKEN"`, `GET ${U}\nA: $env:TOKEN`, `${VALUE} $env:TOKEN yourself`],
     [`curl.exe "${U}/$id" -H "A: b"`, `GET ${U}/$id\nA: b`, `${VALUE} $id yourself`],
     [`curl.exe --% '${U}'`, `GET ${U}`],
+    [
+      `curl.exe -H "A: $(Get-Content k.txt)" -H 'Content-Type: text/plain' -d (Get-Content b.txt) ${U}`,
+      `${SENT}A: $(Get-Content k.txt)\n(Get-Content b.txt)`,
+      `${VALUE} $(Get-Content k.txt) and (Get-Content b.txt)`,
+    ],
+    [
+      `curl.exe -H "A: $(az token (Get-Id) -o tsv)" \`\n  -H "B: \${b}" ${U}`,
+      `GET ${U}\nA: $(az token (Get-Id) -o tsv)\nB: \${b}`,
+      `${VALUE} $(az token (Get-Id) -o tsv) and \${b} yourself`,
+    ],
+    [
+      `curl.exe -H A:$(Get-Content k.txt) ${U}`,
+      `GET ${U}\nA: $(Get-Content k.txt)`,
+      `${VALUE} $(Get-Content k.txt) yourself`,
+    ],
   ]));
 
 describe('a bare address', () =>
@@ -126,6 +165,9 @@ describe('what a shell would not take says so', () => {
     ['curl https://a.example/x?a=1&b=2', /unquoted “&”. Put the address between single quotes/],
     [`curl 'https://a.example`, /A quote \('\) is not closed. Copy all of the command/],
     [`curl -d @- ${U} <<EOF\na`, /Copy the here-document down to its last line, “EOF”/],
+    [`curl -d @<(jq . x.json) ${U}`, /What another command writes, “<\(…\)”, cannot be read/],
+    ['curl “https://a.example/x”', /typographic sign “ .*Type straight quotes and hyphens/],
+    ['curl –X POST https://a.example', /typographic sign – /],
     ['wget https://a.example', /program is not known here. Copy the request as curl or as fetch/],
     ['Invoke-WebRequest -Uri "https://a.example"', /program is not known here/],
     ['hello there', /Paste a curl or HTTPie command, fetch\(…\), a HAR entry or an address/],
