@@ -135,10 +135,10 @@ async function press(page, selector, href) {
 }
 
 /**
- * Types five queries; the first one is `cold`, and `bytes` are the server's for it.
+ * Types up to five queries; the first one is `cold`, and `bytes` are the server's for it.
  * @param stirs whether the reader moves the pointer about before; otherwise `bytes` are all from the page that has come to the results
  */
-export async function measureSearch(browser, site, mode, turn, { stirs = true } = {}) {
+export async function measureSearch(browser, site, mode, turn, { stirs = true, most = 5 } = {}) {
   const { page, open, idle, close } = await visit(browser, site, mode);
   const { button, input, queries } = site.search;
   try {
@@ -151,7 +151,7 @@ export async function measureSearch(browser, site, mode, turn, { stirs = true } 
     await field.waitFor();
     const times = [];
     let bytes;
-    for (let index = 0; index < queries.length; index++) {
+    for (let index = 0; index < Math.min(most, queries.length); index++) {
       times.push(await find(page, field, queries[(index + turn) % queries.length], index > 0));
       await sleep(600);
       bytes ??= await bytesOf(site);

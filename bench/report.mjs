@@ -110,7 +110,8 @@ function write(value) {
   return Number.isInteger(value) || value >= 100 ? String(Math.round(value)) : value.toFixed(value < 1 ? 2 : 1);
 }
 
-function table(head, lines) {
+/** A table of Markdown. */
+export function table(head, lines) {
   const row = (cells) => `| ${cells.join(' | ')} |`;
   return [row(head), row(head.map(() => '---')), ...lines.map(row)].join('\n');
 }

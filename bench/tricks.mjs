@@ -1,124 +1,180 @@
-// What each transformation of the export gives: builds the corpus with all of them, without each one, and without any, measures
-// all in one run, and prints a table. Times of one run are to be compared with each other only.
-//   npx tsx bench/tricks.mjs --pages 75 --rounds 5 --without packed,styles,payload,search-parts,search-script --parts load,navigation
-import { chromium } from 'playwright-core';
+// What each transformation of the export gives: builds the corpus with all of them, without each one, and without any, visits
+// these builds in turns, and writes tricks.md beside this file. Times of one run are to be compared with each other only. With
+// `--builds 0` the builds of the run before are visited.
+//   node lib/commands/start.mjs bench/tricks.mjs --rounds 20 --builds 1 --pages 75 --links 3 --modes slow --without packed,styles --parts load,navigation
 import fs from 'node:fs';
 import path from 'node:path';
-import { findChromium } from './programs/chromium';
+import { launchChromium } from './programs/chromium';
 import { readSettings, TRANSFORMATIONS } from '../lib/settings';
 import { prepareSite } from '../lib/site/prepare';
 import { build, prepare } from './build.mjs';
 import { measureLoad, measureNavigation, measureSearch, measureWaking } from './measures.mjs';
+import { table } from './report.mjs';
 import { SITES } from './sites.mjs';
-import { median, options, serve, WORK } from './tools.mjs';
-
-const given = options();
-const rounds = Number(given.rounds ?? 3);
-const parts = (given.parts ?? 'load,navigation,search,waking').split(',');
-const without = given.without?.split(',') ?? TRANSFORMATIONS;
-
-const variantOf = (name, env) => ({ ...SITES.ours, name, env: () => ({ ...SITES.ours.env(), ...env }), figures: {} });
-const variants = [
-  variantOf('all', {}),
-  ...without.map((name) => variantOf(`without ${name}`, { WITHOUT: name })),
-  variantOf('none', { PLAIN_EXPORT: '1' }),
-];
-
-/** Notes figures of a variant, each under its name. */
-function note({ figures }, found) {
-  for (const [name, value] of Object.entries(found)) (figures[name] ??= []).push(value);
-}
-
-/** Measures a variant. What fails is told and left out, so that the others go on. */
-async function attempt(variant, work) {
-  try {
-    note(variant, await work());
-  } catch (error) {
-    console.error(variant.name, 'failed:', String(error.message).slice(0, 2000));
-  }
-}
+import { BENCH, load, median, options, serve, WORK } from './tools.mjs';
 
 const KIB = 1024;
+/** A transformation is kept for a figure that is a tenth worse without it. */
+const WORTH = 1.1;
+
+/** The parts that each transformation could change. One that is not named here is measured in all. */
+const PARTS = {
+  runtime: ['load', 'first-click', 'navigation', 'waking'],
+  speculation: ['load', 'first-click'],
+  payload: ['load', 'navigation', 'waking'],
+  packed: ['load', 'navigation', 'waking'],
+  styles: ['load', 'first-click', 'navigation'],
+  'search-parts': ['search'],
+  'search-script': ['search'],
+};
 
 const measures = {
-  load: async (browser, variant, mode, round) => {
-    const found = await measureLoad(browser, variant, variant.pages[round % variant.pages.length], mode);
-    return {
-      [`${mode}: KiB at load`]: found.bytes / KIB,
-      [`${mode}: LCP ms`]: found.lcp,
-      [`${mode}: main thread ms`]: found.mainThread,
-    };
+  load: async (browser, site, mode, round) => {
+    const page = site.pages[round % site.pages.length];
+    const { requests, bytes, lcp, mainThread } = await measureLoad(browser, site, page, mode);
+    return { 'requests at load': requests, 'KiB at load': bytes / KIB, 'LCP ms': lcp, 'main thread ms': mainThread };
   },
-  navigation: async (browser, variant, mode) => {
-    const { first, repeat } = await measureNavigation(browser, variant, mode);
-    return { [`${mode}: sidebar first ms`]: first, [`${mode}: sidebar repeat ms`]: repeat };
+  'first-click': async (browser, site, mode) => {
+    const { first, repeat, bytes } = await measureNavigation(browser, site, mode, { stirs: false, most });
+    return { 'click at once, first, ms': first, 'click at once, repeat, ms': repeat, 'click at once KiB': bytes / KIB };
   },
-  search: async (browser, variant, mode, round) => {
-    const { cold, warm, bytes } = await measureSearch(browser, variant, mode, round);
-    return {
-      [`${mode}: search cold ms`]: cold,
-      [`${mode}: search warm ms`]: warm,
-      [`${mode}: search KiB`]: bytes / KIB,
-    };
+  navigation: async (browser, site, mode) => {
+    const { first, repeat, bytes } = await measureNavigation(browser, site, mode, { most });
+    return { 'sidebar, first, ms': first, 'sidebar, repeat, ms': repeat, 'sidebar KiB': bytes / KIB };
   },
-  waking: async (browser, variant, mode) => {
-    const { time, bytes } = await measureWaking(browser, variant, mode);
-    return { [`${mode}: waking ms`]: time, [`${mode}: waking KiB`]: bytes / KIB };
+  search: async (browser, site, mode, round) => {
+    const { cold, bytes } = await measureSearch(browser, site, mode, round, { most: 1 });
+    return { 'first search result ms': cold, 'search KiB': bytes / KIB };
+  },
+  waking: async (browser, site, mode) => {
+    const { time, bytes } = await measureWaking(browser, site, mode);
+    return { 'waking ms': time, 'waking, JavaScript KiB': bytes / KIB };
   },
 };
 
-/** Builds every variant, in turns, and keeps what comes out. */
-async function buildAll() {
-  prepare(SITES.ours, Number(given.pages ?? 75));
-  for (let round = 0; round < rounds; round++) {
-    for (const variant of variants) {
-      await attempt(variant, async () => {
-        const { cpu, output } = await build(variant);
-        fs.rmSync(folderOf(variant), { recursive: true, force: true });
-        fs.cpSync(variant.out, folderOf(variant), { recursive: true });
-        return { 'build CPU s': cpu, 'output KiB': output.bytes / KIB, 'HTML KiB': output.html / KIB };
-      });
+const given = options();
+const [pages, builds, rounds, most] = [given.pages ?? 75, given.builds ?? 1, given.rounds ?? 20, given.links ?? 3].map(
+  Number,
+);
+const modes = (given.modes ?? 'slow').split(',');
+const parts = given.parts?.split(',') ?? Object.keys(measures);
+const tricks = given.without?.split(',') ?? TRANSFORMATIONS;
+
+const variantOf = (name, env, changes = parts) => ({
+  ...SITES.ours,
+  name,
+  env: () => ({ ...SITES.ours.env(), ...env }),
+  folder: path.join(WORK, 'tricks', name.replaceAll(' ', '-')),
+  parts: parts.filter((part) => changes.includes(part)),
+  figures: {},
+  failures: 0,
+});
+const all = variantOf('all', {});
+const without = tricks.map((trick) => variantOf(`without ${trick}`, { WITHOUT: trick }, PARTS[trick]));
+const variants = [all, ...without, variantOf('none', { PLAIN_EXPORT: '1' })];
+const say = (...words) => console.log(new Date().toISOString().slice(11, 19), ...words);
+
+/** Notes figures of a variant in a round. What fails is told, so that the others go on. */
+async function attempt(variant, what, round, work) {
+  const fail = (reason) => {
+    variant.failures++;
+    process.exitCode = 1;
+    say(`${variant.name}: ${what} failed: ${reason.slice(0, 2000)}`);
+  };
+  try {
+    for (const [figure, value] of Object.entries(await work())) {
+      if (Number.isFinite(value)) (variant.figures[figure] ??= [])[round] = value;
+      else fail(`no ${figure}`);
     }
+  } catch (error) {
+    fail(error.message);
   }
 }
 
-function folderOf({ name }) {
-  return path.join(WORK, 'tricks', name.replaceAll(' ', '-'));
+/** Builds every variant, in turns, and keeps what comes out. */
+async function buildAll() {
+  prepare(SITES.ours, pages);
+  for (let round = 0; round < builds; round++) {
+    for (const variant of variants) {
+      await attempt(variant, 'build', round, async () => {
+        fs.rmSync(variant.folder, { recursive: true, force: true });
+        const { wall, cpu, output } = await build(variant);
+        fs.cpSync(variant.out, variant.folder, { recursive: true });
+        say(`${variant.name}: built in ${wall.toFixed()} s`);
+        return { 'output KiB': output.bytes / KIB, 'build CPU s': cpu };
+      });
+    }
+  }
+  // The modules that a build writes from its content are those of the corpus now: back to the project's own.
+  await prepareSite(readSettings());
 }
 
-/** Every round visits every variant once, so that what else the machine does meets all alike. */
+/** Every round visits every variant once, to and fro, so that what else the machine does meets all alike. */
 async function visitAll() {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
-  });
   const served = [];
-  for (const variant of variants) served.push({ ...variant, server: await serve(folderOf(variant)) });
+  for (const variant of variants.filter(({ folder }) => fs.existsSync(folder)))
+    served.push({ ...variant, variant, server: await serve(variant.folder) });
+  const browser = await launchChromium([`--ignore-certificate-errors-spki-list=${served[0].server.spki}`]);
   for (const part of parts) {
-    for (const mode of ['fast', 'slow']) {
-      for (let round = 0; round < rounds; round++)
-        for (const variant of served) await attempt(variant, () => measures[part](browser, variant, mode, round));
+    for (const mode of modes) {
+      const start = performance.now();
+      const sites = served.filter((site) => site.parts.includes(part));
+      for (let round = 0; round < rounds; round++) {
+        for (const site of round % 2 ? sites.toReversed() : sites) {
+          await attempt(site.variant, `${part}, ${mode}`, round, async () => {
+            const found = await measures[part](browser, site, mode, round);
+            return Object.fromEntries(Object.entries(found).map(([figure, value]) => [`${mode}: ${figure}`, value]));
+          });
+        }
+      }
+      say(`${part}, ${mode}: ${((performance.now() - start) / 1000).toFixed()} s`);
     }
   }
   await browser.close();
   for (const { server } of served) server.stop();
 }
 
-/** A row for each figure: its median with everything on, and how many times as much it is in each other variant. */
-function table() {
-  const [all, ...others] = variants;
-  const rows = Object.entries(all.figures).map(([name, values]) => {
-    const base = median(values);
-    const ratios = others.map(({ figures }) => median(figures[name] ?? []) / base);
-    return [name, base?.toFixed(1) ?? '', ...ratios.map((ratio) => (ratio ? ratio.toFixed(2) : ''))];
-  });
-  const head = ['', ...variants.map(({ name }) => name)];
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+/** How many times as much a figure of a variant is in each round as with all transformations; empty where it is not known. */
+function ratiosOf({ figures }, figure) {
+  return (figures[figure] ?? []).map((value, round) => value / all.figures[figure]?.[round]).filter(Number.isFinite);
 }
 
-await buildAll();
-// The modules that a build writes from its content are those of the corpus now: back to the project's own.
-await prepareSite(readSettings());
+/** A line about a transformation: the figure that is worst without it, and whether that is worth it. */
+function verdict(variant, index) {
+  // One build says how large its output is, not how long a build takes.
+  const figures = Object.keys(variant.figures).filter((figure) => figure !== 'build CPU s');
+  const gains = figures.map((figure) => ({ figure, ratios: ratiosOf(variant, figure) }));
+  const [best] = gains.sort((a, b) => median(b.ratios) - median(a.ratios));
+  const gain = median(best?.ratios ?? []);
+  if (gain === null) return `- \`${tricks[index]}\`: not measured`;
+  const unsure = variant.failures + all.failures > 0 ? 'not all was measured; ' : '';
+  const drop = gain < WORTH ? '**drop**; ' : '';
+  const worse = best.ratios.filter((ratio) => ratio > 1).length;
+  return `- \`${tricks[index]}\`: ${unsure || drop}${best.figure} is ${gain.toFixed(2)} times as much without it, and more in ${worse} of ${best.ratios.length} rounds`;
+}
+
+function paper() {
+  const rows = Object.entries(all.figures).map(([figure, values]) => [
+    figure,
+    median(values).toFixed(1),
+    ...variants.slice(1).map((variant) => median(ratiosOf(variant, figure))?.toFixed(2) ?? '-'),
+  ]);
+  return `# What each transformation gives
+
+Written by \`node lib/commands/start.mjs bench/tricks.mjs ${process.argv.slice(2).join(' ')}\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.version}: ${pages} pages, ${builds} builds, ${rounds} rounds. "Slow" is 1.6 Mbit/s, 150 ms and a quarter of the computing power; a click at once is a reader's who has not stirred since the page came. The load of the machine at the end was ${load().toFixed(1)}.
+
+For each transformation the figure that is worst without it, and **drop** where none is a tenth worse:
+
+${without.map(verdict).join('\n')}
+
+The median with all transformations, and how many times as much it is without: the median of each round's ratio. A transformation is measured in the parts that it could change.
+
+${table(['', ...variants.map(({ name }) => name)], rows)}
+`;
+}
+
+if (builds > 0) await buildAll();
 await visitAll();
-console.log(table());
+fs.writeFileSync(path.join(BENCH, 'tricks.md'), paper());
+say('written to bench/tricks.md');
 process.exit();
