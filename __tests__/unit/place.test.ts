@@ -9,12 +9,14 @@ const navigation: Navigation = {
   groups: [
     list('Guides', ['/guides/', '/guides/cli/'], { path: '/guides/' }),
     list('API', ['/api/', '/guides/cli/']),
-    list('Training', ['/training/'], { path: '/training/' }),
+    list('Training', ['/training/', '/training/course/'], { path: '/training/' }),
     list('Intro', ['/intro/a/'], { path: '/intro/' }),
   ],
   areas: [
     list('Course', ['/training/a/', '/training/b/'], { parent: '/training/' }),
     list('Deeper', ['/training/a/x/'], { parent: '/training/a/' }),
+    list('First part', ['/course/a/', '/course/b/'], { parent: '/training/course/' }),
+    list('Second part', ['/course/c/'], { parent: '/training/course/' }),
     list('Ring', ['/ring/'], { parent: '/ring/' }),
   ],
 };
@@ -28,7 +30,7 @@ describe('previous and next', () => {
   test.each([
     ['/guides/', [undefined, '/guides/cli/']],
     ['/api/', ['/guides/cli/', '/training/']],
-    ['/intro/a/', ['/training/', undefined]],
+    ['/intro/a/', ['/training/course/', undefined]],
   ])('of %s run through all groups', (path, expected) => {
     expect(ways(path)).toEqual(expected);
   });
@@ -41,6 +43,15 @@ describe('previous and next', () => {
     ['/training/a/', [undefined, '/training/b/']],
     ['/training/b/', ['/training/a/', undefined]],
   ])('of %s stay in its area', (path, expected) => {
+    expect(ways(path)).toEqual(expected);
+  });
+
+  test.each([
+    ['/training/course/', ['/training/', '/course/a/']],
+    ['/course/a/', ['/training/course/', '/course/b/']],
+    ['/course/b/', ['/course/a/', '/course/c/']],
+    ['/course/c/', ['/course/b/', undefined]],
+  ])('of %s run through the parts of its course, from its front page on', (path, expected) => {
     expect(ways(path)).toEqual(expected);
   });
 

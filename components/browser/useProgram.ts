@@ -69,15 +69,11 @@ function afterMenu(root: HTMLElement | null, then: () => void): void {
   activeElement.addEventListener('blur', done);
 }
 
-/** Waits until the reader lets go of what is held down: a slider would stop, and a button would not be pressed. */
+/**
+ * Waits until the reader lets go of what is held down: a slider would stop, and a button would not be pressed. No event tells it, for
+ * what a finger has tapped stays `:active` for a moment after it.
+ */
 function afterHold(root: HTMLElement | null, then: () => void): void {
   if (!root?.matches(':active')) return then();
-  const letGo = new AbortController();
-  const done = () => {
-    letGo.abort();
-    // The press itself comes after this event.
-    setTimeout(then);
-  };
-  for (const end of ['pointerup', 'pointercancel', 'keyup'])
-    document.addEventListener(end, done, { signal: letGo.signal });
+  requestAnimationFrame(() => afterHold(root, then));
 }

@@ -42,7 +42,7 @@ const LEAVING = 10_000;
  * An address whose fragment carries a script for the checker, or figures for the calculator (`components/practice`), is a sign,
  * too: the reader came for these.
  *
- * So is a page that tells how far the reader has come in a course, where that is kept.
+ * So is a page that tells how far the reader has come in a course, or whether a lesson is done, where that is kept.
  *
  * A `fault` (from here, or an event of that name, see `fault.ts`) is told to the reader, with a button that reloads where
  * that can help: without a network it may lose the page. The notice goes when the application starts after all, when the
@@ -246,7 +246,7 @@ const source = `(function () {
   else ['awake', 'online', 'mended', 'navigated'].forEach(function (end) {
     window.addEventListener(end, close, true);
   });
-  if (own.dataset.now !== undefined || /[?&]state=playground-/.test(location.search) || /^#(script|roi)=/.test(location.hash) || document.querySelector('[data-progress] [data-continue]')) wake();
+  if (own.dataset.now !== undefined || /[?&]state=playground-/.test(location.search) || /^#(script|roi)=/.test(location.hash) || document.querySelector('[data-progress] :is([data-continue],[data-lesson])')) wake();
 })()`;
 
 /** The script of every page, minified. */

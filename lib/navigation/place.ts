@@ -18,12 +18,12 @@ export interface Place {
   breadcrumbs: Crumb[];
 }
 
-/** Finds a page's place. An area comes before a group; previous and next stay within an area, and run through all groups. */
+/** Finds a page's place. An area comes before a group. */
 export function placeOf(path: string, navigation: Navigation): Place {
   const holds = (list: NavigationList) => list.items.some((item) => item.path === path);
   const area = navigation.areas.find(holds);
   const group = navigation.groups.find((list) => holds(list) || list.path === path);
-  const sequence = area ? area.items : group ? readingOrder(navigation) : [];
+  const sequence = sequenceOf(path, navigation, area, group);
   const index = sequence.findIndex((item) => item.path === path);
   return {
     list: area ?? group,
@@ -46,6 +46,25 @@ function breadcrumbsOf(path: string, navigation: Navigation, seen: readonly stri
   if (list.path === path) return [...above, heading];
   const item = list.items.find((candidate) => candidate.path === path);
   return [...above, heading, { title: item?.title ?? '', path }];
+}
+
+/**
+ * The pages that previous and next lead through: all groups, or an area. A page below the first of its group, whose areas say that they
+ * belong to it, is the front page of a course: what comes after it is its areas, one after the other.
+ */
+function sequenceOf(
+  path: string,
+  navigation: Navigation,
+  area?: NavigationList,
+  group?: NavigationList,
+): readonly NavigationItem[] {
+  const front = area ? area.parent : path;
+  const chapters = navigation.areas.filter(({ parent }) => parent === front).flatMap(({ items }) => items);
+  const order = readingOrder(navigation);
+  const index = order.findIndex((item) => item.path === front);
+  if (index >= 0 && chapters.length > 0 && !navigation.groups.some((list) => list.path === front))
+    return [...order.slice(0, index + 1), ...chapters];
+  return area?.items ?? (group ? order : []);
 }
 
 const orders = new WeakMap<Navigation, NavigationItem[]>();

@@ -64,6 +64,42 @@ test('a call ends as its page says: the count, expected and actual, the word tha
   expect(alarms).toEqual([]);
 });
 
+test.each(['before', 'after'])(
+  'on a phone one tap is enough, %s the application has started, and what it opens is on the screen',
+  async (when) => {
+    const tab = await site.open(ADDRESS, PHONE);
+    const { page } = tab;
+    const { start, panel } = sampleOn(page, 'Reservations');
+    if (when === 'after') await tab.wake();
+    await start.tap();
+    await panel.getByRole('button', { name: 'Skip to the end' }).waitFor();
+    const place = await panel.boundingBox();
+    expect(place?.y).toBeLessThan(0.6 * 844);
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.ariaLabel)).toBe(
+      'The run of this sample',
+    );
+  },
+);
+
+test('who edits a script writes at once, and is led to the line of a mistake', async () => {
+  const { page, press, field, panel } = await runSample('Reservations');
+  await press('Edit the script');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  const lines = (await field.inputValue()).split('\n');
+  const wrong = lines.findIndex((line) => line.includes('$DIAL'));
+  await field.fill(lines.with(wrong, '- $DAIL:').join('\n'));
+  await press('Run again');
+  await panel
+    .getByRole('button', { name: `Line ${wrong + 1}`, exact: true })
+    .first()
+    .click();
+  const selected = await field.evaluate((element: HTMLTextAreaElement) =>
+    element.value.slice(element.selectionStart, element.selectionEnd),
+  );
+  expect(selected).toBe('- $DAIL:');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+});
+
 test('a chat runs against the bot', async () => {
   const { report, alarms } = await runSample('Track a pizza');
   expect((await report()).at(-1)).toMatch(/track .* Your pizza left the oven five minutes ago\. \| Result \| Passed/);

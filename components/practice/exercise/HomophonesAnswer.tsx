@@ -21,11 +21,10 @@ export function HomophonesAnswer({ exercise: { given }, answer, onChange }: Answ
           Key <input value={key} autoComplete="off" onChange={({ target }) => change({ key: target.value })} />
         </label>
         <label>
-          Values{' '}
+          Values, separated by commas{' '}
           <input
             value={values}
             autoComplete="off"
-            placeholder="with commas between them"
             onChange={({ target }) => change({ values: target.value })}
           />
         </label>

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import line from '@/.generated/practice/sample-line.json';
 import { Speeds } from '../run/Speeds';
+import { show } from '../run/show';
 import { clockTime, prefersStill, useClock } from '../run/useClock';
 import { placeCall, type Call, type CallState, type CallTurn } from './call';
 import { CallHead } from './CallHead';
@@ -27,6 +28,7 @@ export function Phone() {
   const [state, setState] = useState<CallState>(call.state);
   const [speed, setSpeed] = useState(1);
   const [isStill] = useState(prefersStill);
+  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const voice = useVoice();
   const isOver = state.phase === 'over';
@@ -35,8 +37,8 @@ export function Phone() {
     for (const sentence of call.goOn(elapsed)) voice?.speak(sentence);
     setState(call.state);
   });
-  // The button that was pressed has gone.
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  // The button that was pressed has gone, and the keypad may stand below the screen.
+  useEffect(() => show(button.current, root.current), []);
 
   /** Does something in the call; the voice of the line stops where the line does. */
   const act = (what: (call: Call) => void) => {
@@ -63,7 +65,7 @@ export function Phone() {
   };
 
   return (
-    <div onKeyDown={onKeyDown}>
+    <div ref={root} onKeyDown={onKeyDown}>
       <CallHead state={<Phase state={state} />}>
         <button ref={button} type="button" className={isOver ? head.call : head.hangUp} onClick={onCall}>
           {isOver ? 'Call again' : 'Hang up'}
@@ -154,7 +156,8 @@ function SayForm({ isOver, onSay }: { isOver: boolean; onSay(words: string): voi
       <input
         type="text"
         aria-label="Words to say"
-        placeholder="reservations"
+        placeholder="Type what you say"
+        required
         autoComplete="off"
         enterKeyHint="send"
         value={words}

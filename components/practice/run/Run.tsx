@@ -12,6 +12,7 @@ import { Player } from './Player';
 import styles from './Run.module.css';
 import { RunButton } from './RunButton';
 import bar from './RunButton.module.css';
+import { show } from './show';
 import { useRunner } from './useRunner';
 
 const DIALOGUES = { bot, line } as const;
@@ -50,8 +51,9 @@ export function Run({ sample, target, setup }: Props) {
   };
   const id = useId();
   const root = useRef<HTMLElement>(null);
-  // The button that was pressed has gone.
-  useEffect(() => root.current?.focus({ preventScroll: true }), [isOpen]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The button that was pressed has gone, and what it has opened may stand below the screen.
+  useEffect(() => show(root.current), [isOpen]);
 
   if (!isOpen) return <RunButton target={target} onPress={() => restart(text)} />;
   return (
@@ -61,15 +63,23 @@ export function Run({ sample, target, setup }: Props) {
         <div className={styles.editing}>
           <label htmlFor={id}>Your script</label>
           <textarea
+            ref={field}
             id={id}
+            autoFocus
             rows={Math.min(24, text.split('\n').length + 1)}
             spellCheck={false}
             value={text}
-            onChange={({ target: field }) => setText(field.value)}
+            onChange={({ target: { value } }) => setText(value)}
           />
         </div>
       )}
-      {answer && <Problems problems={answer.problems} hasRun={answer.run !== undefined} />}
+      {answer && (
+        <Problems
+          problems={answer.problems}
+          hasRun={answer.run !== undefined}
+          onSelect={isEditing ? ({ from, to }) => select(field.current, from.line, to.line) : undefined}
+        />
+      )}
       {failure && <p role="alert">{failure}</p>}
       <div className={styles.controls}>
         {isBusy ? (
@@ -106,8 +116,15 @@ export function Run({ sample, target, setup }: Props) {
   );
 }
 
+interface ProblemsProps {
+  problems: readonly ScriptProblem[];
+  hasRun: boolean;
+  /** Shows the lines of a problem in the editor; absent where there is none. */
+  onSelect?(problem: ScriptProblem): void;
+}
+
 /** What the checker finds, by line. */
-function Problems({ problems, hasRun }: { problems: readonly ScriptProblem[]; hasRun: boolean }) {
+function Problems({ problems, hasRun, onSelect }: ProblemsProps) {
   if (problems.length === 0) return null;
   return (
     <div className={styles.problems} role="status">
@@ -115,9 +132,16 @@ function Problems({ problems, hasRun }: { problems: readonly ScriptProblem[]; ha
         {hasRun ? 'The checker has found something in the script:' : 'The script does not run before this is fixed:'}
       </p>
       <ul>
-        {problems.slice(0, 10).map(({ from, code, message, remedy }, index) => (
-          <li key={`${code} ${index}`}>
-            Line {from.line}: {message}; {remedy}.
+        {problems.slice(0, 10).map((problem, index) => (
+          <li key={`${problem.code} ${index}`}>
+            {onSelect ? (
+              <button type="button" className={styles.line} onClick={() => onSelect(problem)}>
+                Line {problem.from.line}
+              </button>
+            ) : (
+              `Line ${problem.from.line}`
+            )}
+            : {problem.message}; {problem.remedy}.
           </li>
         ))}
       </ul>
@@ -134,4 +158,11 @@ function Settings({ text }: { text: string }) {
       </pre>
     </details>
   );
+}
+
+/** Selects whole lines of a text, counted from 1. */
+function select(field: HTMLTextAreaElement | null, first: number, last: number): void {
+  const ends = [...(field?.value ?? '').matchAll(/\n|$/g)].map(({ index }) => index);
+  field?.focus();
+  field?.setSelectionRange((ends[first - 2] ?? -1) + 1, ends[last - 1] ?? ends.length);
 }
