@@ -52,6 +52,8 @@ async function watch(session) {
   let last = Date.now();
   session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime }) => {
     if (!request.url.startsWith('https://localhost') || request.url.endsWith('/favicon.ico')) return;
+    // Nothing more is heard of what the page before has asked for, such as this document by a speculation rule.
+    if (type === 'Document') open.clear();
     open.add(requestId);
     all.set(requestId, { url: request.url, type, time: wallTime * 1000, bytes: 0 });
   });
