@@ -41,6 +41,17 @@ test('a reader chooses the conversation once, and reads it on all pages, also on
   expect(alarms).toEqual([]);
 });
 
+test('a script with marked lines, of which the text speaks, is shown until its own conversation is chosen', async () => {
+  const { page, open } = await site.newTab();
+  await open('/guides/chat/');
+  await sampleOf(page, 'reply.yml').label('Conversation').click();
+  await open('/practice/run/');
+  const [marked, plain] = [sampleOf(page, 'Track a pizza'), sampleOf(page, 'Reservations')];
+  expect([await marked.script.isVisible(), await plain.script.isVisible()]).toEqual([true, false]);
+  await marked.label('Conversation').click();
+  expect([await marked.script.isVisible(), await plain.script.isVisible()]).toEqual([false, false]);
+});
+
 test('a page that was left in the application has the choice, too, when it is gone back to', async () => {
   const { page, open, wake } = await site.newTab();
   await open('/guides/chat/');

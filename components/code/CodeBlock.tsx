@@ -4,6 +4,8 @@ import styles from './CodeBlock.module.css';
 interface Props extends ComponentProps<'pre'> {
   'data-language'?: string;
   'data-title'?: string;
+  /** The text speaks of lines that are marked in the script. */
+  'data-marked'?: string;
   /** The highlighted code as HTML, see `lib/content/mdx/inner-html.ts`; then the children are the conversations of a test script. */
   html?: string;
   /** What stands at the bottom of the frame. */
@@ -14,12 +16,13 @@ interface Props extends ComponentProps<'pre'> {
  * A code block with its file name as a tab and its copy button inside the frame; `CopyButtons` makes the button work.
  * A test script can also be read as the conversations that it describes.
  */
-export function CodeBlock({ 'data-language': language, 'data-title': title, html, foot, children }: Props) {
+export function CodeBlock({ html, foot, children, ...data }: Props) {
+  const { 'data-language': language, 'data-title': title, 'data-marked': marked } = data;
   const conversations = html !== undefined && children;
   return (
     <figure className={styles.block} data-language={language}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
-      {conversations && <ViewChoice />}
+      {conversations && <ViewChoice hasMarks={marked !== undefined} />}
       {/* Focusable, so that long lines can be scrolled by keyboard. */}
       <pre className={styles.code} tabIndex={0}>
         {html === undefined ? children : <code dangerouslySetInnerHTML={{ __html: html }} />}
@@ -35,15 +38,18 @@ export function CodeBlock({ 'data-language': language, 'data-title': title, html
   );
 }
 
-/** The choice of how test scripts are read, which holds on all pages as that of tabs does; CSS shows the chosen view. */
-function ViewChoice() {
+/**
+ * The choice of how test scripts are read, which holds on all pages as that of tabs does; CSS shows the chosen view. Scripts with marked
+ * lines have a choice of their own: who reads conversations elsewhere is shown what the text speaks of.
+ */
+function ViewChoice({ hasMarks }: { hasMarks: boolean }) {
   const id = useId();
   return (
     <fieldset className={styles.views}>
       <legend className="visually-hidden">View of the test</legend>
       {['Script', 'Conversation'].map((view, index) => (
         <label key={view} className={styles.view}>
-          <input type="radio" name={id} value={view} defaultChecked={index === 0} data-tab="View of the test" />
+          <input type="radio" name={id} value={view} defaultChecked={index === 0} data-tab={`View of the ${hasMarks ? 'marked ' : ''}test`} />
           {view}
         </label>
       ))}

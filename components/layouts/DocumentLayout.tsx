@@ -29,7 +29,7 @@ export function DocumentLayout({ view }: { view: PageView }) {
         </div>
         <SearchMeta area={place.list?.title} />
         <TableOfContents headers={headers} anchors={anchors} depth={frontmatter.sidebarDepth} form="disclosure" />
-        {isLesson && !place.previous && <Continue />}
+        {isLesson && place.list?.items[0]?.path === record.path && <Continue />}
         <div className={`${prose.prose} ${styles.text}`}>
           <Content components={componentsFor(view)} />
         </div>

@@ -27,7 +27,7 @@ export function LessonEnd() {
         ref={first}
         type="button"
         className={styles.button}
-        data-done={isDone ? '' : undefined}
+        data-marked={isDone ? '' : undefined}
         onClick={() => note(true)}
       >
         {isDone ? '✓ Lesson done' : 'Mark this lesson as done'}

@@ -5,6 +5,7 @@ import { explainScript, type Conversation, type Turn } from '../../script/explai
 import { parseScript } from '../../script/parse';
 import { isScript } from '../../script/recognize';
 import { readScriptView } from './fence';
+import { markedLines } from './theme';
 import { conversationForm, conversationTitle, turnParts } from './turns';
 
 /** Puts the conversations that a test script describes behind its code, in the `pre` that `CodeBlock` shows. */
@@ -12,7 +13,9 @@ export const conversationTransformer: ShikiTransformer = {
   name: 'conversation',
   pre(node) {
     if (this.options.lang !== 'yaml') return;
-    const conversations = conversationsOf(this.source, this.options.meta?.__raw ?? '');
+    const meta = this.options.meta?.__raw ?? '';
+    const conversations = conversationsOf(this.source, meta);
+    if (conversations.length > 0 && markedLines(meta).size > 0) node.properties['data-marked'] = '';
     node.children.push(...conversations.map(conversationElement));
   },
 };

@@ -3,7 +3,7 @@ import { isPlatform, PLATFORMS, type Platform } from '../../script/words/platfor
 
 /** What the text behind the language of a fence says about the conversation of a test script. */
 export interface ScriptView {
-  /** The sample has no conversation: `view=script`, or it is wrong on purpose, or the text speaks of lines that it marks: `{3}`. */
+  /** The sample has no conversation: `view=script`, or it is wrong on purpose. */
   isScriptOnly: boolean;
   /** What the script tests, where it does not tell: `platform=webchat`. */
   platform?: Platform;
@@ -25,7 +25,7 @@ export interface SampleRun {
 export function readScriptView(meta: string): ScriptView {
   const platform = wordOf(meta, 'platform') ?? (wordOf(meta, 'run') === 'bot' ? 'webchat' : undefined);
   return {
-    isScriptOnly: wordOf(meta, 'view') === 'script' || /(?:^|\s)(?:wrong=|\{\d)/.test(meta),
+    isScriptOnly: wordOf(meta, 'view') === 'script' || /(?:^|\s)wrong=/.test(meta),
     ...(isPlatform(platform) && { platform }),
   };
 }
