@@ -81,12 +81,11 @@ describe('the payload of a page', () => {
 });
 
 test('an export has one payload a page, with what a document starts with and what is fetched before a click', () => {
-  const scripts = { head: ['early()'], starter: '' };
   const exported = exportedOf({
     '/a/': { payload: initial, prefetch, segments: ['__next._tree.txt'] },
     '/404.html': { payload: initial },
   });
-  const [page, notFound] = mergePayloads(exported, { scripts }).pages;
+  const [page, notFound] = mergePayloads(exported).pages;
   expect(page).toEqual({ address: '/a/', kind: 'page', to: '/a/', html: '', segments: [], payload: expect.anything() });
   expect(page?.payload).toContain('"h":160');
   expect(page?.payload).toContain('"c":["","a",""]');

@@ -66,6 +66,15 @@ describe('a document', () => {
     );
   });
 
+  test('is described by its payloads as it is: without the early script', () => {
+    const payload = '1:["$","script",null,{"dangerouslySetInnerHTML":{"__html":"early()"}}]\n';
+    const exported = exportedOf({ '/a/': { html: documentOf(), payload, prefetch: payload } });
+    expect(pageAt(takeOutRuntime(exported, { scripts: own }), '/a/')).toMatchObject({
+      payload: '1:null\n',
+      prefetch: '1:null\n',
+    });
+  });
+
   test('does without the polyfills of browsers that cannot read the other scripts, and so does the export', () => {
     expect([...takenOut(documentOf()).scripts.keys()]).toEqual(['a.js', 'b.js']);
   });

@@ -8,15 +8,15 @@ import {
   STRUCTURED_DATA,
 } from '../../next/payload';
 import { isSettled, readRows, REFERENCE, ROOT, writeRows, type Row } from '../../next/rows';
-import { mapPages, type Context, type Exported } from '../exported';
+import { mapPages, type Exported } from '../exported';
 
 /**
- * Makes one payload of those that Next writes for a page, without what only documents say. In the browser
+ * Makes one payload of those that Next writes for a page. In the browser
  * `components/navigation/payloads.ts` answers with it whatever the router fetches.
  * @throws ProblemError when a payload is not of the shape that the pinned version of Next writes
  */
-export function mergePayloads(exported: Exported, { scripts: { head } }: Pick<Context, 'scripts'>): Exported {
-  const rowsOf = (text: string) => readRows(Buffer.from(withoutDocumentParts(text, head)));
+export function mergePayloads(exported: Exported): Exported {
+  const rowsOf = (text: string) => readRows(Buffer.from(text));
   return mapPages(exported, ({ payload, prefetch, ...page }) => {
     if (payload === undefined) return page;
     const rows =

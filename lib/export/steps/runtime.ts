@@ -6,6 +6,7 @@ import { BUILD } from '../../next/payload';
 import { searchBundleOf } from '../../site/generate';
 import { isWhole, mapPages, withFiles, type Context, type Exported, type ExportedPage } from '../exported';
 import { payloadFileOf } from '../files';
+import { withoutDocumentParts } from './payload';
 
 /**
  * Takes what starts Next's runtime out of the documents: its scripts, and the payload, which lies beside them. Polyfills for
@@ -42,7 +43,10 @@ function takeOut(page: ExportedPage, head: readonly string[], unused: Set<string
     .replace(canonical, '')
     .replace(/<head>(<[^>]+>)?/, (start) => start + canonical + early)
     .replace('</body>', (end) => data.join('') + end);
-  return { ...page, html, start: { bootstrap, files: [...files] } };
+  // The payload describes what starts here: without what has been taken out.
+  const without = (payload?: string) => payload && withoutDocumentParts(payload, head);
+  const payloads = { payload: without(page.payload), prefetch: without(page.prefetch) };
+  return { ...page, ...payloads, html, start: { bootstrap, files: [...files] } };
 }
 
 /**
