@@ -49,7 +49,13 @@ function ViewChoice({ hasMarks }: { hasMarks: boolean }) {
       <legend className="visually-hidden">View of the test</legend>
       {['Script', 'Conversation'].map((view, index) => (
         <label key={view} className={styles.view}>
-          <input type="radio" name={id} value={view} defaultChecked={index === 0} data-tab={`View of the ${hasMarks ? 'marked ' : ''}test`} />
+          <input
+            type="radio"
+            name={id}
+            value={view}
+            defaultChecked={index === 0}
+            data-tab={`View of the ${hasMarks ? 'marked ' : ''}test`}
+          />
           {view}
         </label>
       ))}

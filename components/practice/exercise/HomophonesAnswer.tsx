@@ -22,11 +22,7 @@ export function HomophonesAnswer({ exercise: { given }, answer, onChange }: Answ
         </label>
         <label>
           Values, separated by commas{' '}
-          <input
-            value={values}
-            autoComplete="off"
-            onChange={({ target }) => change({ values: target.value })}
-          />
+          <input value={values} autoComplete="off" onChange={({ target }) => change({ values: target.value })} />
         </label>
       </p>
       <Replies replies={repliesOf(given)} answer={answer} />
