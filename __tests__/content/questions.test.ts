@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { PagePath } from '../../lib/routes/address';
 import { isPublished } from '../../lib/site/lists';
 import { readSite } from '../../lib/site/site';
 import { searchBundleOf } from '../../lib/site/generate';
@@ -33,26 +34,33 @@ const { site: content } = readSite(settingsOf('content'));
 
 const site = serveSite('content');
 
-/** The text of a page's title, or of one of its headings: the dialog shows these, not addresses. */
-function readHeading(page: Page, path: string, fragment?: string): Promise<string> {
+/** The title of a page: the dialog shows titles, not addresses. */
+function titleOf(path: string): string {
+  const page = content.pages.get(path as PagePath);
+  if (!page) throw new Error(`there is no page ${path}`);
+  return page.title;
+}
+
+/** The text of a heading. */
+function readHeading(page: Page, path: string, fragment: string): Promise<string> {
   return page.evaluate(
     async ([address, id]) => {
       const html = await (await fetch(address)).text();
       const document = new DOMParser().parseFromString(html, 'text/html');
-      const heading = id ? document.getElementById(id) : document.querySelector('h1');
+      const heading = document.getElementById(id);
       if (!heading) throw new Error(`${address} has no heading ${id}`);
       return heading.textContent.trim();
     },
-    [path, fragment ?? ''] as const,
+    [path, fragment] as const,
   );
 }
 
 /** What is wrong with the pages shown for a question; `undefined` if a reader finds the answer. */
 async function judge(page: Page, question: Question, shown: readonly Shown[]): Promise<string | undefined> {
   const first = shown.slice(0, LOOKED_AT);
-  const others = await Promise.all((question.or ?? []).map((path) => readHeading(page, path)));
+  const others = (question.or ?? []).map(titleOf);
   if (first.some(({ title }) => others.includes(title))) return undefined;
-  const title = await readHeading(page, question.page);
+  const title = titleOf(question.page);
   const position = first.findIndex((result) => result.title === title);
   if (position === 0 || (position > 0 && !question.fragment)) return undefined;
   const heading = question.fragment && (await readHeading(page, question.page, question.fragment));
