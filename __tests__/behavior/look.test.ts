@@ -37,7 +37,8 @@ describe('titles', () => {
       await page.route(FACE, (route) => released.then(() => route.continue()));
       await page.addInitScript('addEventListener("load", () => (document.documentElement.dataset.loaded = ""))');
       const opened = open(address);
-      await page.locator('h1').waitFor();
+      // The whole page is there but for what is held back.
+      await page.waitForFunction(() => document.readyState !== 'loading' && document.querySelector('h1'));
       const before = await placesIn(page);
       release();
       await opened;
