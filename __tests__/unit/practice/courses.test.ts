@@ -88,6 +88,11 @@ test.each([
   ['ivr-homophones-two', homophone('Tern Air', 'turn air'), undefined],
   ['ivr-homophones-two', homophone('Tern', 'turn'), '"turn"'],
   ['ivr-voices-recording', edited('ivr-voices-recording', '???', 'reservations.wav'), '- reservations.wav'],
+  [
+    'ivr-voices-recording',
+    edited('ivr-voices-recording', '???', '"play reservations.wav"'),
+    '!- https://audio.example/reservations.wav:',
+  ],
   ['ivr-ending-silence', edited('ivr-ending-silence', 'listeningTimeout: 3', 'endSpeechTimeout: 0.5'), 'early'],
   ['ivr-ending-silence', edited('ivr-ending-silence', 'listeningTimeout: 3', 'endSpeechTimeout: 6'), 'late'],
   ['ivr-ending-silence', edited('ivr-ending-silence', 'listeningTimeout: 3', 'endSpeechTimeout: 1.5'), 'right'],
