@@ -517,6 +517,25 @@ describe('a body with a schema', () => {
     expect(screen.getByText(/Correct it first/)).toBeVisible();
   });
 
+  test('has any JSON in one input, which stays as it is typed; until it is whole the body keeps what it had', () => {
+    const any = { type: 'object', properties: { metadata: { type: 'object' } } };
+    const example = { metadata: { plan: 'pro' } };
+    show({ url: 'https://a.example/', method: 'POST', body: { schema: any, example } });
+    open();
+    const input = () => screen.getByRole('textbox', { name: /^metadata/ });
+    const typed = '{"RX_NUMBER": "four"}';
+    for (let length = 1; length < typed.length; length++) {
+      enter(input(), typed.slice(0, length));
+      expect(input()).toHaveValue(typed.slice(0, length));
+      expect(JSON.parse(body().value)).toEqual(example);
+    }
+    expect(input()).toBeInvalid();
+    expect(screen.getByText(/not valid JSON yet/)).toBeVisible();
+    enter(input(), typed);
+    expect(JSON.parse(body().value)).toEqual({ metadata: { RX_NUMBER: 'four' } });
+    expect(input()).toBeValid();
+  });
+
   test('keeps the line breaks of a text', () => {
     show({ url: 'https://a.example/', method: 'POST', body: { schema, example: { name: 'Hello\nWorld' } } });
     open();

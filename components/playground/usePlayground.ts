@@ -90,6 +90,14 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
   const paste = async (text: string): Promise<PasteResult> => {
     const result = await pasteRequest(text, form, schemes);
     if ('problem' in result) return result;
+    // What somebody else has written must not take a value along that the reader keeps for requests of their own.
+    const { url, rawBody = '', inputs } = result.form;
+    const texts = [url, rawBody, ...Object.values(inputs).filter((input) => typeof input === 'string')];
+    const asked = Object.keys(variables()).filter((one) => texts.some((part) => part.includes(`$[${one}]`)));
+    if (asked.length > 0)
+      return {
+        problem: `The request would take your variable ${asked.join(' and ')} to ${hostOf(result.form) ?? 'its host'}. Paste it without $[…], and write that yourself if you mean it.`,
+      };
     change(result.form);
     auth.add(hostOf(result.form), result.credentials);
     return { notes: result.notes };

@@ -127,11 +127,24 @@ function coverJson(node: JsonNode, name: string, cover: Cover): JsonNode {
     const items = node.items.map((item) => coverJson(item, name, cover));
     return items.some((item, index) => item !== node.items[index]) ? { kind: 'array', items } : node;
   }
-  const entries = node.entries.map(([key, value]): [string, JsonNode] => [
-    key,
-    coverJson(value, isSecret(name) ? name : (JSON.parse(key) as string), cover),
-  ]);
+  const label = labelOf(node.entries);
+  const entries = node.entries.map(([source, value]): [string, JsonNode] => {
+    const key = JSON.parse(source) as string;
+    const own = label !== undefined && /^value$/i.test(key) ? label : key;
+    return [source, coverJson(value, isSecret(name) ? name : own, cover)];
+  });
   return entries.some(([, value], index) => value !== node.entries[index]?.[1]) ? { kind: 'object', entries } : node;
+}
+
+/** The secret name in `{"key": "DB_PASSWORD", "value": "…"}`. */
+function labelOf(entries: readonly (readonly [string, JsonNode])[]): string | undefined {
+  return entries
+    .flatMap(([key, value]) =>
+      /^"(?:name|key|header|variable)"$/i.test(key) && value.kind === 'scalar' && value.text.startsWith('"')
+        ? [JSON.parse(value.text) as string]
+        : [],
+    )
+    .find((one) => isSecret(one));
 }
 
 /** `name=value&name=value`, as after the `?` of an address or, with values that may have blanks, in a body. */

@@ -47,7 +47,7 @@ export function fillFromRequest(form: RequestForm, schemes: readonly AuthScheme[
       ...form,
       method: request.method,
       server: path?.server,
-      url: `${path ? form.url.replace(/[?#].*$/, '') : address}${withoutValue.length > 0 ? `?${withoutValue.join('&')}` : ''}`,
+      url: `${path ? pathOf(form) + path.slash : address}${withoutValue.length > 0 ? `?${withoutValue.join('&')}` : ''}`,
       fields: draft.fields,
       inputs: draft.inputs,
       contentType: request.parts.length > 0 ? 'multipart/form-data' : (contentType ?? typeWithout),
@@ -58,15 +58,17 @@ export function fillFromRequest(form: RequestForm, schemes: readonly AuthScheme[
   };
 }
 
+/** A form's address without its query, and without the slash at its end. */
+const pathOf = ({ url }: Pick<RequestForm, 'url'>) => url.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+
 /** The server and the values of the path, when an address has the shape of the form's. */
 function matchAddress(
   { server, url }: RequestForm,
   address: string,
-): { server?: string; values: [string, string][] } | undefined {
+): { server?: string; values: [string, string][]; slash: string } | undefined {
   const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(url);
   const names: string[] = [];
-  const pattern = url
-    .replace(/[?#].*$/, '')
+  const pattern = pathOf({ url })
     .split(/(\{[^{}/]+\}|<[^<>/]+>)/)
     .map((part) => {
       if (!/^[{<]/.test(part)) return part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -75,13 +77,15 @@ function matchAddress(
     })
     .join('');
   const match = new RegExp(
-    isWhole ? `^()${pattern}/?$` : `^(https?://.+?)${pattern.startsWith('/') ? '' : '/'}${pattern}/?$`,
+    isWhole ? `^()${pattern}(/?)$` : `^(https?://.+?)${pattern.startsWith('/') ? '' : '/'}${pattern}(/?)$`,
   ).exec(address);
   // A value that is no UTF-8 cannot be entered: the address stays as it is.
   if (!match || !isText(address)) return undefined;
   return {
     server: isWhole ? server : (match[1] ?? ''),
     values: names.map((name, index) => [name, decode(match[index + 2] ?? '')]),
+    // To many servers an address with it is another one.
+    slash: match.at(-1) ?? '',
   };
 }
 
@@ -98,9 +102,25 @@ function takeHeader(draft: Draft, schemes: readonly AuthScheme[], name: string, 
   const token = schemes.find(({ type }) => type === 'bearer') ?? schemes.find(({ type }) => type === 'oauth2');
   const isAuthorization = name.toLowerCase() === 'authorization';
   const [, bearer] = /^Bearer +(.+)$/i.exec(value) ?? [];
+  const basic = isAuthorization && schemes.some(({ type }) => type === 'basic') ? userIn(value) : undefined;
   if (key) setCredential(draft, schemeKey(key), value, name);
   else if (isAuthorization && bearer && token) setCredential(draft, schemeKey(token), bearer, 'the token');
+  // Those of a host stay with it, however they were written.
+  else if (basic) takeUser(draft, schemes, basic);
   else setField(draft, name, 'header', value);
+}
+
+/** User and password of a header, where they give the same header again. */
+function userIn(value: string): { user: string; password: string } | undefined {
+  const [, encoded = ''] = /^Basic +([\w+/]+=*)$/i.exec(value) ?? [];
+  try {
+    const bytes = Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const [user = '', password] = text.split(/:([^]*)/);
+    return password !== undefined && base64(text) === encoded ? { user, password } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** User and password, where the form asks for them; otherwise as the header that they become. */
@@ -114,8 +134,11 @@ function takeUser(
   else setField(draft, 'Authorization', 'header', `Basic ${base64(`${user}:${password}`)}`);
 }
 
-/** A placeholder or a shell's variable is no credential. */
-const isStandIn = (value: string) => /^(\$|%\w+%$|YOUR_)/.test(value);
+/** A placeholder, as documentation and other programs write it, or a shell's variable is no credential. */
+const isStandIn = (value: string) =>
+  /^(?:\$|%\w+%$|your[-_ ]|<[^<>]*>$|\{+[^{}]*\}+$|\[[^[\]]*\]$|(?:\.{3,}|…+|x{3,}|\*{3,})$|(?:\w+[-_])?(?:access[-_]?|api[-_]?)?(?:token|key)(?:[-_]here)?$)/i.test(
+    value,
+  );
 
 function setCredential(draft: Draft, key: string, value: string, name: string): void {
   if (isStandIn(value)) leaveOut(draft, name);

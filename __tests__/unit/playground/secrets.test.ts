@@ -71,6 +71,16 @@ const bodies: [what: string, body: Extract<RequestBody, { kind: 'text' }>, cover
     '{\n  "id": 9007199254740993,\n  "login": {\n    "pin": "",\n    "secrets": [\n      "",\n      ""\n    ],\n    "token": ""\n  }\n}',
   ],
   [
+    'JSON that names a value beside it',
+    {
+      kind: 'text',
+      contentType: 'application/json',
+      text: '[{"name": "DB_PASSWORD", "value": "hidden"}, {"name": "REGION", "value": "eu"}]',
+    },
+    '[\n  {\n    "name": "DB_PASSWORD",\n    "value": "YOUR_DB_PASSWORD"\n  },\n  {\n    "name": "REGION",\n    "value": "eu"\n  }\n]',
+    '[\n  {\n    "name": "DB_PASSWORD",\n    "value": ""\n  },\n  {\n    "name": "REGION",\n    "value": "eu"\n  }\n]',
+  ],
+  [
     'XML',
     { kind: 'text', contentType: 'application/xml', text: '<a><b>c</b><password>hidden</password></a>' },
     '<a><b>c</b><password>YOUR_PASSWORD</password></a>',

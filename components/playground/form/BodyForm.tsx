@@ -117,14 +117,20 @@ type InputProps = ValueProps & { field: BodyField; name: string; value: JsonNode
 function Input({ id, field, name, path, required, value, set }: InputProps) {
   const isItem = typeof path.at(-1) === 'number';
   const text = value && textOf(value, field);
+  /** JSON that is being typed: as a text it would be quoted anew, and grow to twice its length, at each key. */
+  const [draft, setDraft] = useState<string>();
   const shared = {
     id,
     className: styles.control,
-    value: text ?? '',
+    value: draft ?? text ?? '',
     'aria-required': required || undefined,
+    'aria-invalid': draft === undefined ? undefined : true,
     'aria-describedby': field.description ? `${id}-about` : undefined,
-    onChange: ({ target }: { target: { value: string } }) =>
-      set(path, target.value === '' && !isItem ? undefined : nodeOf(target.value, field)),
+    onChange: ({ target }: { target: { value: string } }) => {
+      const isWhole = field.kind !== 'json' || target.value === '' || 'value' in parseJson(target.value);
+      setDraft(isWhole ? undefined : target.value);
+      if (isWhole) set(path, target.value === '' && !isItem ? undefined : nodeOf(target.value, field));
+    },
   };
   return (
     <div className={styles.field}>
@@ -154,6 +160,9 @@ function Input({ id, field, name, path, required, value, set }: InputProps) {
         )}
         {isItem && <RemoveButton name={name} onClick={() => set(path, undefined)} />}
       </div>
+      {draft !== undefined && (
+        <p className={styles.problem}>This is not valid JSON yet: the body keeps what it had. A text has quotes.</p>
+      )}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function SignInButton({ scheme, onToken }: Props) {
     try {
       if (answer.code === undefined)
         throw new Error(`You are not signed in: ${reasonOf(answer) || 'no code came back'}.`);
-      const token = await fetchToken(scheme, clientId, signIn, answer.code);
+      const token = await fetchToken(scheme, clientId.trim(), signIn, answer.code);
       takeToken.current(token);
       tell('Signed in.');
     } catch (error) {

@@ -37,6 +37,11 @@ describe('a pasted request fills the form', () => {
       'GET https://a.example/api/suite/7?new=1',
     ],
     [
+      'the slash at the end of the address',
+      `curl 'https://a.example/api/suite/7/?q=2'`,
+      'GET https://a.example/api/suite/7/?q=2',
+    ],
+    [
       'what is no UTF-8',
       `curl 'https://a.example/api/suite/%E9?new=%E9'`,
       'GET https://a.example/api/suite/%E9?new=%E9',
@@ -114,6 +119,33 @@ describe('a pasted request fills the form', () => {
 });
 
 describe('credentials of a command', () => {
+  test.each(['<YOUR-TOKEN>', '{{token}}', '{access_token}', 'ACCESS_TOKEN', 'your_api_key', '[token]', '…', '$TOKEN'])(
+    'are not a placeholder: %s',
+    async (value) => {
+      const text = `fetch('https://a.example/api/suite/7', { headers: { Authorization: ${JSON.stringify(`Bearer ${value}`)} } })`;
+      const { credentials, notes } = await fill(text);
+      expect(credentials).toEqual({});
+      expect(notes.join()).toMatch(/Enter the token yourself/);
+    },
+  );
+
+  test.each(['sk-live-1', 'monkey', 'eyJhbGciOiJub25lIn0.e30.'])('are what may be one: %s', async (value) => {
+    const { credentials } = await fill(`curl -H 'Authorization: Bearer ${value}' https://a.example/api/suite/7`);
+    expect(credentials).toEqual({ bearer: { value } });
+  });
+
+  test('are user and password of a header, which otherwise stays as it is', async () => {
+    const header = (value: string) => `curl -H 'Authorization: Basic ${value}' https://a.example/api/suite/7`;
+    const { form, credentials } = await fill(header(btoa('me:p:w')));
+    expect(credentials).toEqual({ basic: { user: 'me', password: 'p:w' } });
+    expect(JSON.stringify(form)).not.toContain('Basic');
+    for (const other of [btoa('me'), 'bWU6cHc', btoa('m\xe9:pw')])
+      expect([(await fill(header(other))).credentials, await sent(header(other))]).toEqual([
+        {},
+        expect.stringContaining(`Basic ${other}`),
+      ]);
+  });
+
   test('go where credentials belong, and not into the form', async () => {
     const { form, credentials } = await fill(
       `curl 'https://a.example/api/suite/7?api-key=k' -H 'Authorization: Bearer t'`,
