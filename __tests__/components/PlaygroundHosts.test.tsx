@@ -94,6 +94,14 @@ test('a pasted value that is none of the choices is shown', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^format/)).toHaveValue('ogg'));
 });
 
+test('Ctrl and Enter where a request is pasted fill it in, and send nothing', async () => {
+  show();
+  enter(/^A request:/, `curl '${FIRST}/list?format=mp3'`);
+  fireEvent.keyDown(screen.getByLabelText(/^A request:/), { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(screen.getByLabelText(/^format/)).toHaveValue('mp3'));
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test('a pasted text keeps its line breaks', async () => {
   show();
   enter(/^A request:/, `curl '${FIRST}/list?format=a%20%20b&text=a%0Ab&n%0Am=1'`);

@@ -1,13 +1,14 @@
-// cspell:ignore creds totp glpat AKIA sess pincode pswd whsec xapp
+// cspell:ignore creds totp glpat AKIA sess pincode pswd whsec xapp appid dckr
 
 /** Parts of a name, whatever separates it from others, that say that the value is secret. */
 const STEMS =
   /auth(?!or(?!i[sz]))|bearer|cookie|credential|csrf|xsrf|jwt|hmac|pass(code|phrase|word|wd|wort)|private|pwd|secret|session(id|key)?$|signature|token(?!s$)|(access|api|auth|device|id|push|refresh|session)tokens$|sess(ion)?id|pincode|pswd?$|verifier|(access|account|api|app|client|crypt(ion)?|functions?|license|shared|sign(ing)?|subscription)key/;
 /** Whole words of a name that say so. */
-const WORDS = /^(assertion|creds?|cvc|cvv|dsn|key|2fa|mfa|nonce|otp|pass|pin|pw|sas|sid|sig|totp)\d*$/;
+const WORDS =
+  /^(appid|assertion|creds?|cvc|cvv|dsn|key|2fa|mfa|mnemonic|nonce|otp|(db|user)?pass|pin|pw|sas|sid|sig|totp)\d*$/;
 /** Values that are secret under any name: credentials of `Authorization`, JSON Web Tokens, and tokens that say what they are. */
 const VALUES =
-  /^bearer +\S+$|^(api-?key|token) +(?=\S*\d)\S{8,}$|^bot\d+:[\w-]{20}|^digest +\w+=|^negotiate +\S{16}|^eyJ[\w-]+\.[\w-]+\.|^(sk|pk|rk)[-_](live|test|proj)[-_]|^gh[a-z]_\w{20}|^github_pat_|^glpat-|^xox[a-z]-|^sk-\w|^(hf|npm|shp[a-z]{2}|whsec|dop_v1)_\w|^(SG|ya29)\.|^AIza\w|^xapp-|^A[KS]IA[0-9A-Z]{12}|^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@]*:[^\s/?#@]+@|^-----BEGIN [A-Z ]*PRIVATE KEY/i;
+  /^bearer +\S+$|^(api-?key|token) +(?=\S*\d)\S{8,}$|^bot\d+:[\w-]{20}|^digest +\w+=|^negotiate +\S{16}|^eyJ[\w-]+\.[\w-]+\.|^(sk|pk|rk)[-_](live|test|proj)[-_]|^gh[a-z]_\w{20}|^github_pat_|^glpat-|^xox[a-z]-|^sk-\w|^(dckr_pat|gsk|hf|npm|ntn|sbp|shp[a-z]{2}|whsec|dop_v1)_\w|^xai-\w|^(SG|ya29)\.|^AIza\w|^xapp-|^A[KS]IA[0-9A-Z]{12}|^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@]*:[^\s/?#@]+@|^-----BEGIN [A-Z ]*PRIVATE KEY/i;
 
 /**
  * Whether a header, parameter, cookie or field holds a credential, by its name (`X-Auth`, `access_key`, `pin`, `passphrase`)

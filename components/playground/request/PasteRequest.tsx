@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import styles from '../form/form.module.css';
 import look from './live.module.css';
 
@@ -20,6 +20,13 @@ export function PasteRequest({ onPaste }: { onPaste: (text: string) => Promise<P
     setText('');
     if (next.notes.length === 0 && details.current) details.current.open = false;
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    // The playground would send the form as it is without what was pasted.
+    event.stopPropagation();
+    void fill();
+  };
   return (
     <details ref={details} className={look.fold}>
       <summary>Paste a request</summary>
@@ -35,6 +42,7 @@ export function PasteRequest({ onPaste }: { onPaste: (text: string) => Promise<P
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? id : undefined}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
       />
       {problem && (
         <p className={styles.problem} id={id} role="alert">
