@@ -90,6 +90,33 @@ test.each([
   }
 });
 
+test('the place that the address of a new document names is there at once, and stays when a font comes late', async () => {
+  const { page } = await site.newTab({ reducedMotion: 'no-preference', viewport: { width: 480, height: 320 } });
+  let bringFonts = () => {};
+  const withFonts = new Promise<void>((resolve) => (bringFonts = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await withFonts;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const places = new Set<number>();
+    document.addEventListener('scroll', () => places.add(scrollY));
+    Object.assign(window, { places });
+  });
+  await page.goto(`${site.origin}/guides/phone/#repeatonphrase`, { waitUntil: 'commit' });
+  const isThere = () => {
+    const { top } = document.getElementById('repeatonphrase')!.getBoundingClientRect();
+    return Math.abs(top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)) <= 8;
+  };
+  await page.waitForFunction(isThere);
+  const places = await page.evaluate(() => [...(window as unknown as { places: Set<number> }).places]);
+  bringFonts();
+  await page.evaluate(() => document.fonts.ready);
+  // On a ride there it would be at dozens.
+  expect(places.length).toBeLessThan(4);
+  await page.waitForFunction(isThere);
+});
+
 test('anchor links scroll smoothly, and at once for readers who ask for reduced motion', async () => {
   for (const [reducedMotion, isSmooth] of [
     ['no-preference', true],
