@@ -37,7 +37,7 @@ export function LazyProgram({ program, label, className, samples = [], command, 
   const loadChunkOnce = useRef(importChunk);
 
   useEffect(() => {
-    if (root.current?.contains(document.activeElement)) loadOnce.current();
+    if (root.current && isTouched(root.current)) loadOnce.current();
     const leaving = new AbortController();
     // Whoever touches the program is told when it does not come.
     import('./signs')
@@ -70,6 +70,12 @@ export function LazyProgram({ program, label, className, samples = [], command, 
       {live ?? children}
     </section>
   );
+}
+
+/** Whether a reader was here before the application: a slider that a finger has moved has no focus. */
+function isTouched(root: HTMLElement): boolean {
+  const sliders = root.querySelectorAll<HTMLInputElement>('input[type="range"]');
+  return root.contains(document.activeElement) || [...sliders].some((slider) => slider.value !== slider.defaultValue);
 }
 
 async function openChecker(samples: readonly Sample[]): Promise<Open> {

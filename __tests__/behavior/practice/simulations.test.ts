@@ -213,6 +213,44 @@ test('a choice that is made before the program came is not kept waiting for the 
   expect(alarms).toEqual([]);
 });
 
+describe.each([
+  ['before the application', false],
+  ['when the application runs', true],
+])('a finger on a slider %s', (_when, isAwake) => {
+  test.each([
+    ['that taps', [0.9]],
+    ['that is held and drawn', [0.3, 0.6, 0.9]],
+  ])('%s moves it, and the text follows', async (_name, shares) => {
+    const { page, open, wake } = await site.newTab(PHONE);
+    const arrive = await holdScripts(page);
+    await open(ADDRESS);
+    if (isAwake) {
+      arrive();
+      await wake();
+    }
+    const { root, live } = partOf(page, 'errors');
+    const slider = root.getByRole('slider');
+    await slider.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await slider.boundingBox())!;
+    const devTools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
+      devTools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: share === undefined ? [] : [{ x: x + width * share, y: y + height / 2 }],
+      });
+    await touch('touchStart', shares[0]);
+    // A program that took its place under the finger would be there by now.
+    await page.waitForTimeout(300);
+    for (const share of shares.slice(1)) await touch('touchMove', share);
+    await touch('touchEnd');
+    arrive();
+    await live();
+    const value = Number(await slider.inputValue());
+    expect(value).toBeGreaterThan(85);
+    await root.getByText(`Accuracy of one interaction: ${value}%`).waitFor();
+  });
+});
+
 test('the week follows schedule, calendar and retries', async () => {
   const { root, result, live, alarms } = await openPart('week');
   expect(await result.innerText()).toContain('6 alerts');
