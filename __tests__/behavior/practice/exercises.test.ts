@@ -82,6 +82,14 @@ test('sliders decide where listening ends, by keyboard, and the time line says w
   expect(await root.getByRole('slider', { name: 'Finish phrase' }).getAttribute('aria-valuetext')).toContain(
     'or say espanol',
   );
+  await root.getByRole('button', { name: 'Finish phrase: one step less' }).click();
+  await root.getByText('“1 or say”').waitFor();
+  await root.getByRole('button', { name: 'End-of-speech timeout: one step more' }).click();
+  await root.getByRole('button', { name: 'End-of-speech timeout: one step more' }).click();
+  expect(await root.getByRole('slider', { name: 'End-of-speech timeout' }).getAttribute('aria-valuetext')).toBe('1 s');
+  await root.getByRole('button', { name: 'End-of-speech timeout: one step less' }).click();
+  await root.getByRole('button', { name: 'End-of-speech timeout: one step less' }).click();
+  expect(await root.getByRole('button', { name: 'End-of-speech timeout: one step less' }).isDisabled()).toBe(true);
 });
 
 test('a homophone is typed: each reply shows what it makes of it', async () => {

@@ -64,9 +64,10 @@ interface SliderProps {
   children: string;
 }
 
-/** At its left end the setting is not set. */
+/** At its left end the setting is not set. A finger is wider than a step of a long one: buttons move it by one. */
 function Slider({ label, value = 0, max, step, onChange, children }: SliderProps) {
   const id = useId();
+  const move = (by: number) => onChange(value + by || undefined);
   return (
     <p className={styles.slider}>
       <label htmlFor={id}>{label}</label>
@@ -80,6 +81,14 @@ function Slider({ label, value = 0, max, step, onChange, children }: SliderProps
         aria-valuetext={children}
         onChange={({ target }) => onChange(Number(target.value) || undefined)}
       />
+      <span className={styles.nudges}>
+        <button type="button" aria-label={`${label}: one step less`} disabled={value <= 0} onClick={() => move(-step)}>
+          −
+        </button>
+        <button type="button" aria-label={`${label}: one step more`} disabled={value >= max} onClick={() => move(step)}>
+          +
+        </button>
+      </span>
       <span aria-hidden="true">{children}</span>
     </p>
   );

@@ -1,9 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { withBase } from '@/lib/routes/base';
 import { usePagePath } from '../../browser/usePagePath';
 import { clientSite } from '../../site';
-import { courseProgress, type CourseProgress } from './course';
+import { courseProgress, coursesBelow, type CourseProgress } from './course';
 import styles from './Progress.module.css';
 import { clearProgress } from './progress';
 import type { Progress } from './nothing';
@@ -13,27 +13,40 @@ const { areas } = clientSite.navigation;
 /** How far the reader has come in a course, where to continue, and the card of a course that is done. */
 export function CourseCard({ progress }: { progress: Progress }) {
   const page = usePagePath();
+  const below = coursesBelow(progress, areas, page);
   const found = courseProgress(progress, areas, page);
   useEffect(() => markDone(progress, page), [progress, page]);
   if (!found) return null;
-  const { course, done, next } = found;
+  const courses = below.length > 0 ? below : [found];
   return (
     <aside className={styles.card} aria-label="Your progress">
-      <p>
-        <strong>{course.title}</strong>: {done.length} of {course.items.length} lessons done
-        {next ? (
-          <>
-            . <a href={withBase(next.path)}>Continue where you stopped: {next.title}</a>
-          </>
-        ) : (
-          '. You have finished the course.'
-        )}
-      </p>
-      {!next && <Completion found={found} progress={progress} />}
+      <Standing courses={courses} />
+      {courses.length === 1 && !found.next && <Completion found={found} progress={progress} />}
       <button type="button" className={styles.button} onClick={clearProgress}>
         Clear my progress
       </button>
     </aside>
+  );
+}
+
+/** How far the reader has come in courses, and where to go on in the first that is not finished. */
+function Standing({ courses }: { courses: readonly CourseProgress[] }) {
+  const open = courses.find(({ next }) => next);
+  return (
+    <p>
+      {courses.map(({ course, done }) => (
+        <Fragment key={course.title}>
+          <strong>{course.title}</strong>: {done.length} of {course.items.length} lessons done.{' '}
+        </Fragment>
+      ))}
+      {open?.next ? (
+        <a href={withBase(open.next.path)}>
+          {open.done.length > 0 ? 'Continue where you stopped' : 'Begin'}: {open.next.title}
+        </a>
+      ) : (
+        `You have finished the course${courses.length > 1 ? 's' : ''}.`
+      )}
+    </p>
   );
 }
 

@@ -26,8 +26,27 @@ export function courseProgress(
   const last = latest.findLast((path) => areas.some((area) => holds(area, path)) && (!own || holds(own, path)));
   const course = last === undefined ? undefined : areas.find((area) => holds(area, last));
   if (!course) return undefined;
-  const isOpen = ({ path }: NavigationItem) => !lessons.includes(path);
   const from = course.items.findIndex(({ path }) => path === last);
+  return progressIn(course, lessons, from);
+}
+
+/**
+ * The courses that a page leads to, begun or not.
+ * @param areas the lists of the navigation, courses among them
+ * @returns none where no lesson of any of them is done
+ */
+export function coursesBelow(
+  { lessons }: Pick<Progress, 'lessons'>,
+  areas: readonly NavigationList[],
+  page: string,
+): CourseProgress[] {
+  const courses = areas.filter(({ parent }) => parent === page).map((course) => progressIn(course, lessons));
+  return courses.some(({ done }) => done.length > 0) ? courses : [];
+}
+
+/** @param from the lesson that the reader was in last, by its place */
+function progressIn(course: NavigationList, lessons: Progress['lessons'], from = 0): CourseProgress {
+  const isOpen = ({ path }: NavigationItem) => !lessons.includes(path);
   const next = course.items.slice(from).find(isOpen) ?? course.items.find(isOpen);
   return { course, done: course.items.filter((item) => !isOpen(item)), ...(next && { next }) };
 }
