@@ -531,6 +531,11 @@ describe('a body with a schema', () => {
     }
     expect(input()).toBeInvalid();
     expect(screen.getByText(/not valid JSON yet/)).toBeVisible();
+    expect(input()).toHaveAccessibleDescription(/not valid JSON yet/);
+    const elsewhere = '{"metadata": {"plan": "free"}}';
+    enter(body(), elsewhere);
+    expect(JSON.parse((input() as HTMLInputElement).value)).toEqual({ plan: 'free' });
+    expect(screen.queryByText(/not valid JSON yet/)).toBeNull();
     enter(input(), typed);
     expect(JSON.parse(body().value)).toEqual({ metadata: { RX_NUMBER: 'four' } });
     expect(input()).toBeValid();

@@ -117,18 +117,24 @@ type InputProps = ValueProps & { field: BodyField; name: string; value: JsonNode
 function Input({ id, field, name, path, required, value, set }: InputProps) {
   const isItem = typeof path.at(-1) === 'number';
   const text = value && textOf(value, field);
-  /** JSON that is being typed: as a text it would be quoted anew, and grow to twice its length, at each key. */
-  const [draft, setDraft] = useState<string>();
+  /**
+   * JSON that is being typed, and the value it is typed over: as a text it would be quoted anew, and grow to twice its length, at each
+   * key. A value that changes elsewhere takes its place.
+   */
+  const [typed, setTyped] = useState<{ draft: string; over: string | undefined }>();
+  const draft = typed?.over === text ? typed?.draft : undefined;
+  const about = field.description ? `${id}-about` : '';
+  const problem = draft === undefined ? '' : `${id}-problem`;
   const shared = {
     id,
     className: styles.control,
     value: draft ?? text ?? '',
     'aria-required': required || undefined,
     'aria-invalid': draft === undefined ? undefined : true,
-    'aria-describedby': field.description ? `${id}-about` : undefined,
+    'aria-describedby': `${about} ${problem}`.trim() || undefined,
     onChange: ({ target }: { target: { value: string } }) => {
       const isWhole = field.kind !== 'json' || target.value === '' || 'value' in parseJson(target.value);
-      setDraft(isWhole ? undefined : target.value);
+      setTyped(isWhole ? undefined : { draft: target.value, over: text });
       if (isWhole) set(path, target.value === '' && !isItem ? undefined : nodeOf(target.value, field));
     },
   };
@@ -140,7 +146,7 @@ function Input({ id, field, name, path, required, value, set }: InputProps) {
         {required && <span className={styles.required}>required</span>}
       </label>
       {field.description && (
-        <p className={styles.description} id={`${id}-about`}>
+        <p className={styles.description} id={about}>
           {field.description}
         </p>
       )}
@@ -160,8 +166,10 @@ function Input({ id, field, name, path, required, value, set }: InputProps) {
         )}
         {isItem && <RemoveButton name={name} onClick={() => set(path, undefined)} />}
       </div>
-      {draft !== undefined && (
-        <p className={styles.problem}>This is not valid JSON yet: the body keeps what it had. A text has quotes.</p>
+      {problem && (
+        <p className={styles.problem} id={problem}>
+          This is not valid JSON yet: the body keeps what it had. A text has quotes.
+        </p>
       )}
     </div>
   );
