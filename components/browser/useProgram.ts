@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { loadChunk } from './fault';
 
 /** The program behind a plain form, which is loaded when the reader touches the form. */
@@ -8,9 +8,6 @@ export interface LazyProgram<Live> {
   hasFailed: boolean;
   load(): void;
 }
-
-/** How long after a finger has left the screen the click may come that it has made, in milliseconds. */
-const CLICK_DELAY = 50;
 
 /**
  * Loads the program of a form once. The form stays until the press that came before the application is repeated, until an open list
@@ -27,7 +24,6 @@ export function useProgram<Chunk, Live>(
   const [live, setLive] = useState<Live>();
   const [hasFailed, setFailed] = useState(false);
   const isLoading = useRef(false);
-  const pointers = usePointers(root);
   const load = () => {
     if (isLoading.current) return;
     isLoading.current = true;
@@ -36,7 +32,7 @@ export function useProgram<Chunk, Live>(
       .then((chunk) =>
         afterPress(() =>
           afterMenu(root.current, () =>
-            afterHold(root.current, pointers, () => {
+            afterHold(root.current, () => {
               const form = root.current;
               if (form) setLive(() => takeOver(chunk, form));
             }),
@@ -74,25 +70,10 @@ function afterMenu(root: HTMLElement | null, then: () => void): void {
 }
 
 /**
- * Waits until the reader lets go of what is held down: a slider would stop, and a button would not be pressed. A finger is known by
- * its events, for `:active` comes late; what was held before the application started by that, and no event tells when it ends.
+ * Waits until the reader lets go of what is held down: a slider would stop, and a button would not be pressed. No event tells it, for
+ * what a finger has tapped stays `:active` for a moment after it.
  */
-function afterHold(root: HTMLElement | null, pointers: ReadonlySet<number>, then: () => void): void {
-  if (pointers.size === 0 && !root?.matches(':active')) return then();
-  requestAnimationFrame(() => afterHold(root, pointers, then));
-}
-
-/** The pointers that are down in a form, by their numbers. */
-function usePointers(root: RefObject<HTMLElement | null>): ReadonlySet<number> {
-  const [pointers] = useState(() => new Set<number>());
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const lift = ({ pointerId }: PointerEvent) => setTimeout(() => pointers.delete(pointerId), CLICK_DELAY);
-    root.current?.addEventListener('pointerdown', ({ pointerId }) => pointers.add(pointerId), { signal });
-    document.addEventListener('pointerup', lift, { signal });
-    document.addEventListener('pointercancel', lift, { signal });
-    return () => leaving.abort();
-  }, [root, pointers]);
-  return pointers;
+function afterHold(root: HTMLElement | null, then: () => void): void {
+  if (!root?.matches(':active')) return then();
+  requestAnimationFrame(() => afterHold(root, then));
 }

@@ -1,9 +1,11 @@
 'use client';
 
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { useProgram } from '../browser/useProgram';
 import type { Sample } from './checker/Toolbar';
 import type { SimulationName } from './simulations/Program';
+
+const SLIDER = '[type="range"]';
 
 /** Makes what takes the place of the plain HTML. */
 type Open = (plain: HTMLElement, pressed?: string) => ReactNode;
@@ -55,6 +57,11 @@ export function LazyProgram({ program, label, className, samples = [], command, 
     load();
   };
 
+  // A slider under a finger would stop if the program took its place, and is not `:active`: it is let go first.
+  const onPointerDown = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch' || !(target as Element).matches(SLIDER)) load();
+  };
+
   return (
     <section
       ref={root}
@@ -63,7 +70,9 @@ export function LazyProgram({ program, label, className, samples = [], command, 
       data-practice={program}
       data-pagefind-ignore=""
       data-live={live ? '' : undefined}
-      onPointerDown={load}
+      onPointerDown={onPointerDown}
+      onPointerUp={load}
+      onPointerCancel={load}
       onFocus={load}
       onClick={onClick}
     >
@@ -74,7 +83,7 @@ export function LazyProgram({ program, label, className, samples = [], command, 
 
 /** Whether a reader was here before the application: a slider that a finger has moved has no focus. */
 function isTouched(root: HTMLElement): boolean {
-  const sliders = root.querySelectorAll<HTMLInputElement>('input[type="range"]');
+  const sliders = root.querySelectorAll<HTMLInputElement>(SLIDER);
   return root.contains(document.activeElement) || [...sliders].some((slider) => slider.value !== slider.defaultValue);
 }
 
