@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Playground } from '@/components/playground/Playground';
 import { clearStored } from '@/components/playground/storage/clear';
 import { credentialsFor, keepCredentials } from '@/components/playground/storage/credentials';
-import { chooseServer } from '@/components/playground/storage/servers';
+import { chooseServer, chosenServer } from '@/components/playground/storage/servers';
 import { keepVariable } from '@/components/playground/storage/variables';
 import type { PlaygroundProps } from '@/lib/playground/types';
 
@@ -100,6 +100,55 @@ test('Ctrl and Enter where a request is pasted fill it in, and send nothing', as
   fireEvent.keyDown(screen.getByLabelText(/^A request:/), { key: 'Enter', ctrlKey: true });
   await waitFor(() => expect(screen.getByLabelText(/^format/)).toHaveValue('mp3'));
   expect(fetched).not.toHaveBeenCalled();
+});
+
+describe('where a pasted request goes', () => {
+  const paste = async (command: string) => {
+    enter(/^A request:/, command);
+    press('Fill in');
+    await waitFor(() => expect(screen.getByLabelText(/^A request:/)).toHaveValue(''));
+  };
+
+  test('other playgrounds do not: what they hold is not for its host', async () => {
+    keepVariable('token', 'secret');
+    const { unmount } = show();
+    await paste(`curl ${OTHER}/list`);
+    press('Send');
+    await expectAsked(`${OTHER}/list`);
+    expect(chosenServer(FIRST)).toBe(FIRST);
+    unmount();
+    fetched.mockClear();
+    show();
+    press('Send');
+    await expectAsked(`${FIRST}/list`);
+  });
+
+  test('until the reader chooses a server, or resets', async () => {
+    show();
+    await paste(`curl ${OTHER}/list`);
+    enter('Server', FIRST);
+    press('Send');
+    await expectAsked(`${FIRST}/list`);
+    await paste(`curl ${OTHER}/list`);
+    press('Reset');
+    fetched.mockClear();
+    press('Send');
+    await expectAsked(`${FIRST}/list`);
+  });
+
+  test('a credential that was entered for it is not replaced in silence', async () => {
+    keepCredentials(OTHER, { [KEY]: { value: 'mine' } }, false);
+    show();
+    await paste(`curl ${OTHER}/list -H 'X-Api-Key: sk_test_4eC3'`);
+    expect(
+      screen.getByText(/What was entered under Authorization for .*other\.example is replaced/),
+    ).toBeInTheDocument();
+    expect(credentialsFor(OTHER)[KEY]).toEqual({ value: 'sk_test_4eC3' });
+    await paste(`curl ${OTHER}/list -H 'X-Api-Key: sk_test_4eC3'`);
+    expect(screen.queryByText(/is replaced/)).toBeNull();
+    await paste(`curl ${OTHER}/list -H 'X-Api-Key: sk_test_...'`);
+    expect(credentialsFor(OTHER)[KEY]).toEqual({ value: 'sk_test_4eC3' });
+  });
 });
 
 test('a pasted text keeps its line breaks', async () => {

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { applyAuth } from '@/lib/playground/auth';
+import { applyAuth, isEntered } from '@/lib/playground/auth';
 import { buildRequest } from '@/lib/playground/build';
 import { initialForm, splitAddress } from '@/lib/playground/form';
 import { withoutSecretPath } from '@/lib/playground/mask';
@@ -27,7 +27,12 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
   const schemes = useMemo(() => playground.auth ?? [], [playground.auth]);
   const [draft, setDraft] = useState<RequestForm>(() => formOf(initialForm(playground), taken));
   const [server, setServer] = useServer(splitAddress(playground).servers[0]?.url ?? '', taken);
-  const form = useMemo(() => (draft.server === undefined ? draft : { ...draft, server }), [draft, server]);
+  /** Where a pasted or repeated request goes: what others hold must not go there unseen, nor this where they go. */
+  const [ownServer, setOwnServer] = useState<string>();
+  const form = useMemo(
+    () => (draft.server === undefined ? draft : { ...draft, server: ownServer ?? server }),
+    [draft, server, ownServer],
+  );
   const values = useSyncExternalStore(onVariablesChange, variables);
   const built = useMemo(() => buildRequest(withVariables(form, values)), [form, values]);
   const auth = useCredentials(schemes, hostOf(form), taken);
@@ -44,7 +49,10 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
   const name = `${playground.method ?? 'GET'} ${playground.url}`;
 
   const change = (patch: Partial<RequestForm>) => {
-    if (patch.server !== undefined) setServer(patch.server);
+    if (patch.server !== undefined) {
+      setOwnServer(undefined);
+      setServer(patch.server);
+    }
     setDraft((before) => ({ ...before, ...patch }));
   };
   const run = async (sent: RequestForm, request: BuiltRequest, followRedirects: boolean) => {
@@ -98,9 +106,16 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
       return {
         problem: `The request would take your variable ${asked.join(' and ')} to ${hostOf(result.form) ?? 'its host'}. Paste it without $[…], and write that yourself if you mean it.`,
       };
-    change(result.form);
-    auth.add(hostOf(result.form), result.credentials);
-    return { notes: result.notes };
+    const host = hostOf(result.form);
+    const before = host === undefined ? {} : credentialsFor(host);
+    const isReplaced = Object.entries(result.credentials).some(
+      ([key, one]) => isEntered(before[key]) && JSON.stringify(before[key]) !== JSON.stringify(one),
+    );
+    setOwnServer(result.form.server);
+    setDraft(result.form);
+    auth.add(host, result.credentials);
+    const replaced = `What was entered under Authorization for ${host} is replaced by what the request has.`;
+    return { notes: isReplaced ? [replaced, ...result.notes] : result.notes };
   };
 
   return {
@@ -125,13 +140,15 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
     repeat: (past: PastRequest) => {
       const whole = wholeForm(past);
       const repeated = whole ?? { ...draft, server: undefined, rawBody: undefined, ...past.form };
-      change(repeated);
+      setOwnServer(repeated.server);
+      setDraft((before) => ({ ...before, ...repeated }));
       setResets((count) => count + 1);
       if (whole || past.missing.length === 0) return void submit(repeated);
       setNote(`Not sent yet. Enter what was not kept, then press Send: ${past.missing.join(', ')}.`);
     },
     /** Brings back the operation as it is documented; credentials stay. */
     reset: () => {
+      setOwnServer(undefined);
       setServer(splitAddress(playground).servers[0]?.url ?? '');
       setDraft(initialForm(playground));
       setResets((count) => count + 1);

@@ -129,14 +129,16 @@ function takeUser(
   schemes: readonly AuthScheme[],
   { user, password }: { user: string; password: string },
 ): void {
-  if (isStandIn(user) || isStandIn(password)) leaveOut(draft, 'user and password');
+  // Some services take a key under one name for all: `apikey:…`, `token:…`.
+  const isService = /^(?:x-)?(?:api[-_]?|access[-_]?)?(?:key|token)$/i.test(user) && password !== '';
+  if ((isStandIn(user) && !isService) || isStandIn(password)) leaveOut(draft, 'user and password');
   else if (schemes.some(({ type }) => type === 'basic')) draft.credentials.basic = { user, password };
   else setField(draft, 'Authorization', 'header', `Basic ${base64(`${user}:${password}`)}`);
 }
 
 /** A placeholder, as documentation and other programs write it, or a shell's variable is no credential. */
 const isStandIn = (value: string) =>
-  /^(?:\$|%\w+%$|your[-_ ]|<[^<>]*>$|\{+[^{}]*\}+$|\[[^[\]]*\]$|(?:\.{3,}|…+|x{3,}|\*{3,})$|(?:\w+[-_])?(?:access[-_]?|api[-_]?)?(?:token|key)(?:[-_]here)?$)/i.test(
+  /^(?:\$|%\w+%$|your[-_ ]|<[^<>]*>$|\{+[^{}]*\}+$|\[[^[\]]*\]$|.*(?:\.{3}|…)$|(?:x{3,}|\*{3,})$|(?:replace|insert|change)[-_]?me$|redacted$|(?:\w+[-_])?(?:access[-_]?|api[-_]?)?(?:token|key)(?:[-_]here)?$)/i.test(
     value,
   );
 

@@ -200,6 +200,6 @@ function outputOf({ words: [program, ...words], input, outputs }: FoundCommand):
   if (program !== 'printf') return undefined;
   const [format = '', ...values] = words;
   // Other conversions, and a format that is used again for more values, are left to the reader.
-  if (/%[^s%]/.test(format) || format.split('%s').length !== words.length) return undefined;
+  if (/%[^s]/.test(format.replaceAll('%%', '')) || format.split('%s').length !== words.length) return undefined;
   return unescapeAnsi(format).replace(/%(.)/g, (_, kind) => (kind === '%' ? kind : (values.shift() ?? '')));
 }

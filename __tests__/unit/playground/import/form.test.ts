@@ -185,6 +185,15 @@ describe('credentials of a command', () => {
     expect((await fill(`curl "https://a.example/api/suite/7?api-key=$API_KEY"`)).credentials).toEqual({});
     expect((await fill(`curl 'https://a.example/api/suite/7?api-key=YOUR_API_KEY'`)).credentials).toEqual({});
     expect((await fill(`curl -u "$USER:$PW" https://a.example/api/suite/7`)).credentials).toEqual({});
+    for (const key of ['sk_test_...', 'eyJhbGciOi…', 'REPLACE_ME', 'redacted'])
+      expect((await fill(`curl 'https://a.example/api/suite/7?api-key=${key}'`)).credentials).toEqual({});
+  });
+
+  test('a user that stands for a key has the key as password', async () => {
+    const basic = { ...playground, auth: [{ type: 'basic' }] as const };
+    const { credentials } = await fill(`curl -u apikey:4eC39 https://a.example/api/suite/7`, basic);
+    expect(credentials).toEqual({ basic: { user: 'apikey', password: '4eC39' } });
+    expect((await fill(`curl -u apikey:YOUR_API_KEY https://a.example/api/suite/7`, basic)).credentials).toEqual({});
   });
 
   test('user and password become a header where the form does not ask for them', async () => {

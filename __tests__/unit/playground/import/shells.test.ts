@@ -54,6 +54,7 @@ describe('bash and its like', () =>
     [`echo -n 'a\\nb' -n | curl ${TEXT} --data-binary @- ${U}`, `${SENT}a\\nb -n`],
     [`echo -ne 'a\\tb' | curl ${TEXT} --data-binary @- ${U}`, `${SENT}a\tb`],
     [`echo -n | curl ${TEXT} --data-binary @- ${U}`, `POST ${U}`],
+    [`printf '"50%%"' | curl ${TEXT} --data-binary @- ${U}`, `${SENT}"50%"`],
     [`printf 'a\\nb%%' | curl ${TEXT} --data-binary @- ${U}`, `${SENT}a\nb%`],
     [`printf '%s;%s\\n' 'a\\n' b | curl ${TEXT} --data-binary @- ${U}`, `${SENT}a\\n;b\n`],
     [
