@@ -50,7 +50,7 @@ const config = {
       testMatch: ['<rootDir>/__tests__/components/**/*.test.tsx'],
       setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/__tests__/support/dom.ts'],
     },
-    ...['build', 'behavior', 'content'].map((name) => ({
+    ...['build', 'behavior', 'content', 'walks'].map((name) => ({
       ...common,
       displayName: name,
       testEnvironment: 'node',

@@ -6,7 +6,6 @@ import { createStaticServer, listen } from '../../lib/hosts/server';
 import { breakFiles, FAULTS, follow, mendFiles, noticeOf, passLimit, showUp, type Fault } from '../support/faults';
 import { playgroundOn } from '../support/playground';
 import { roundTrip } from '../support/round-trip';
-import { sampleOf } from '../support/sample';
 import { settingsOf, type Tab, serveSite, wake } from '../support/site';
 
 const site = serveSite();
@@ -41,7 +40,7 @@ async function isReadable({ page }: Tab, title: string): Promise<void> {
   expect(await page.locator('#nprogress').count()).toBe(0);
 }
 
-describe.each(sampleOf(faults, 2))('%s:', (fault) => {
+describe.each(faults)('%s:', (fault) => {
   test('any of the scripts of a page: it stays readable, the reader is told once, and Reload works', async () => {
     const scripts = scriptsOfGuide();
     expect(scripts.length).toBeGreaterThan(5);

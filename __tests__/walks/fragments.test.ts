@@ -1,5 +1,4 @@
 import { anchorsOf, inParts, lostFragments, type Arrival } from '../support/fragments';
-import { sampleOf } from '../support/sample';
 import { pagesOf, serveSite } from '../support/site';
 
 const site = serveSite('content');
@@ -19,11 +18,7 @@ const arrivals: Arrival[] = [
 ];
 
 describe.each(arrivals)('motion: $reducedMotion, $slowness times slower:', (arrival) => {
-  // A slow machine is made of a fast one by work for nothing.
-  const every = Math.floor(anchors.length / (arrival.slowness > 1 ? 2 : 6));
-  const sample = sampleOf(anchors, every, Math.floor((every * (arrivals.indexOf(arrival) + 0.5)) / arrivals.length));
-
-  test.each(inParts(sample))('address and place stay what was asked for: %s', async (_name, addresses) => {
+  test.each(inParts(anchors))('address and place stay what was asked for: %s', async (_name, addresses) => {
     expect(await lostFragments(site, addresses, arrival)).toEqual([]);
   });
 });

@@ -1,0 +1,8 @@
+import { startBrowser } from './browser.mjs';
+import { buildSites } from './build-sites.mjs';
+
+/** Before the suites of `__tests__/walks`. */
+export default async function setup() {
+  await startBrowser();
+  buildSites('site', 'content');
+}
