@@ -92,6 +92,26 @@ test('sliders decide where listening ends, by keyboard, and the time line says w
   expect(await root.getByRole('button', { name: 'End-of-speech timeout: one step less' }).isDisabled()).toBe(true);
 });
 
+test('on a phone the buttons of a slider stay under the finger while its text grows', async () => {
+  const { root, press } = await openExercise(REPORTING, 'Wait for the end', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await press('Try settings');
+  const more = root.getByRole('button', { name: 'Finish phrase: one step more' });
+  const slider = root.getByRole('slider', { name: 'Finish phrase' });
+  const places = async () => {
+    const [button, track] = await Promise.all([more.boundingBox(), slider.boundingBox()]);
+    return [button?.x, track?.x, track?.width].map((length) => Math.round(length ?? 0));
+  };
+  const before = await places();
+  for (let tap = 0; tap < 6; tap++) {
+    await more.tap();
+    expect(await places()).toEqual(before);
+  }
+  expect((await slider.getAttribute('aria-valuetext'))?.length).toBeGreaterThan(12);
+});
+
 test('a homophone is typed: each reply shows what it makes of it', async () => {
   const { root, press, told } = await openExercise(REPORTING, 'Right the name');
   await press('Correct it here');

@@ -91,8 +91,9 @@ test.each([
   [
     'ivr-voices-recording',
     edited('ivr-voices-recording', '???', '"play reservations.wav"'),
-    '!- https://audio.example/reservations.wav:',
+    String.raw`/^(?![\s\S]*- \W?https:\/\/audio\.example\/reservations\.wav\W?:)/`,
   ],
+  ['ivr-voices-recording', edited('ivr-voices-recording', '???', '"https://audio.example/reservations.wav"'), 'right'],
   ['ivr-ending-silence', edited('ivr-ending-silence', 'listeningTimeout: 3', 'endSpeechTimeout: 0.5'), 'early'],
   ['ivr-ending-silence', edited('ivr-ending-silence', 'listeningTimeout: 3', 'endSpeechTimeout: 6'), 'late'],
   ['ivr-ending-silence', edited('ivr-ending-silence', 'listeningTimeout: 3', 'endSpeechTimeout: 1.5'), 'right'],
