@@ -57,14 +57,11 @@ export default defineConfig([
   ...typescript,
   prettier,
   {
-    // Packages take no part in cycles, and reading them takes most of the time.
-    settings: { 'import/ignore': ['node_modules'] },
     rules: {
       // Links are plain on purpose: components/navigation takes them over.
       '@next/next/no-html-link-for-pages': 'off',
       // Figures are SVG with their size in the markup: next/image would add script and nothing else.
       '@next/next/no-img-element': 'off',
-      'import/no-cycle': 'error',
       'import/no-restricted-paths': [
         'error',
         {

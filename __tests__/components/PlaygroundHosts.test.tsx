@@ -1,6 +1,6 @@
 import { TextEncoder } from 'node:util';
 import { jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Playground } from '@/components/playground/Playground';
 import { clearStored } from '@/components/playground/storage/clear';
 import { credentialsFor, keepCredentials } from '@/components/playground/storage/credentials';
@@ -134,6 +134,29 @@ describe('where a pasted request goes', () => {
     fetched.mockClear();
     press('Send');
     await expectAsked(`${FIRST}/list`);
+  });
+
+  test('a reset leaves the server that was chosen to the other playgrounds', async () => {
+    const chosen = (region: string) => within(screen.getByTestId(region));
+    render(
+      <>
+        {['a', 'b'].map((id) => (
+          <div key={id} data-testid={id}>
+            <Playground
+              id={id}
+              playground={{ ...playground, servers: [{ url: FIRST }, { url: OTHER }] }}
+              taken={{ values: {} }}
+            />
+          </div>
+        ))}
+      </>,
+    );
+    fireEvent.change(chosen('a').getByLabelText('Server'), { target: { value: OTHER } });
+    fireEvent.click(chosen('b').getByRole('button', { name: 'Reset' }));
+    fireEvent.click(chosen('b').getByRole('button', { name: 'Send' }));
+    await expectAsked(`${FIRST}/list`);
+    fireEvent.click(chosen('a').getByRole('button', { name: 'Send' }));
+    await expectAsked(`${OTHER}/list`);
   });
 
   test('a credential that was entered for it is not replaced in silence', async () => {

@@ -148,8 +148,8 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
     },
     /** Brings back the operation as it is documented; credentials stay. */
     reset: () => {
-      setOwnServer(undefined);
-      setServer(splitAddress(playground).servers[0]?.url ?? '');
+      // The server that was chosen for all stays that of the others.
+      setOwnServer(splitAddress(playground).servers[0]?.url);
       setDraft(initialForm(playground));
       setResets((count) => count + 1);
       setRefusals(0);

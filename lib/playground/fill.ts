@@ -154,7 +154,7 @@ function leaveOut({ notes }: Draft, name: string): void {
 function setField(draft: Draft, name: string, place: FormField['in'], value: string, isFile = false): void {
   let field = draft.fields.find(
     (one) =>
-      one.name === name &&
+      (place === 'header' ? one.name.toLowerCase() === name.toLowerCase() : one.name === name) &&
       one.in === place &&
       (one.type === 'file') === isFile &&
       (one.type === 'json' || draft.inputs[one.id] === undefined),

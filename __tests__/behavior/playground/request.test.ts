@@ -120,6 +120,16 @@ describe('a request with a body', () => {
     expect(api.asked).toHaveLength(1);
     expect(api.asked[0]?.body).toMatch(/name="a"\r\n\r\nb\r\n[\s\S]*name="f"; filename="x.txt"[\s\S]*file content/);
     expect(api.asked[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary/);
+    const shown = () => playground.root.locator('input[type=file]').evaluate((one: HTMLInputElement) => one.value);
+    expect(await shown()).toContain('x.txt');
+    // What is shown is what is sent: a paste has no file, a repeated request has the one that it had.
+    await playground.paste(`curl -F 'f=@x.txt' ${api.origin}/x`);
+    expect(await shown()).toBe('');
+    await playground.root.getByText('History').click();
+    await playground.root.getByRole('button', { name: 'Repeat' }).first().click();
+    expect(await playground.status()).toBe('200 OK');
+    expect(api.asked[1]?.body).toContain('file content');
+    expect(await shown()).toContain('x.txt');
   });
 });
 

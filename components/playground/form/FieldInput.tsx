@@ -1,8 +1,11 @@
 import type { FormField } from '@/lib/playground/fields';
 import type { FieldInput as Input } from '@/lib/playground/values';
 import { TextField } from '../../browser/TextField';
+import { FileInput } from './FileInput';
 import styles from './form.module.css';
 import { TextInput } from './TextInput';
+
+const NO_FILES: readonly File[] = [];
 
 interface Props {
   /** Prefix of ids, unique on the page. */
@@ -59,12 +62,10 @@ export function Control({
     'aria-describedby': describedBy || undefined,
   } as const;
   if (field.type === 'file')
-    return (
-      <input
-        {...shared}
-        type="file"
-        onChange={onChange && ((event) => onChange(Array.from(event.target.files ?? [])))}
-      />
+    return onChange ? (
+      <FileInput {...shared} files={typeof value === 'object' ? value : NO_FILES} onChange={onChange} />
+    ) : (
+      <input {...shared} type="file" />
     );
   const text = typeof value === 'string' ? value : '';
   const bound = onChange

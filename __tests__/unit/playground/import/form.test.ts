@@ -172,6 +172,12 @@ describe('credentials of a command', () => {
     expect(filled.notes).toEqual(notes.map((note) => (typeof note === 'string' ? note : expect.stringMatching(note))));
   });
 
+  test('a header is that of the form however its name is written', async () => {
+    const named = { ...playground, data: [{ name: 'id' }, { name: 'X-Tenant', in: 'header' as const }] };
+    const { form } = await fill(`curl -H 'x-tenant: a' https://a.example/api/suite/7`, named);
+    expect(form.fields.filter((field) => field.in === 'header').map(({ name }) => name)).toEqual(['X-Tenant']);
+  });
+
   test('a token is that of the scheme that takes one', async () => {
     const oauth = { ...playground, auth: [{ type: 'basic' }, { type: 'oauth2' }] as const };
     const { form, credentials } = await fill(`curl -H 'Authorization: Bearer t' https://a.example/api/suite/7`, oauth);
