@@ -1,11 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SampleBot } from '@/components/islands/SampleBot';
+import { SampleBot } from '@/components/practice/SampleBot';
+
+// The application has started: only then the chat takes the place of the button.
+beforeEach(() => void (document.documentElement.dataset.awake = ''));
 
 async function openBot() {
   render(<SampleBot />);
   await userEvent.click(screen.getByRole('button', { name: 'Chat with Corner Slice' }));
-  return screen.getByRole('textbox', { name: 'Your message' });
+  return screen.findByRole('textbox', { name: 'Your message' });
 }
 
 /** The words of the bot, found as learners find them. */

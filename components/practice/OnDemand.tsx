@@ -18,6 +18,7 @@ interface Chunk {
 const PROGRAMS = {
   run: (): Promise<Chunk> => import('./run/Run'),
   phone: (): Promise<Chunk> => import('./phone/Phone'),
+  bot: (): Promise<Chunk> => import('./bot/Chat'),
 };
 
 interface Props extends Handed {

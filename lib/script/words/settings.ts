@@ -46,7 +46,7 @@ const OFF = { default: false };
  */
 export const SETTINGS: Readonly<Record<string, Setting>> = {
   type: set(choice('unit', 'e2e', 'simulation'), 'Kind of tests: "e2e" uses a virtual device', { default: 'unit' }),
-  platform: set({ type: 'text', of: PLATFORMS, isOpen: true }, 'What is tested', { default: 'alexa', places: BOTH }),
+  platform: set({ type: 'text', of: PLATFORMS, isOpen: true }, 'What is tested', { default: 'alexa' }),
   virtualDeviceToken: set(
     { type: 'either', of: [TEXT, valuesOf(valuesOf(TEXT))] },
     'Token of the virtual device, or tokens by platform and locale',

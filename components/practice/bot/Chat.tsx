@@ -9,12 +9,14 @@ interface Message extends ChatReply {
   by: 'user' | 'bot';
 }
 
-/**
- * The exercise bot of the chatbot course, with the words of `content/practice/sample-bot.yml`. The IDs and classes that stand
- * there are what learners bind their test to.
- */
-export function SampleBot() {
-  const [isOpen, setOpen] = useState(false);
+/** Takes the place of the button that opens the chat. */
+export function open() {
+  return <Chat />;
+}
+
+/** The chat with the sample bot, open at first, with the button that closes it. */
+function Chat() {
+  const [isOpen, setOpen] = useState(true);
   const [messages, setMessages] = useState<Message[]>([]);
   const input = useRef<HTMLInputElement>(null);
 
@@ -34,7 +36,7 @@ export function SampleBot() {
   };
 
   return (
-    <section className={styles.bot} aria-label={`${bot.name} chat`}>
+    <>
       <button
         type="button"
         id={bot.ids.open}
@@ -88,9 +90,6 @@ export function SampleBot() {
           </form>
         </div>
       )}
-      <noscript>
-        <p>The bot needs JavaScript. Its script and selectors are in the tables below.</p>
-      </noscript>
-    </section>
+    </>
   );
 }

@@ -1,0 +1,22 @@
+import bot from '@/.generated/practice/sample-bot.json';
+import styles from './bot/SampleBot.module.css';
+import { OnDemand } from './OnDemand';
+
+/**
+ * The exercise bot of the chatbot course, with the words of `content/practice/sample-bot.yml`. The IDs and classes that stand
+ * there are what learners bind their test to.
+ */
+export function SampleBot() {
+  return (
+    <section className={styles.bot} aria-label={`${bot.name} chat`}>
+      <OnDemand program="bot" label="The sample bot">
+        <button type="button" id={bot.ids.open} className={styles.open} aria-expanded={false}>
+          Chat with {bot.name}
+        </button>
+      </OnDemand>
+      <noscript>
+        <p>The bot needs JavaScript. Its script and selectors are in the tables below.</p>
+      </noscript>
+    </section>
+  );
+}
