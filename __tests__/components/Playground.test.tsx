@@ -294,6 +294,8 @@ describe('a repeated request', () => {
     repeat();
     await waitFor(() => expect(bodies()).toEqual([undefined, undefined]));
     await screen.findByText('History (2)');
+    // What is shown is what was sent, and what is sent next.
+    expect(screen.queryByRole('textbox', { name: 'Body' })).toBeNull();
   });
 });
 

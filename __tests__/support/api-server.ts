@@ -145,6 +145,9 @@ async function answer(
     return void response
       .writeHead(Number(searchParams.get('status') ?? 302), { Location: searchParams.get('to') ?? '' })
       .end();
+  // What `return 301 https://other$request_uri` of nginx does.
+  if (pathname === '/redirect-with-query')
+    return void response.writeHead(302, { Location: `${searchParams.get('to')}${request.url}` }).end();
   if (status) return send('application/json', `{"error": "status ${status}"}`, Number(status))(response);
   await (ROUTES[pathname] ?? send('application/json', JSON.stringify({ method, url, body })))(response, unfinished);
 }

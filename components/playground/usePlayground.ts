@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { applyAuth, isEntered } from '@/lib/playground/auth';
 import { buildRequest } from '@/lib/playground/build';
 import { initialForm, splitAddress } from '@/lib/playground/form';
-import { withoutSecretPath } from '@/lib/playground/mask';
+import { maskRequest, withoutSecretPath } from '@/lib/playground/mask';
 import type { BuiltRequest, Header, RequestForm } from '@/lib/playground/request';
 import { sampleOf } from '@/lib/playground/samples';
 import { isSecret } from '@/lib/playground/secrets';
@@ -55,7 +55,7 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
     }
     setDraft((before) => ({ ...before, ...patch }));
   };
-  const run = async (sent: RequestForm, request: BuiltRequest, followRedirects: boolean) => {
+  const run = async (sent: RequestForm, request: BuiltRequest, canFollow: boolean, followRedirects: boolean) => {
     abort.current?.abort();
     const controller = (abort.current = new AbortController());
     last.current = sent;
@@ -63,6 +63,7 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
     const done = await exchange(request, {
       signal: controller.signal,
       timeLimit,
+      canFollow,
       followRedirects,
       curl: sampleOf(maskedRequest(sent) ?? request, 'curl', { auth: schemes }),
       onProgress: report,
@@ -87,13 +88,19 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
     }
     setRefusals(0);
     // A header is secret by its own name or value, or because a secret variable fills it in: then samples show another one.
-    const shown = maskedRequest(sent)?.headers ?? [];
+    const masked = maskedRequest(sent);
+    const shown = masked?.headers ?? [];
     const isBare = (header: Header) =>
       !isSecret(header.name, header.value) &&
       shown.some(({ name, value }) => name === header.name && value === header.value);
     const bare = { ...request, headers: request.headers.filter(isBare) };
-    const hasSecrets = applied.request.headers.length > bare.headers.length || applied.request.withCookies === true;
-    await run(sent, withCredentials ? applied.request : bare, mayFollow(request) && (!withCredentials || !hasSecrets));
+    const hasSecrets =
+      applied.request.url !== request.url ||
+      applied.request.headers.length > bare.headers.length ||
+      applied.request.withCookies === true;
+    // A redirect may keep the query and the path: what is secret in them would go on even without credentials.
+    const canFollow = mayFollow(request) && masked !== undefined && maskRequest(masked).url === request.url;
+    await run(sent, withCredentials ? applied.request : bare, canFollow, canFollow && !(withCredentials && hasSecrets));
   };
   const paste = async (text: string): Promise<PasteResult> => {
     const result = await pasteRequest(text, form, schemes);
@@ -141,7 +148,7 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
       const whole = wholeForm(past);
       const repeated = whole ?? { ...draft, server: undefined, rawBody: undefined, ...past.form };
       setOwnServer(repeated.server);
-      setDraft((before) => ({ ...before, ...repeated }));
+      setDraft(repeated);
       setResets((count) => count + 1);
       if (whole || past.missing.length === 0) return void submit(repeated);
       setNote(`Not sent yet. Enter what was not kept, then press Send: ${past.missing.join(', ')}.`);

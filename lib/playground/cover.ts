@@ -66,19 +66,31 @@ function coverSettings(text: string, cover: Cover): string {
 /** An address with its secrets covered: values of its query, and parts of its path that say what they are. */
 export function coverAddress(address: string, cover: Cover): string {
   const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(address) ?? [];
+  return coverPath(path, cover) + coverPairs(rest, cover);
+}
+
+function coverPath(path: string, cover: Cover): string {
   const parts = path.replace(/(?<=[^/]\/|^\/)[^/]+/g, (part) =>
     isSecret('', decode(part)) ? encodeStrictly(cover('token')) : part,
   );
   // Where chat services take messages, the address is the secret.
   const [, hook, secret = ''] = /^([^]*?\/(?:services|webhooks)\/)([^]*)$/.exec(parts) ?? [];
-  const covered = hook !== undefined && /\w{20}/.test(secret) ? hook + cover('token') : parts;
-  return covered + coverPairs(rest, cover);
+  return hook !== undefined && /\w{20}/.test(secret) ? hook + cover('token') : parts;
 }
 
 /** A value, covered as a whole or inside. */
 export function coverValue(name: string, value: string, cover: Cover): string {
   if (isSecret(name, value)) return cover(name);
-  return /^\s*[[{]/.test(value) && 'value' in parseJson(value) ? coverText(value, cover) : coverLines(value, cover);
+  if (/^\s*[[{]/.test(value) && 'value' in parseJson(value)) return coverText(value, cover);
+  const [, path = '', rest = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^?#]*)?([^]*)$/i.exec(value) ?? [];
+  return coverLines(coverPath(path, cover) + coverWords(rest, cover), cover);
+}
+
+/** `name=value` wherever it stands: in the query of an address, in the settings of a connection. */
+function coverWords(text: string, cover: Cover): string {
+  return text.replace(/(?<![^\s?&#;,])([^\s=?&#;,"']+)=([^\s&#;,"']{3,})/g, (pair, name: string, value: string) =>
+    isSecret(name, value) ? `${name}=${cover(name)}` : pair,
+  );
 }
 
 /** A line of JSON stays one. */
@@ -140,7 +152,7 @@ function coverJson(node: JsonNode, name: string, cover: Cover): JsonNode {
 function labelOf(entries: readonly (readonly [string, JsonNode])[]): string | undefined {
   return entries
     .flatMap(([key, value]) =>
-      /^"(?:name|key|header|variable)"$/i.test(key) && value.kind === 'scalar' && value.text.startsWith('"')
+      /^"(?:name|key|header|variable|field)"$/i.test(key) && value.kind === 'scalar' && value.text.startsWith('"')
         ? [JSON.parse(value.text) as string]
         : [],
     )

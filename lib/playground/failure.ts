@@ -12,7 +12,7 @@ export interface FailureFacts {
   isReachable?: boolean;
   /** Whether the site's own Content-Security-Policy stopped the request. */
   isBlockedByPolicy?: boolean;
-  /** Whether a redirect could be followed without credentials: the request only reads. */
+  /** Whether a redirect could be followed without credentials: the request only reads, and its address holds no secret. */
   canFollow?: boolean;
   /** Seconds of the time limit. */
   timeLimit: number;
@@ -38,6 +38,8 @@ export interface Failure {
   what: string;
   /** The remedy, as a sentence for the reader. */
   remedy: string;
+  /** Of a redirect: whether it can be followed without credentials. */
+  canFollow?: boolean;
 }
 
 /** Tells failures apart as far as a browser can. */
@@ -101,9 +103,10 @@ function timeout(url: URL, seconds: number): Failure {
 function redirect(url: URL, canFollow: boolean): Failure {
   const reason = canFollow
     ? 'your credentials are not passed on to an address that you have not seen'
-    : 'the request, with its body, is not repeated at an address that you have not seen';
+    : 'the request, with its body or the secret in its address, is not repeated at an address that you have not seen';
   return {
     kind: 'redirect',
+    canFollow,
     title: 'The server sends you elsewhere',
     what: `${url.host} answered with a redirect. A browser does not tell a page where to, and ${reason}.`,
     remedy: `Run the curl line with --include to see the new address, and put it in as the server.${canFollow ? ' Or follow the redirect without credentials.' : ''}`,

@@ -11,7 +11,7 @@ export function maskRequest(request: BuiltRequest): BuiltRequest {
     url: coverAddress(url, standIn),
     headers: headers.map(({ name, value }) => ({
       name,
-      value: isSecret(name, value) ? maskHeader(name, value) : value,
+      value: isSecret(name, value) ? maskHeader(name, value) : coverValue(name, value, standIn),
     })),
     ...(body && { body: maskBody(body) }),
   };

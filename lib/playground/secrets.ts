@@ -2,7 +2,7 @@
 
 /** Parts of a name, whatever separates it from others, that say that the value is secret. */
 const STEMS =
-  /auth(?!or(?!i[sz]))|bearer|cookie|credential|csrf|xsrf|jwt|hmac|pass(code|phrase|word|wd|wort)|private|pwd|secret|session(id|key)?$|signature|token(?!s$)|(access|api|auth|device|id|push|refresh|session)tokens$|sess(ion)?id|pincode|pswd?$|verifier|(access|account|api|app|client|crypt(ion)?|functions?|license|shared|sign(ing)?|subscription)key/;
+  /auth(?!or(?!i[sz]))|bearer|cookie|credential|csrf|xsrf|jwt|hmac|pass(code|phrase|word|wd|wort)|private|pwd|secret|session(id|key)?$|signature|token(?!s$)|(access|api|auth|device|id|push|refresh|session)tokens$|sess(ion)?id|pincode|pswd?$|verifier|(access|account|api|app|client|crypt(ion)?|functions?|license|master|shared|sign(ing)?|subscription)key|accesscode/;
 /** Whole words of a name that say so. */
 const WORDS =
   /^(appid|assertion|creds?|cvc|cvv|dsn|key|2fa|mfa|mnemonic|nonce|otp|(db|user)?pass|pin|pw|sas|sid|sig|totp)\d*$/;

@@ -108,6 +108,13 @@ describe('a request with a body', () => {
     expect(api.asked[0]?.headers['content-type']).toMatch(type);
   });
 
+  test('of several parts keeps the line breaks of their texts', async () => {
+    await tab.ask(`curl ${api.origin}/x -F $'script=---\n- test: a "b"\n' -F 'a"b=c'`);
+    expect(await tab.playground.status()).toBe('200 OK');
+    expect(api.asked[0]?.body).toContain('name="script"\r\n\r\n---\n- test: a "b"\n\r\n--');
+    expect(api.asked[0]?.body).toContain('name="a%22b"\r\n\r\nc\r\n--');
+  });
+
   test('of several parts carries them, and the file that the reader chooses', async () => {
     const { playground } = tab;
     await playground.paste(`curl -F 'a=b' -F 'f=@x.txt' ${api.origin}/x`);
@@ -125,7 +132,7 @@ describe('a request with a body', () => {
     // What is shown is what is sent: a paste has no file, a repeated request has the one that it had.
     await playground.paste(`curl -F 'f=@x.txt' ${api.origin}/x`);
     expect(await shown()).toBe('');
-    await playground.root.getByText('History').click();
+    await playground.root.getByText('History (').click();
     await playground.root.getByRole('button', { name: 'Repeat' }).first().click();
     expect(await playground.status()).toBe('200 OK');
     expect(api.asked[1]?.body).toContain('file content');

@@ -233,7 +233,7 @@ describe('the content type', () => {
     const props: PlaygroundProps = { url: host, method: 'POST', data: [{ name: 'f', type: 'file' }] };
     expect(told(build(props, { f: [file] }, { contentType: 'multipart/form-data' }))).toBe(`POST ${host}/\nf=<a.wav>`);
     expect(told(build(props, { f: [file] }, { contentType: 'text/plain' }))).toBe(
-      `POST ${host}/\nContent-Type: audio/wav\n<a.wav>`,
+      `POST ${host}/\nContent-Type: text/plain\n<a.wav>`,
     );
     expect(told(build(props, { f: [file] }))).toMatch(/^body: A file can be sent as multipart/);
   });

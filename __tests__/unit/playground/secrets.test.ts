@@ -20,6 +20,8 @@ test.each([
     'dsn',
     'X-Functions-Key',
     'cvv',
+    'masterkey',
+    'accessCode',
     'sig',
     'connect.sid',
     'X-CSRF-Token',
@@ -126,6 +128,16 @@ describe('nothing is left of a secret', () => {
       '{"query":"mutation { login(password: \\"hidden\\", name: \\"x\\") }"}',
       expect.stringMatching(/^(?!.*hidden)[^]*name: \\"x\\"/),
     ],
+    [
+      '{"callback":"https://h.test/x?token=hidden","env":["DB_PASSWORD=hidden","A=b"]}',
+      expect.stringMatching(/^(?!.*hidden)[^]*h\.test\/x[^]*A=b/),
+    ],
+    [
+      '{"slack":"https://hooks.slack.com/services/T0/B0/XXXXXXXXXXXXXXXXhidden"}',
+      expect.stringMatching(/^(?!.*hidden)[^]*slack\.com/),
+    ],
+    ['{"connection":"Server=x;Password=hidden;"}', expect.stringMatching(/^(?!.*hidden)[^]*Server=x/)],
+    ['{"field":"password","value":"hidden"}', expect.not.stringContaining('hidden')],
     ['login(password: "hidden", name: "x")', 'login(password: "", name: "x")'],
     [`{'password': 'hidden', 'name': 'x'}`, `{'password': "", 'name': 'x'}`],
     ['<a><password><v>hidden</v></password><b>c</b></a>', '<a><password><v></v></password><b>c</b></a>'],
@@ -195,10 +207,11 @@ test.each([
 test('a sample shows no secret of an address, a header, a pair or a part', () => {
   const request: BuiltRequest = {
     method: 'POST',
-    url: 'https://a.example/x?access_key=hidden&page=2',
+    url: 'https://a.example/x?access_key=hidden&page=2&to=https%3A%2F%2Fc.example%2F%3Ftoken%3Dhidden',
     headers: [
       { name: 'Authorization', value: 'Bearer hidden' },
       { name: 'X-Other', value: 'Bearer hidden' },
+      { name: 'X-Callback', value: 'https://c.example/?access_token=hidden' },
       { name: 'X-Team', value: 'seen' },
     ],
     body: {
@@ -210,7 +223,9 @@ test('a sample shows no secret of an address, a header, a pair or a part', () =>
   };
   const code = sampleOf(request, 'curl');
   expect(code).not.toContain('hidden');
-  expect(code).toMatch(/access_key=YOUR_ACCESS_KEY&page=2[^]*Authorization: Bearer YOUR_AUTHORIZATION[^]*X-Team: seen/);
+  expect(code).toMatch(
+    /access_key=YOUR_ACCESS_KEY&page=2&to=https%3A%2F%2Fc\.example[^]*Authorization: Bearer YOUR_AUTHORIZATION[^]*X-Team: seen/,
+  );
   const parts: BuiltRequest = {
     ...request,
     body: { kind: 'multipart', parts: [{ name: 'passphrase', value: 'hidden' }] },

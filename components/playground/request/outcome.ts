@@ -22,6 +22,8 @@ const REPORT_DELAY = 50;
 interface Options {
   signal: AbortSignal;
   timeLimit: number;
+  /** Whether a redirect could be followed without credentials. */
+  canFollow: boolean;
   followRedirects: boolean;
   curl: string;
   onProgress: (outcome: Outcome) => void;
@@ -52,7 +54,7 @@ export async function exchange(
       pageUrl: location.href,
       isOnline: navigator.onLine,
       timeLimit: options.timeLimit,
-      canFollow: mayFollow(request),
+      canFollow: options.canFollow,
       ...(mayAsk && { isReachable: await isReachable(origin) }),
       isBlockedByPolicy: policy.isBlocked(),
     });

@@ -1,4 +1,4 @@
-import type { BuiltRequest, Header, RequestBody } from '@/lib/playground/request';
+import type { BuiltRequest, Header, Part, RequestBody } from '@/lib/playground/request';
 
 /** An answer, as far as it has arrived. */
 export interface Answer {
@@ -112,12 +112,23 @@ function bodyOf(body: RequestBody | undefined): BodyInit | undefined {
   if (!body) return undefined;
   if (body.kind === 'text') return body.text;
   if (body.kind === 'file') return body.file;
-  const form = new FormData();
-  for (const part of body.parts) {
-    if ('file' in part) form.append(part.name, part.file, part.file.name);
-    else form.append(part.name, part.value);
-  }
-  return form;
+  return formOf(body.parts);
+}
+
+/**
+ * A multipart form as `FormData` makes it, whose texts keep their line breaks: `FormData` makes two characters of each, which a
+ * signature or a script that is compared does not survive.
+ */
+function formOf(parts: readonly Part[]): Blob {
+  const boundary = `form-${Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join('')}`;
+  const quoted = (text: string) => `"${text.replace(/\r\n|[\r\n]/g, '%0D%0A').replaceAll('"', '%22')}"`;
+  const pieces = parts.flatMap((part): BlobPart[] => {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name=${quoted(part.name)}`;
+    if (!('file' in part)) return [`${head}\r\n\r\n${part.value}\r\n`];
+    const type = part.file.type || 'application/octet-stream';
+    return [`${head}; filename=${quoted(part.file.name)}\r\nContent-Type: ${type}\r\n\r\n`, part.file, '\r\n'];
+  });
+  return new Blob([...pieces, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
 }
 
 function headOf(response: Response, time: number): Answer {

@@ -1,10 +1,12 @@
 import { useId, useMemo, useState } from 'react';
+import { standIn } from '@/lib/playground/build';
+import { coverAddress } from '@/lib/playground/cover';
 import { formatSize, formatTime } from '@/lib/playground/format';
 import { describeStatus } from '@/lib/playground/status';
 import { CodeBlock } from '../../code/CodeBlock';
 import { contentOf, LONGEST_FORMATTED } from './content';
 import { Code } from '../../code/Code';
-import { mayFollow, type Outcome } from '../request/outcome';
+import { type Outcome } from '../request/outcome';
 import { ResponseActions } from './ResponseActions';
 import { ResponseBody } from './ResponseBody';
 import styles from './response.module.css';
@@ -33,7 +35,7 @@ export function Response({ outcome, responses, onFollow }: Props) {
 }
 
 function FailureView({
-  outcome: { failure, curl, request },
+  outcome: { failure, curl },
   onFollow,
 }: {
   outcome: Extract<Outcome, { kind: 'failed' }>;
@@ -44,7 +46,7 @@ function FailureView({
       <p className={styles.failureTitle}>{failure.title}</p>
       <p>{failure.what}</p>
       <p>{failure.remedy}</p>
-      {failure.kind === 'redirect' && mayFollow(request) && (
+      {failure.canFollow && (
         <button type="button" className={styles.action} onClick={onFollow}>
           Follow without credentials
         </button>
@@ -89,7 +91,7 @@ function AnswerView({ answer, url, responses }: { answer: Answer; url: string; r
       {meaning && <p className={styles.meaning}>{meaning}</p>}
       {answer.redirectedTo && (
         <p className={styles.meaning}>
-          Redirected to <code>{answer.redirectedTo}</code>
+          Redirected to <code>{coverAddress(answer.redirectedTo, standIn)}</code>
         </p>
       )}
       {answer.size > LARGEST_ANSWER && (

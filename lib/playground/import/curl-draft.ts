@@ -54,7 +54,7 @@ export function complete(draft: CurlDraft): FoundRequest {
   const { notes, headers, data, file, parts, isQuery } = draft;
   if (!draft.url) throw new Unreadable('The command has no address. Add it: curl https://…');
   if (draft.otherAuth && draft.user) notes.leaveOut('--user', `${draft.otherAuth} makes something else of it`);
-  if (draft.isGlobbed && /\{[^{}]*,[^{}]*\}|\[\w+-\w+/.test(draft.url))
+  if (draft.isGlobbed && /(?<!\\)(?:\{[^{}]*,[^{}]*\}|\[\w+-\w+)/.test(draft.url))
     notes.say('curl sends one request for each choice in {…} or […]: write one of them into the address.');
   const isBody = data !== undefined && !isQuery;
   if (isBody && parts.length > 0)
@@ -71,8 +71,10 @@ export function complete(draft: CurlDraft): FoundRequest {
   };
 }
 
-function addressOf({ scheme, isUpload, isQuery, data, query }: CurlDraft, text: string, file = ''): string {
-  const [address = '', given] = withScheme(text, scheme)
+function addressOf({ scheme, isUpload, isQuery, isGlobbed, data, query }: CurlDraft, text: string, file = ''): string {
+  // A backslash says that a bracket is no choice.
+  const plain = isGlobbed ? text.replace(/\\([[\]{}])/g, '$1') : text;
+  const [address = '', given] = withScheme(plain, scheme)
     .replace(/#[^]*$/, '')
     .split(/\?([^]*)/);
   // An upload to a folder gets the file's name.

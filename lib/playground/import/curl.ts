@@ -114,7 +114,8 @@ function takeBinary(draft: CurlDraft, value: string): void {
 function takeJson(draft: CurlDraft, value: string): void {
   draft.addData(value.startsWith('@') ? draft.textOf(value.slice(1), 'paste its text as the body') : value, '');
   for (const name of ['Content-Type', 'Accept'])
-    if (!draft.headers.some((header) => header.name === name)) draft.addHeader(name, 'application/json');
+    if (!draft.headers.some((header) => header.name.toLowerCase() === name.toLowerCase()))
+      draft.addHeader(name, 'application/json');
 }
 
 function takeFile(draft: CurlDraft, file: string): void {

@@ -79,6 +79,9 @@ export function finish(found: FoundRequest, notes: Notes): ImportedRequest {
   const parts = found.parts ?? (type && partsOfText(found.body ?? '', type.value, notes)) ?? [];
   for (const { name, value } of parts)
     if (value === '') notes.leaveOut(name, 'the playground sends no field without a value');
+  for (const { name, value } of found.headers)
+    if (isType(name) && parts.length > 0 && !isMultipart({ name, value }))
+      notes.leaveOut(`${name}: ${value}`, 'the playground sends parts as multipart/form-data');
   for (const { name } of found.headers)
     if (isType(name) && found.body === undefined && found.file === undefined && parts.length === 0)
       notes.leaveOut(name, 'the request has no body of which it could be the type');

@@ -9,9 +9,13 @@ export class JsonBody {
 
   /**
    * Puts the text of a JSON value at a path.
-   * @throws Unreadable when the path goes into a list by a name, or into an object by a number
+   * @throws Unreadable when the path goes into a list by a name, or into an object by a number, and when it is a list at the top
    */
   set(path: string, text: string): void {
+    if (/^\[|\\[[\]]/.test(path))
+      throw new Unreadable(
+        `“${path}” is a list at the top or has a bracket that is no path. Paste the JSON as the body.`,
+      );
     const [, first = path, rest = ''] = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(path) ?? [];
     const steps = [first, ...Array.from(rest.matchAll(/\[([^\]]*)\]/g), ([, step = '']) => step)];
     if (!put(this.#root, steps, text)) throw new Unreadable(`“${path}” does not fit the fields before it.`);

@@ -32,6 +32,8 @@ describe('the address', () =>
     [`curl '${U}/{a,b}'`, `GET ${U}/%7Ba,b%7D`, 'one request for each choice'],
     [`curl '${U}/[1-3]'`, `GET ${U}/[1-3]`, 'one request for each choice'],
     [`curl -g '${U}/[1-3]'`, `GET ${U}/[1-3]`],
+    [String.raw`curl '${U}/\{id\}?expand\[\]=a'`, `GET ${U}/%7Bid%7D?expand%5B%5D=a`],
+    [String.raw`curl -g '${U}?a\[\]=b'`, `GET ${U}?a%5C%5B%5C%5D=b`],
     [`curl -- ${U}`, `GET ${U}`],
     [`curl '' ${U}`, `GET ${U}`],
   ]));
@@ -123,6 +125,10 @@ describe('the body', () =>
     ],
     [`curl --json '{"a":1' --json '}' ${U}`, `POST ${U}\n${JSON_TYPE}\nAccept: application/json\n{"a":1}`],
     [
+      `curl -H 'content-type: application/vnd+json' -H 'accept: text/plain' --json '{}' ${U}`,
+      `POST ${U}\nContent-Type: application/vnd+json\naccept: text/plain\n{}`,
+    ],
+    [
       `curl --json '{}' -H 'Content-Type: application/vnd+json' ${U}`,
       `POST ${U}\nContent-Type: application/vnd+json\nAccept: application/json\n{}`,
     ],
@@ -164,6 +170,11 @@ describe('the body', () =>
       `curl ${U} -H 'Content-Type: multipart/form-data; boundary=B' --data-raw $'--B\\r\\nContent-Disposition: form-data; name="a"\\r\\n\\r\\n\\r\\n--B\\r\\nContent-Disposition: form-data; name="b"\\r\\n\\r\\nc\\r\\n--B--\\r\\n'`,
       `POST ${U}\nb=c`,
       'Not taken over: a (the playground sends no field',
+    ],
+    [
+      `curl -H 'Content-Type: multipart/related' -F a=b ${U}`,
+      `POST ${U}\na=b`,
+      'Content-Type: multipart/related (the playground sends parts as multipart/form-data)',
     ],
     [`curl -X PATCH -F 'a= b' ${U}`, `PATCH ${U}\na=b`],
     [`curl -F 'a="x;y \\"z\\""' ${U}`, `POST ${U}\na=x;y "z"`],

@@ -302,6 +302,8 @@ describe('what cannot be read says why, and what to do', () => {
     [`http ${U} nothing`, /“nothing” is no item of HTTPie. Write name=text/],
     [`http ${U} a:={`, /a:={: This is not valid JSON/],
     [`http ${U} a[0]=1 a[b]=2`, /“a\[b\]” does not fit the fields before it/],
+    [`http POST ${U} '[]=1' '[]=2'`, /“\[\]” is a list at the top or has a bracket that is no path/],
+    [String.raw`http POST ${U} 'a\[b\]=1'`, /has a bracket that is no path/],
     [`http LOCK ${U}`, /cannot send LOCK/],
     ['{"a": 1}', /This JSON holds no request. Paste a HAR file/],
     ['{"a": ', /This is not valid JSON/],
