@@ -138,16 +138,16 @@ async function answer(
   const body = Buffer.concat(chunks).toString();
   const { method = '', url = '', headers } = request;
   asked.push({ method, url, headers, body });
-  const { pathname, searchParams } = new URL(url, 'http://x');
+  const { pathname, search, searchParams } = new URL(url, 'http://x');
   const status = /^\/status\/(\d+)$/.exec(pathname)?.[1];
   // Where to is what the query says.
   if (pathname === '/redirect-to')
     return void response
       .writeHead(Number(searchParams.get('status') ?? 302), { Location: searchParams.get('to') ?? '' })
       .end();
-  // What `return 301 https://other$request_uri` of nginx does.
+  // The query goes on, as with `return 301 https://other$request_uri` of nginx.
   if (pathname === '/redirect-with-query')
-    return void response.writeHead(302, { Location: `${searchParams.get('to')}${request.url}` }).end();
+    return void response.writeHead(302, { Location: `${searchParams.get('to')}/lines${search}&token=put-there` }).end();
   if (status) return send('application/json', `{"error": "status ${status}"}`, Number(status))(response);
   await (ROUTES[pathname] ?? send('application/json', JSON.stringify({ method, url, body })))(response, unfinished);
 }

@@ -3,7 +3,7 @@ import { checkAddress } from './address';
 /** The facts about a request that has failed: a browser tells a page little more than "it failed". */
 export interface FailureFacts {
   /** `network` is everything that the browser gives no reason for. */
-  kind: 'cancelled' | 'timeout' | 'redirect' | 'network' | 'interrupted';
+  kind: 'cancelled' | 'timeout' | 'redirect' | 'file' | 'network' | 'interrupted';
   url: string;
   /** The page's own address. */
   pageUrl: string;
@@ -24,6 +24,7 @@ export interface Failure {
     | 'cancelled'
     | 'timeout'
     | 'redirect'
+    | 'file'
     | 'invalid-url'
     | 'mixed-content'
     | 'offline'
@@ -56,6 +57,13 @@ export function explainFailure(facts: FailureFacts): Failure {
     };
   if (facts.kind === 'timeout') return timeout(url, facts.timeLimit);
   if (facts.kind === 'redirect') return redirect(url, facts.canFollow === true);
+  if (facts.kind === 'file')
+    return {
+      kind: 'file',
+      title: 'The file can no longer be read',
+      what: 'It was changed, moved or removed after you chose it. Nothing was sent.',
+      remedy: 'Choose the file again, then send the request.',
+    };
   if (facts.kind === 'interrupted')
     return {
       kind: 'interrupted',

@@ -139,9 +139,9 @@ describe('credentials', () => {
 
   test('that a redirect puts into the address are covered where it is shown', async () => {
     const { playground, ask } = await openPlayground(site);
-    await ask(`curl '${api.origin}/redirect-to?to=${encodeURIComponent(`${other.origin}/lines?token=put-there`)}'`);
+    await ask(`curl '${api.origin}/redirect-with-query?to=${other.origin}'`);
     expect(await playground.status()).toBe('200 OK');
-    expect(await playground.root.getByText('Redirected to').innerText()).toMatch(/\/lines\?token=YOUR_TOKEN/);
+    expect(await playground.root.getByText('Redirected to').innerText()).toMatch(/\/lines\?.*&token=YOUR_TOKEN/);
   });
 
   test('of a pasted header are masked in the samples until the reader wants to see them', async () => {

@@ -25,6 +25,7 @@ describe('a failure is told apart', () => {
     ['timeout', { kind: 'timeout' }, /time limit/],
     ['redirect', { kind: 'redirect', canFollow: true }, /without credentials/],
     ['redirect', { kind: 'redirect' }, /put it in as the server\.$/],
+    ['file', { kind: 'file' }, /Choose the file again/],
     ['interrupted', { kind: 'interrupted' }, /again/],
     ['offline', { isOnline: false }, /Connect/],
     ['mixed-content', { url: 'http://api.real.org/x' }, /Use https/],

@@ -35,7 +35,7 @@ export interface SendOptions {
 /** Why there is no answer, or not all of it. */
 export class SendError extends Error {
   constructor(
-    readonly kind: 'cancelled' | 'timeout' | 'redirect' | 'network' | 'interrupted',
+    readonly kind: 'cancelled' | 'timeout' | 'redirect' | 'file' | 'network' | 'interrupted',
     /** The part of the answer that had arrived. */
     readonly partial?: Answer,
   ) {
@@ -53,6 +53,7 @@ export const LARGEST_ANSWER = 64 * 1024 * 1024;
  * @throws SendError
  */
 export async function send(request: BuiltRequest, options: SendOptions): Promise<Answer> {
+  await checkFiles(request.body);
   const watch = startWatch(options);
   const start = performance.now();
   let answer: Answer | undefined;
@@ -106,6 +107,21 @@ function startWatch({ signal, timeLimit }: SendOptions) {
       signal.removeEventListener('abort', onCancel);
     },
   };
+}
+
+/** A file that has changed since it was chosen fails a request without a reason. */
+async function checkFiles(body: RequestBody | undefined): Promise<void> {
+  const files =
+    body?.kind === 'file'
+      ? [body.file]
+      : body?.kind === 'multipart'
+        ? body.parts.flatMap((part) => ('file' in part ? [part.file] : []))
+        : [];
+  try {
+    for (const file of files) await file.slice(0, 1).arrayBuffer();
+  } catch {
+    throw new SendError('file');
+  }
 }
 
 function bodyOf(body: RequestBody | undefined): BodyInit | undefined {

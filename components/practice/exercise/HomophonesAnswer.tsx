@@ -5,6 +5,8 @@ import type { AnswerProps } from './Program';
 import styles from './Exercise.module.css';
 import { Replies } from './Replies';
 
+const PLAIN = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
+
 /** A homophone that is typed, as the dashboard asks for it, and what it makes of the replies. */
 export function HomophonesAnswer({ exercise: { given }, answer, onChange }: AnswerProps & { exercise: Exercise }) {
   const [fields, setFields] = useState({ key: '', values: '' });
@@ -18,11 +20,11 @@ export function HomophonesAnswer({ exercise: { given }, answer, onChange }: Answ
     <>
       <p className={styles.field}>
         <label>
-          Key <input value={key} autoComplete="off" onChange={({ target }) => change({ key: target.value })} />
+          Key <input value={key} {...PLAIN} onChange={({ target }) => change({ key: target.value })} />
         </label>
         <label>
           Values, separated by commas{' '}
-          <input value={values} autoComplete="off" onChange={({ target }) => change({ values: target.value })} />
+          <input value={values} {...PLAIN} onChange={({ target }) => change({ values: target.value })} />
         </label>
       </p>
       <Replies replies={repliesOf(given)} answer={answer} />

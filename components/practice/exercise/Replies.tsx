@@ -1,5 +1,4 @@
-import type { Misheard } from '@/lib/script/exercise/judge';
-import { corrected } from '@/lib/script/exercise/judge';
+import { corrected, isCorrected, type Misheard } from '@/lib/script/exercise/judge';
 import styles from './Exercise.module.css';
 
 /**
@@ -9,8 +8,9 @@ import styles from './Exercise.module.css';
 export function Replies({ replies, answer }: { replies: readonly Misheard[]; answer?: string }) {
   return (
     <dl className={styles.replies}>
-      {replies.map(({ heard, said }) => {
-        const now = answer === undefined ? heard : corrected(heard, answer);
+      {replies.map((reply) => {
+        const { heard, said } = reply;
+        const isRight = answer !== undefined && isCorrected(reply, answer);
         return (
           <div key={heard}>
             <dt>The line says</dt>
@@ -20,8 +20,8 @@ export function Replies({ replies, answer }: { replies: readonly Misheard[]; ans
             {answer !== undefined && (
               <>
                 <dt>Corrected</dt>
-                <dd data-right={now === said ? '' : undefined}>
-                  {now} <strong>{now === said ? '✓ matches' : '✕ differs'}</strong>
+                <dd data-right={isRight ? '' : undefined}>
+                  {corrected(heard, answer)} <strong>{isRight ? '✓ matches' : '✕ differs'}</strong>
                 </dd>
               </>
             )}

@@ -97,7 +97,9 @@ function Row({ row, isStill }: { row: RowProgress; isStill: boolean }) {
         <div>
           <dt>Expected</dt>
           <dd>
-            {interaction.checks.length === 0 && <span className={styles.quiet}>anything</span>}
+            {interaction.checks.length === 0 && (
+              <span className={styles.quiet}>{interaction.outcome === 'not run' ? 'not checked' : 'anything'}</span>
+            )}
             {interaction.checks.map((check, index) => (
               <Expected key={index} check={check} isCompared={result !== undefined} />
             ))}

@@ -146,9 +146,14 @@ export function corrected(heard: string, answer: string): string {
   );
 }
 
+/** Whether a reply reads as the line said it. Capitals don't count: the keyboard of a phone writes some unasked. */
+export function isCorrected({ heard, said }: Misheard, answer: string): boolean {
+  return corrected(heard, answer).toLowerCase() === said.toLowerCase();
+}
+
 function judgeHomophones({ given }: Exercise, answer: string): Verdict {
   const replies = repliesOf(given);
-  const right = replies.filter(({ heard, said }) => corrected(heard, answer) === said).length;
+  const right = replies.filter((reply) => isCorrected(reply, answer)).length;
   const isRight = right === replies.length;
   return { isRight, says: `${right} of ${amount(replies.length, 'reply', 'replies')} read as the line said them.` };
 }
