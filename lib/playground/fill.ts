@@ -22,7 +22,8 @@ type Draft = Filled & { notes: string[]; fields: FormField[]; inputs: Record<str
 export function fillFromRequest(form: RequestForm, schemes: readonly AuthScheme[], request: ImportedRequest): Filled {
   const [address = '', query = ''] = request.url.replace(/#.*$/, '').split(/\?([\s\S]*)/);
   const path = matchAddress(form, address);
-  const fields = form.fields.filter((field) => path || field.in !== 'path');
+  // The pasted request is the whole request: rows that were added for another are gone.
+  const fields = form.fields.filter((field) => !field.isExtra && (path || field.in !== 'path'));
   const draft: Draft = { form, credentials: {}, fields: [...fields], inputs: {}, notes: [...request.notes] };
   for (const [name, value] of path?.values ?? []) setField(draft, name, 'path', value);
   const pairs = query.split('&');

@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { serveApi } from '../../support/api-server';
 import { playgroundOn } from '../../support/playground';
 import { openPlayground, type PlaygroundTab } from '../../support/playground-tab';
@@ -109,21 +106,6 @@ describe('a request with a body', () => {
     expect(api.asked).toHaveLength(1);
     expect(api.asked[0]?.body).toMatch(body);
     expect(api.asked[0]?.headers['content-type']).toMatch(type);
-  });
-
-  test.each([
-    ['as a part', `curl -F 'f=@x.txt'`],
-    ['as the whole body', `curl -T x.txt`],
-  ])('with a file %s that was changed after it was chosen says so, and is not sent', async (_, command) => {
-    const { playground } = tab;
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'file-')), 'x.txt');
-    writeFileSync(file, 'file content');
-    await playground.paste(`${command} ${api.origin}/x`);
-    await playground.root.locator('input[type=file]').setInputFiles(file);
-    writeFileSync(file, 'file content that has grown');
-    await playground.send();
-    expect(await playground.failure()).toBe('file');
-    expect(api.asked).toEqual([]);
   });
 
   test('of several parts keeps the line breaks of their texts', async () => {

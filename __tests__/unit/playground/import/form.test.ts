@@ -245,6 +245,16 @@ describe('the pasted request is the whole request', () => {
     expect(form.fields.filter(({ id }) => form.inputs[id] === '').map(({ type }) => type)).toEqual(['file']);
   });
 
+  test('rows that another pasted request has added are gone', async () => {
+    const first = await fill(`curl -F 'f=@x.png' -H 'X-A: b' 'https://a.example/api/suite/7?other=1'`);
+    const second = fillFromRequest(
+      first.form,
+      auth,
+      (await readRequest('curl https://a.example/api/suite/8')) as ImportedRequest,
+    );
+    expect(second.form.fields.filter(({ isExtra }) => isExtra)).toEqual([]);
+  });
+
   test('a file as the body is a field, and sent with the type that the request names', async () => {
     const { form } = await fill(
       `curl --data-binary @call.wav -H 'Content-Type: audio/wav' https://a.example/api/suite/7`,
