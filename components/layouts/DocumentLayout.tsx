@@ -15,6 +15,7 @@ import { Unbroken } from '../Unbroken';
 /** A page of documentation: breadcrumbs, title, contents, text, date, and the way on. */
 export function DocumentLayout({ view }: { view: PageView }) {
   const { record, canonical, twin, repository, assistants, anchors, hasOperations, isLesson, place, Content } = view;
+  const lessons = place.list?.items ?? [];
   const { title, headers, frontmatter, lastUpdated, lastUpdatedTimestamp } = record;
   return (
     <div className={styles.columns} data-reference={hasOperations ? '' : undefined}>
@@ -29,12 +30,14 @@ export function DocumentLayout({ view }: { view: PageView }) {
         </div>
         <SearchMeta area={place.list?.title} />
         <TableOfContents headers={headers} anchors={anchors} depth={frontmatter.sidebarDepth} form="disclosure" />
-        {isLesson && place.list?.items[0]?.path === record.path && <Continue />}
+        {isLesson && lessons[0]?.path === record.path && <Continue />}
         <div className={`${prose.prose} ${styles.text}`}>
           <Content components={componentsFor(view)} />
         </div>
         <div className={styles.end} data-address={canonical} data-pagefind-ignore="">
           {isLesson && <LessonEnd />}
+          {/* Here a reader has finished the course, or sees what is missing. */}
+          {isLesson && lessons.length > 1 && lessons.at(-1)?.path === record.path && <Continue />}
           <div className={styles.line}>
             {lastUpdated && lastUpdatedTimestamp !== undefined && (
               <p className={styles.updated}>

@@ -114,23 +114,29 @@ test('in the menu of courses one that is finished has a tick', async () => {
   await page.locator(`main [data-done][href="${LESSONS[0]}"]`).waitFor();
 });
 
-test('a finished course can be printed as a card with the name that is typed, and nothing else', async () => {
-  const { page, requests, release } = await openAfter(LESSONS, LESSONS[0] ?? '');
-  release();
-  await page.getByText('You have finished the course.').waitFor();
-  await page.evaluate(() => {
-    window.print = () => undefined;
-  });
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Example');
-  const before = requests.length;
-  await page.getByRole('button', { name: 'Print a card' }).click();
-  await page.emulateMedia({ media: 'print' });
-  const shown = await page.evaluate(() => document.body.innerText);
-  expect(shown).toMatch(/Ada Example\s+has finished the course\s+Phone course/);
-  expect(shown).not.toContain('What you will build');
-  expect(requests.slice(before)).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('progress')?.includes('Ada'))).toBe(false);
-});
+test.each([
+  ['first', LESSONS[0]],
+  ['last', LESSONS.at(-1)],
+])(
+  'a finished course can be printed on its %s lesson as a card with the name that is typed, and nothing else',
+  async (_, lesson = '') => {
+    const { page, requests, release } = await openAfter(LESSONS, lesson);
+    release();
+    await page.getByText('You have finished the course.').waitFor();
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Example');
+    const before = requests.length;
+    await page.getByRole('button', { name: 'Print a card' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const shown = await page.evaluate(() => document.body.innerText);
+    expect(shown).toMatch(/Ada Example\s+has finished the course\s+Phone course/);
+    expect(shown).not.toContain('What you will build');
+    expect(requests.slice(before)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('progress')?.includes('Ada'))).toBe(false);
+  },
+);
 
 test('where nothing is kept, nothing of it is loaded or shown', async () => {
   const { page, wake, requests } = await site.open(LESSONS[0] ?? '');

@@ -119,6 +119,7 @@ test.each([
     (byId.get('ivr-further-silence')?.solution ?? '').replace('are you still there', 'Are you still there?'),
     'right',
   ],
+  ['ivr-further-silence', (byId.get('ivr-further-silence')?.solution ?? '').replace('$SILENCE', 'hello'), '!$SILENCE'],
   ['ivr-further-patience', edited('ivr-further-patience', 'listeningTimeout: 3', 'listeningTimeout: 30'), 'right'],
   ['bot-overview-mend', edited('bot-overview-mend', 'ready for pickup', '"*"'), '"*"'],
   ['bot-configure-replies', 'span', 'span'],

@@ -79,7 +79,8 @@ function isPast(value: unknown): boolean {
     Array.isArray(missing) &&
     missing.every(isText) &&
     isOneOf(METHODS, form.method) &&
-    [form.server ?? '', form.url, form.contentType, form.rawBody ?? ''].every(isText) &&
+    [form.url, form.contentType].every(isText) &&
+    [form.server, form.rawBody].every((one) => one === undefined || isText(one)) &&
     isRecordOf(form.inputs, isText) &&
     Array.isArray(form.fields) &&
     form.fields.every(isField)

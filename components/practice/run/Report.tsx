@@ -123,7 +123,7 @@ function Row({ row, isStill }: { row: RowProgress; isStill: boolean }) {
       <p className={styles.note}>
         <Times row={row} />
         {result && interaction.message && <>{interaction.message}. </>}
-        {ended && <>{endOf(ended)} </>}
+        {ended && <>{endOf(ended, row.listensFrom)} </>}
         {row.choices.length > 0 && <>Buttons: {row.choices.join(', ')}. </>}
         {ended &&
           row.misheard.map(({ said, heard }) => (
@@ -148,14 +148,14 @@ function Times({ row: { from, until } }: { row: RowProgress }) {
 }
 
 /** Why listening ended, as a sentence. */
-function endOf({ why, phrase, isImplied }: NonNullable<RowProgress['ended']>): string {
+function endOf({ at, why, phrase, isImplied }: NonNullable<RowProgress['ended']>, from = at): string {
   switch (why) {
     case 'phrase':
       return `Listened until ${isImplied ? 'the end of the expected text' : 'the finish phrase'} “${phrase}” was heard.`;
     case 'silence':
       return 'Listened until the line had been silent long enough.';
     case 'time':
-      return 'Listened until the time was up.';
+      return `Listened for ${seconds((at - from) / 1000)}, until the time was up.`;
     case 'hang-up':
       return 'Listened until the line hung up.';
     case 'longest wait':

@@ -29,6 +29,8 @@ export function readHar(text: string, notes: Notes): FoundRequest {
     );
   for (const name of Object.keys(request))
     if (!KNOWN.test(name)) notes.leaveOut(name, 'it is no part of a request in a HAR file');
+  if (Array.isArray(request.cookies) && request.cookies.length > 0)
+    notes.say('Cookies are left out: the playground never sends any.');
   const headers: Header[] = pairsIn(request, 'headers', notes);
   const { postData = {} } = request;
   if (postData && !isRecord(postData)) notes.leaveOut('postData', LIST);

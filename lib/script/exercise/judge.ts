@@ -116,7 +116,7 @@ function judgeEnding({ solution }: Exercise, answer: string, line: PhoneDialogue
   const says = `The test heard ${amount(own.heard, 'word')} and listened for ${own.end.toFixed(1)} seconds.`;
   if (own.heard < best.heard) return { isRight: false, says: `Too early. ${says}`, moment: 'early' };
   if (own.end > best.end + SLACK) return { isRight: false, says: `Too late. ${says}`, moment: 'late' };
-  return { isRight: true, says: `Right. ${says}` };
+  return { isRight: true, says };
 }
 
 /** A reply of a task on homophones. */

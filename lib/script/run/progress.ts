@@ -16,8 +16,9 @@ export interface RowProgress {
   choices: readonly string[];
   /** The event that ended listening. */
   ended?: Extract<RunEvent, { kind: 'has listened' }>;
-  /** Milliseconds since the test began. */
+  /** Milliseconds since the test began: from when to when the step took, and when its listening began. */
   from?: number;
+  listensFrom?: number;
   until?: number;
 }
 
@@ -72,6 +73,9 @@ function rowOf({ input, at }: Extract<RunEvent, { kind: 'step' }>, { report, row
 function follow(row: RowProgress, event: RunEvent, heard: string[]): string[] {
   if (event.kind !== 'hears' || !row.ended) row.until = event.at;
   switch (event.kind) {
+    case 'listens':
+      row.listensFrom = event.at;
+      break;
     case 'hears':
       if (row.ended) return heard;
       if (plain(event.said) !== plain(event.heard)) row.misheard = [...row.misheard, event];
