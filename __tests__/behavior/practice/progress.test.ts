@@ -127,6 +127,7 @@ test.each([
       window.print = () => undefined;
     });
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Example');
+    await page.waitForLoadState('networkidle');
     const before = requests.length;
     await page.getByRole('button', { name: 'Print a card' }).click();
     await page.emulateMedia({ media: 'print' });
