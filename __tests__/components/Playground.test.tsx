@@ -327,6 +327,17 @@ test('what is kept is listed by origin and removed one by one, or all at once', 
   expect(screen.getByLabelText(/^Bearer token/)).toHaveValue('');
 });
 
+test('what another tab has removed while no playground was shown is gone', () => {
+  const view = show({ url: 'https://a.example/', auth: [{ type: 'bearer' }] });
+  enter(screen.getByLabelText(/^Bearer token/), 'tok');
+  fireEvent.click(screen.getByLabelText('Remember on this device'));
+  view.unmount();
+  localStorage.clear();
+  fireEvent(window, new StorageEvent('storage', { key: null }));
+  show({ url: 'https://a.example/', auth: [{ type: 'bearer' }] });
+  expect(screen.getByLabelText(/^Bearer token/)).toHaveValue('');
+});
+
 describe('a history of another shape counts as none', () => {
   const field = { id: 'a', name: 'a', type: 'string', in: 'query', initial: '' };
   const form = { method: 'GET', server: 'https://a.example', url: '/', inputs: {}, contentType: '' };

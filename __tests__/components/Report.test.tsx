@@ -9,7 +9,7 @@ test('an interaction that did not run is not said to accept anything', () => {
   render(<Report {...run(script, { dialogue: plainLine({ end: ['bye'] }) })} />);
   const [first, second] = shownRows();
   expect(first).toMatch(/Expectedanything/);
-  expect(second).toMatch(/Expectednot checked.*Not run/);
+  expect(second).toMatch(/Expectednot checked.*Not run.*The line had hung up/);
 });
 
 test('a listening timeout is told in the seconds that the test listened, without those of dialling', () => {

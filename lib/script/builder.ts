@@ -37,15 +37,15 @@ const NEEDED: Readonly<Record<Platform, readonly string[]>> = {
 
 /**
  * The form's own; those of a simulation, which is no end-to-end test; and those of which it is not documented where in the file
- * they stand.
+ * they stand, or the file is no longer their place.
  */
 const LEFT_OUT: readonly string[] = [
   ...['type', 'platform', 'skillId', 'stage'],
-  ...['url', 'inputSelector', 'replySelector', 'widgetSelector'],
+  ...['url', 'inputSelector', 'replySelector', 'widgetSelector', 'endSpeechTimeout', 'description'],
 ];
 
 /** Platforms of a setting that a file may have on every one, but a form asks for on these only. */
-const CALLED: Readonly<Record<string, readonly Platform[]>> = { phoneNumber: ['phone', 'sms', 'whatsapp'] };
+const CALLED: Readonly<Record<string, readonly Platform[]>> = { phoneNumber: ['phone'] };
 
 /** The settings of `testing.json` that a form can ask for, for end-to-end tests of a platform; those that are needed come first. */
 export function builderFields(platform: Platform): BuilderField[] {

@@ -101,7 +101,8 @@ function unknownProperty(name: string, range: Finding['range']): Finding {
   const family = root === undefined ? undefined : nearest(root, Object.keys(FAMILIES));
   const meant =
     nearest(name, Object.keys(PROPERTIES)) ?? (family && root ? family + name.slice(root.length) : undefined);
-  if (meant === undefined) {
+  // How a script names the time at which a connection ended is not documented.
+  if (meant === undefined || /^connection.*(?:time|at)$/i.test(name)) {
     const remedy = 'check its spelling; a property that your filter adds is fine';
     return { code: 'unknown-property', severity: 'warning', range, message, remedy };
   }

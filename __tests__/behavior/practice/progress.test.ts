@@ -102,7 +102,12 @@ test.each(['/training/overview/', '/training/phone/overview/', LESSONS[0] ?? '']
     expect(await top()).toBe(before);
     // The course is not done, nor is a place of this page a lesson.
     expect(await page.locator('main [data-done]').count()).toBe(0);
-    await page.getByRole('button', { name: 'Clear my progress' }).click();
+    const clear = page.getByRole('button', { name: 'Clear my progress' });
+    page.once('dialog', (question) => void question.dismiss());
+    await clear.click();
+    expect(await kept(page)).not.toBeNull();
+    page.once('dialog', (question) => void question.accept());
+    await clear.click();
     await link.waitFor({ state: 'detached' });
     expect(await kept(page)).toBeNull();
   },

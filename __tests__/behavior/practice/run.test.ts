@@ -179,9 +179,12 @@ test('a pattern that never ends is stopped by the reader', async () => {
 });
 
 test('on a phone a panel that is open breaks no rule of accessibility, and is no wider than the screen', async () => {
-  const { page, panel, press } = await runSample('Reservations', PHONE);
+  const { page, panel, press, field } = await runSample('Reservations', PHONE);
   await panel.getByText('How the real service differs').click();
   await press('Edit the script');
   expect(await violationsInBothThemes(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  // The beginnings of its lines stay in sight, however long one becomes.
+  await field.fill(`- $DIAL:\n    - prompt: ${'welcome to turn air '.repeat(5)}`);
+  expect(await field.evaluate((area) => area.scrollWidth <= area.clientWidth)).toBe(true);
 });

@@ -74,8 +74,13 @@ test.each([
   ['ivr-overview-mend', edited('ivr-overview-mend', 'which flight would you like to change', 'what'), 'like to change'],
   [
     'ivr-test-write',
+    `${edited('ivr-test-write', '', '')}\n- Reservations: What is your booking reference\n`,
+    'right',
+  ],
+  [
+    'ivr-test-write',
     `${edited('ivr-test-write', '', '')}\n- Reservations:\n    - prompt: reservations\n    - set finishOnPhrase: booking reference\n`,
-    String.raw`/^(?![\s\S]*prompt: .*booking)/`,
+    String.raw`/^(?!(?:[\s\S]*\n)?(?!\s*- (?:set|test)\b).*(booking reference|what is your))/`,
   ],
   ['ivr-test-key', edited('ivr-test-key', '482913', '"482913"'), '"482913"'],
   ['ivr-test-key', edited('ivr-test-key', '- 482913', '- key in 482913'), '/(press|key in) 482913/'],

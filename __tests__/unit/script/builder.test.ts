@@ -10,7 +10,9 @@ test('a platform is asked for its own settings, what it needs first, and no old 
     expect.arrayContaining(['recordCall', 'listeningTimeout', 'lenientMode', 'retryOn']),
   );
   expect(namesOf('alexa')).not.toEqual(expect.arrayContaining(['recordCall']));
-  expect(namesOf('alexa')).not.toContain('phoneNumber');
+  for (const other of ['alexa', 'whatsapp', 'sms'] as const) expect(namesOf(other)).not.toContain('phoneNumber');
+  // The pages say that their place is another one, or not known.
+  for (const name of ['description', 'endSpeechTimeout']) expect(namesOf('phone')).not.toContain(name);
   for (const platform of PLATFORMS) {
     const names = namesOf(platform);
     expect(new Set(names).size).toBe(names.length);

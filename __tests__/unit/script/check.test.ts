@@ -40,3 +40,12 @@ test('a testing.json is told by its brace, and its settings are explained in its
   expect(settings.map(({ name }) => name)).toEqual(['type', 'platform', 'lenientMode']);
   expect(checkText('{ "type" ').problems.map(({ code }) => code)).toEqual(['json-syntax']);
 });
+
+test('what the documentation leaves open is not replaced by something else', () => {
+  for (const name of ['connection.endTime', 'connection.endedAt', 'connectionEndTime']) {
+    const [problem] = checkText(`- $DIAL:\n    - ${name}: 5\n`, 'phone').problems;
+    expect([problem?.severity, problem?.fix]).toEqual(['warning', undefined]);
+  }
+  const settings = '{ "type": "e2e", "platform": "webchat", "virtualDeviceConfig": { "inputSelector": "#a" } }';
+  expect(checkText(settings).problems.filter(({ message }) => message.includes('virtualDeviceConfig'))).toEqual([]);
+});

@@ -18,6 +18,13 @@ export function createStore<T>(
 ): Store<T> {
   const listeners = new Set<() => void>();
   let value: T | undefined;
+  let isWatching = false;
+  const onStorage = (event: StorageEvent) => {
+    // `null`: all has been removed.
+    if (event.key !== null && event.key !== key) return;
+    value = undefined;
+    for (const listener of listeners) listener();
+  };
   return {
     read: () => (value ??= load(storage, key, isValid) ?? empty),
     write(next) {
@@ -31,18 +38,11 @@ export function createStore<T>(
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
-      const onStorage = (event: StorageEvent) => {
-        // `null`: all has been removed.
-        if (event.key !== null && event.key !== key) return;
-        value = undefined;
-        listener();
-      };
       listeners.add(listener);
-      window.addEventListener('storage', onStorage);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener('storage', onStorage);
-      };
+      // For as long as the page lives: what another tab removes while no playground is shown is gone as well.
+      if (!isWatching) window.addEventListener('storage', onStorage);
+      isWatching = true;
+      return () => void listeners.delete(listener);
     },
   };
 }

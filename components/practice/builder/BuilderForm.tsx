@@ -6,6 +6,13 @@ import { CodeBlock } from '../../code/CodeBlock';
 import { sentence } from '../checker/sentence';
 import styles from './Builder.module.css';
 
+/** What only the settings of a suite are documented to hold, with the verb. */
+const IN_THE_SUITE: Partial<Record<Platform, string>> = {
+  webchat: 'Page and selectors belong',
+  whatsapp: 'The phone number belongs',
+  sms: 'The phone number belongs',
+};
+
 /** What the form holds. */
 export interface BuilderState {
   platform: Platform;
@@ -46,9 +53,9 @@ export function BuilderForm({ id, state: { platform, inputs }, command }: Props)
           </select>
         </label>
         <div className={styles.fields}>{fields.filter(({ isNeeded }) => isNeeded).map(fieldOf)}</div>
-        {platform === 'webchat' && (
+        {IN_THE_SUITE[platform] && (
           <p className={styles.meaning}>
-            Page and selectors belong to the settings of the suite. Export the suite to get a file that has them.
+            {IN_THE_SUITE[platform]} to the settings of the suite. Export the suite to get a file that has them.
           </p>
         )}
         <details>

@@ -22,11 +22,16 @@ export function CourseCard({ progress }: { progress: Progress }) {
     <aside className={styles.card} aria-label="Your progress">
       <Standing courses={courses} />
       {courses.length === 1 && !found.next && <Completion found={found} progress={progress} />}
-      <button type="button" className={styles.button} onClick={clearProgress}>
+      <button type="button" className={styles.button} onClick={clearWhenMeant}>
         Clear my progress
       </button>
     </aside>
   );
+}
+
+/** One press beside another button is no decision to lose the work of hours. */
+function clearWhenMeant(): void {
+  if (confirm('Clear your progress in all courses: lessons, exercises and runs?')) clearProgress();
 }
 
 /** How far the reader has come in courses, and where to go on in the first that is not finished. */

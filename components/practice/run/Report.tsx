@@ -3,7 +3,7 @@ import { ASSUMPTIONS, DIFFERENCES } from '@/lib/script/run/assumptions';
 import type { CheckResult } from '@/lib/script/run/checks';
 import type { RunEvent } from '@/lib/script/run/events';
 import { progressOf, type RowProgress, type TestProgress } from '@/lib/script/run/progress';
-import type { RunReport } from '@/lib/script/run/report';
+import type { RunReport, TestReport } from '@/lib/script/run/report';
 import { OPERATORS } from '@/lib/script/words/properties';
 import styles from './Report.module.css';
 import { clockTime } from './useClock';
@@ -30,7 +30,7 @@ export function Report({ events, report, shown = events.length, isStill = false 
           <TestHead test={test} index={index} />
           <ol className={styles.rows}>
             {test.rows.map((row, at) => (
-              <Row key={at} row={row} isStill={isStill} />
+              <Row key={at} row={row} isStill={isStill} endedBy={test.report.endedBy} />
             ))}
           </ol>
         </section>
@@ -75,7 +75,7 @@ function TestHead({ test: { report, isOver }, index }: { test: TestProgress; ind
 
 const RESULTS = { passed: 'Passed', failed: 'Failed', 'not run': 'Not run' } as const;
 
-function Row({ row, isStill }: { row: RowProgress; isStill: boolean }) {
+function Row({ row, isStill, endedBy }: { row: RowProgress; isStill: boolean; endedBy?: TestReport['endedBy'] }) {
   const { interaction, input, state, ended } = row;
   const result = state === 'done' ? interaction?.outcome : undefined;
   const isTold = row.actual !== '' && (state === 'done' || !isStill || ended);
@@ -123,6 +123,7 @@ function Row({ row, isStill }: { row: RowProgress; isStill: boolean }) {
       <p className={styles.note}>
         <Times row={row} />
         {result && interaction.message && <>{interaction.message}. </>}
+        {result === 'not run' && <>{endedBy === 'callee' ? 'The line had hung up.' : 'The test had ended.'} </>}
         {ended && <>{endOf(ended, row.listensFrom)} </>}
         {row.choices.length > 0 && <>Buttons: {row.choices.join(', ')}. </>}
         {ended &&

@@ -67,7 +67,12 @@ export function ruleHolds(rule: string, answer: string, kind: ExerciseKind): boo
   const pattern = /^\/(.+)\/$/s.exec(rule)?.[1];
   if (pattern !== undefined) return new RegExp(pattern, 'i').test(answer);
   if (kind === 'step' || kind === 'selector') return plain(answer) === plain(rule);
-  return rule.startsWith('!') ? !plain(answer).includes(plain(rule.slice(1))) : plain(answer).includes(plain(rule));
+  // What is there in other capitals is there.
+  if (rule.startsWith('!'))
+    return !plain(answer)
+      .toLowerCase()
+      .includes(plain(rule.slice(1)).toLowerCase());
+  return plain(answer).includes(plain(rule));
 }
 
 const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ');

@@ -155,9 +155,13 @@ function judgeHomophones({ given }: Exercise, answer: string): Verdict {
   const replies = repliesOf(given);
   const right = replies.filter((reply) => isCorrected(reply, answer)).length;
   const isRight = right === replies.length;
-  return { isRight, says: `${right} of ${amount(replies.length, 'reply', 'replies')} read as the line said them.` };
+  const says =
+    replies.length === 1
+      ? `The reply ${isRight ? 'reads' : 'does not read'} as the line said it.`
+      : `${right} of ${replies.length} replies read as the line said them.`;
+  return { isRight, says };
 }
 
-function amount(count: number, one: string, more = `${one}s`): string {
-  return `${count} ${count === 1 ? one : more}`;
+function amount(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
 }

@@ -86,7 +86,8 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
     { platforms: ['google'] },
   ),
   virtualDeviceBaseURL: set(TEXT, 'Another base address of the virtual device'),
-  virtualDeviceConfig: set(valuesOf(ANY), 'Settings that hold for every interaction of a call', CALL),
+  // Of any platform: whether the selectors of a webchat belong here is not documented.
+  virtualDeviceConfig: set(valuesOf(ANY), 'Settings that hold for every interaction, such as those of a call'),
   ignoreExternalErrors: set(BOOLEAN, 'Marks a test as skipped, not failed, when something outside fails', OFF),
   includeRaw: set(BOOLEAN, "Keeps the platform's own payload in the answer", { default: true }),
   maxAsyncE2EWaitTime: set(AMOUNT, 'Longest wait for an answer, in milliseconds'),
