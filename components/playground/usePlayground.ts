@@ -3,7 +3,7 @@ import { applyAuth, isEntered } from '@/lib/playground/auth';
 import { buildRequest } from '@/lib/playground/build';
 import { initialForm, splitAddress } from '@/lib/playground/form';
 import { maskRequest, withoutSecretPath } from '@/lib/playground/mask';
-import type { BuiltRequest, Header, RequestForm } from '@/lib/playground/request';
+import type { BuiltRequest, RequestForm } from '@/lib/playground/request';
 import { sampleOf } from '@/lib/playground/samples';
 import { isSecret } from '@/lib/playground/secrets';
 import type { PlaygroundProps } from '@/lib/playground/types';
@@ -49,11 +49,17 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
   const name = `${playground.method ?? 'GET'} ${playground.url}`;
 
   const change = (patch: Partial<RequestForm>) => {
-    if (patch.server !== undefined) {
-      setOwnServer(undefined);
-      setServer(patch.server);
-    }
-    setDraft((before) => ({ ...before, ...patch }));
+    if (patch.server === undefined) return setDraft((before) => ({ ...before, ...patch }));
+    const next = { ...form, ...patch };
+    const { inputs, missing } =
+      hostOf(next) === hostOf(form) ? { inputs: form.inputs, missing: [] } : leaveSecrets(form);
+    if (missing.length > 0)
+      setNote(
+        `${missing.join(', ')} was for ${hostOf(form) ?? 'the other server'}. Enter it again if this one is to have it.`,
+      );
+    setOwnServer(undefined);
+    setServer(patch.server);
+    setDraft((before) => ({ ...before, ...patch, inputs }));
   };
   const run = async (sent: RequestForm, request: BuiltRequest, canFollow: boolean, followRedirects: boolean) => {
     abort.current?.abort();
@@ -87,13 +93,8 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
       return;
     }
     setRefusals(0);
-    // A header is secret by its own name or value, or because a secret variable fills it in: then samples show another one.
     const masked = maskedRequest(sent);
-    const shown = masked?.headers ?? [];
-    const isBare = (header: Header) =>
-      !isSecret(header.name, header.value) &&
-      shown.some(({ name, value }) => name === header.name && value === header.value);
-    const bare = { ...request, headers: request.headers.filter(isBare) };
+    const bare = { ...request, headers: request.headers.filter(({ name }) => HARMLESS.test(name)) };
     const hasSecrets =
       applied.request.url !== request.url ||
       applied.request.headers.length > bare.headers.length ||
@@ -177,11 +178,25 @@ function maskedRequest(form: RequestForm): BuiltRequest | undefined {
   return buildRequest(withVariables(withoutSecretPath(form), maskVariables(variables()))).request;
 }
 
+/** The inputs of a form without those that are secret, and their names. */
+function leaveSecrets({ fields, inputs }: RequestForm): { inputs: RequestForm['inputs']; missing: string[] } {
+  const isLeft = ({ id, name }: RequestForm['fields'][number]) =>
+    typeof inputs[id] === 'string' && inputs[id] !== '' && isSecret(name, inputs[id]);
+  const left = fields.filter(isLeft);
+  return {
+    inputs: Object.fromEntries(Object.entries(inputs).filter(([id]) => !left.some((field) => field.id === id))),
+    missing: left.map(({ name }) => name),
+  };
+}
+
 /** The host that a form asks: scheme, name and port of the address as it is built. */
 function hostOf(form: RequestForm): string | undefined {
   const { request } = buildRequest(form);
   return request && new URL(request.url).origin;
 }
+
+/** Headers that can be no secret. Any other may be one, whatever its name: a list of secret names is no reason to send it on. */
+const HARMLESS = /^(?:accept|accept-language|content-language|range|if-[a-z-]+|cache-control|prefer)$/i;
 
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 

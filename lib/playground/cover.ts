@@ -71,7 +71,7 @@ export function coverAddress(address: string, cover: Cover): string {
 
 function coverPath(path: string, cover: Cover): string {
   const parts = path.replace(/(?<=[^/]\/|^\/)[^/]+/g, (part) =>
-    isSecret('', decode(part)) ? encodeStrictly(cover('token')) : part,
+    isSecret('', decode(part)) ? encodeStrictly(cover('token')) : coverWords(part, cover),
   );
   // Where chat services take messages, the address is the secret.
   const [, hook, secret = ''] = /^([^]*?\/(?:services|webhooks)\/)([^]*)$/.exec(parts) ?? [];
@@ -162,7 +162,11 @@ function labelOf(entries: readonly (readonly [string, JsonNode])[]): string | un
 /** `name=value&name=value`, as after the `?` of an address or, with values that may have blanks, in a body. */
 function coverPairs(text: string, cover: Cover, value = /[^&#\s]+/): string {
   const pairs = new RegExp(`(^|[?&#;\\s])([^=&?#;\\s]+)=(${value.source})`, 'g');
-  return text.replace(pairs, (pair, start: string, name: string, source: string) => {
+  const single = /(^|[?&])([^=&?#;\s]{8,})(?=[&#]|$)/g;
+  const known = text.replace(single, (part, start: string, value: string) =>
+    isSecret('', decode(value)) ? start + encodeStrictly(cover('token')) : part,
+  );
+  return known.replace(pairs, (pair, start: string, name: string, source: string) => {
     const plain = decode(source);
     const covered = coverValue(decode(name), plain, cover);
     return covered === plain ? pair : `${start}${name}=${encodeStrictly(covered)}`;

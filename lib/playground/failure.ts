@@ -110,7 +110,7 @@ function timeout(url: URL, seconds: number): Failure {
 
 function redirect(url: URL, canFollow: boolean): Failure {
   const reason = canFollow
-    ? 'your credentials are not passed on to an address that you have not seen'
+    ? 'your credentials and headers are not passed on to an address that you have not seen'
     : 'the request, with its body or the secret in its address, is not repeated at an address that you have not seen';
   return {
     kind: 'redirect',

@@ -2,10 +2,10 @@
 
 /** Parts of a name, whatever separates it from others, that say that the value is secret. */
 const STEMS =
-  /auth(?!or(?!i[sz]))|bearer|cookie|credential|csrf|xsrf|jwt|hmac|pass(code|phrase|word|wd|wort)|private|pwd|secret|session(id|key)?$|signature|token(?!s$)|(access|api|auth|device|id|push|refresh|session)tokens$|sess(ion)?id|pincode|pswd?$|verifier|(access|account|api|app|client|crypt(ion)?|functions?|license|master|shared|sign(ing)?|subscription)key|accesscode/;
+  /macaroon|wsse|artapi|auth(?!or(?!i[sz]))|bearer|cookie|credential|csrf|xsrf|jwt|hmac|pass(code|phrase|word|wd|wort)|private|pwd|secret|session(id|key)?$|signature|token(?!s$)|(access|api|auth|device|id|push|refresh|session)tokens$|sess(ion)?id|pincode|pswd?$|verifier|(access|account|api|app|client|crypt(ion)?|functions?|license|master|shared|sign(ing)?|subscription)key|accesscode/;
 /** Whole words of a name that say so. */
 const WORDS =
-  /^(appid|assertion|creds?|cvc|cvv|dsn|key|2fa|mfa|mnemonic|nonce|otp|(db|user)?pass|pin|pw|sas|sid|sig|totp)\d*$/;
+  /^(appid|assertion|creds?|cst|cvc|cvv|dsn|key|2fa|mfa|mnemonic|nonce|otp|(db|user)?pass|pin|pw|sas|sid|sign?|totp)\d*$/;
 /** Values that are secret under any name: credentials of `Authorization`, JSON Web Tokens, and tokens that say what they are. */
 const VALUES =
   /^bearer +\S+$|^(api-?key|token) +(?=\S*\d)\S{8,}$|^bot\d+:[\w-]{20}|^digest +\w+=|^negotiate +\S{16}|^eyJ[\w-]+\.[\w-]+\.|^(sk|pk|rk)[-_](live|test|proj)[-_]|^gh[a-z]_\w{20}|^github_pat_|^glpat-|^xox[a-z]-|^sk-\w|^(dckr_pat|gsk|hf|npm|ntn|sbp|shp[a-z]{2}|whsec|dop_v1)_\w|^xai-\w|^(SG|ya29)\.|^AIza\w|^xapp-|^A[KS]IA[0-9A-Z]{12}|^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@]*:[^\s/?#@]+@|^-----BEGIN [A-Z ]*PRIVATE KEY/i;

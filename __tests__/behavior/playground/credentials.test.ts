@@ -57,6 +57,16 @@ describe('credentials', () => {
     expect(other.asked.at(-1)?.url).toBe('/lines?api-key=top-secret');
   });
 
+  test('that were pasted as a header stay with their server when another one is chosen', async () => {
+    const { playground } = await openPlayground(site);
+    await playground.paste(`curl '${api.origin}/lines' -H 'X-Auth: top-secret' -H 'X-Team: a'`);
+    await playground.useServer(other.origin);
+    await playground.root.getByText(`X-Auth was for ${api.origin}`).first().waitFor();
+    await playground.send();
+    await playground.status();
+    expect(other.asked.map(({ headers }) => [headers['x-auth'], headers['x-team']])).toEqual([[undefined, 'a']]);
+  });
+
   test('of one server stay there when a request to another is repeated', async () => {
     const { playground } = await openPlayground(site, api.origin);
     await playground.send();
@@ -157,6 +167,7 @@ describe('credentials', () => {
   test.each([
     ['in a header', 'X-Api-Key', 'top-secret'],
     ['of a variable in a header of any name', 'X-Team', '$[token]'],
+    ['in a header that no list knows', 'X-Figma-Pat', 'top-secret'],
   ])('%s do not go on to a host that the reader has not seen', async (_, header, value) => {
     const { playground, page } = await openPlayground(site);
     await page.evaluate(() => localStorage.setItem('playground-variables', '{"token":"top-secret"}'));

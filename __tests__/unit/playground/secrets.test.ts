@@ -21,6 +21,10 @@ test.each([
     'X-Functions-Key',
     'cvv',
     'masterkey',
+    'X-WSSE',
+    'CST',
+    'X-JFrog-Art-Api',
+    'CB-ACCESS-SIGN',
     'accessCode',
     'sig',
     'connect.sid',
@@ -158,11 +162,13 @@ describe('nothing is left of a secret', () => {
     ['https://a.example/webhooks/7', 'https://a.example/webhooks/7'],
     ['https://a.example/x/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.hidden?a=b', 'https://a.example/x/TOKEN?a=b'],
     ['https://a.example/x?sig=hidden#a', 'https://a.example/x?sig=SIG#a'],
+    ['https://a.example/x;jsessionid=hidden?a=b', 'https://a.example/x;jsessionid=JSESSIONID?a=b'],
+    ['https://a.example/x?eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.hidden', 'https://a.example/x?TOKEN'],
   ])('of the address %s', (url, shown) => {
     const request: BuiltRequest = { method: 'GET', url, headers: [] };
-    expect(maskRequest(request).url).toBe(shown.replace(/TOKEN|SIG/g, 'YOUR_$&'));
-    expect(withoutSecrets({ ...form, url }).form.url).toBe(shown.replace(/TOKEN|SIG/g, ''));
-    expect(withoutSecrets({ ...form, server: url }).form.server).toBe(shown.replace(/TOKEN|SIG/g, ''));
+    expect(maskRequest(request).url).toBe(shown.replace(/JSESSIONID|TOKEN|SIG/g, 'YOUR_$&'));
+    expect(withoutSecrets({ ...form, url }).form.url).toBe(shown.replace(/JSESSIONID|TOKEN|SIG/g, ''));
+    expect(withoutSecrets({ ...form, server: url }).form.server).toBe(shown.replace(/JSESSIONID|TOKEN|SIG/g, ''));
   });
 
   test('of JSON in a pair of a form and in a query', () => {
