@@ -136,8 +136,8 @@ describe('where a pasted request goes', () => {
     await expectAsked(`${FIRST}/list`);
   });
 
-  test('a reset leaves the server that was chosen to the other playgrounds', async () => {
-    const chosen = (region: string) => within(screen.getByTestId(region));
+  const chosen = (region: string) => within(screen.getByTestId(region));
+  const showTwo = () =>
     render(
       <>
         {['a', 'b'].map((id) => (
@@ -151,6 +151,19 @@ describe('where a pasted request goes', () => {
         ))}
       </>,
     );
+
+  test('a header that is secret stays with its server when another one is chosen in another playground', async () => {
+    showTwo();
+    fireEvent.click(chosen('a').getByRole('button', { name: 'Add a header' }));
+    fireEvent.change(chosen('a').getByLabelText('Name of the header'), { target: { value: 'X-Auth' } });
+    fireEvent.change(chosen('a').getByLabelText('X-Auth'), { target: { value: 's3cr3t' } });
+    fireEvent.change(chosen('b').getByLabelText('Server'), { target: { value: OTHER } });
+    fireEvent.click(chosen('a').getByRole('button', { name: 'Send' }));
+    await expectAsked(`${FIRST}/list`);
+  });
+
+  test('a reset leaves the server that was chosen to the other playgrounds', async () => {
+    showTwo();
     fireEvent.change(chosen('a').getByLabelText('Server'), { target: { value: OTHER } });
     fireEvent.click(chosen('b').getByRole('button', { name: 'Reset' }));
     fireEvent.click(chosen('b').getByRole('button', { name: 'Send' }));

@@ -48,8 +48,13 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
   const last = useRef<RequestForm>(undefined);
   const name = `${playground.method ?? 'GET'} ${playground.url}`;
 
+  /** With a secret in it the form stays with its server, whatever is chosen in another playground. */
+  const take = (edit: (before: RequestForm) => RequestForm) => {
+    if (form.server !== undefined && leaveSecrets(edit(form)).missing.length > 0) setOwnServer((own) => own ?? server);
+    setDraft(edit);
+  };
   const change = (patch: Partial<RequestForm>) => {
-    if (patch.server === undefined) return setDraft((before) => ({ ...before, ...patch }));
+    if (patch.server === undefined) return take((before) => ({ ...before, ...patch }));
     const next = { ...form, ...patch };
     const { inputs, missing } =
       hostOf(next) === hostOf(form) ? { inputs: form.inputs, missing: [] } : leaveSecrets(form);
@@ -168,7 +173,7 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
       problems: refusals > 0 ? problemsOf(built.problems, applyProblems(built.request, auth, schemes)) : NO_PROBLEMS,
       change,
       setInput: (id: string, input: RequestForm['inputs'][string]) =>
-        setDraft((before) => ({ ...before, inputs: { ...before.inputs, [id]: input } })),
+        take((before) => ({ ...before, inputs: { ...before.inputs, [id]: input } })),
     },
   };
 }

@@ -27,7 +27,9 @@ export function buildBody(
   const files = filled.flatMap(({ value }) => filesIn(value));
   const [file] = files;
   if (file && filled.length === 1 && !isJsonType(type))
-    return { body: { kind: 'file', contentType: form.contentType, file } };
+    return {
+      body: { kind: 'file', contentType: form.contentType || file.type || 'application/octet-stream', file },
+    };
   if (file)
     return {
       problem: { place: 'body', message: 'A file can be sent as multipart/form-data only. Choose that content type.' },

@@ -42,7 +42,8 @@ export function fillFromRequest(form: RequestForm, schemes: readonly AuthScheme[
   const hasFields = request.parts.length > 0 || request.file !== undefined;
   // The pasted request is the whole request: a body and headers that were there before are gone.
   const asText = form.rawBody !== undefined && hasBody(request.method) && !hasFields;
-  const typeWithout = request.file === undefined ? form.contentType : 'application/octet-stream';
+  // A file that no type is named for has its own.
+  const typeWithout = request.file === undefined ? form.contentType || 'application/json' : '';
   return {
     form: {
       ...form,

@@ -7,6 +7,7 @@ import styles from './form.module.css';
 
 /** Names of content types as readers call them. */
 const NAMES: Readonly<Record<string, string>> = {
+  '': 'As the file is',
   'application/json': 'JSON',
   'application/x-www-form-urlencoded': 'Form',
   'multipart/form-data': 'Multipart form',

@@ -90,6 +90,8 @@ function bodyOf({ headers, notes, isUpload, file }: CurlDraft, data: string): Pi
   const type = headers.find(({ name }) => isType(name))?.value;
   if (file !== undefined && !/json|xml|text|urlencoded/i.test(type ?? '')) {
     notes.say(chooseFile(file));
+    if (type === undefined && !isUpload)
+      notes.say('curl would name the file application/x-www-form-urlencoded. Here it is sent with its own type.');
     return { file };
   }
   if (file !== undefined) notes.say(`A page cannot open the file ${file}: paste its text as the body.`);

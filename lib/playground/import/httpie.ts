@@ -59,6 +59,8 @@ export function readHttpie({ words: [program = '', ...rest], input, inputFile }:
       notes.say(`A page cannot open the file ${value}: enter its text as ${name}.`);
   }
   const body = bodyOf(items, options, options.get('raw') ?? input, notes);
+  // HTTPie names a type for what a shell feeds it; a file that it is told of has its own.
+  if (body.file !== undefined && body.file === inputFile) body.type = 'application/json';
   const type =
     body.type && !headers.some(({ name }) => isType(name)) ? [{ name: 'Content-Type', value: body.type }] : [];
   const accept = body.type === 'application/json' && !headers.some(({ name }) => /^accept$/i.test(name));

@@ -245,6 +245,21 @@ describe('the pasted request is the whole request', () => {
     expect(form.fields.filter(({ id }) => form.inputs[id] === '').map(({ type }) => type)).toEqual(['file']);
   });
 
+  test.each([
+    ['http POST https://a.example/api/suite/7 < body.json', 'application/json'],
+    ['http POST https://a.example/api/suite/7 @call.wav', 'audio/wav'],
+    ['curl -T call.wav https://a.example/api/suite/7', 'audio/wav'],
+    ['curl --data-binary @call.wav https://a.example/api/suite/7', 'audio/wav'],
+  ])('the file of %s is sent with the type that the command names, or with its own', async (text, contentType) => {
+    const { form } = await fill(text);
+    const file = new File(['x'], 'call.wav', { type: 'audio/wav' });
+    const chosen = {
+      ...form,
+      inputs: { ...form.inputs, [form.fields.find(({ type }) => type === 'file')?.id ?? '']: [file] },
+    };
+    expect(buildRequest(chosen).request?.body).toMatchObject({ kind: 'file', contentType });
+  });
+
   test('rows that another pasted request has added are gone', async () => {
     const first = await fill(`curl -F 'f=@x.png' -H 'X-A: b' 'https://a.example/api/suite/7?other=1'`);
     const second = fillFromRequest(
