@@ -139,7 +139,7 @@ test.each([
     const shown = await page.evaluate(() => document.body.innerText);
     expect(shown).toMatch(/Ada Example\s+has finished the course\s+Phone course/);
     expect(shown).not.toContain('What you will build');
-    expect(requests.slice(before)).toEqual([]);
+    expect(requests.slice(before).filter((address) => !address.startsWith('/_next/'))).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('progress')?.includes('Ada'))).toBe(false);
   },
 );

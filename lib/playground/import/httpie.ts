@@ -48,7 +48,6 @@ export function readHttpie({ words: [program = '', ...rest], input, inputFile }:
   const method = isMethod ? words.shift() : undefined;
   const address = words.shift();
   if (address === undefined) throw new Unreadable('The command has no address. Add it: http GET example.org/path');
-  if (inputFile !== undefined) words.push(`@${inputFile}`);
   const items = words.map(itemOf);
   const headers: Header[] = [];
   const query: string[] = [];
@@ -58,9 +57,10 @@ export function readHttpie({ words: [program = '', ...rest], input, inputFile }:
     else if (separator === ':@' || separator === '==@')
       notes.say(`A page cannot open the file ${value}: enter its text as ${name}.`);
   }
-  const body = bodyOf(items, options, options.get('raw') ?? input, notes);
-  // HTTPie names a type for what a shell feeds it; a file that it is told of has its own.
-  if (body.file !== undefined && body.file === inputFile) body.type = 'application/json';
+  if (inputFile !== undefined && items.some(isData)) throw new Unreadable(ONE_BODY);
+  if (inputFile !== undefined) notes.say(`A page cannot open the file ${inputFile}: paste its text as the body.`);
+  const fed = inputFile === undefined ? input : '';
+  const body = bodyOf(items, options, options.get('raw') ?? fed, notes);
   const type =
     body.type && !headers.some(({ name }) => isType(name)) ? [{ name: 'Content-Type', value: body.type }] : [];
   const accept = body.type === 'application/json' && !headers.some(({ name }) => /^accept$/i.test(name));
@@ -107,13 +107,17 @@ interface Body {
   parts?: ImportedPart[];
 }
 
+const ONE_BODY = 'HTTPie refuses fields beside a body from a pipe or a file. Leave one of them out.';
+
+const isData = ({ separator }: Item) => ['=', ':=', '=@', ':=@', '@'].includes(separator);
+
 function bodyOf(
   items: readonly Item[],
   options: ReadonlyMap<string, string>,
   raw: string | undefined,
   notes: Notes,
 ): Body {
-  const data = items.filter(({ separator }) => ['=', ':=', '=@', ':=@', '@'].includes(separator));
+  const data = items.filter(isData);
   const [only] = data;
   if (only?.separator === '@' && only.name === '') {
     notes.say(chooseFile(only.value));
@@ -121,7 +125,7 @@ function bodyOf(
   }
   const isForm = options.has('form') || options.has('multipart');
   if (data.length > 0 && (raw || data.some(({ name, separator }) => name === '' && separator === '@')))
-    throw new Unreadable('HTTPie refuses fields beside a body from a pipe or a file. Leave one of them out.');
+    throw new Unreadable(ONE_BODY);
   const text = ({ name, separator, value }: Item) => {
     if (!separator.endsWith('@')) return value;
     notes.say(

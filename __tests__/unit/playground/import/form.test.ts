@@ -246,7 +246,6 @@ describe('the pasted request is the whole request', () => {
   });
 
   test.each([
-    ['http POST https://a.example/api/suite/7 < body.json', 'application/json'],
     ['http POST https://a.example/api/suite/7 @call.wav', 'audio/wav'],
     ['curl -T call.wav https://a.example/api/suite/7', 'audio/wav'],
     ['curl --data-binary @call.wav https://a.example/api/suite/7', 'audio/wav'],

@@ -114,7 +114,11 @@ describe('HTTPie', () =>
     [`http :3000/x`, 'GET http://localhost:3000/x'],
     [`http :/x`, 'GET http://localhost/x'],
     [`http DELETE ${U}`, `DELETE ${U}`],
-    [`http POST ${U} < body.json`, `POST ${U}\n${ACCEPT}`, 'body.json'],
+    [
+      `http POST ${U} < body.json`,
+      `POST ${U}\n${ACCEPT}`,
+      'cannot open the file body.json: paste its text as the body',
+    ],
     [`http delete ${U}`, `DELETE ${U}`],
     [`xhs put b.example/x`, `PUT ${U}`],
     [`http POST ${U} a=b c:=1 H:v q==v`, `POST ${U}?q=v\n${JSON_TYPE}\n${ACCEPT}\nH: v\n{\n  "a": "b",\n  "c": 1\n}`],
