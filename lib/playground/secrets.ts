@@ -1,4 +1,4 @@
-// cspell:ignore creds totp glpat AKIA sess pincode pswd whsec xapp appid dckr
+// cspell:ignore accesscode artapi wsse creds totp glpat AKIA sess pincode pswd whsec xapp appid dckr
 
 /** Parts of a name, whatever separates it from others, that say that the value is secret. */
 const STEMS =

@@ -72,11 +72,7 @@ test.each([
     'like to change',
   ],
   ['ivr-overview-mend', edited('ivr-overview-mend', 'which flight would you like to change', 'what'), 'like to change'],
-  [
-    'ivr-test-write',
-    `${edited('ivr-test-write', '', '')}\n- Reservations: What is your booking reference\n`,
-    'right',
-  ],
+  ['ivr-test-write', `${edited('ivr-test-write', '', '')}\n- Reservations: What is your booking reference\n`, 'right'],
   [
     'ivr-test-write',
     `${edited('ivr-test-write', '', '')}\n- Reservations:\n    - prompt: reservations\n    - set finishOnPhrase: booking reference\n`,
