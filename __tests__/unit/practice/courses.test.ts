@@ -148,6 +148,8 @@ test.each([
       .replace('left the oven', 'Your pizza left'),
     'right',
   ],
+  ['bot-further-syntax', edited('bot-further-syntax', '-track', '--track'), '/\\n--(?!-)/'],
+  ['bot-further-syntax', edited('bot-further-syntax', '-track: left the oven', '- track: "*"'), '!left the oven'],
   [
     'bot-sample-write',
     (byId.get('bot-sample-write')?.solution ?? '').replace('Sorry, I did not get that', 'Say order or track'),
@@ -165,7 +167,7 @@ test('the courses have three exercises in each lesson that teaches a skill, and 
     ...['overview', 'test', 'homophones', 'voices', 'end-of-speech', 'reporting', 'going-further'].map(
       (one) => `ivr/functional/${one}`,
     ),
-    ...['overview', 'configure', 'recordings', 'test', 'jquery', 'sample', 'reporting'].map(
+    ...['overview', 'configure', 'recordings', 'test', 'jquery', 'sample', 'reporting', 'going-further'].map(
       (one) => `chatbot/functional/${one}`,
     ),
   ];
