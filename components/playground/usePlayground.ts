@@ -2,10 +2,9 @@ import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { applyAuth, isEntered } from '@/lib/playground/auth';
 import { buildRequest } from '@/lib/playground/build';
 import { initialForm, splitAddress } from '@/lib/playground/form';
-import { maskRequest, withoutSecretPath } from '@/lib/playground/mask';
+import { leaveSecrets, maskRequest, withoutSecretPath } from '@/lib/playground/mask';
 import type { BuiltRequest, RequestForm } from '@/lib/playground/request';
 import { sampleOf } from '@/lib/playground/samples';
-import { isSecret } from '@/lib/playground/secrets';
 import type { PlaygroundProps } from '@/lib/playground/types';
 import { maskVariables, withVariables } from '@/lib/playground/variables';
 import { credentialsFor } from './storage/credentials';
@@ -181,17 +180,6 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
 /** The request of a form without what is secret in its path and its variables. */
 function maskedRequest(form: RequestForm): BuiltRequest | undefined {
   return buildRequest(withVariables(withoutSecretPath(form), maskVariables(variables()))).request;
-}
-
-/** The inputs of a form without those that are secret, and their names. */
-function leaveSecrets({ fields, inputs }: RequestForm): { inputs: RequestForm['inputs']; missing: string[] } {
-  const isLeft = ({ id, name }: RequestForm['fields'][number]) =>
-    typeof inputs[id] === 'string' && inputs[id] !== '' && isSecret(name, inputs[id]);
-  const left = fields.filter(isLeft);
-  return {
-    inputs: Object.fromEntries(Object.entries(inputs).filter(([id]) => !left.some((field) => field.id === id))),
-    missing: left.map(({ name }) => name),
-  };
 }
 
 /** The host that a form asks: scheme, name and port of the address as it is built. */

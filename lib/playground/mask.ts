@@ -50,6 +50,20 @@ export function withoutSecretPath(form: RequestForm): RequestForm {
   return { ...form, inputs: Object.fromEntries(left) };
 }
 
+/**
+ * The inputs of a form without those that are secret as a whole: they were typed for the host that the form asks.
+ * @returns the other inputs, and the names of those that were left out
+ */
+export function leaveSecrets({ fields, inputs }: RequestForm): { inputs: RequestForm['inputs']; missing: string[] } {
+  const isLeft = ({ id, name }: RequestForm['fields'][number]) =>
+    typeof inputs[id] === 'string' && inputs[id] !== '' && isSecret(name, inputs[id]);
+  const left = fields.filter(isLeft);
+  return {
+    inputs: Object.fromEntries(Object.entries(inputs).filter(([id]) => !left.some((field) => field.id === id))),
+    missing: left.map(({ name }) => name),
+  };
+}
+
 /** A form without its secrets, to be kept, and the names of what is missing in it: secrets and files. */
 export function withoutSecrets<Form extends Pick<RequestForm, 'server' | 'url' | 'fields' | 'inputs' | 'rawBody'>>(
   form: Form,
