@@ -152,15 +152,28 @@ describe('where a pasted request goes', () => {
       </>,
     );
 
-  test('a header that is secret stays with its server when another one is chosen in another playground', async () => {
-    showTwo();
-    fireEvent.click(chosen('a').getByRole('button', { name: 'Add a header' }));
-    fireEvent.change(chosen('a').getByLabelText('Name of the header'), { target: { value: 'X-Auth' } });
-    fireEvent.change(chosen('a').getByLabelText('X-Auth'), { target: { value: 's3cr3t' } });
-    fireEvent.change(chosen('b').getByLabelText('Server'), { target: { value: OTHER } });
-    fireEvent.click(chosen('a').getByRole('button', { name: 'Send' }));
-    await expectAsked(`${FIRST}/list`);
+  test('a secret header stays behind when the host of a pasted address is changed', async () => {
+    show();
+    await paste(`curl https://third.example/x/y -H 'X-Auth: s3cr3t'`);
+    enter('Address', 'https://fourth.example/x/y');
+    expect(screen.getAllByText(/X-Auth was for https:\/\/third\.example/)[0]).toBeInTheDocument();
+    press('Send');
+    await expectAsked('https://fourth.example/x/y');
+    expect(JSON.stringify(fetched.mock.calls)).not.toContain('s3cr3t');
   });
+
+  test.each(['X-Auth', 'X-Figma-Pat'])(
+    'the header %s stays with its server when another one is chosen in another playground',
+    async (name) => {
+      showTwo();
+      fireEvent.click(chosen('a').getByRole('button', { name: 'Add a header' }));
+      fireEvent.change(chosen('a').getByLabelText('Name of the header'), { target: { value: name } });
+      fireEvent.change(chosen('a').getByLabelText(name), { target: { value: 's3cr3t' } });
+      fireEvent.change(chosen('b').getByLabelText('Server'), { target: { value: OTHER } });
+      fireEvent.click(chosen('a').getByRole('button', { name: 'Send' }));
+      await expectAsked(`${FIRST}/list`);
+    },
+  );
 
   test('a reset leaves the server that was chosen to the other playgrounds', async () => {
     showTwo();

@@ -2,7 +2,8 @@ import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { applyAuth, isEntered } from '@/lib/playground/auth';
 import { buildRequest } from '@/lib/playground/build';
 import { initialForm, splitAddress } from '@/lib/playground/form';
-import { leaveSecrets, maskRequest, withoutSecretPath } from '@/lib/playground/mask';
+import { leaveSecrets, maskRequest, mayHoldSecret, withoutSecretPath } from '@/lib/playground/mask';
+import { isHarmless } from '@/lib/playground/secrets';
 import type { BuiltRequest, RequestForm } from '@/lib/playground/request';
 import { sampleOf } from '@/lib/playground/samples';
 import type { PlaygroundProps } from '@/lib/playground/types';
@@ -49,21 +50,20 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
 
   /** With a secret in it the form stays with its server, whatever is chosen in another playground. */
   const take = (edit: (before: RequestForm) => RequestForm) => {
-    if (form.server !== undefined && leaveSecrets(edit(form)).missing.length > 0) setOwnServer((own) => own ?? server);
+    if (form.server !== undefined && mayHoldSecret(edit(form))) setOwnServer((own) => own ?? server);
     setDraft(edit);
   };
   const change = (patch: Partial<RequestForm>) => {
-    if (patch.server === undefined) return take((before) => ({ ...before, ...patch }));
-    const next = { ...form, ...patch };
-    const { inputs, missing } =
-      hostOf(next) === hostOf(form) ? { inputs: form.inputs, missing: [] } : leaveSecrets(form);
+    const asked = hostOf(form);
+    const isSame = asked === undefined || asked === hostOf({ ...form, ...patch });
+    const { inputs, missing } = isSame ? { inputs: {}, missing: [] } : leaveSecrets(form);
     if (missing.length > 0)
-      setNote(
-        `${missing.join(', ')} was for ${hostOf(form) ?? 'the other server'}. Enter it again if this one is to have it.`,
-      );
+      setNote(`${missing.join(', ')} was for ${asked}. Enter it again if this one is to have it.`);
+    const edit = (before: RequestForm) => ({ ...before, ...patch, ...(missing.length > 0 && { inputs }) });
+    if (patch.server === undefined) return take(edit);
     setOwnServer(undefined);
     setServer(patch.server);
-    setDraft((before) => ({ ...before, ...patch, inputs }));
+    setDraft(edit);
   };
   const run = async (sent: RequestForm, request: BuiltRequest, canFollow: boolean, followRedirects: boolean) => {
     abort.current?.abort();
@@ -98,7 +98,7 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
     }
     setRefusals(0);
     const masked = maskedRequest(sent);
-    const bare = { ...request, headers: request.headers.filter(({ name }) => HARMLESS.test(name)) };
+    const bare = { ...request, headers: request.headers.filter(({ name }) => isHarmless(name)) };
     const hasSecrets =
       applied.request.url !== request.url ||
       applied.request.headers.length > bare.headers.length ||
@@ -187,9 +187,6 @@ function hostOf(form: RequestForm): string | undefined {
   const { request } = buildRequest(form);
   return request && new URL(request.url).origin;
 }
-
-/** Headers that can be no secret. Any other may be one, whatever its name: a list of secret names is no reason to send it on. */
-const HARMLESS = /^(?:accept|accept-language|content-language|range|if-[a-z-]+|cache-control|prefer)$/i;
 
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 

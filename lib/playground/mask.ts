@@ -1,7 +1,7 @@
 import { standIn } from './build';
 import { coverAddress, coverText, coverValue } from './cover';
 import type { BuiltRequest, RequestBody, RequestForm } from './request';
-import { isSecret } from './secrets';
+import { isHarmless, isSecret } from './secrets';
 
 /** A request with a stand-in such as `YOUR_API_KEY` for everything secret, as it is shown and copied unless the reader wants to see it. */
 export function maskRequest(request: BuiltRequest): BuiltRequest {
@@ -62,6 +62,13 @@ export function leaveSecrets({ fields, inputs }: RequestForm): { inputs: Request
     inputs: Object.fromEntries(Object.entries(inputs).filter(([id]) => !left.some((field) => field.id === id))),
     missing: left.map(({ name }) => name),
   };
+}
+
+/** Whether a form has a secret, or a header that the reader has added and that may be one. */
+export function mayHoldSecret(form: RequestForm): boolean {
+  const isOwn = ({ id, name, in: place, isExtra }: RequestForm['fields'][number]) =>
+    place === 'header' && isExtra === true && !isHarmless(name) && (form.inputs[id] ?? '') !== '';
+  return form.fields.some(isOwn) || withoutSecrets(form).missing.length > 0;
 }
 
 /** A form without its secrets, to be kept, and the names of what is missing in it: secrets and files. */

@@ -24,6 +24,13 @@ export function isSecret(name: string, value = ''): boolean {
   return isNamed || VALUES.test(value.trim()) || isUserAndPassword(value.trim());
 }
 
+/**
+ * Whether a header can be no secret, whatever its value. Any other may be one: a list of secret names is good for covering values,
+ * and no reason to send one to a host that the reader has not chosen for it.
+ */
+export const isHarmless = (header: string) =>
+  /^(?:accept|accept-language|content-language|content-type|range|if-[a-z-]+|cache-control|prefer)$/i.test(header);
+
 /** Whether a value is what basic authentication sends: “Basic plan” is none. */
 function isUserAndPassword(value: string): boolean {
   const [, encoded] = /^basic +([\w+/]+=*)$/i.exec(value) ?? [];

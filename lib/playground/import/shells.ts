@@ -30,6 +30,8 @@ const POSIX: Shell = {
       text: (text) => text.replace(/\\(?:([$`"\\])|\r?\n)/g, '$1'),
       variables: POSIX_VARIABLES,
     },
+    // A line that goes on directly behind a word.
+    { pattern: /(\\[ \t]*\r?\n(?:> )?)/y, text: () => '' },
     { pattern: /\\([^])/y, text: same },
     { pattern: /(\$\((?:[^()]|\([^()]*\))*\)|\$\{[^}]*\}|\$\w+|`[^`]*`)/y, text: same, variables: POSIX_VARIABLES },
     // A placeholder of documentation, and curl's own "name=<file": hardly anybody means a redirection by these.

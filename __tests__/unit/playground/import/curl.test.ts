@@ -40,6 +40,9 @@ describe('the address', () =>
 
 describe('method, query and headers', () =>
   testRows([
+    [`curl ${U} -d 'a=1&b=2'\\\n -H 'A: 1'`, `POST ${U}\n${FORM_TYPE}\nA: 1\na=1&b=2`],
+    [`curl -X PUT\\\n ${U}`, `PUT ${U}`],
+    [`curl ${U} -d ab\\\ncd`, `POST ${U}\n${FORM_TYPE}\nabcd`],
     [`curl -X DELETE ${U}`, `DELETE ${U}`],
     [`curl -XPUT ${U}`, `PUT ${U}`],
     [`curl --request=PATCH ${U}`, `PATCH ${U}`],
