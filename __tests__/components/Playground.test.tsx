@@ -347,6 +347,8 @@ describe('a history of another shape counts as none', () => {
   test.each([
     [1, historyOf({})],
     [0, { ...past, form: { url: '/' } }],
+    [0, { ...past, form: { ...form, fields: [field], rawBody: null } }],
+    [0, { ...past, form: { ...form, fields: [field], server: null } }],
     [0, historyOf({ type: 'x' })],
     [0, historyOf({ in: 'x' })],
     [0, historyOf({ enum: 5 })],

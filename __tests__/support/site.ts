@@ -127,8 +127,6 @@ async function openTab(browser: Browser, origin: string, options?: BrowserContex
   page.on('pageerror', (error) => alarms.push(`exception: ${error.message}`));
   page.on('request', (request) => {
     const { href } = new URL(request.url());
-    // The browser asks for the icon when it has time, before or after whatever is counted.
-    if (href === `${origin}/favicon.svg`) return;
     if (href.startsWith(origin)) requests.push(href.slice(origin.length));
     else if (!href.startsWith('data:') && !href.startsWith('blob:')) alarms.push(`other host: ${href}`);
   });

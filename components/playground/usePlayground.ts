@@ -11,7 +11,7 @@ import { maskVariables, withVariables } from '@/lib/playground/variables';
 import { credentialsFor } from './storage/credentials';
 import { remember, wholeForm, type PastRequest } from './storage/history';
 import { onVariablesChange, variables } from './storage/variables';
-import { announce, exchange, mayFollow, type Outcome } from './request/outcome';
+import { announce, exchange, type Outcome } from './request/outcome';
 import { pasteRequest } from './request/paste';
 import type { PasteResult } from './request/PasteRequest';
 import type { TakenOver } from './form/take-over';
@@ -180,6 +180,11 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
 /** The request of a form without what is secret in its path and its variables. */
 function maskedRequest(form: RequestForm): BuiltRequest | undefined {
   return buildRequest(withVariables(withoutSecretPath(form), maskVariables(variables()))).request;
+}
+
+/** Whether a request may be repeated at an address that the reader has not seen: it reads, and carries nothing. */
+function mayFollow({ method, body }: BuiltRequest): boolean {
+  return body === undefined && (method === 'GET' || method === 'HEAD' || method === 'OPTIONS');
 }
 
 /** The host that a form asks: scheme, name and port of the address as it is built. */

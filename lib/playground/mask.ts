@@ -1,5 +1,6 @@
 import { standIn } from './build';
 import { coverAddress, coverText, coverValue } from './cover';
+import type { FormField } from './fields';
 import type { BuiltRequest, RequestBody, RequestForm } from './request';
 import { isHarmless, isSecret } from './secrets';
 
@@ -43,30 +44,34 @@ function maskBody(body: RequestBody): RequestBody {
 
 /** A form whose secret values of the path are missing: the address of the samples says `YOUR_TOKEN` in their place. */
 export function withoutSecretPath(form: RequestForm): RequestForm {
-  const hidden = form.fields.filter(
-    ({ id, name, in: place }) => place === 'path' && isSecret(name, String(form.inputs[id] ?? '')),
-  );
-  const left = Object.entries(form.inputs).filter(([id]) => !hidden.some((field) => field.id === id));
-  return { ...form, inputs: Object.fromEntries(left) };
+  const hidden = secretFields(form).filter((field) => field.in === 'path');
+  return { ...form, inputs: inputsWithout(form, hidden) };
 }
 
 /**
  * The inputs of a form without those that are secret as a whole: they were typed for the host that the form asks.
  * @returns the other inputs, and the names of those that were left out
  */
-export function leaveSecrets({ fields, inputs }: RequestForm): { inputs: RequestForm['inputs']; missing: string[] } {
-  const isLeft = ({ id, name }: RequestForm['fields'][number]) =>
-    typeof inputs[id] === 'string' && inputs[id] !== '' && isSecret(name, inputs[id]);
-  const left = fields.filter(isLeft);
-  return {
-    inputs: Object.fromEntries(Object.entries(inputs).filter(([id]) => !left.some((field) => field.id === id))),
-    missing: left.map(({ name }) => name),
-  };
+export function leaveSecrets(form: RequestForm): { inputs: RequestForm['inputs']; missing: string[] } {
+  const left = secretFields(form);
+  return { inputs: inputsWithout(form, left), missing: left.map(({ name }) => name) };
+}
+
+/** The fields whose text is secret as a whole. */
+function secretFields({ fields, inputs }: RequestForm): FormField[] {
+  return fields.filter(({ id, name }) => {
+    const input = inputs[id];
+    return typeof input === 'string' && input !== '' && isSecret(name, input);
+  });
+}
+
+function inputsWithout({ inputs }: RequestForm, left: readonly FormField[]): RequestForm['inputs'] {
+  return Object.fromEntries(Object.entries(inputs).filter(([id]) => !left.some((field) => field.id === id)));
 }
 
 /** Whether a form has a secret, or a header that the reader has added and that may be one. */
 export function mayHoldSecret(form: RequestForm): boolean {
-  const isOwn = ({ id, name, in: place, isExtra }: RequestForm['fields'][number]) =>
+  const isOwn = ({ id, name, in: place, isExtra }: FormField) =>
     place === 'header' && isExtra === true && !isHarmless(name) && (form.inputs[id] ?? '') !== '';
   return form.fields.some(isOwn) || withoutSecrets(form).missing.length > 0;
 }

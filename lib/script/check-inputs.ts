@@ -37,15 +37,13 @@ export function* checkInputs(test: Test, platform: Platform | undefined, around:
     }
     yield* checkCommand(step, read, isCall, around);
     const platforms = PLATFORMS_OF[read.kind];
-    // No value of `platform` names Watson.
-    const named = [...(platforms ?? []), ...(read.kind === 'silence' ? ['Watson'] : [])].join(', ');
     if (platform && platforms && !platforms.includes(platform))
       yield {
         code: 'wrong-platform',
         severity: 'error',
         range: input.range,
         message: `"${shortened(input.text)}" does not work on ${platform}`,
-        remedy: `use it on ${named} only`,
+        remedy: `use it on ${platforms.join(', ')} only${read.kind === 'silence' ? ', and with Watson' : ''}`,
       };
     yield* checkColon(step, read);
   }

@@ -71,7 +71,11 @@ test.each([
     edited('ivr-overview-mend', 'which flight', 'what is your booking reference'),
     'like to change',
   ],
-  ['ivr-overview-mend', edited('ivr-overview-mend', 'which flight would you like to change', 'what'), 'like to change'],
+  [
+    'ivr-overview-mend',
+    (byId.get('ivr-overview-mend')?.solution ?? '').replace('prompt: what is your booking reference', 'prompt: what'),
+    String.raw`/^(?!(?:[\s\S]*\n)?(?!\s*- (?:set|test)\b).*(booking reference|what is your))/`,
+  ],
   ['ivr-test-write', `${edited('ivr-test-write', '', '')}\n- Reservations: What is your booking reference\n`, 'right'],
   [
     'ivr-test-write',

@@ -41,6 +41,11 @@ test('a testing.json is told by its brace, and its settings are explained in its
   expect(checkText('{ "type" ').problems.map(({ code }) => code)).toEqual(['json-syntax']);
 });
 
+test('silence is also for Watson, which no platform names', () => {
+  const [problem] = checkText('- $SILENCE: hello\n', 'whatsapp').problems;
+  expect(problem?.remedy).toMatch(/phone, webchat only, and with Watson/);
+});
+
 test('what the documentation leaves open is not replaced by something else', () => {
   for (const name of ['connection.endTime', 'connection.endedAt', 'connectionEndTime']) {
     const [problem] = checkText(`- $DIAL:\n    - ${name}: 5\n`, 'phone').problems;

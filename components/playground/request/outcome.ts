@@ -11,11 +11,6 @@ export type Outcome =
   /** `curl` is the line that works anyway, with the credentials masked. */
   | { kind: 'failed'; request: BuiltRequest; failure: Failure; curl: string; answer?: Answer };
 
-/** Whether a request may be repeated at an address that the reader has not seen: it reads, and carries nothing. */
-export function mayFollow({ method, body }: BuiltRequest): boolean {
-  return body === undefined && (method === 'GET' || method === 'HEAD' || method === 'OPTIONS');
-}
-
 /** Milliseconds in which the browser reports what its policy has stopped. */
 const REPORT_DELAY = 50;
 

@@ -1,3 +1,4 @@
+import type { FailureFacts } from '@/lib/playground/failure';
 import type { BuiltRequest, Header, Part, RequestBody } from '@/lib/playground/request';
 
 /** An answer, as far as it has arrived. */
@@ -35,7 +36,7 @@ export interface SendOptions {
 /** Why there is no answer, or not all of it. */
 export class SendError extends Error {
   constructor(
-    readonly kind: 'cancelled' | 'timeout' | 'redirect' | 'file' | 'network' | 'interrupted',
+    readonly kind: FailureFacts['kind'],
     /** The part of the answer that had arrived. */
     readonly partial?: Answer,
   ) {

@@ -149,6 +149,12 @@ describe('the body', () =>
       'Choose the file call.wav yourself: a page cannot open it.',
     ],
     [
+      `curl --data-binary @call.wav ${U}`,
+      `POST ${U}`,
+      'Choose the file call.wav yourself: a page cannot open it.',
+      'curl would name the file application/x-www-form-urlencoded',
+    ],
+    [
       `curl -d a=1 --data-binary @f ${U}`,
       `POST ${U}\n${FORM_TYPE}\na=1&`,
       'cannot open the file f: add its text to the body',

@@ -204,6 +204,11 @@ describe('HAR', () =>
     [JSON.stringify(request), `POST ${U}\n${JSON_TYPE}\naccept: */*\n{"a":1}`, LENGTH],
     [har({ headers: [] }), `POST ${U}\n${JSON_TYPE}\n{"a":1}`],
     [
+      har({ headers: [], cookies: [{ name: 'a', value: 'b' }] }),
+      `POST ${U}\n${JSON_TYPE}\n{"a":1}`,
+      'Cookies are left out',
+    ],
+    [
       har({ headers: [] }, request),
       `POST ${U}\n${JSON_TYPE}\n{"a":1}`,
       'The file holds 2 requests, and the first is read',
