@@ -152,6 +152,8 @@ test.each([
       .replace('left the oven', 'Your pizza left'),
     'right',
   ],
+  // An expectation may be in other capitals.
+  ['bot-further-syntax', edited('bot-further-syntax', '-track: left the oven', '- track: Left the oven'), 'right'],
   ['bot-further-syntax', edited('bot-further-syntax', '-track', '--track'), '/\\n--(?!-)/'],
   ['bot-further-syntax', edited('bot-further-syntax', '-track: left the oven', '- track: "*"'), '!left the oven'],
   [
