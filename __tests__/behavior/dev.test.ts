@@ -97,17 +97,17 @@ test.each([
   ['/releases/202401/index.html?q=1', '/releases/202401.html?q=1'],
   ['/index.html?q=1', '/?q=1'],
 ])('%s leads to the page, query and fragment kept', async (alias, target) => {
+  // Only the document is looked at; the scripts of development are large.
+  await page.route('**/*.js*', (route) => route.abort());
   await page.goto(`${origin}${alias}#f`);
   expect(page.url()).toBe(`${origin}${target}#f`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-test('links, and the files that come from elsewhere, stand below the path that the site is published at, and nothing else', async () => {
+test('links stand below the path that the site is published at, and nothing else', async () => {
   const chat = await (await fetch(`${origin}/guides/chat/`)).text();
   expect(chat).toContain('href="/docs/guides/phone/"');
   expect((await fetch(`${host}/guides/chat/`)).status).toBe(404);
-  const entry = (await (await fetch(`${origin}/fernline-search/pagefind-entry.json`)).json()) as unknown;
-  expect(entry).toMatchObject({ languages: { en: { page_count: expect.any(Number) as number } } });
 });
 
 test('the downloads of the API are there, as the file is now', async () => {
@@ -218,5 +218,7 @@ describe('what a writer saves is seen in the page that is open, without a reload
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('quokka');
     await page.getByRole('option', { name: /Ask the quokka/ }).waitFor({ timeout: 120_000 });
+    // Like all files that are not Next's it stands below the path of the site.
+    expect((await fetch(`${host}/fernline-search/pagefind-entry.json`)).status).toBe(404);
   });
 });

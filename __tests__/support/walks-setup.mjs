@@ -4,5 +4,5 @@ import { buildSites } from './build-sites.mjs';
 /** Before the suites of `__tests__/walks`. */
 export default async function setup() {
   await startBrowser();
-  buildSites('site', 'content');
+  buildSites('plain', 'site', 'content');
 }
