@@ -5,7 +5,7 @@ import { serveSite } from '../support/site';
 
 const site = serveSite();
 
-// What opens above a page is looked at in `accessibility/states.test.ts`.
+// What opens above a page is looked at in `walks/states.test.ts`.
 test.each(PAGE_TYPES)('%s holds in wide and narrow faces, and with text of twice the size', async (address) => {
   const { page } = await site.open(address);
   await page.evaluate(unfold);

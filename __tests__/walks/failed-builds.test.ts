@@ -1,10 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { addFiles, filesOf } from '../unit/temporary';
+import { copyProject } from '../../bench/reproduce/copy';
+import { addFiles, filesOf, temporaryFolder } from '../unit/temporary';
 
-/** A small site and an export of before, with folders of their own: builds here are real ones, and disturb nobody. */
-const root = '.build/tests/faults';
+/** A copy of the project, because two builds at a time in one folder would take each other's generated files. */
+const project = path.join(temporaryFolder(), 'project');
+/** A small site and an export of before. */
+const root = path.join(project, '.build/tests/faults');
 const OLD = { 'out/index.html': 'old', '.build/hosts/rules.json': 'old' };
 const command = ['lib/commands/start.mjs', 'build'];
 const environment = {
@@ -18,10 +21,10 @@ const environment = {
 };
 
 beforeAll(() => {
-  rmSync(root, { recursive: true, force: true });
+  copyProject(process.cwd(), project);
   cpSync('__tests__/fixtures/small', path.join(root, 'small'), { recursive: true });
   addFiles(root, OLD);
-});
+}, 300_000);
 
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
@@ -32,7 +35,11 @@ function expectOldExport(): void {
 
 /** Starts a build and kills it, with all that it has started, as soon as it says something. */
 async function killAt(words: string): Promise<void> {
-  const child = spawn(process.execPath, command, { env: environment as NodeJS.ProcessEnv, detached: true });
+  const child = spawn(process.execPath, command, {
+    cwd: project,
+    env: environment as NodeJS.ProcessEnv,
+    detached: true,
+  });
   let output = '';
   const hear = (data: Buffer) => {
     output += data;
@@ -63,7 +70,7 @@ test('a disk that is full while Next builds is named, and the previous export st
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', small]).status !== 0) return;
   try {
     const env = { ...environment, BUILD_DIR: small } as NodeJS.ProcessEnv;
-    const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, command, { cwd: project, env, encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('the disk is full') });
     expectOldExport();
   } finally {
@@ -86,7 +93,7 @@ describe('without git, from read-only content with marks of foreign editors', ()
     symlinkSync(process.execPath, path.join(programs, 'node'));
     try {
       const env = { ...environment, PATH: programs } as NodeJS.ProcessEnv;
-      const ended = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+      const ended = spawnSync(process.execPath, command, { cwd: project, env, encoding: 'utf8' });
       expect({ status: ended.status, stderr: ended.stderr }).toMatchObject({ status: 0 });
       stderr = ended.stderr;
     } finally {

@@ -1,8 +1,8 @@
-import { serveApi } from '../../support/api-server';
-import { unfold, violationsInBothThemes, violationsOf } from '../../support/axe';
-import { problemsInEachFace } from '../../support/layout';
-import { playgroundOn } from '../../support/playground';
-import { type Tab, serveSite } from '../../support/site';
+import { serveApi } from '../support/api-server';
+import { unfold, violationsInBothThemes, violationsOf } from '../support/axe';
+import { problemsInEachFace } from '../support/layout';
+import { playgroundOn } from '../support/playground';
+import { type Tab, serveSite } from '../support/site';
 
 const PHONE = { width: 390, height: 800 };
 

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { copyProject } from '../../bench/reproduce/copy';
+import { temporaryFolder } from '../unit/temporary';
 
-const outDir = '.build/tests/other/out';
+/** A copy, because two builds at a time in one folder would take each other's generated files. */
+const project = path.join(temporaryFolder(), 'project');
 const settings = {
   CONTENT_DIR: '__tests__/fixtures/other',
   PUBLIC_DIR: '__tests__/fixtures/other-public',
-  OUT_DIR: outDir,
-  BUILD_DIR: '.build/tests/other',
+  OUT_DIR: 'out',
+  BUILD_DIR: '.build',
   BASE_PATH: '',
   SITE_URL: '',
 };
@@ -15,13 +18,16 @@ const settings = {
 /** Runs a command of the project on the other content. */
 function run(name: string) {
   const { status, stdout, stderr } = spawnSync('npm', ['run', name, '--silent'], {
+    cwd: project,
     encoding: 'utf8',
     env: { ...process.env, ...settings, NODE_ENV: undefined as never },
   });
   return { status, output: stdout + stderr };
 }
 
-const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
+const read = (file: string) => readFileSync(path.join(project, 'out', file), 'utf8');
+
+beforeAll(() => copyProject(process.cwd(), project), 300_000);
 
 test('another content folder, with its own identity, navigation and tokens and no snippets, is checked and built', () => {
   expect(run('check')).toMatchObject({ status: 0 });
