@@ -26,6 +26,8 @@ const transform = {
 };
 
 const common = {
+  // Where suites are: packages and exports need not be gone through for them.
+  roots: ['<rootDir>/__tests__'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/time-limit.ts'],
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
