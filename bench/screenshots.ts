@@ -53,7 +53,9 @@ await runCommand(async () => {
   const origin = await listen(server, 4500);
   const browser = await launchChromium();
   const { site } = readSite(settings);
-  const kept = [...site.pages.values()].slice(0, 4).map(({ path: address, title }) => ({ address, title }));
+  const kept = pagesInOrder(site)
+    .slice(0, 4)
+    .map(({ path: address, title }) => ({ address, title }));
   const offline = offlineDocument(`${site.identity.product.name} Documentation`, kept);
   try {
     for (const colorScheme of THEMES) {

@@ -75,21 +75,26 @@ test('the contents fold parameters and fields under their operation, and lead to
   await page.waitForURL('**/#createLine.body.openingHours');
 });
 
-test('the reference has the room of two columns, running text keeps its measure, and the front door stands alone', async () => {
+test('the reference begins where every page does and has the room of two columns, running text keeps its measure, and the front door stands alone', async () => {
   const { page, open } = await site.newTab({ viewport: { width: 1800, height: 900 } });
-  const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width ?? 0;
+  const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
   await open('/api/reference/');
-  expect(await widthOf('article')).toBeGreaterThan(1100);
-  expect(await widthOf('article > div > p')).toBeLessThan(800);
+  const { x, width } = await boxOf('article');
+  expect(width).toBeGreaterThan(900);
+  const [explanation, samples] = [await boxOf('[data-operation] p'), await boxOf('[data-operation] pre')];
+  expect(samples.x).toBeGreaterThan(explanation.x + explanation.width);
+  expect((await boxOf('article > div:has(h2) > p')).width).toBeLessThan(800);
   await open('/guides/phone/');
-  expect(await widthOf('article')).toBeLessThan(800);
+  const article = await boxOf('article');
+  expect(article.x).toBe(x);
+  expect(article.width).toBeLessThan(800);
   expect(await page.locator('#sidebar').isVisible()).toBe(true);
   await open('/');
   expect(await page.locator('#sidebar').isVisible()).toBe(false);
 });
 
 test('the samples beside an explanation never cover the playground that is opened below them', async () => {
-  const { page } = await site.open('/api/reference/', { viewport: { width: 1440, height: 900 } });
+  const { page } = await site.open('/api/reference/', { viewport: { width: 1800, height: 900 } });
   const operation = page.locator('[data-operation]').first();
   await operation.locator('details', { has: page.locator('summary', { hasText: 'Try it' }) }).evaluate((details) => {
     (details as HTMLDetailsElement).open = true;
