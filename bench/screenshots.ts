@@ -6,6 +6,7 @@ import { serverRules } from '../lib/hosts/rules';
 import { offlineDocument } from '../lib/offline/document';
 import { createStaticServer, listen } from '../lib/hosts/server';
 import { readSettings } from '../lib/settings';
+import { pagesInOrder } from '../lib/site/lists';
 import { readSite } from '../lib/site/site';
 import { runCommand } from '../lib/commands/run';
 
