@@ -99,7 +99,8 @@ async function trickle(response, body) {
   for (let at = 0; at < body.length; at += STEP) {
     const part = body.subarray(at, at + STEP);
     const now = performance.now();
-    free = Math.max(free, now) + (part.length * 8) / line.kbps;
+    // The line may have been set free while an answer was on its way.
+    if (line.kbps) free = Math.max(free, now) + (part.length * 8) / line.kbps;
     if (free - now > 1) await sleep(free - now);
     if (response.destroyed) return;
     response.write(part);
