@@ -32,7 +32,6 @@ const PARTS = {
   packed: ['navigation', 'waking'],
   styles: ['load', 'first-click'],
   'search-parts': ['search'],
-  'search-script': ['search'],
 };
 
 const measures = {

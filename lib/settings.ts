@@ -5,18 +5,9 @@ import { ProblemError, throwIfAny, type Problem } from './errors';
 /**
  * What the build makes of Next's and Pagefind's output beyond a plain export: `runtime` starts pages when a reader shows,
  * `speculation` has documents fetched before their links are pressed, `payload` makes one of a page's payloads, `packed` puts HTML
- * into it, `styles` makes two stylesheets, `search-parts` divides the search index, and `search-script` makes the engine's script
- * smaller.
+ * into it, `styles` makes two stylesheets, and `search-parts` divides the search index.
  */
-export const TRANSFORMATIONS = [
-  'runtime',
-  'speculation',
-  'payload',
-  'packed',
-  'styles',
-  'search-parts',
-  'search-script',
-] as const;
+export const TRANSFORMATIONS = ['runtime', 'speculation', 'payload', 'packed', 'styles', 'search-parts'] as const;
 
 export type Transformation = (typeof TRANSFORMATIONS)[number];
 

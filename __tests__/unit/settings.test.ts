@@ -12,7 +12,6 @@ test('every transformation is on unless the operator switches it off', () => {
     'speculation',
     'payload',
     'search-parts',
-    'search-script',
   ]);
   expect(transformationsOf({ PLAIN_EXPORT: '1' })).toEqual([]);
 });

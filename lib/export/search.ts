@@ -1,4 +1,3 @@
-import { minifySync } from '@swc/core';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -46,7 +45,7 @@ export async function writeSearchIndex(
     ]) {
       rmSync(path.join(bundleDir, name), { force: true });
     }
-    writeScript(path.join(bundleDir, 'pagefind.js'), transformations.has('search-script'));
+    tellLostParts(path.join(bundleDir, 'pagefind.js'));
     writeVocabulary(bundleDir);
     if (transformations.has('search-parts')) divideIndex(bundleDir);
   } finally {
@@ -58,11 +57,11 @@ export async function writeSearchIndex(
 const SILENT = '"load_index_chunk")).catch(()=>{});';
 
 /**
- * Makes Pagefind's script small, and has its search fail where a part of the index cannot be loaded. As it comes, it goes on
- * with what it has, and finds nothing: the reader would take that for the answer.
+ * Has Pagefind's search fail where a part of the index cannot be loaded. As it comes, it goes on with what it has, and finds
+ * nothing: the reader would take that for the answer.
  * @throws ProblemError when this version of Pagefind does it in another way
  */
-function writeScript(file: string, isSmall: boolean): void {
+function tellLostParts(file: string): void {
   const parts = readFileSync(file, 'utf8').split(SILENT);
   if (parts.length !== 2)
     throw new ProblemError([
@@ -72,8 +71,7 @@ function writeScript(file: string, isSmall: boolean): void {
         remedy: 'look at loadChunk of this version, and teach lib/export/search.ts what it does with an error',
       },
     ]);
-  const script = parts.join('"load_index_chunk"));');
-  writeFileSync(file, isSmall ? minifySync(script, { module: true, compress: true, mangle: true }).code : script);
+  writeFileSync(file, parts.join('"load_index_chunk"));'));
 }
 
 /** Builds the search index of pages in memory; the caller closes Pagefind. */
