@@ -24,7 +24,7 @@ test("every page fits screens of all widths in the machine's face and in a wide 
   };
   await Promise.all(Array.from({ length: TABS }, looker));
   expect(found).toEqual([]);
-}, 600_000);
+}, 1_800_000);
 
 async function problemsOfWidth({ page }: Tab): Promise<string[]> {
   const usual = page.viewportSize();
