@@ -8,25 +8,18 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** WCAG 2.2 A and AA, and what axe holds to be good practice beyond it. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that look at colors, the only ones for which it matters what theme there is. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-
-const optionsOf = (runOnly: RunOptions['runOnly']): RunOptions => ({
-  runOnly,
+const options: RunOptions = {
+  runOnly: { type: 'tag', values: TAGS },
   resultTypes: ['violations'],
   elementRef: false,
   iframes: false,
-});
-
-const ALL = optionsOf({ type: 'tag', values: TAGS });
-const COLORS = optionsOf({ type: 'rule', values: COLOR_RULES });
+};
 
 /**
  * What axe finds wrong in a page as it is now, one line a place: rule, element, what it says.
  * @param part a selector of what is looked at; the page if there is none
- * @param options what axe is asked for
  */
-export async function violationsOf(page: Page, part?: string, options = ALL): Promise<string[]> {
+export async function violationsOf(page: Page, part?: string): Promise<string[]> {
   // As an expression: a script element would ask for a Content-Security-Policy that allows it.
   await page.evaluate(`window.axe || (() => { ${source} })()`);
   const { violations } = await page.evaluate(
@@ -44,15 +37,12 @@ export async function violationsOf(page: Page, part?: string, options = ALL): Pr
   );
 }
 
-/**
- * The same in the light theme, and in the dark one what depends on colors, each violation with its theme. The page is loaded once:
- * the theme is switched as a system does it.
- */
+/** The same in both themes, each violation with its theme. The page is loaded once: the theme is switched as a system does it. */
 export async function violationsInBothThemes(page: Page, part?: string): Promise<string[]> {
   const found: string[] = [];
-  for (const [colorScheme, options] of [['light', ALL] as const, ['dark', COLORS] as const]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await violationsOf(page, part, options)).map((violation) => `${colorScheme}: ${violation}`));
+    found.push(...(await violationsOf(page, part)).map((violation) => `${colorScheme}: ${violation}`));
   }
   return found;
 }

@@ -45,7 +45,7 @@ export async function writeSearchIndex(
     ]) {
       rmSync(path.join(bundleDir, name), { force: true });
     }
-    tellLostParts(path.join(bundleDir, 'pagefind.js'));
+    failWithoutParts(path.join(bundleDir, 'pagefind.js'));
     writeVocabulary(bundleDir);
     if (transformations.has('search-parts')) divideIndex(bundleDir);
   } finally {
@@ -61,7 +61,7 @@ const SILENT = '"load_index_chunk")).catch(()=>{});';
  * nothing: the reader would take that for the answer.
  * @throws ProblemError when this version of Pagefind does it in another way
  */
-function tellLostParts(file: string): void {
+function failWithoutParts(file: string): void {
   const parts = readFileSync(file, 'utf8').split(SILENT);
   if (parts.length !== 2)
     throw new ProblemError([
