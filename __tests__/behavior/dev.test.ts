@@ -219,6 +219,10 @@ describe('what a writer saves is seen in the page that is open, without a reload
     await page.getByRole('combobox').fill('quokka');
     await page.getByRole('option', { name: /Ask the quokka/ }).waitFor({ timeout: 120_000 });
     // Like all files that are not Next's it stands below the path of the site.
-    expect((await fetch(`${host}/fernline-search/pagefind-entry.json`)).status).toBe(404);
+    const entry = '/fernline-search/pagefind-entry.json';
+    expect(await (await fetch(origin + entry)).json()).toMatchObject({
+      languages: { en: { page_count: expect.any(Number) as number } },
+    });
+    expect((await fetch(host + entry)).status).toBe(404);
   });
 });
