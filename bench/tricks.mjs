@@ -1,7 +1,7 @@
 // What each transformation of the export gives: builds the corpus with all of them, without each one, and without any, visits
 // these builds in turns, and writes tricks.md beside this file. Times of one run are to be compared with each other only. With
 // `--builds 0` the builds of the run before are visited.
-//   node lib/commands/start.mjs bench/tricks.mjs --rounds 20 --builds 1 --pages 75 --links 2 --modes slow --without packed,styles --parts load,navigation
+//   node lib/commands/start.mjs bench/tricks.mjs --rounds 20 --builds 1 --pages 75 --links 2 --modes slow --without payload,styles --parts load,navigation
 import fs from 'node:fs';
 import path from 'node:path';
 import { launchChromium } from './programs/chromium';
@@ -29,7 +29,6 @@ const PARTS = {
   runtime: ['load', 'first-click'],
   speculation: ['first-click'],
   payload: ['navigation', 'waking'],
-  packed: ['navigation', 'waking'],
   styles: ['load', 'first-click'],
   'search-parts': ['search'],
 };

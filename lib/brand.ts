@@ -8,7 +8,7 @@ export const MARK = {
 export const COLORS = {
   paper: ['#fbfaf7', '#131517'],
   ink: ['#16181d', '#ebe9e4'],
-  line: ['#e4e1d9', '#2c3035'],
+  line: ['#e4e1d9', '#353a40'],
   caller: ['#b83a08', '#ff9061'],
   system: ['#0b6b62', '#5cc9bb'],
 } as const;

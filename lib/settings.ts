@@ -4,10 +4,10 @@ import { ProblemError, throwIfAny, type Problem } from './errors';
 
 /**
  * What the build makes of Next's and Pagefind's output beyond a plain export: `runtime` starts pages when a reader shows,
- * `speculation` has documents fetched before their links are pressed, `payload` makes one of a page's payloads, `packed` puts HTML
- * into it, `styles` makes two stylesheets, and `search-parts` divides the search index.
+ * `speculation` has documents fetched before their links are pressed, `payload` makes one of a page's payloads, `styles`
+ * makes two stylesheets, and `search-parts` divides the search index.
  */
-export const TRANSFORMATIONS = ['runtime', 'speculation', 'payload', 'packed', 'styles', 'search-parts'] as const;
+export const TRANSFORMATIONS = ['runtime', 'speculation', 'payload', 'styles', 'search-parts'] as const;
 
 export type Transformation = (typeof TRANSFORMATIONS)[number];
 
@@ -33,7 +33,7 @@ export interface Settings {
   noIndex: boolean;
   /** Whether a playground also sends to servers that the reader names. Setting `PLAYGROUND_SERVERS=listed` switches it off. */
   sendsAnywhere: boolean;
-  /** All of {@link TRANSFORMATIONS} but those that `WITHOUT=packed,styles` names; none with `PLAIN_EXPORT=1`. */
+  /** All of {@link TRANSFORMATIONS} but those that `WITHOUT=payload,styles` names; none with `PLAIN_EXPORT=1`. */
   transformations: ReadonlySet<Transformation>;
   /** Work files of a build; nothing in it is served. Setting `BUILD_DIR`, default `.build`; a folder inside the project. */
   buildDir: string;

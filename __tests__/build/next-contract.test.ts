@@ -74,7 +74,6 @@ const changes: [shape: string, file: 'html' | 'payload' | 'prefetch', from: stri
   ['document: the payload beside it', 'payload', '\n', '\n1:2\n'],
   ['payload: build', 'payload', /"b":"[^"]+"/, '"build":"a"'],
   ['payload: field of its root', 'payload', '"P":', '"PR":'],
-  ['payload: element', 'payload', /\["\$",/g, '["%",'],
   ['payload: social metadata', 'payload', /"meta","/g, '"meta",null,"'],
   ['payload: structured data', 'payload', 'application/ld+json', 'application/json'],
   ['payload: inline script', 'payload', '"script",null,{"dangerously', '"script","0",{"dangerously'],

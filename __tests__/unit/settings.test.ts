@@ -7,12 +7,7 @@ const transformationsOf = (env: Record<string, string>) => [
 test('every transformation is on unless the operator switches it off', () => {
   expect(transformationsOf({})).toEqual([...TRANSFORMATIONS]);
   expect(transformationsOf({ WITHOUT: '', PLAIN_EXPORT: '' })).toEqual([...TRANSFORMATIONS]);
-  expect(transformationsOf({ WITHOUT: 'packed,styles' })).toEqual([
-    'runtime',
-    'speculation',
-    'payload',
-    'search-parts',
-  ]);
+  expect(transformationsOf({ WITHOUT: 'payload,styles' })).toEqual(['runtime', 'speculation', 'search-parts']);
   expect(transformationsOf({ PLAIN_EXPORT: '1' })).toEqual([]);
 });
 
@@ -30,6 +25,6 @@ test('playgrounds send anywhere unless the operator lists the servers; a typo do
 
 test('a transformation that does not exist is told, with those that do', () => {
   expect(() => readSettings({ NODE_ENV: 'test', WITHOUT: 'packing' })).toThrow(
-    /WITHOUT {2}"packing" is no transformation\n.*packed, styles/,
+    /WITHOUT {2}"packing" is no transformation\n.*payload, styles/,
   );
 });

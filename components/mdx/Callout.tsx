@@ -4,7 +4,7 @@ import styles from './Callout.module.css';
 
 interface Props {
   /** `note` for an aside, `tip` for a better way, `warning` for what loses time, money or data. */
-  type: 'note' | 'tip' | 'warning';
+  type: keyof typeof CALLOUT_TITLES;
   /** Follows the word for the type, which stays: color alone would not tell it. */
   title?: string;
   children: ReactNode;

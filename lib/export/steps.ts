@@ -1,7 +1,6 @@
 import type { Transformation } from '../settings';
 import type { Context, Exported } from './exported';
 import { copyPages, shortenRedirects, takeOutSearchAttributes } from './steps/documents';
-import { packPayloads } from './steps/packed';
 import { addPageViews } from './steps/page-views';
 import { mergePayloads } from './steps/payload';
 import { addPolicies, findRules } from './steps/policies';
@@ -22,8 +21,6 @@ const STEPS: readonly (readonly [step: Step, of?: Transformation])[] = [
   [takeOutRuntime, 'runtime'],
   // After the stylesheets: links to one that Next has written several times stand side by side then.
   [mergePayloads, 'payload'],
-  // After the merging: this way each element is packed once.
-  [packPayloads, 'packed'],
   [addSpeculation, 'speculation'],
   // With the payload as it stays: what starts a page knows how long it is.
   [addStarters, 'runtime'],

@@ -9,7 +9,6 @@ import {
   STYLESHEET_HINT,
   type NextScript,
 } from './document';
-import { isElement, isRecord, valuesOf } from './elements';
 import {
   BUILD,
   INITIAL_FIELDS,
@@ -64,7 +63,6 @@ export function countShapes({ html, payload = '', prefetch }: NextPage): Count[]
   const [social, data] = [times(html, SOCIAL_IN_DOCUMENT), times(html, DATA_IN_DOCUMENT)];
   const ofPayload = (name: string, text: string): [shape: string, found: number, expected: Count['expected']][] => [
     [`${name}: build`, BUILD.test(text) ? 1 : 0, 1],
-    [`${name}: element`, [...valuesOf(readRows(Buffer.from(text))).values()].filter(holdsElement).length, 'some'],
     [`${name}: social metadata`, times(text, SOCIAL_IN_ROW) + times(text, SOCIAL_ALONE), social],
     [`${name}: structured data`, times(text, STRUCTURED_DATA), data],
     [`${name}: inline script`, own.filter((script) => text.includes(inlineScriptElement(script))).length, 2],
@@ -131,11 +129,6 @@ export function findUnknownShapes(pages: readonly NextPage[], chunks: NextChunks
 
 function times(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
-}
-
-function holdsElement(value: unknown): boolean {
-  if (isElement(value)) return true;
-  return (Array.isArray(value) || isRecord(value)) && Object.values(value).some(holdsElement);
 }
 
 function rootOf(payload: string): object {

@@ -1,5 +1,5 @@
 import type { PagePath } from '../../../lib/routes/address';
-import { redirectScript } from '../../../lib/export/stub';
+import { redirectScript } from '../../../lib/export/redirect-document';
 import {
   headersFor,
   hostRules,

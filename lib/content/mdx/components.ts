@@ -1,6 +1,7 @@
 import { METHODS } from '../../playground/types';
 import { EXERCISE_KINDS } from '../../script/exercise/exercise';
 import { TARGETS } from '../../script/run/text';
+import { CALLOUT_TITLES } from './words';
 
 /** The attributes of a component of pages. */
 export interface ComponentRule {
@@ -17,7 +18,7 @@ export interface ComponentRule {
  * Each name is implemented in `components/mdx`; a type there makes sure that none is missing.
  */
 export const MDX_COMPONENTS = {
-  Callout: { required: ['type'], optional: ['title'], values: { type: ['note', 'tip', 'warning'] } },
+  Callout: { required: ['type'], optional: ['title'], values: { type: Object.keys(CALLOUT_TITLES) } },
   Tabs: { required: ['label'] },
   Tab: { required: ['label'] },
   Steps: {},

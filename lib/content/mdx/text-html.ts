@@ -2,7 +2,7 @@ import { parseFragment, serialize, type DefaultTreeAdapterMap } from 'parse5';
 import { isTextElement } from './text-elements';
 
 /**
- * Whether a piece of HTML is text: what `inner-html.ts` and `lib/export/steps/packed.ts` write, and nothing that could run
+ * Whether a piece of HTML is text: what `inner-html.ts` writes, and nothing that could run
  * anything or load more than the site's own images. The browser shows no other; it decides by the same lists, and shows
  * what it has parsed, written anew. So a piece that would be another one then is none, such as `<pre>` with an empty first line.
  */

@@ -1,4 +1,4 @@
-import { redirectDocument } from '../stub';
+import { redirectDocument } from '../redirect-document';
 import { isWhole, mapPages, type Exported } from '../exported';
 
 /** Makes small documents of those that lead on: what Next has exported there is a whole page around one sentence. */

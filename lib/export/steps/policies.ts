@@ -3,7 +3,7 @@ import { withPolicy } from '../../hosts/meta';
 import { headersFor, hostRules } from '../../hosts/rules';
 import { searchBundleOf } from '../../site/generate';
 import { mapPages, type Context, type Exported } from '../exported';
-import { redirectScript } from '../stub';
+import { redirectScript } from '../redirect-document';
 import { speculationRules } from './speculation';
 
 /**

@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { redirectDocument, redirectScript } from '../../lib/export/stub';
+import { redirectDocument, redirectScript } from '../../lib/export/redirect-document';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
