@@ -1,5 +1,5 @@
 import { ASKS_FOR_MARKDOWN, CACHE_CONTROL, DOCUMENT, FOR_OTHERS, HASHED, RESOURCE_POLICY } from './headers';
-import { headersFor, type HostRules } from './rules';
+import { commonHeaders, type HostRules } from './rules';
 import { endingsByType, FILE_TYPES, isText } from './types';
 
 /**
@@ -12,7 +12,7 @@ export function apacheFiles(rules: HostRules): Record<string, string> {
     'Content-Security-Policy': policy,
     'Cross-Origin-Resource-Policy': own,
     ...headers
-  } = headersFor(rules, rules.base);
+  } = commonHeaders(rules);
   const hashed = `%{REQUEST_STATUS} < 400 && %{REQUEST_URI} =~ m#${HASHED}#`;
   const lines = [
     '# Made by "npm run build". In a VirtualHost, after its "DocumentRoot": Include docs.conf',

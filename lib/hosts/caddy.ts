@@ -7,7 +7,7 @@ import {
   PRIVATE_FILES,
   RESOURCE_POLICY,
 } from './headers';
-import { headersFor, type HostRules } from './rules';
+import { commonHeaders, type HostRules } from './rules';
 import { CONTENT_TYPES, endingsByType, FILE_TYPES } from './types';
 
 /** Configuration of Caddy, to be imported in a site block that names the root. */
@@ -17,7 +17,7 @@ export function caddyFiles(rules: HostRules): Record<string, string> {
     'Content-Security-Policy': policy,
     'Cross-Origin-Resource-Policy': own,
     ...headers
-  } = headersFor(rules, rules.base);
+  } = commonHeaders(rules);
   const playgrounds = rules.playgrounds.join(' ');
   const files = Object.keys(FILE_TYPES).map((file) => rules.base + file.slice(1));
   const lines = [

@@ -1,5 +1,5 @@
 import { CACHE_CONTROL, RESOURCE_POLICY } from './headers';
-import { hashedPatterns, headersFor, patternsForOthers, type HostRules } from './rules';
+import { commonHeaders, hashedPatterns, patternsForOthers, type HostRules } from './rules';
 import { FILE_TYPES } from './types';
 
 /** The most redirects that Cloudflare Pages takes. */
@@ -29,7 +29,7 @@ function headersFile(rules: HostRules): string {
   const { base } = rules;
   const block = (pattern: string, ...lines: string[]) => [pattern, ...lines.map((line) => `  ${line}`)].join('\n');
   const instead = (name: string, value: string) => [`! ${name}`, `${name}: ${value}`];
-  const all = headersFor(rules, base);
+  const all = commonHeaders(rules);
   return `${[
     block('/*', ...Object.entries(all).map(([name, value]) => `${name}: ${value}`)),
     ...hashedPatterns(rules).map((pattern) => block(pattern, ...instead('Cache-Control', CACHE_CONTROL.hashed))),

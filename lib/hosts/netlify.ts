@@ -1,5 +1,5 @@
 import { CACHE_CONTROL, RESOURCE_POLICY } from './headers';
-import { hashedPatterns, headersFor, patternsForOthers, type HostRules } from './rules';
+import { commonHeaders, hashedPatterns, patternsForOthers, type HostRules } from './rules';
 import { FILE_TYPES } from './types';
 
 /**
@@ -11,7 +11,7 @@ export function netlifyFiles(rules: HostRules): Record<string, string> {
   const blocks = [
     '# Made by "npm run build".',
     ...Object.entries(rules.redirects).map(([from, to]) => block('redirects', { from, to, status: 301, force: true })),
-    headers('/*', headersFor(rules, rules.base)),
+    headers('/*', commonHeaders(rules)),
     ...hashedPatterns(rules).map((pattern) => headers(pattern, { 'Cache-Control': CACHE_CONTROL.hashed })),
     ...patternsForOthers(rules).map((pattern) =>
       headers(pattern, { 'Cross-Origin-Resource-Policy': RESOURCE_POLICY.forOthers }),

@@ -127,8 +127,13 @@ export function headersFor(rules: HostRules, pathname: string): Headers {
     'Cross-Origin-Resource-Policy': new RegExp(`${FOR_OTHERS}$`).test(pathname)
       ? RESOURCE_POLICY.forOthers
       : RESOURCE_POLICY.other,
-    'Cache-Control': isHashed(pathname) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other,
+    'Cache-Control': new RegExp(HASHED).test(pathname) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other,
   };
+}
+
+/** The headers of every answer, where nothing else is said of its path. */
+export function commonHeaders(rules: HostRules): Headers {
+  return headersFor(rules, '');
 }
 
 /** The hashed files as patterns with one `*`, for hosts that know no others. */
@@ -143,11 +148,6 @@ export function patternsForOthers({ base }: Pick<HostRules, 'base'>): string[] {
     ...ENDINGS_FOR_OTHERS.map((ending) => `${base}*.${ending}`),
     ...TEXTS_FOR_OTHERS.map((name) => `${base}${name}.txt`),
   ];
-}
-
-/** Whether the name of a file changes with its content. */
-function isHashed(pathname: string): boolean {
-  return new RegExp(HASHED).test(pathname);
 }
 
 const RULES_FILE = 'rules.json';

@@ -1,5 +1,5 @@
 import { CACHE_CONTROL, ENDINGS_FOR_OTHERS, HASHED, RESOURCE_POLICY, TEXTS_FOR_OTHERS } from './headers';
-import { headersFor, type HostRules } from './rules';
+import { commonHeaders, type HostRules } from './rules';
 import { CONTENT_TYPES, FILE_TYPES } from './types';
 
 /** The most redirects that Vercel takes in its file; more go into its bulk redirects. */
@@ -15,7 +15,7 @@ export function vercelFiles(rules: HostRules): Record<string, string> {
       statusCode: 301,
     })),
     headers: [
-      { source: '/(.*)', headers: asList(headersFor(rules, rules.base)) },
+      { source: '/(.*)', headers: asList(commonHeaders(rules)) },
       {
         source: `/(.*${HASHED.replace('/_next', '_next').replace('$', '').replace('|', '.*|.*')})`,
         headers: asList({ 'Cache-Control': CACHE_CONTROL.hashed }),

@@ -110,26 +110,20 @@ export type TreeReader = (page: PageSource, tree: Root) => void;
  */
 export async function compilePage(
   page: PageSource,
-  {
-    api,
-    glossary,
-    dialogues,
-    snippets,
-    identity,
-  }: Pick<Site, 'api' | 'glossary' | 'snippets'> &
+  site: Pick<Site, 'api' | 'glossary' | 'snippets'> &
     Partial<Pick<Site, 'dialogues'>> & { identity: Pick<Identity, 'docs'> },
   settings: Settings,
   onTree?: TreeReader,
 ): Promise<CompiledBody> {
   const cache = (caches[settings.cacheDir] ??= openCache('pages', settings));
   const file = path.relative(settings.rootDir, page.file);
-  const basePath = basePathOf(identity);
+  const basePath = basePathOf(site.identity);
   const key = cache.keyOf(
     file,
     basePath,
     page.body,
-    dataOf(page, { api, glossary, dialogues }),
-    [...snippets.keys()].join(),
+    dataOf(page, site),
+    [...site.snippets.keys()].join(),
     String(page.frontmatter.faq),
   );
   const cached = cache.read(key);
@@ -137,15 +131,12 @@ export async function compilePage(
   // Imported here, so that a process that finds everything in the cache never loads the compiler and its grammars.
   const { compileBody } = await import('../content/mdx/compile');
   const compiled = await compileBody({
+    ...site,
     body: page.body,
     file,
     faq: page.frontmatter.faq,
     publicDir: settings.publicDir,
     basePath,
-    api,
-    glossary,
-    dialogues,
-    snippets,
     onTree: (tree) => onTree?.(page, tree),
   });
   cache.write(key, compiled);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { PagePath } from '../../../lib/routes/address';
@@ -11,7 +11,11 @@ import { writeHostFiles } from '../../../lib/hosts/write';
 import { routeTable } from '../../../lib/routes/table';
 import { temporaryFolder } from '../temporary';
 
-function rulesOf(pages: Record<string, string[]>, documents: HostRulesInput['documents'] = []) {
+function rulesOf(
+  pages: Record<string, string[]>,
+  documents: HostRulesInput['documents'] = [],
+  withPlayground = ['/guides/cli/'],
+) {
   const { routes } = routeTable(
     Object.entries(pages).map(([address, redirectFrom]) => ({
       path: address as PagePath,
@@ -26,7 +30,7 @@ function rulesOf(pages: Record<string, string[]>, documents: HostRulesInput['doc
     routes,
     inlineScripts: ['early()', 'starter()'],
     searchBundle: 'x-search',
-    playgrounds: { pages: ['/guides/cli/'], origins: ['https://api.example'] },
+    playgrounds: { pages: withPlayground, origins: ['https://api.example'] },
     sendsAnywhere: true,
   });
 }
@@ -35,6 +39,23 @@ const rules = rulesOf({ '/': [], '/guides/cli/': ['/cli/'], '/releases/1.html': 
   { address: '/guides/cli/', html: '<link rel="alternate" type="text/markdown"><div data-playground="">' },
   { address: '/hidden/', html: '' },
 ]);
+
+test('a playground on the home page changes the policy of no other page, on any host', () => {
+  const own = rulesOf({ '/': [], '/a/': [] }, [{ address: '/', html: '<div data-playground="">' }], ['/']);
+  const hostsDir = temporaryFolder();
+  const exportDir = temporaryFolder();
+  writeHostFiles({ rules: own, exportDir, hostsDir });
+  const files = readdirSync(hostsDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !['function.js', 'redirects.txt'].includes(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const texts = [...files, path.join(exportDir, '_headers')].map((file) => [
+    path.basename(file),
+    readFileSync(file, 'utf8'),
+  ]);
+  const silent = texts.filter(([, text]) => !text?.includes(own.policy)).map(([name]) => name);
+  expect(texts.length).toBeGreaterThan(6);
+  expect(silent).toEqual([]);
+});
 
 describe('CloudFront', () => {
   const { 'function.js': source, 'headers.json': headers } = cloudfrontFiles(rules);

@@ -1,67 +1,18 @@
 import { compile as compileMdx } from '@mdx-js/mdx';
 import { serialize } from 'next-mdx-remote/serialize';
-import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
-import type { Api } from '../../api/model';
 import { ProblemError, throwIfAny, type Problem } from '../../errors';
-import type { Dialogues } from '../dialogues';
-import type { Glossary } from '../glossary';
 import type { CompiledBody } from '../page';
-import type { Snippets } from '../snippets';
-import { mdxPlugins } from './plugins';
-
-/** The input of {@link compileBody}. */
-export interface CompileInput {
-  /** The text, with empty lines where the frontmatter was. */
-  body: string;
-  /** The file's path as problems should name it. A `.md` file is plain Markdown, without components. */
-  file: string;
-  /** Whether each h3 is a question, with its answer below it. */
-  faq?: boolean;
-  /** Where images are looked up. */
-  publicDir: string;
-  /** Where the site lies on its host, for links: empty, or `/docs`. Empty when absent. */
-  basePath?: string;
-  /** The API whose operations the page may show. */
-  api?: Api;
-  /** The terms that it may name. */
-  glossary?: Glossary;
-  /** The simulated targets that its samples may run on, and its exercises are tried with. */
-  dialogues?: Dialogues;
-  /** The passages that it may show. */
-  snippets?: Snippets;
-  /** Is told the tree as it was parsed. */
-  onTree?: (tree: Root) => void;
-}
+import { mdxPlugins, type CompileInput, type Found } from './plugins';
 
 /**
  * Compiles the body of a page.
  * @throws ProblemError with every finding: syntax, unknown components and attributes, code languages, images.
  */
-export async function compileBody({
-  body,
-  file,
-  faq,
-  publicDir,
-  basePath = '',
-  api,
-  glossary,
-  dialogues,
-  snippets,
-  onTree,
-}: CompileInput): Promise<CompiledBody> {
+export async function compileBody(input: CompileInput): Promise<CompiledBody> {
+  const { body, file } = input;
   const problems: Problem[] = [];
-  const context = {
-    file,
-    faq,
-    publicDir,
-    basePath,
-    api,
-    glossary,
-    dialogues,
-    snippets,
-    onTree,
-    problems,
+  const found: Found = {
     headers: [],
     anchors: [],
     described: [],
@@ -75,7 +26,7 @@ export async function compileBody({
   const format = file.endsWith('.md') ? 'md' : 'mdx';
   let code: string;
   try {
-    const mdxOptions = { ...(await mdxPlugins(context)), format } as const;
+    const mdxOptions = { ...(await mdxPlugins({ basePath: '', ...input, ...found, problems })), format } as const;
     // By default next-mdx-remote removes expressions without a word: the content is ours, so nothing is blocked.
     const result = await serialize(
       { value: body, path: file },
@@ -87,21 +38,8 @@ export async function compileBody({
     throw new ProblemError([...problems, await locate(error, body, file, format)]);
   }
   throwIfAny(problems);
-  const { headers, anchors, described, operations, playgrounds, exercises, questions, links, images } = context;
   const isLesson = format === 'mdx' && /^<Lesson\b/m.test(body);
-  return {
-    code,
-    headers,
-    anchors,
-    described,
-    operations,
-    playgrounds,
-    exercises,
-    isLesson,
-    questions,
-    links,
-    images,
-  };
+  return { code, isLesson, ...found };
 }
 
 /** next-mdx-remote turns a compiler message into text: compiling once more without plugins gets back the place of a syntax error. */

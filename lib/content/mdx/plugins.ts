@@ -24,21 +24,35 @@ import { questionsPlugin } from './questions';
 import { runsPlugin } from './runs';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './shared.mjs';
 
-/** The page as the plugins see it, and the lists that they fill. */
-export interface PluginContext extends Pick<
-  CompiledBody,
-  'headers' | 'anchors' | 'described' | 'operations' | 'playgrounds' | 'exercises' | 'questions' | 'links' | 'images'
-> {
+/** A page to compile. */
+export interface CompileInput {
+  /** The text, with empty lines where the frontmatter was. */
+  body: string;
+  /** The file's path as problems should name it. A `.md` file is plain Markdown, without components. */
   file: string;
-  /** Whether the page is one of questions and answers. */
+  /** Whether each h3 is a question, with its answer below it. */
   faq?: boolean;
-  api?: Api;
-  glossary?: Glossary;
-  dialogues?: Dialogues;
-  snippets?: Snippets;
-  onTree?: (tree: Root) => void;
+  /** Where images are looked up. */
   publicDir: string;
-  /** Where the site lies on its host: empty, or `/docs`. */
+  /** Where the site lies on its host, for links: empty, or `/docs`. Empty when absent. */
+  basePath?: string;
+  /** The API whose operations the page may show. */
+  api?: Api;
+  /** The terms that it may name. */
+  glossary?: Glossary;
+  /** The simulated targets that its samples may run on, and its exercises are tried with. */
+  dialogues?: Dialogues;
+  /** The passages that it may show. */
+  snippets?: Snippets;
+  /** Is told the tree as it was parsed. */
+  onTree?: (tree: Root) => void;
+}
+
+/** The lists that the plugins fill. */
+export type Found = Omit<CompiledBody, 'code' | 'isLesson'>;
+
+/** The page as the plugins see it. */
+interface PluginContext extends Omit<CompileInput, 'body'>, Found {
   basePath: string;
   problems: Problem[];
 }
@@ -73,25 +87,11 @@ export async function mdxPlugins(
       [imagePlugin, context],
       namesPlugin,
       await highlightPlugin(),
-      [innerHtmlPlugin, htmlOptions(context)],
+      [innerHtmlPlugin, { ...context, keepsLinks: process.env.NODE_ENV === 'development' }],
     ],
   };
 }
 
-const htmlOptions = ({ file, problems, basePath }: PluginContext) => ({
-  file,
-  problems,
-  basePath,
-  keepsLinks: process.env.NODE_ENV === 'development',
-});
-
 function load(plugins: readonly [name: string, options: Record<string, unknown>][]): Pluggable[] {
-  return plugins.map(([name, options]): Pluggable => {
-    const plugin = implementations[name] as Plugin<[unknown]> | undefined;
-    if (!plugin)
-      throw new Error(
-        `lib/content/mdx/shared.mjs names the plugin ${name}, which lib/content/mdx/plugins.ts does not know`,
-      );
-    return [plugin, options];
-  });
+  return plugins.map(([name, options]) => [implementations[name] as Plugin<[unknown]>, options]);
 }
