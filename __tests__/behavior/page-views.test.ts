@@ -67,7 +67,7 @@ beforeAll(async () => {
   const policy = contentSecurityPolicy({
     inlineScripts: [earlyScript, starterScript],
     inlineStyles: [],
-    foreign: analyticsSources({ analytics }),
+    analytics: analyticsSources({ analytics }),
   });
   site = await serve(
     createStaticServer({ dir: folder, redirects: {}, headersOf: () => ({ 'Content-Security-Policy': policy }) }),

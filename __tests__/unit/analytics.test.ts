@@ -30,16 +30,14 @@ function problemsWith(lines: string) {
 describe('the settings', () => {
   test('name no service unless the identity does', () => {
     expect(readIdentity('content', '.').analytics).toBeUndefined();
-    expect(analyticsSources(readIdentity('content', '.'))).toEqual({ connect: [] });
+    expect(analyticsSources(readIdentity('content', '.'))).toEqual([]);
   });
 
   test('have the public addresses of the services as defaults', () => {
     const identity = identityWith(
       'analytics:\n  plausible:\n    domain: docs.example.com\n  googleAnalytics:\n    measurementId: G-ABC1234567\n',
     );
-    expect(analyticsSources(identity)).toEqual({
-      connect: ['https://plausible.io', 'https://www.google-analytics.com'],
-    });
+    expect(analyticsSources(identity)).toEqual(['https://plausible.io', 'https://www.google-analytics.com']);
     // They are no texts for pages.
     expect([...tokenValues(identity).keys()].filter((key) => key.startsWith('analytics'))).toEqual([]);
   });
@@ -50,7 +48,7 @@ describe('the settings', () => {
       plausible: { domain: 'docs.example.com', url: 'https://stats.example.com/api/event' },
       googleAnalytics: { measurementId: 'G-ABC1234567', url: 'https://stats.example.com/g/collect' },
     });
-    expect(analyticsSources({ analytics })).toEqual({ connect: ['https://stats.example.com'] });
+    expect(analyticsSources({ analytics })).toEqual(['https://stats.example.com']);
   });
 
   test.each([

@@ -120,7 +120,7 @@ test('a page or an old address that Next has not exported is told', () => {
     const nextDir = temporaryFolder(files);
     rmSync(path.join(nextDir, missing));
     expect(() => readExport(nextDir, temporaryFolder(), routes)).toThrow(
-      `Next exported no document for /${path.dirname(missing)}`,
+      `Next wrote no document for /${path.dirname(missing)}`,
     );
   }
 });

@@ -38,9 +38,9 @@ export type Analytics = z.infer<typeof analyticsSchema>;
  * The sources that a Content-Security-Policy has to allow beside the site itself: the origins that views are posted to.
  * No source of scripts: no service's script is loaded.
  */
-export function analyticsSources({ analytics = {} }: { analytics?: Analytics }): { connect: string[] } {
+export function analyticsSources({ analytics = {} }: { analytics?: Analytics }): string[] {
   const urls = Object.values(analytics).flatMap((service) => (service ? [service.url] : []));
-  return { connect: [...new Set(urls.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin))] };
+  return [...new Set(urls.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin))];
 }
 
 function isOpenAddress(value: string): boolean {

@@ -3,7 +3,6 @@ import { SaxesParser } from 'saxes';
 import ts from 'typescript';
 import { checkBash, checkPython } from './external';
 import type { Checker, Fault } from './fault';
-import { checkHttp } from './http';
 import { checkJson } from './json';
 import { checkYaml } from './yaml';
 
@@ -11,7 +10,6 @@ import { checkYaml } from './yaml';
 export const CHECKERS: Readonly<Record<string, Checker>> = {
   bash: checkBash,
   html: checkHtml,
-  http: checkHttp,
   javascript: (code) => checkScript(code, 'sample.mjs'),
   json: checkJson,
   python: checkPython,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ProblemError } from '../errors';
+import { unknownShape } from '../next/contract';
 import {
   CHUNKS_FOLDER,
   DOCUMENT_FILE,
@@ -42,7 +42,7 @@ function readPage(nextDir: string, place: string, route: Pick<ExportedPage, 'add
   const read = (name: string) =>
     existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name), 'utf8') : undefined;
   const html = read(DOCUMENT_FILE);
-  if (html === undefined) throw noDocument(route.address);
+  if (html === undefined) throw unknownShape(documentFileOf(route.address), `no document for ${route.address}`);
   if (!isWhole(route)) return { ...route, html, segments: [] };
   const segments = readdirSync(folder).filter((name) => SEGMENT_FILE.test(name) && name !== PREFETCH_FILE);
   return { ...route, html, payload: read(PAYLOAD_FILE), prefetch: read(PREFETCH_FILE), segments };
@@ -85,14 +85,4 @@ export function writeExport({ pages, styles, scripts, files }: Exported, nextDir
 /** Where the router fetches the payload of a page: `/a/` → `a/index.txt`, `/b.html` → `b.html.txt`. */
 export function payloadFileOf(address: string): string {
   return (address.endsWith('/') ? `${address}${PAYLOAD_FILE}` : `${address}.txt`).slice(1);
-}
-
-function noDocument(address: string): ProblemError {
-  return new ProblemError([
-    {
-      file: documentFileOf(address),
-      message: `Next exported no document for ${address}`,
-      remedy: 'look at what this version of Next exports: this is a fault of lib/export or of Next, not of the content',
-    },
-  ]);
 }

@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Other hosts that pages talk to, as sources of a Content-Security-Policy such as `https://stats.example`. */
-export interface ForeignSources {
-  script?: readonly string[];
-  connect?: readonly string[];
-  img?: readonly string[];
-}
-
 /** The input of {@link contentSecurityPolicy}. */
 export interface PolicyOptions {
   /** The texts of all inline scripts of the export: each is allowed by its hash, and no other. `any` allows every script. */
   inlineScripts: Iterable<string> | 'any';
   /** The texts of all inline styles: those inside drawings, which are documents of their own when they are opened. */
   inlineStyles: Iterable<string>;
-  /** Hosts that the analytics of the identity need. */
-  foreign?: ForeignSources;
+  /** Origins that the analytics of the identity report to, such as `https://stats.example`. */
+  analytics?: readonly string[];
   /** Of a page with a playground: the origins that it asks, and whether it sends to others, too, which the reader names. */
   playground?: { origins: readonly string[]; sendsAnywhere: boolean };
 }
@@ -28,24 +21,23 @@ const ANYWHERE = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
  * by `inert` of `trusted-html.ts`; where any inline script is allowed, there is no such starter.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { playground, foreign } = options;
-  const { script = [], connect = [], img = [] } = foreign ?? {};
+  const { playground, analytics = [] } = options;
   const isStrict = options.inlineScripts !== 'any';
   const inline = options.inlineScripts === 'any' ? ["'unsafe-inline'"] : hashes(options.inlineScripts);
   return Object.entries({
     'default-src': ["'none'"],
     // WebAssembly is what Pagefind searches with.
-    'script-src': ["'self'", ...inline, "'wasm-unsafe-eval'", ...script],
+    'script-src': ["'self'", ...inline, "'wasm-unsafe-eval'"],
     'style-src': ["'self'", ...hashes(options.inlineStyles)],
     // An answer that is a picture is shown from the page's own memory.
-    'img-src': ["'self'", ...img, ...(playground ? ['blob:'] : [])],
+    'img-src': ["'self'", ...(playground ? ['blob:'] : [])],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'connect-src': [
       "'self'",
-      ...connect,
+      ...analytics,
       ...(playground?.origins ?? []),
       ...(playground?.sendsAnywhere ? ANYWHERE : []),
     ],

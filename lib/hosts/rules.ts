@@ -14,7 +14,7 @@ import {
   TEXTS_FOR_OTHERS,
 } from './headers';
 import { findInlineProblems, inlinePartsOf } from './inline';
-import { contentSecurityPolicy, type ForeignSources } from './policy';
+import { contentSecurityPolicy } from './policy';
 
 /** What a host must know of the export, whatever its configuration looks like. Lies beside the export, not in it. */
 export interface HostRules {
@@ -61,8 +61,8 @@ export interface HostRulesInput {
   sendsAnywhere: boolean;
   /** Whether search engines are told to keep nothing. */
   noIndex?: boolean;
-  /** What the analytics of the identity need. */
-  foreign?: ForeignSources;
+  /** Origins that the analytics of the identity report to. */
+  analytics?: readonly string[];
 }
 
 /**
@@ -70,7 +70,7 @@ export interface HostRulesInput {
  * @throws ProblemError when a document holds something inline that the policy would forbid
  */
 export function hostRules(input: HostRulesInput): HostRules {
-  const { documents, drawings, routes, inlineScripts, basePath = '', searchBundle, foreign, sendsAnywhere } = input;
+  const { documents, drawings, routes, inlineScripts, basePath = '', searchBundle, analytics, sendsAnywhere } = input;
   const playgrounds = documents.filter(({ html }) => PLAYGROUND.test(html)).map(({ address }) => address);
   const unknown = playgrounds.filter((address) => !input.playgrounds.pages.includes(address.slice(basePath.length)));
   throwIfAny([
@@ -78,7 +78,7 @@ export function hostRules(input: HostRulesInput): HostRules {
     ...unknown.map(unknownPlayground),
   ]);
   const inlineStyles = drawings.flatMap((drawing) => inlinePartsOf(drawing).styles);
-  const forAll = { inlineScripts, inlineStyles, foreign };
+  const forAll = { inlineScripts, inlineStyles, analytics };
   return {
     base: `${basePath}/`,
     searchFolder: `${basePath}/${searchBundle}/`,

@@ -1,4 +1,4 @@
-import type { Problem } from '../errors';
+import { ProblemError, type Problem } from '../errors';
 import {
   CANONICAL,
   CHUNK,
@@ -21,6 +21,8 @@ import {
 } from './payload';
 import { isSettled, readRows, ROOT } from './rows';
 import { LATER_PART, moduleOf, modulesIn } from './styles';
+
+const REMEDY = 'see "Upgrading Next" in CONTRIBUTING.md; PLAIN_EXPORT=1 builds a site that needs none of it';
 
 /** What Next has written for a page. */
 export interface NextPage {
@@ -123,8 +125,17 @@ export function findUnknownShapes(pages: readonly NextPage[], chunks: NextChunks
     .map(({ file, shape, found, expected }) => ({
       file,
       message: `Next wrote this ${found} times instead of ${expected === 'some' ? 'at least once' : expected}: ${shape}`,
-      remedy: 'see "Upgrading Next" in CONTRIBUTING.md; PLAIN_EXPORT=1 builds a site that needs none of it',
+      remedy: REMEDY,
     }));
+}
+
+/**
+ * The error of a step that meets what the contract has let pass.
+ * @param file or address
+ * @param what Next wrote, or left out
+ */
+export function unknownShape(file: string, what: string): ProblemError {
+  return new ProblemError([{ file, message: `Next wrote ${what}`, remedy: REMEDY }]);
 }
 
 function times(text: string, pattern: RegExp): number {

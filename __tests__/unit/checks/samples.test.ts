@@ -26,9 +26,6 @@ describe('a sample that does not parse is refused at its line of the file', () =
     ['typescript', 'const a: = 1;', 2],
     ['html', '<p>one</p>\n<p id="a" id="b">two</p>', 3],
     ['xml', '<speak>\n<break>\n</speak>', 4],
-    ['http', 'FETCH /test-suite', 2],
-    ['http', 'GET /test-suite\nContent-Type application/json', 3],
-    ['http', 'POST /integration HTTP/1.1\nContent-Type: application/json\n\n{\n"type": }', 6],
   ])('%s %j at line %i', (language, code, line) => {
     expect(faultsOf(language, code)).toEqual([[line, expect.stringContaining(`${language} sample: `)]]);
   });
@@ -48,7 +45,6 @@ test('a sample that parses is accepted', () => {
     typescript: 'const a: number = 1;',
     html: '<!doctype html><title>A</title><p>One</p>',
     xml: '<speak>One <break time="1s"/></speak>',
-    http: 'HTTP/1.1 200 OK\nContent-Type: application/json\n\n{"a": 1}',
     text: 'FETCH {{{ <<< anything',
   };
   const text = Object.entries(samples).map(([language, code]) => fence(language, code));

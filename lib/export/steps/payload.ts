@@ -1,4 +1,4 @@
-import { ProblemError } from '../../errors';
+import { unknownShape } from '../../next/contract';
 import {
   INITIAL_FIELDS,
   inlineScriptElement,
@@ -35,7 +35,8 @@ export function mergePayload(initial: readonly Row[], prefetch: readonly Row[], 
   const rows = [...prefetch];
   const root = rootOf(initial, page);
   const merged = rootOf(rows, page);
-  if (!('t' in merged) || !('t' in root) || root.b === undefined) throw unknownPayload(page, 'its root has no tree');
+  if (!('t' in merged) || !('t' in root) || root.b === undefined)
+    throw unknownShape(page, 'a payload of an unknown shape: its root has no tree');
   const copy = copier(initial, rows, page);
   for (const field of INITIAL_FIELDS) merged[field] = copy(root[field]);
   merged.b = root.b;
@@ -63,7 +64,7 @@ type Root = Record<string, unknown>;
 
 function rootOf(rows: readonly Row[], page: string): Root {
   const body = rows.find(({ id }) => id === ROOT)?.body;
-  if (typeof body !== 'string') throw unknownPayload(page, 'it has no root');
+  if (typeof body !== 'string') throw unknownShape(page, 'a payload of an unknown shape: it has no root');
   return JSON.parse(body) as Root;
 }
 
@@ -78,7 +79,7 @@ function copier(from: readonly Row[], to: Row[], page: string): (value: unknown)
     copied.set(id, fresh);
     const body = from.find((row) => row.id === id)?.body;
     const [, tag = '', json = ''] = typeof body === 'string' ? (/^(I?)([["{].*)\n$/s.exec(body) ?? []) : [];
-    if (json === '') throw unknownPayload(page, `the row ${id} cannot be copied`);
+    if (json === '') throw unknownShape(page, `a payload of an unknown shape: the row ${id} cannot be copied`);
     to.push({ id: fresh, body: `${tag}${JSON.stringify(copy(JSON.parse(json)))}\n` });
     return fresh;
   };
@@ -90,14 +91,4 @@ function copier(from: readonly Row[], to: Row[], page: string): (value: unknown)
     return id ? `$${kind}${copyRow(id)}` : value;
   };
   return copy;
-}
-
-function unknownPayload(page: string, what: string): ProblemError {
-  return new ProblemError([
-    {
-      file: page,
-      message: `Next wrote a payload of an unknown shape: ${what}`,
-      remedy: 'look at what this version of Next exports and teach lib/next the new shape',
-    },
-  ]);
 }

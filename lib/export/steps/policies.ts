@@ -24,7 +24,7 @@ export function findRules(exported: Exported, { site, playgrounds, settings, scr
     playgrounds,
     sendsAnywhere: settings.sendsAnywhere,
     noIndex: settings.noIndex,
-    foreign: analyticsSources(site.identity),
+    analytics: analyticsSources(site.identity),
   });
   return { ...exported, rules };
 }

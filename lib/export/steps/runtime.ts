@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ProblemError } from '../../errors';
+import { unknownShape } from '../../next/contract';
 import { CANONICAL, PUSH_PAYLOAD, SCRIPT, SCRIPT_HINT, scriptOf } from '../../next/document';
 import { HASHED_FOLDER } from '../../next/files';
 import { BUILD } from '../../next/payload';
@@ -32,11 +32,11 @@ function takeOut(page: ExportedPage, head: readonly string[], unused: Set<string
     else if (script?.kind === 'bootstrap') bootstrap = script.text;
     else if (script?.kind === 'data') data.push(element);
     else if (head.includes(text)) early += element;
-    else if (!script) throw unknownScript(page, element);
+    else if (!script) throw unknownShape(page.address, `a script of an unknown shape: ${element.slice(0, 120)}`);
     return '';
   });
   if (!early || !bootstrap || files.size === 0 || !rest.includes('</body>'))
-    throw unknownScript(page, 'nothing starts it');
+    throw unknownShape(page.address, 'a script of an unknown shape: nothing starts it');
   // Before the styles, for which a script waits, and after the first element, which names the character set. The script
   // reads the canonical link, so that goes along.
   const [canonical = ''] = CANONICAL.exec(rest) ?? [];
@@ -88,21 +88,11 @@ export function addStarters(
  */
 function bootScript(payloadAddress: string, payload: string, bootstrap: string, page: ExportedPage): string {
   const [build] = BUILD.exec(payload) ?? [];
-  if (!build) throw unknownScript(page, 'a payload without a build');
+  if (!build) throw unknownShape(page.address, 'a payload without a build');
   return [
     `fetch(${JSON.stringify(payloadAddress)})`,
     '.then(function(r){if(!r.ok)throw r;return r.text()})',
     `.then(function(t){if(t.length!==${payload.length}||t.indexOf(${JSON.stringify(build)})<0)throw t;${PUSH_PAYLOAD};${bootstrap}})`,
     ".catch(function(){document.dispatchEvent(new Event('fault'))});\n",
   ].join('');
-}
-
-function unknownScript({ address }: ExportedPage, what: string): ProblemError {
-  return new ProblemError([
-    {
-      file: address,
-      message: `Next wrote a script of an unknown shape: ${what.slice(0, 120)}`,
-      remedy: 'look at what this version of Next exports and teach lib/next/document.ts the new shape',
-    },
-  ]);
 }

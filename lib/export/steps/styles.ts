@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ProblemError } from '../../errors';
+import { unknownShape } from '../../next/contract';
 import { CHUNK, STYLESHEET, STYLESHEET_HINT } from '../../next/document';
 import { STYLESHEET_ROW } from '../../next/payload';
 import { LATER_PART, moduleOf, modulesIn } from '../../next/styles';
@@ -123,7 +123,7 @@ function modulesOfLaterParts(
 /** What a document names. */
 function read({ address, html }: ExportedPage) {
   const stylesheets = Array.from(html.matchAll(STYLESHEET), ([, , name = '']) => name);
-  if (stylesheets.length === 0) throw noStyles(address);
+  if (stylesheets.length === 0) throw unknownShape(address, 'no stylesheet of the known shape');
   return { modules: modulesIn(html), stylesheets, scripts: Array.from(html.matchAll(CHUNK), ([, name = '']) => name) };
 }
 
@@ -172,14 +172,4 @@ export function splitRules(css: string): string[] {
   const rest = css.slice(start);
   // A comment at the end names the source map, which is not published.
   return rest.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '' ? rules : [...rules, rest];
-}
-
-function noStyles(file: string): ProblemError {
-  return new ProblemError([
-    {
-      file,
-      message: 'Next wrote no stylesheet of the known shape',
-      remedy: 'look at what this version of Next exports and teach lib/next/document.ts the new shape',
-    },
-  ]);
 }
