@@ -7,28 +7,20 @@ import { contentTypeOf, isText } from './types';
 /** Below this many bytes a compressed copy saves nothing: the answer fits into one packet anyway. */
 const SMALLEST = 1024;
 
-/** How hard to try: 11 and 9 are the most. */
-export interface Effort {
-  brotli: number;
-  gzip: number;
-}
-
 /**
  * Writes a `.br` and a `.gz` beside every text file of an export.
- * @returns the bytes of the files and of their copies
+ * @param effort the levels of compression: 11 and 9 are the most
  */
-export async function precompress(dir: string, effort: Effort = { brotli: 11, gzip: 9 }) {
+export async function precompress(dir: string, effort = { brotli: 11, gzip: 9 }): Promise<void> {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isText(contentTypeOf(`/${entry.name}`) ?? ''))
     .map((entry) => path.join(entry.parentPath, entry.name));
-  const sizes = await Promise.all(files.map((file) => compressFile(file, effort)));
-  const sum = (pick: (size: (typeof sizes)[number]) => number) => sizes.reduce((total, size) => total + pick(size), 0);
-  return { files: sum(({ file }) => file), brotli: sum(({ brotli }) => brotli), gzip: sum((size) => size.gzip) };
+  await Promise.all(files.map((file) => compressFile(file, effort)));
 }
 
-async function compressFile(file: string, effort: Effort) {
+async function compressFile(file: string, effort: { brotli: number; gzip: number }): Promise<void> {
   const content = readFileSync(file);
-  if (content.length < SMALLEST) return { file: content.length, brotli: 0, gzip: 0 };
+  if (content.length < SMALLEST) return;
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(content, {
       params: {
@@ -40,5 +32,4 @@ async function compressFile(file: string, effort: Effort) {
   ]);
   writeFileSync(`${file}.br`, brotli);
   writeFileSync(`${file}.gz`, zipped);
-  return { file: content.length, brotli: brotli.length, gzip: zipped.length };
 }
