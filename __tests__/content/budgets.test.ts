@@ -52,7 +52,7 @@ function measure(what: string, requests: readonly string[]): Measured {
 /** Opens a page and waits until it is quiet, without any sign of a reader. */
 async function load(address: string): Promise<Tab> {
   const tab = await site.open(address);
-  await tab.page.waitForLoadState('networkidle');
+  await tab.page.waitForLoadState('networkidle', { timeout: 90_000 });
   return tab;
 }
 
@@ -70,7 +70,7 @@ async function wakeFully({ page, wake }: Tab): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-zoom]')].every((place) => place.querySelector('[data-rmiz]')),
   );
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: 90_000 });
 }
 
 test('what a page loads when a reader shows, and what its images load', async () => {
