@@ -32,15 +32,6 @@ export function anchorsOf(name: SiteName, page: string): string[] {
   return [...article.matchAll(/ id="([^"_][^"]*)"/g)].map(([, id = '']) => `${page}#${id}`);
 }
 
-/** Addresses in parts that a busy machine gets through within the time of one test, each with a name. */
-export function inParts(addresses: readonly string[]): [name: string, part: readonly string[]][] {
-  const size = 15;
-  return Array.from({ length: Math.ceil(addresses.length / size) }, (_, index) => {
-    const part = addresses.slice(index * size, (index + 1) * size);
-    return [`${part.length} from ${part[0]}`, part];
-  });
-}
-
 /**
  * Opens addresses with a fragment, each as a new document, whose reader moves the pointer at once and scrolls nothing.
  * @returns what became of those where another fragment has been in the address, or the place is not where the browser puts it
