@@ -30,6 +30,7 @@ const PARTS = {
   speculation: ['first-click'],
   payload: ['navigation', 'waking'],
   styles: ['load', 'first-click'],
+  'inline-styles': ['load', 'first-click', 'waking'],
   'search-parts': ['search'],
 };
 

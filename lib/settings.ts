@@ -7,7 +7,14 @@ import { ProblemError, throwIfAny, type Problem } from './errors';
  * `speculation` has documents fetched before their links are pressed, `payload` makes one of a page's payloads, `styles`
  * makes two stylesheets, and `search-parts` divides the search index.
  */
-export const TRANSFORMATIONS = ['runtime', 'speculation', 'payload', 'styles', 'search-parts'] as const;
+export const TRANSFORMATIONS = [
+  'runtime',
+  'speculation',
+  'payload',
+  'styles',
+  'inline-styles',
+  'search-parts',
+] as const;
 
 export type Transformation = (typeof TRANSFORMATIONS)[number];
 

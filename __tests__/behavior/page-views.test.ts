@@ -7,6 +7,7 @@ import { earlyScript } from '../../components/islands/early-script';
 import { starterScript } from '../../components/islands/starter';
 import { analyticsSchema, analyticsSources, type Analytics } from '../../lib/analytics/settings';
 import { addPageViews } from '../../lib/export/steps/page-views';
+import { inlinePartsOf } from '../../lib/hosts/inline';
 import { contentSecurityPolicy } from '../../lib/hosts/policy';
 import { documentFileOf } from '../../lib/routes/address';
 import { createStaticServer, listen } from '../../lib/hosts/server';
@@ -66,7 +67,7 @@ beforeAll(async () => {
   // Under the policy that the hosts send.
   const policy = contentSecurityPolicy({
     inlineScripts: [earlyScript, starterScript],
-    inlineStyles: [],
+    inlineStyles: Object.values(pages).flatMap((html) => inlinePartsOf(html).styles),
     analytics: analyticsSources({ analytics }),
   });
   site = await serve(

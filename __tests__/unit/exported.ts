@@ -17,6 +17,7 @@ export function exportedOf(
     styles: new Map(),
     scripts: new Map(),
     files: new Map(),
+    inlineStyles: [],
     drawings: [],
     ...more,
   };

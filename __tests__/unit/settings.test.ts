@@ -7,7 +7,12 @@ const transformationsOf = (env: Record<string, string>) => [
 test('every transformation is on unless the operator switches it off', () => {
   expect(transformationsOf({})).toEqual([...TRANSFORMATIONS]);
   expect(transformationsOf({ WITHOUT: '', PLAIN_EXPORT: '' })).toEqual([...TRANSFORMATIONS]);
-  expect(transformationsOf({ WITHOUT: 'payload,styles' })).toEqual(['runtime', 'speculation', 'search-parts']);
+  expect(transformationsOf({ WITHOUT: 'payload,styles' })).toEqual([
+    'runtime',
+    'speculation',
+    'inline-styles',
+    'search-parts',
+  ]);
   expect(transformationsOf({ PLAIN_EXPORT: '1' })).toEqual([]);
 });
 

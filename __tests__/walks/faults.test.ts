@@ -72,17 +72,17 @@ describe.each(faults)('%s:', (fault) => {
     );
   });
 
-  test('the styles: the page is readable without them, and the reader is told', async () => {
+  test('the files of styles: a document has its own, and what comes by a link is readable', async () => {
     const tab = await openTab(fault);
     const { page } = tab;
     await breakFiles(page, /\.css$/, fault);
-    // The browser holds the page back for its styles; the wait is over when they are given up.
-    const opened = page.goto(site.origin + GUIDE.address, { waitUntil: 'commit' });
-    await opened;
+    await tab.open(GUIDE.address);
+    await tab.wake();
+    expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('grid');
+    expect(await noticeOf(page).count()).toBe(0);
+    await follow(page, '/');
     await passLimit(page, fault);
-    await isReadable(tab, GUIDE.title);
-    // Half of a stylesheet is a stylesheet.
-    if (fault !== 'truncated') await noticeOf(page).waitFor();
+    await page.getByRole('link', { name: 'Get Started' }).waitFor();
   });
 
   test('the payload of the next page: it is fetched as a document', async () => {

@@ -1,4 +1,3 @@
-import { CONSTANTS } from '../browser/constants';
 import { THEME_COLORS } from './theme-colors';
 
 /**
@@ -15,11 +14,10 @@ const colors = JSON.stringify(THEME_COLORS).replace(/(#\w+)/g, '$1ff');
  * `/a/`; the host files redirect, a plain server cannot. The canonical link says which is the page's, and is believed for
  * these only: in an archive the page stays where it is. To the router an address that begins with two slashes is one of
  * another host.)
- * Styles that take too long are given up: until they come a browser shows nothing. `lib/export/steps/runtime.ts` puts this
- * before them, because a script waits for the styles above it, and the canonical link before this.
+ * `lib/export/steps/runtime.ts` puts this before the styles, because a script waits for those above it, and the canonical link
+ * before this.
  */
 export const earlyScript = [
   `try{var t=localStorage.getItem('theme'),c=${colors}[t],m;if(c){document.documentElement.dataset.theme=t;m=document.createElement('meta');m.name='theme-color';m.content=c;document.head.append(m)}}catch(e){}`,
   `try{var p=location.pathname,q=p.replace(/\\/{2,}/g,'/'),c=document.querySelector('link[rel=canonical]'),e=/(\\/index)?(\\.html)?\\/?$/;if(c&&(c=new URL(c.href).pathname).replace(e,'')===q.replace(e,''))q=c;if(q!==p)history.replaceState(history.state,'',q+location.search+location.hash)}catch(e){}`,
-  `setTimeout(function(){document.querySelectorAll('link[rel=stylesheet]').forEach(function(l){l.sheet||l.remove()})},${CONSTANTS.chunkLoadTimeout})`,
 ].join('\n');

@@ -67,13 +67,6 @@ const source = `(function () {
   var address = location.pathname;
   var search = '[aria-keyshortcuts]';
   var signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focusin', 'click'];
-  var unstyled = !document.styleSheets.length || [].some.call(document.styleSheets, function (sheet) {
-    try {
-      return !sheet.cssRules.length;
-    } catch (error) {
-      return true;
-    }
-  });
   var tries = 0;
   var waiting, broken, pressed, notice, timer, rest, near, searching;
   if (window.trustedTypes) trustedTypes.createPolicy('default', {
@@ -242,8 +235,7 @@ const source = `(function () {
     });
     if (pressed) pressed.click();
   }, { once: true });
-  if (unstyled) fault();
-  else ['awake', 'online', 'mended', 'navigated'].forEach(function (end) {
+  ['awake', 'online', 'mended', 'navigated'].forEach(function (end) {
     window.addEventListener(end, close, true);
   });
   if (own.dataset.now !== undefined || /[?&]state=playground-/.test(location.search) || /^#(script|roi)=/.test(location.hash) || document.querySelector('[data-progress] :is([data-continue],[data-lesson])')) wake();

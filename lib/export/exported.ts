@@ -31,6 +31,8 @@ export interface Exported {
   scripts: ReadonlyMap<string, string>;
   /** Further files of the site by path. */
   files: ReadonlyMap<string, string>;
+  /** The texts of the styles that documents hold; none until a step has put them there. */
+  inlineStyles: readonly string[];
   /** The texts of the drawings, which are documents of their own when they are opened. */
   drawings: readonly string[];
   /** What hosts have to know; known once all documents are. */

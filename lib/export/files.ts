@@ -33,6 +33,7 @@ export function readExport(nextDir: string, publicDir: string, routes: RouteTabl
     styles: readAll(chunks, '.css'),
     scripts: readAll(chunks, '.js'),
     files: new Map(),
+    inlineStyles: [],
     drawings: [...readAll(publicDir, '.svg').values()],
   };
 }

@@ -2,6 +2,7 @@ import type { Transformation } from '../settings';
 import type { Context, Exported } from './exported';
 import { copyPages, shortenRedirects, takeOutSearchAttributes } from './steps/documents';
 import { addPageViews } from './steps/page-views';
+import { inlineStyles } from './steps/inline-styles';
 import { mergePayloads } from './steps/payload';
 import { addPolicies, findRules } from './steps/policies';
 import { addStarters, takeOutRuntime } from './steps/runtime';
@@ -18,6 +19,7 @@ const STEPS: readonly (readonly [step: Step, of?: Transformation])[] = [
   [prefixStyles],
   // While documents still hold their payload, which names classes and scripts that are not shown yet.
   [mergeStyles, 'styles'],
+  [inlineStyles, 'inline-styles'],
   [takeOutRuntime, 'runtime'],
   // After the stylesheets: links to one that Next has written several times stand side by side then.
   [mergePayloads, 'payload'],

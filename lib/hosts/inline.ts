@@ -20,25 +20,31 @@ export function inlinePartsOf(markup: string): InlineParts {
 
 /**
  * Finds what the policy would keep from working in a document: a script that is not one of ours, a style, an inline handler.
- * @param known the constant texts of the site's own inline scripts, or that any script is allowed
+ * @param known the texts of the site's own inline scripts, or that any script is allowed, and of its own inline styles
  */
-export function findInlineProblems(file: string, html: string, known: readonly string[] | 'any'): Problem[] {
+export function findInlineProblems(
+  file: string,
+  html: string,
+  known: { scripts: readonly string[] | 'any'; styles: readonly string[] },
+): Problem[] {
   const { scripts, styles } = inlinePartsOf(html);
   const attributes = [...html.replace(SCRIPT, '').matchAll(ATTRIBUTE)].map(([, name = '']) => name);
   return [
     ...scripts
-      .filter((text) => known !== 'any' && !known.includes(text))
+      .filter((text) => known.scripts !== 'any' && !known.scripts.includes(text))
       .map((text) => ({
         file,
         message: `an inline script that the Content-Security-Policy does not know: ${text.slice(0, 80)}`,
         remedy:
           'put it into a file; a text that is the same on every page can be added to OwnScripts in lib/export/exported.ts',
       })),
-    ...styles.map((text) => ({
-      file,
-      message: `an inline style that the Content-Security-Policy forbids: ${text.slice(0, 80)}`,
-      remedy: 'put it into a CSS module',
-    })),
+    ...styles
+      .filter((text) => !known.styles.includes(text))
+      .map((text) => ({
+        file,
+        message: `an inline style that the Content-Security-Policy forbids: ${text.slice(0, 80)}`,
+        remedy: 'put it into a CSS module',
+      })),
     ...[...new Set(attributes)].map((name) => ({
       file,
       message: `an attribute that the Content-Security-Policy forbids: ${name}`,

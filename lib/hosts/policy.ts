@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export interface PolicyOptions {
   /** The texts of all inline scripts of the export: each is allowed by its hash, and no other. `any` allows every script. */
   inlineScripts: Iterable<string> | 'any';
-  /** The texts of all inline styles: those inside drawings, which are documents of their own when they are opened. */
+  /** The texts of all inline styles: of documents, and of drawings, which are documents of their own when they are opened. */
   inlineStyles: Iterable<string>;
   /** Origins that the analytics of the identity report to, such as `https://stats.example`. */
   analytics?: readonly string[];
@@ -52,10 +52,10 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
 
 /**
  * The policy as a document may carry it in `<meta http-equiv>`. Who may frame a page can only be said in a header; elsewhere
- * the browser complains. The styles that are named by their hashes are inside drawings, not in documents.
+ * the browser complains.
  */
 export function policyForMeta(policy: string): string {
-  return policy.replace(/; frame-ancestors [^;]+/, '').replace(/(; style-src 'self')[^;]+/, '$1');
+  return policy.replace(/; frame-ancestors [^;]+/, '');
 }
 
 function hashes(texts: Iterable<string>): string[] {

@@ -46,6 +46,8 @@ const TWIN = 'type="text/markdown"';
 export interface HostRulesInput {
   /** Every document of the export, by its address on the host. */
   documents: readonly { address: string; html: string }[];
+  /** The texts of the styles that documents may hold. */
+  inlineStyles?: readonly string[];
   /** The texts of the drawings. */
   drawings: readonly string[];
   routes: RouteTable;
@@ -71,13 +73,16 @@ export interface HostRulesInput {
  */
 export function hostRules(input: HostRulesInput): HostRules {
   const { documents, drawings, routes, inlineScripts, basePath = '', searchBundle, analytics, sendsAnywhere } = input;
+  const { inlineStyles: ownStyles = [] } = input;
   const playgrounds = documents.filter(({ html }) => PLAYGROUND.test(html)).map(({ address }) => address);
   const unknown = playgrounds.filter((address) => !input.playgrounds.pages.includes(address.slice(basePath.length)));
   throwIfAny([
-    ...documents.flatMap(({ address, html }) => findInlineProblems(address, html, inlineScripts)),
+    ...documents.flatMap(({ address, html }) =>
+      findInlineProblems(address, html, { scripts: inlineScripts, styles: ownStyles }),
+    ),
     ...unknown.map(unknownPlayground),
   ]);
-  const inlineStyles = drawings.flatMap((drawing) => inlinePartsOf(drawing).styles);
+  const inlineStyles = [...ownStyles, ...drawings.flatMap((drawing) => inlinePartsOf(drawing).styles)];
   const forAll = { inlineScripts, inlineStyles, analytics };
   return {
     base: `${basePath}/`,

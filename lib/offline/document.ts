@@ -47,12 +47,12 @@ export function offlineDocument(siteName: string, kept: readonly KeptPage[]): st
 }
 
 /**
- * The files that a document needs to be shown and to start, as the export writes it: stylesheets, icons, images, scripts, payload.
- * Addresses are as they stand in the document.
+ * The files that a document needs to be shown and to start, as the export writes it: stylesheets that the router asks for, icons,
+ * images, scripts, payload. Addresses are as they stand in the document.
  */
 export function filesOf(html: string): string[] {
   const named = html.matchAll(
-    /(?:<img\b[^>]*? src|<link rel="(?:stylesheet|icon)" href| data-scripts| data-payload)="([^"]+)"/g,
+    /(?:<img\b[^>]*? src|<style data-href|<link rel="(?:stylesheet|icon)" href| data-scripts| data-payload)="([^"]+)"/g,
   );
   return [
     ...new Set([...named].flatMap(([, value = '']) => value.split(' ')).filter((value) => value.startsWith('/'))),

@@ -54,10 +54,9 @@ test('pages report to the analytics that the identity names, and load nothing fr
   expect(found).toEqual({ ...others, 'connect-src': [...(connect ?? []), 'https://b.example'] });
 });
 
-test('a meta element carries all of it but what only a header can say, and what is about drawings', () => {
+test('a meta element carries all of it but what only a header can say', () => {
   const header = directives(contentSecurityPolicy(options));
   const meta = directives(policyForMeta(contentSecurityPolicy(options)));
   expect(Object.keys(header).filter((name) => !(name in meta))).toEqual(['frame-ancestors']);
-  expect(meta['style-src']).toEqual(["'self'"]);
-  expect(meta['script-src']).toEqual(header['script-src']);
+  expect({ ...meta, 'frame-ancestors': header['frame-ancestors'] }).toEqual(header);
 });

@@ -52,6 +52,11 @@ describe('a document that the policy would break stops the build', () => {
   });
 });
 
+test('a style that documents may hold is allowed by its text', () => {
+  const rules = rulesOf({ '/a/': page('<style>.a{}</style>') }, { inlineStyles: ['.a{}'] });
+  expect(rules.policy).toContain("style-src 'self' 'sha256-zykMelvY9taAHFfnWfsi7Rnifucb0B5GzFq+5ZuppCM=';");
+});
+
 test('styles inside drawings are allowed by their text', () => {
   const stylesOf = (...drawings: string[]) =>
     /style-src ([^;]+)/.exec(rulesOf({ '/a/': page() }, { drawings }).policy)?.[1];

@@ -13,6 +13,7 @@ import { speculationRules } from './speculation';
 export function findRules(exported: Exported, { site, playgrounds, settings, scripts, basePath }: Context): Exported {
   const rules = hostRules({
     documents: exported.pages.map(({ address, html }) => ({ address: basePath + address, html })),
+    inlineStyles: exported.inlineStyles,
     drawings: exported.drawings,
     routes: site.routes,
     // Next's own inline scripts are others on each page: documents that hold them cannot name them.
