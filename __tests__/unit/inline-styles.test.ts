@@ -33,7 +33,7 @@ describe('styles', () => {
   test('stand in the documents, in the place and the order of their links', () => {
     expect(pageAt(changed, '/a/').html).toBe('<head><style>p>a{top:0}</style></head>');
     expect(pageAt(changed, '/b/').html).toBe(
-      `<head><style>p>a{top:0}</style><style data-href="${FOLDER}rare.css">b{}</style></head>`,
+      `<head><style>p>a{top:0}</style><style>b{}</style>${link('rare.css').replace('/>', ' disabled=""/>')}</head>`,
     );
     expect(pageAt(changed, '/old/').html).toBe('<p>moved</p>');
   });

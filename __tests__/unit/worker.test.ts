@@ -32,7 +32,7 @@ test('switched off it answers no request and takes itself away', async () => {
 
 test('a document names the files that it needs', () => {
   const html = [
-    '<style data-href="/_next/a.css">a{}</style><link rel="icon" href="/favicon.svg"/>',
+    '<link rel="stylesheet" href="/_next/a.css" data-precedence="next" disabled=""/><link rel="icon" href="/favicon.svg"/>',
     '<link rel="canonical" href="https://docs.example/a/"/><a href="/b/">b</a>',
     '<img width="1" src="/figures/a.svg" alt="a"/><img src="https://other.example/x.png"/>',
     '<script src="/_next/polyfills.js" noModule=""></script>',

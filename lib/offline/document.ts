@@ -52,7 +52,7 @@ export function offlineDocument(siteName: string, kept: readonly KeptPage[]): st
  */
 export function filesOf(html: string): string[] {
   const named = html.matchAll(
-    /(?:<img\b[^>]*? src|<style data-href|<link rel="(?:stylesheet|icon)" href| data-scripts| data-payload)="([^"]+)"/g,
+    /(?:<img\b[^>]*? src|<link rel="(?:stylesheet|icon)" href| data-scripts| data-payload)="([^"]+)"/g,
   );
   return [
     ...new Set([...named].flatMap(([, value = '']) => value.split(' ')).filter((value) => value.startsWith('/'))),

@@ -7,8 +7,9 @@ import { isWhole, mapPages, type Exported } from '../exported';
  * one answer of the host less, and nothing that is amiss on the way can leave a page without them.
  * Without it the first paint on a slow line takes 1.5 times as long (`bench/tricks.md`). It costs those who follow links before
  * the application has started their bytes, some 8 KiB, with each document.
- * Payloads no longer name what every document holds. They do name the others, for who comes by a link from a page without them,
- * and so do the documents, for the service worker.
+ * Payloads no longer name what every document holds. They do name the others, for who comes by a link from a page without them.
+ * So the documents keep these links, disabled: a browser does not follow them, and React, which would wait for the stylesheet
+ * when it starts, takes it for there.
  */
 export function inlineStyles(exported: Exported): Exported {
   const named = exported.pages.filter(isWhole).map(({ html }) => namesIn(html));
@@ -21,9 +22,9 @@ export function inlineStyles(exported: Exported): Exported {
       .replace(STYLESHEET_ROW, (row) => (isCommon(row) ? '' : row));
   const changed = mapPages(exported, (page) => ({
     ...page,
-    html: page.html.replace(STYLESHEET, (_link, folder: string, name: string) => {
-      const file = common.includes(name) ? '' : ` data-href="${folder}${name}"`;
-      return `<style${file}>${textOf(name)}</style>`;
+    html: page.html.replace(STYLESHEET, (link, _folder, name: string) => {
+      const style = `<style>${textOf(name)}</style>`;
+      return common.includes(name) ? style : style + link.replace('/>', ' disabled=""/>');
     }),
     payload: without(page.payload),
     prefetch: without(page.prefetch),
