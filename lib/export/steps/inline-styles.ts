@@ -5,7 +5,7 @@ import { isWhole, mapPages, type Exported } from '../exported';
 /**
  * Puts the stylesheets that documents name into them: a browser shows nothing before it has them, so the first paint waits for
  * one answer of the host less, and nothing that is amiss on the way can leave a page without them.
- * Without it the first paint on a slow line takes 1.5 times as long (`bench/tricks.md`). It costs those who follow links before
+ * Without it the first paint on a slow line takes 1.4 times as long (`bench/tricks.md`). It costs those who follow links before
  * the application has started their bytes, some 8 KiB, with each document.
  * Payloads no longer name what every document holds. They do name the others, for who comes by a link from a page without them.
  * So the documents keep these links, disabled: a browser does not follow them, and React, which would wait for the stylesheet
