@@ -51,6 +51,10 @@ describe('styles', () => {
   });
 });
 
+test('a document that names a stylesheet which is not there stops the build', () => {
+  expect(() => inlineStyles({ ...exported, styles: new Map() })).toThrow('all.css');
+});
+
 test('a stylesheet that a script asks for by its name stays a file', () => {
   const scripts = new Map([['a.js', 'load("static/chunks/all.css")']]);
   expect([...inlineStyles({ ...exported, scripts }).styles.keys()]).toContain('all.css');

@@ -1,3 +1,4 @@
+import { unknownShape } from '../../next/contract';
 import { STYLESHEET } from '../../next/document';
 import { STYLESHEET_ELEMENT, STYLESHEET_ROW } from '../../next/payload';
 import { isWhole, mapPages, type Exported } from '../exported';
@@ -10,12 +11,17 @@ import { isWhole, mapPages, type Exported } from '../exported';
  * Payloads no longer name what every document holds. They do name the others, for who comes by a link from a page without them.
  * So the documents keep these links, disabled: a browser does not follow them, and React, which would wait for the stylesheet
  * when it starts, takes it for there.
+ * @throws ProblemError when a document names a stylesheet that is no file of the export: it would be without its styles
  */
 export function inlineStyles(exported: Exported): Exported {
   const named = exported.pages.filter(isWhole).map(({ html }) => namesIn(html));
   const common = [...(named[0] ?? [])].filter((name) => named.every((names) => names.has(name)));
   const isCommon = (text: string) => common.some((name) => text.includes(name));
-  const textOf = (name: string) => exported.styles.get(name) ?? '';
+  const textOf = (name: string) => {
+    const text = exported.styles.get(name);
+    if (text === undefined) throw unknownShape(name, 'a link to a stylesheet, and no file for it');
+    return text;
+  };
   const without = (payload: string | undefined) =>
     payload
       ?.replace(STYLESHEET_ELEMENT, (element) => (isCommon(element) ? 'null' : element))
