@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { serveApi } from '../support/api-server';
 import { follow, noticeOf, showUp } from '../support/faults';
+import { intercept } from '../support/network';
 import { playgroundOn } from '../support/playground';
 import { roundTrip } from '../support/round-trip';
 import { type Tab, serveSite } from '../support/site';
@@ -147,7 +148,7 @@ test('a tab left open across a deploy goes to the new build with the next link',
   await tab.wake();
   await page.evaluate(() => (document.documentElement.dataset.old = ''));
   // The payload of the new build carries another name.
-  await page.route(`**${NEXT}index.txt`, async (route) => {
+  await intercept(page, `**${NEXT}index.txt`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/"b":"[^"]+"/, '"b":"another-build"') });
   });
@@ -168,7 +169,7 @@ test('a playground whose program went with a deploy: the page reloads once by it
   await tab.wake();
   const { root } = playgroundOn(page, 'List lines');
   const loads = countLoads(tab, PLAYGROUND);
-  await page.route(SCRIPTS, (route) => (loads() > 0 ? route.continue() : route.fulfill({ status: 404 })));
+  await intercept(page, SCRIPTS, (route) => (loads() > 0 ? route.continue() : route.fulfill({ status: 404 })));
   // The document on the server names another build now.
   await page.route(`**${PLAYGROUND}{,index.html}`, async (route) => {
     const response = await route.fetch();
@@ -211,7 +212,7 @@ test('a search index that was replaced while the dialog was open is used', async
 
 /** Goes to a page whose payload names parts of a program that nobody has: the router takes it, and cannot show it. */
 async function followToBroken({ page }: Tab): Promise<void> {
-  await page.route(`**${BROKEN}index.txt`, async (route) => {
+  await intercept(page, `**${BROKEN}index.txt`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(/(:I\[\d+,\[[^\]]*\],)"\w+"/g, '$1"gone"');
     await route.fulfill({ response, body });
@@ -256,7 +257,7 @@ test('half a payload leads to the whole page, as a document', async () => {
   await tab.wake();
   const loads = countLoads(tab, NEXT);
   // Half a payload, with a deploy's other half never coming.
-  await page.route(`**${NEXT}index.txt`, async (route) => {
+  await intercept(page, `**${NEXT}index.txt`, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     await route.fulfill({ response, body: body.slice(0, body.length / 2) });

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { intercept } from './network';
 import { beginPress, type Tab } from './site';
 
 type Answer = (route: Route) => unknown;
@@ -27,7 +28,7 @@ const LIMIT = 120_000 + 1000;
 
 /** Lets something happen to all files with such addresses, from now on. Slow files take past the limit: call {@link passLimit}. */
 export async function breakFiles(page: Page, files: RegExp, fault: Fault): Promise<void> {
-  await page.route(files, FAULTS[fault]);
+  await intercept(page, files, FAULTS[fault]);
 }
 
 /** Turns the page's clock past the limit when the fault is that a file is slow. The clock must have been installed before the page was opened. */

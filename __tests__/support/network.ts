@@ -1,5 +1,26 @@
 import type { Page, Route } from 'playwright-core';
 
+/** Asked for on a page to see whether its requests are intercepted. */
+const PROBE = '?is-intercepted';
+
+/**
+ * Answers requests of a page from now on. Playwright's `route` alone comes too late for a page that is loaded: what that asks for
+ * right after it can go past the route, and past all listeners.
+ * @param files the addresses, as for `route`
+ * @param answer is given each request
+ */
+export async function intercept(page: Page, files: string | RegExp, answer: (route: Route) => unknown): Promise<void> {
+  await page.route(files, answer);
+  if (page.url() === 'about:blank') return;
+  await page.route(
+    ({ search }) => search === PROBE,
+    (route) => route.fulfill({ status: 204 }),
+  );
+  await page.evaluate(async (probe) => {
+    while ((await fetch(probe)).status !== 204);
+  }, PROBE);
+}
+
 /** What became of the payloads that pages are made of in the browser. */
 export interface HeldPayloads {
   /** Lets those that wait, and all further ones, go on. */
@@ -12,7 +33,7 @@ export interface HeldPayloads {
 export async function holdPayloads(page: Page): Promise<HeldPayloads> {
   const waiting: Route[] = [];
   let answer: ((route: Route) => Promise<void>) | undefined;
-  await page.route('**/*.txt*', async (route) => {
+  await intercept(page, '**/*.txt*', async (route) => {
     if (answer) await answer(route);
     else waiting.push(route);
   });

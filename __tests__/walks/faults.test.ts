@@ -27,7 +27,7 @@ function scriptsOfGuide(): string[] {
 
 const ending = (name: string) => new RegExp(`${name.replace(/[.+]/g, '\\$&')}$`);
 
-/** Opens a guide whose files meet a fault; says what its reader is left with. */
+/** A tab whose clock stands ready when files can be late. */
 async function openTab(fault: Fault): Promise<Tab> {
   const tab = await site.newTab();
   if (fault === 'slow') await tab.page.clock.install();
