@@ -25,6 +25,9 @@ const transform = {
   ],
 };
 
+/** The suites of what a plain export does without: its starter, one payload a page, speculation, reading offline, a strict policy. */
+const ofTransformations = ['deploys', 'first-click', 'offline', 'payloads', 'policy/intruder'];
+
 const common = {
   // Where suites are: packages and exports need not be gone through for them.
   roots: ['<rootDir>/__tests__'],
@@ -58,6 +61,8 @@ const config = {
       displayName: name,
       testEnvironment: 'node',
       testMatch: [`<rootDir>/__tests__/${name}/**/*.test.ts`],
+      testPathIgnorePatterns:
+        process.env.PLAIN_EXPORT === '1' ? ofTransformations.map((suite) => `/behavior/${suite}\\.test\\.ts$`) : [],
       globalSetup: `<rootDir>/__tests__/support/${name}-setup.mjs`,
       globalTeardown: '<rootDir>/__tests__/support/browser.mjs',
     })),

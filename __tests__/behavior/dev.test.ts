@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   // The whole group: npx, the command, and Next's processes.
-  if (dev?.pid) process.kill(-dev.pid, 'SIGKILL');
+  if (dev?.pid && dev.exitCode === null && dev.signalCode === null) process.kill(-dev.pid, 'SIGKILL');
   rmSync(path.dirname(root), { recursive: true, force: true, maxRetries: 20 });
 });
 
@@ -128,7 +128,7 @@ test('an address that no page has shows the not-found page with the nearest page
 
 test('a draft is there, with a mark', async () => {
   await page.goto(`${origin}/guides/sms/`);
-  await page.getByRole('complementary', { name: 'For the writer' }).getByText('Draft', { exact: true }).waitFor();
+  await page.getByRole('complementary', { name: 'Draft' }).getByText('Draft', { exact: true }).waitFor();
 });
 
 describe('what a writer saves is seen in the page that is open, without a reload', () => {
@@ -191,7 +191,7 @@ describe('what a writer saves is seen in the page that is open, without a reload
   });
 
   test('a new page and a deleted page', async () => {
-    const lost = page.locator('mark', { hasText: /^New$/ });
+    const lost = page.getByText('the link /guides/quokka/ leads nowhere').first();
     save(file, `${text}\n[New](/guides/quokka/)\n`);
     await lost.waitFor();
     save('guides/quokka.mdx', '---\ntitle: Check by quokka\n---\n\nText.\n');
@@ -204,10 +204,14 @@ describe('what a writer saves is seen in the page that is open, without a reload
   test('a link that leads nowhere, with its place and the nearest page, in the page and the terminal', async () => {
     save(file, `${text}\nSee [the line](/guides/phonee/).\n`);
     const line = text.split('\n').length + 1;
-    const note = page.getByRole('complementary', { name: 'For the writer' });
+    const note = page.getByRole('complementary', { name: 'Dead links' });
     await note.getByText(`guides/chat.mdx:${line}:5`).waitFor();
     await note.getByText('did you mean /guides/phone/?').waitFor();
-    await page.locator('mark').getByRole('link', { name: 'the line' }).waitFor();
+    const plain = 'rgba(0, 0, 0, 0)';
+    const color = (name: string) =>
+      page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+    expect(await color('the line')).not.toBe(plain);
+    expect(await color('a limit of its own')).toBe(plain);
     expect(output).toContain(`guides/chat.mdx:${line}:5  the link /guides/phonee/ leads nowhere`);
     expect(await isSame()).toBe(true);
   });
@@ -226,3 +230,16 @@ describe('what a writer saves is seen in the page that is open, without a reload
     expect((await fetch(host + entry)).status).toBe(404);
   });
 });
+
+// Next reads its configuration also in a process that sends what it has counted, which must not become a preview of its own.
+test('whoever stops it leaves no process behind', async () => {
+  // As the terminal does: the whole group.
+  if (dev.pid) process.kill(-dev.pid, 'SIGINT');
+  while (processesOf(root).length > 0) await pause(200);
+});
+
+/** The processes that have a path in their command line. */
+function processesOf(folder: string): string[] {
+  const all = execFileSync('ps', ['-A', '-ww', '-o', 'args='], { encoding: 'utf8' }).split('\n');
+  return all.filter((line) => line.includes(folder));
+}

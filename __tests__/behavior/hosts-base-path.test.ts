@@ -15,7 +15,7 @@ const at = (address: string) => base + address.slice(1);
 
 /** The file behind an address. */
 const fileOf = (address: string) => path.join(outDir, address.replace(/\/$/, '/index.html'));
-const hashed = / data-scripts="[^" ]+ ([^" ]+)/.exec(readFileSync(fileOf(base), 'utf8'))?.[1] ?? '';
+const hashed = /(?: data-scripts="[^" ]+ |<script src=")([^" ]+)/.exec(readFileSync(fileOf(base), 'utf8'))?.[1] ?? '';
 
 /** What is there, by address, and what is not. */
 const there = [

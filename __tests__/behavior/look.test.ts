@@ -49,14 +49,16 @@ describe('titles', () => {
   });
 });
 
-/** From where to where what follows the title reaches, without fractions of a pixel. */
+/** Where the text of the title begins, and what follows it, without fractions of a pixel. */
 function placesIn(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main p, main h2, main figure')]
+  return page.evaluate(() => {
+    const title = document.createRange();
+    title.selectNodeContents(document.querySelector('h1')!);
+    const following = [...document.querySelectorAll('main p, main h2, main figure')]
       .filter((element) => element.checkVisibility())
-      .slice(0, 12)
-      .map((element) => Math.round(element.getBoundingClientRect().top)),
-  );
+      .slice(0, 12);
+    return [title, ...following].map((place) => Math.round(place.getBoundingClientRect().top));
+  });
 }
 
 describe('on a wide screen', () => {

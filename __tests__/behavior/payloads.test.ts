@@ -48,7 +48,7 @@ test('a page that a link led to does not go on saying what the document said of 
   await page.locator('#sidebar a[href="/guides/cli/"]').click();
   await page.getByRole('heading', { level: 1, name: 'The command line' }).waitFor();
   await page.waitForFunction(() => !document.querySelector('meta[property^="og:"], meta[name^="twitter:"]'));
-  expect(await page.locator('meta[name=description]').count()).toBe(1);
+  await page.waitForFunction(() => document.querySelectorAll('meta[name=description]').length === 1);
 });
 
 test('documents carry nothing that only the making of the search index needs', () => {

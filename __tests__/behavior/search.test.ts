@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { testRuntime } from '../support/plain';
 import { ask, openSearch, readShown } from '../support/search';
 import { beginPress, pagesOf, serveSite } from '../support/site';
 
@@ -42,7 +43,7 @@ test('is fetched for a reader who came near before the application had started, 
   }
 });
 
-test.each(['the pointer rests on it', 'its key is pressed'])(
+testRuntime.each(['the pointer rests on it', 'its key is pressed'])(
   'its engine is fetched beside the application when %s',
   async (how) => {
     const { page, open, requests } = await site.newTab({ viewport: { width: 1440, height: 900 } });

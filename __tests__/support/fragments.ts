@@ -81,6 +81,7 @@ function noteFragments(): void {
 
 async function visit(page: Page, address: string): Promise<string | undefined> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(isLast);
   await wake(page);
   const isThere = await page.waitForFunction(isInPlace, undefined, { timeout: 20_000 }).catch(() => undefined);
   // Past the time in which scrolling is looked at.
@@ -88,6 +89,12 @@ async function visit(page: Page, address: string): Promise<string | undefined> {
   const fragments = await page.evaluate(() => window.fragments);
   if (fragments.length > 1) return `it has been ${fragments.join(', ')}`;
   return isThere && (await page.evaluate(isInPlace)) ? undefined : 'the place is not where the browser puts it';
+}
+
+/** Whether the document is whole, and not one that leads on, as that of a heading which is on another page now. */
+function isLast(): boolean {
+  const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  return document.readyState !== 'loading' && place?.dataset.moved === undefined;
 }
 
 /** Whether the page rests on the place that its address names: without a fragment, as where a heading became a page, its top. */

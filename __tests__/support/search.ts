@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { isPlain } from './plain';
 
 /** A page in the search dialog: its title, and the headings that are offered with it. */
 export interface Shown {
@@ -8,6 +9,8 @@ export interface Shown {
 
 /** Opens the search of a page by its key. */
 export async function openSearch(page: Page): Promise<void> {
+  // Without a starter nobody remembers a key until the application runs.
+  if (isPlain) await page.waitForSelector('html[data-awake]', { state: 'attached' });
   await page.keyboard.press('/');
   await page.getByRole('combobox').waitFor();
 }

@@ -5,6 +5,7 @@ import { serverRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen, type ServerOptions } from '../../lib/hosts/server';
 import { readSettings, type Settings } from '../../lib/settings';
 import { readSite } from '../../lib/site/site';
+import { isPlain } from './plain';
 import { SITES } from './sites.mjs';
 
 /** The name of a site in `sites.mjs`. */
@@ -101,9 +102,9 @@ export async function beginPress(page: Page): Promise<void> {
   await page.getByRole('button', { name: /theme/ }).dispatchEvent('pointerdown');
 }
 
-/** The same, and waits until the islands answer. */
+/** The same, and waits until the islands answer; a plain export starts by itself. */
 export async function wake(page: Page): Promise<void> {
-  await beginPress(page);
+  if (!isPlain) await beginPress(page);
   await page.waitForSelector('html[data-awake]', { state: 'attached' });
 }
 

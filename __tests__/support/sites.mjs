@@ -1,3 +1,6 @@
+/** Apart for each kind, so that `SITE_BUILT=1` never takes one for the other. */
+const folder = process.env.PLAIN_EXPORT === '1' ? '.build/tests-plain' : '.build/tests';
+
 const fixture = { CONTENT_DIR: '__tests__/fixtures/site', PUBLIC_DIR: '__tests__/fixtures/site-public' };
 
 /**
@@ -9,11 +12,11 @@ const fixture = { CONTENT_DIR: '__tests__/fixtures/site', PUBLIC_DIR: '__tests__
  * - `content`: the site itself
  */
 export const SITES = {
-  site: { ...fixture, BUILD_DIR: '.build/tests/site', OUT_DIR: '.build/tests/site/out' },
+  site: { ...fixture, BUILD_DIR: `${folder}/site`, OUT_DIR: `${folder}/site/out` },
   below: {
     ...fixture,
-    BUILD_DIR: '.build/tests/below',
-    OUT_DIR: '.build/tests/below/out',
+    BUILD_DIR: `${folder}/below`,
+    OUT_DIR: `${folder}/below/out`,
     BASE_PATH: '/team/docs/',
     SITE_URL: 'https://www.example',
     PRECOMPRESS: '1',
@@ -24,8 +27,8 @@ export const SITES = {
   plain: {
     CONTENT_DIR: '__tests__/fixtures/small',
     PUBLIC_DIR: fixture.PUBLIC_DIR,
-    BUILD_DIR: '.build/tests/plain',
-    OUT_DIR: '.build/tests/plain/out',
+    BUILD_DIR: `${folder}/plain`,
+    OUT_DIR: `${folder}/plain/out`,
     PLAIN_EXPORT: '1',
   },
   content: {},

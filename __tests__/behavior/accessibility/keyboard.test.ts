@@ -157,7 +157,7 @@ test('a training menu is a heading and a list of links that lead on, by keyboard
     const { page } = tab;
     await page.getByRole('link', { name: 'Skip to content' }).focus();
     await page.keyboard.press('Enter');
-    const said = await announcedAfter(page, 'Tab', 3);
+    const said = await announcedAfter(page, 'Tab', 6);
     expect(said.slice(-2)).toEqual(['link "Phone"', 'link "Chat"']);
     // Before that a link loads a document, and the focus is where the browser puts it.
     await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);

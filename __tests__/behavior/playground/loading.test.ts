@@ -1,5 +1,6 @@
 import { serveApi } from '../../support/api-server';
 import { holdScripts } from '../../support/network';
+import { testRuntime } from '../../support/plain';
 import { roundTrip } from '../../support/round-trip';
 import { playgroundOn } from '../../support/playground';
 import { PLAYGROUND_PAGE } from '../../support/playground-tab';
@@ -38,7 +39,7 @@ test('its program is loaded at the first touch, and on no other page', async () 
   expect(requests.filter((url) => program.includes(url))).toEqual([]);
 });
 
-test('what is typed and pressed before it has arrived is not lost', async () => {
+testRuntime('what is typed and pressed before it has arrived is not lost', async () => {
   const { page, open } = await site.newTab();
   const arrive = await holdScripts(page);
   await open(PLAYGROUND_PAGE);
@@ -53,7 +54,7 @@ test('what is typed and pressed before it has arrived is not lost', async () => 
   expect(await root.getByRole('region', { name: 'Response' }).count()).toBe(0);
 });
 
-test('a body that is typed before the application has started stays, with the cursor', async () => {
+testRuntime('a body that is typed before the application has started stays, with the cursor', async () => {
   const { page, open } = await site.newTab();
   const arrive = await holdScripts(page);
   await open('/api/reference/');
@@ -68,7 +69,7 @@ test('a body that is typed before the application has started stays, with the cu
   expect(await body.inputValue()).toBe('{"name": "early" }');
 });
 
-test('what is sent before it has arrived is sent once it has, to the server that the form showed', async () => {
+testRuntime('what is sent before it has arrived is sent once it has, to the server that the form showed', async () => {
   const { page, open } = await site.newTab();
   // The application says that it has started when the browser is idle: on a busy machine, after all files have come.
   await page.addInitScript(() => {

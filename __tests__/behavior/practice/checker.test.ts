@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violationsInBothThemes } from '../../support/axe';
+import { testRuntime } from '../../support/plain';
 import { serveSite } from '../../support/site';
 
 const site = serveSite();
@@ -62,14 +63,17 @@ async function startChecker(options?: BrowserContextOptions) {
   return checker;
 }
 
-test('before it is touched the sample is there with its problems and its conversation, and no program', async () => {
-  const { items, turns, field, requests } = await openChecker();
-  expect(await items.count()).toBe(3);
-  expect(await items.first().innerText()).toContain('Line 5');
-  expect(await turns.first().innerText()).toContain('dials the number');
-  expect(await field.inputValue()).toContain('- test: Opening hours');
-  expect(requests.filter((address) => address.endsWith('.js'))).toEqual([]);
-});
+testRuntime(
+  'before it is touched the sample is there with its problems and its conversation, and no program',
+  async () => {
+    const { items, turns, field, requests } = await openChecker();
+    expect(await items.count()).toBe(3);
+    expect(await items.first().innerText()).toContain('Line 5');
+    expect(await turns.first().innerText()).toContain('dials the number');
+    expect(await field.inputValue()).toContain('- test: Opening hours');
+    expect(requests.filter((address) => address.endsWith('.js'))).toEqual([]);
+  },
+);
 
 test('without JavaScript the sample and its problems are text, and nothing is offered that cannot work', async () => {
   const { items, root } = await openChecker(ADDRESS, { javaScriptEnabled: false });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { testRuntime } from '../../support/plain';
 import { serveSite } from '../../support/site';
 
 const site = serveSite();
@@ -148,7 +149,7 @@ test.each([
   },
 );
 
-test('where nothing is kept, nothing of it is loaded or shown', async () => {
+testRuntime('where nothing is kept, nothing of it is loaded or shown', async () => {
   const { page, wake, requests } = await site.open(LESSONS[0] ?? '');
   expect(requests.filter((address) => address.endsWith('.js'))).toEqual([]);
   await wake();

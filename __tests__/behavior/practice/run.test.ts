@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violationsInBothThemes } from '../../support/axe';
 import { stopClock } from '../../support/clock';
+import { testRuntime } from '../../support/plain';
 import { serveSite } from '../../support/site';
 
 const site = serveSite();
@@ -35,7 +36,7 @@ async function runSample(title: string, options?: BrowserContextOptions) {
   return { ...tab, ...sample };
 }
 
-test('nothing is loaded before the button is pressed, and no bar is there without scripts', async () => {
+testRuntime('nothing is loaded before the button is pressed, and no bar is there without scripts', async () => {
   const { page, requests } = await site.open(ADDRESS);
   await sampleOn(page, 'Reservations').start.waitFor();
   expect(requests.filter((address) => address.endsWith('.js'))).toEqual([]);

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violationsInBothThemes } from '../../support/axe';
 import { holdScripts } from '../../support/network';
+import { testRuntime } from '../../support/plain';
 import { roundTrip } from '../../support/round-trip';
 import { serveSite } from '../../support/site';
 
@@ -33,7 +34,7 @@ async function openPart(name: keyof typeof LABELS, address = ADDRESS, options?: 
   return { ...tab, ...partOf(tab.page, name) };
 }
 
-test('before one is touched each shows its example, and nothing is loaded', async () => {
+testRuntime('before one is touched each shows its example, and nothing is loaded', async () => {
   const { page, requests } = await site.open(ADDRESS);
   expect(await partOf(page, 'roi').result.innerText()).toContain('saves $324,135.00 a month, which is 26.35%');
   expect(await partOf(page, 'errors').root.innerText()).toContain('26.27% of calls with 5 interactions');
@@ -199,7 +200,7 @@ describe('the load test', () => {
   });
 });
 
-test('a choice that is made before the program came is not kept waiting for the next one', async () => {
+testRuntime('a choice that is made before the program came is not kept waiting for the next one', async () => {
   const { page, open, alarms } = await site.newTab();
   const arrive = await holdScripts(page);
   await open(ADDRESS);
@@ -217,7 +218,7 @@ describe.each([
   ['before the application', false],
   ['when the application runs', true],
 ])('a finger on a slider %s', (_when, isAwake) => {
-  test.each([
+  testRuntime.each([
     ['that taps', [0.9]],
     ['that is held and drawn', [0.3, 0.6, 0.9]],
   ])('%s moves it, and the text follows', async (_name, shares) => {
