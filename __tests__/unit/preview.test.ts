@@ -32,8 +32,8 @@ describe('a preview', () => {
   let render: (preview: Preview) => Uint8Array;
   const base = { title: LONGEST, area: 'Platform Guides', siteName: 'Turnwise Documentation' };
 
-  beforeAll(async () => {
-    render = await openRenderer();
+  beforeAll(() => {
+    render = openRenderer();
   });
 
   test('is a PNG of 1200 × 630, the same each time, and another for another title, area or site', () => {

@@ -40,7 +40,7 @@ const rare = `._1are01_b{content:"${'x'.repeat(500)}"}`;
 const merged = mergeStyles(
   exportedOf(
     {
-      ...Object.fromEntries(Array.from({ length: 19 }, (_, index) => [`/${index}/`, documentOf('other')])),
+      ...Object.fromEntries(Array.from({ length: 19 }, (_, index) => [`/${index}/`, documentOf('common_c')])),
       '/rare/': { html: documentOf('_1are01_b small1_f'), payload: `${hints}${payload}`, prefetch: payload },
     },
     {
@@ -48,14 +48,15 @@ const merged = mergeStyles(
         ['one.css', 'body{margin:0}.common_a{color:red}'],
         [
           'two.css',
-          `${rare}.common_c{color:green}.island_d{top:0}.unused_e{top:1px}.small1_f{top:2px}.later1_g{top:3px}.early1_h{top:4px}`,
+          `${rare}.common_c{color:green}.island_d{top:0}.unused_e{top:1px}.small1_f{top:2px}.later1_g{top:3px}.early1_h{top:4px}.absent_i{top:5px}`,
         ],
       ]),
       scripts: new Map([
-        ['a.js', 'className:"island_d"'],
+        ['a.js', 'className:"common_a",open:"island_d"'],
         ['start.js', 'Promise.all(["static/chunks/two.css","static/chunks/lazy.js"])'],
         ['lazy.js', 'className:"later1_g",other:"early1_h"'],
-        ['island.js', 'className:"early1_h"'],
+        ['island.js', 'className:"common_c",open:"early1_h"'],
+        ['bot.js', 'className:"absent_i"'],
       ]),
     },
   ),
@@ -90,13 +91,13 @@ describe('the stylesheets of an export', () => {
   const [common, other] = [pageAt(merged, '/1/'), pageAt(merged, '/rare/')];
   const linked = ({ html }: { html: string }) => stylesIn(html.match(/<link rel="stylesheet"[^>]*>/g)?.join(''));
 
-  test('are one for most pages: global rules, common and small modules, and what only scripts show', () => {
+  test('are one for most pages: global rules, common and small modules, and what scripts of theirs show', () => {
     expect(linked(common)).toEqual([
       'body{margin:0}.common_a{color:red}.common_c{color:green}.island_d{top:0}.small1_f{top:2px}.early1_h{top:4px}',
     ]);
   });
 
-  test('are two where a rare module is used; what nothing uses is in none', () => {
+  test('are two where a rare module is used; what nothing uses is in none, nor what is of a script of which nothing is shown', () => {
     expect(linked(other)).toEqual([linked(common)[0], rare]);
   });
 

@@ -10,6 +10,7 @@ import { isWhole, type Context } from './exported';
 import { readExport, writeExport } from './files';
 import { pagesInOrder } from '../site/lists';
 import { writeMachineFiles } from './machine/write';
+import { releaseMemory } from './memory';
 import { writePreviews } from './preview/write';
 import { writeScriptSchemas } from './script-schemas';
 import { writeSearchIndex } from './search';
@@ -28,14 +29,10 @@ export async function finishExport(nextDir: string, exportDir: string, context: 
   const { transformations } = settings;
   const dir = path.join(exportDir, basePath);
   copyPublicFiles(settings, dir);
-  const exported = readExport(nextDir, dir, site.routes);
-  if (transformations.size > 0) throwIfAny(findUnknownShapes(exported.pages.filter(isWhole), exported));
-  const finished = takeSteps(exported, context);
-  if (!finished.rules) throw new Error('no step has made the rules of hosts');
-  writeExport(finished, nextDir, dir);
+  const { rules, indexed } = writePages(nextDir, dir, context);
+  releaseMemory();
   writeMachineFiles(dir, site, settings);
   writeScriptSchemas(dir);
-  const indexed = new Map(finished.pages.map((page) => [page.address, page.indexed ?? '']));
   const searchable = pagesInOrder(site).map(({ path: url, frontmatter: { keywords } }) => ({
     url,
     html: indexed.get(url) ?? '',
@@ -47,7 +44,25 @@ export async function finishExport(nextDir: string, exportDir: string, context: 
     writeApiFiles(dir, site),
   ]);
   await writePreviews(dir, site, settings);
-  return finished.rules;
+  return rules;
+}
+
+/**
+ * Takes what Next has exported through all steps and writes it. Only what comes back is kept: a thousand finished pages are half a
+ * GiB beside the search engine, which reads the documents that it indexes.
+ */
+function writePages(
+  nextDir: string,
+  dir: string,
+  context: Context,
+): { rules: HostRules; indexed: Map<string, string> } {
+  const exported = readExport(nextDir, dir, context.site.routes);
+  if (context.settings.transformations.size > 0)
+    throwIfAny(findUnknownShapes(exported.pages.filter(isWhole), exported));
+  const { rules, ...finished } = takeSteps(exported, context);
+  if (!rules) throw new Error('no step has made the rules of hosts');
+  writeExport(finished, nextDir, dir);
+  return { rules, indexed: new Map(finished.pages.map((page) => [page.address, page.indexed ?? ''])) };
 }
 
 /** Files of another folder come on top of the project's own, without its figures, which belong to the texts of its content. */

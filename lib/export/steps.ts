@@ -1,5 +1,6 @@
 import type { Transformation } from '../settings';
 import type { Context, Exported } from './exported';
+import { releaseMemory } from './memory';
 import { copyPages, shortenRedirects, takeOutSearchAttributes } from './steps/documents';
 import { addPageViews } from './steps/page-views';
 import { inlineStyles } from './steps/inline-styles';
@@ -38,8 +39,9 @@ const STEPS: readonly (readonly [step: Step, of?: Transformation])[] = [
 /** Takes an export through all steps whose transformation is on. */
 export function takeSteps(exported: Exported, context: Context): Exported {
   const { transformations } = context.settings;
-  return STEPS.filter(([, of]) => !of || transformations.has(of)).reduce(
-    (changed, [step]) => step(changed, context),
-    exported,
-  );
+  return STEPS.filter(([, of]) => !of || transformations.has(of)).reduce((changed, [step]) => {
+    const next = step(changed, context);
+    releaseMemory();
+    return next;
+  }, exported);
 }

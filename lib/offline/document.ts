@@ -13,7 +13,7 @@ const STYLE =
   `background:${color('paper')};color:${color('ink')};overflow-wrap:break-word}a{color:${color('caller')};text-underline-offset:.18em}` +
   `header{display:flex;gap:.5rem;align-items:center;font-weight:650}.c{fill:${color('caller')}}.s{fill:${color('system')}}` +
   'h1{margin-block:3rem 1rem;font-size:2rem;line-height:1.2;letter-spacing:-.02em}h2{margin-block:2.5rem .5rem;font-size:1.1875rem}' +
-  `ul{padding:0;list-style:none}li{padding-block:.5rem;border-top:1px solid ${color('line')}}:focus-visible{outline:2px solid;outline-offset:2px}`;
+  `ul{padding:0;list-style:none}li{padding-block:.5rem;border-top:1px solid ${color('line')}}li:last-child{border-bottom:1px solid ${color('line')}}:focus-visible{outline:2px solid;outline-offset:2px}`;
 
 const LOGO =
   `<svg width="24" height="24" viewBox="0 0 26 26" aria-hidden="true"><path class="c" d="${MARK.caller}"/>` +

@@ -1,6 +1,5 @@
-import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm';
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PREVIEW_SIZE } from '../../site/addresses';
 import { LINE_HEIGHT, setTitle } from './title';
@@ -43,18 +42,14 @@ const MARK = [
 /** Returns the width of a text at a size of 1. */
 type Measure = (text: string) => number;
 
-let started: Promise<void> | undefined;
-
 /**
  * Makes the function that draws previews as PNG, with the fonts of this folder and no font of the machine, so that all
  * machines draw the same.
  */
-export async function openRenderer(): Promise<(preview: Preview) => Uint8Array> {
-  started ??= initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  await started;
+export function openRenderer(): (preview: Preview) => Uint8Array {
   const dir = path.join(import.meta.dirname, 'fonts');
-  const fontBuffers = readdirSync(dir).map((name) => readFileSync(path.join(dir, name)));
-  const options: ResvgRenderOptions = { font: { fontBuffers, loadSystemFonts: false, defaultFontFamily: FONT_FAMILY } };
+  const fontFiles = readdirSync(dir).map((name) => path.join(dir, name));
+  const options: ResvgRenderOptions = { font: { fontFiles, loadSystemFonts: false, defaultFontFamily: FONT_FAMILY } };
   const known = new Map<string, number>();
   const widthOfWord = (word: string) => {
     const width = known.get(word) ?? new Resvg(svg(text(word, { size: 100 })), options).getBBox()?.width ?? 0;

@@ -1,10 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fingerprintOf, hash } from '../../content/cache';
 import { placeOf } from '../../navigation/place';
 import type { Settings } from '../../settings';
 import type { Site } from '../../site/site';
 import { previewOf } from '../../site/addresses';
+import { releaseMemory } from '../memory';
 import type { Preview } from './draw';
 
 /**
@@ -27,12 +29,20 @@ export async function writePreviews(dir: string, site: Site, settings: Settings)
   }
 }
 
+/** Pictures that may be in memory: about 2 MiB each. */
+const BATCH = 50;
+
 async function drawMissing(missing: readonly { preview: Preview; cached: string }[]): Promise<void> {
   if (missing.length === 0) return;
   // Imported here, so that a build that finds everything in the cache loads no renderer.
   const { openRenderer } = await import('./draw');
-  const render = await openRenderer();
-  for (const { preview, cached } of missing) {
+  const render = openRenderer();
+  for (const [index, { preview, cached }] of missing.entries()) {
+    if (index % BATCH === BATCH - 1) {
+      // V8 knows nothing of the renderer's memory, which is given back between tasks only.
+      releaseMemory();
+      await setImmediate();
+    }
     writeFileSync(`${cached}.${process.pid}`, render(preview));
     renameSync(`${cached}.${process.pid}`, cached);
   }

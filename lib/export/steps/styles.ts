@@ -44,11 +44,15 @@ export function mergeStyles(exported: Exported): Exported {
     scripts,
     new Set([...found.values()].flatMap((one) => one.scripts)),
   );
+  const isUsed = (module: string) => used.some((modules) => modules.has(module));
+  // A script of which no document shows anything belongs to what this content does without, such as exercises.
   const shown = new Set(
-    [...scripts.values()].flatMap((modules) => [...modules]).filter((module) => !brought.has(module)),
+    [...scripts.values()]
+      .filter((modules) => [...modules].some(isUsed))
+      .flatMap((modules) => [...modules])
+      .filter((module) => !brought.has(module)),
   );
   const common = commonModules(rules, used, shown);
-  const isUsed = (module: string) => used.some((modules) => modules.has(module));
   const first = stylesheetOf(rules.filter((rule) => common.has(moduleOf(rule))));
   const rare = rules.filter((rule) => !common.has(moduleOf(rule)) && isUsed(moduleOf(rule)));
   const rareModules = new Set(rare.map(moduleOf));
@@ -91,7 +95,7 @@ function commonModules(
       const users = used.filter((one) => one.has(module)).length;
       const size = rules.reduce((sum, rule) => sum + (moduleOf(rule) === module ? rule.length : 0), 0);
       const isWorth = users >= used.length * COMMON_SHARE || (users > 0 && size < SMALL_MODULE);
-      // What no document shows but a script can show may be needed anywhere.
+      // What no document shows but a script of theirs can show may be needed anywhere.
       return module === '' || isWorth || (users === 0 && shown.has(module));
     }),
   );
