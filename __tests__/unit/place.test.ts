@@ -73,7 +73,7 @@ describe('breadcrumbs', () => {
     ['/guides/cli/', ['Home /', 'Guides /guides/', 'Page /guides/cli/ /guides/cli/']],
     ['/guides/', ['Home /', 'Guides /guides/']],
     ['/api/', ['Home /', 'API -', 'Page /api/ /api/']],
-    ['/training/b/', ['Home /', 'Training /training/', 'Course -', 'Page /training/b/ /training/b/']],
+    ['/training/b/', ['Home /', 'Training /training/', 'Course /training/a/', 'Page /training/b/ /training/b/']],
     [
       '/training/a/x/',
       [

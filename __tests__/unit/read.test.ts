@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readPages } from '../../lib/content/read';
 import { git } from './repository';
 import { pageText, temporaryFolder } from './temporary';
@@ -49,6 +51,24 @@ test('hidden files, snippets and files that are not pages are left out', () => {
   });
   expect(pages.map((page) => page.relativePath)).toEqual(['a.mdx']);
   expect(problems).toEqual([]);
+});
+
+test('a page that a writer takes away while the folder is read is no page', async () => {
+  const stable = Array.from({ length: 50 }, (_, index) => [`content/${index}.mdx`, pageText(`Page ${index}`)] as const);
+  const root = temporaryFolder(Object.fromEntries(stable));
+  const comesAndGoes = `
+    const { writeFileSync, rmSync } = require('node:fs');
+    for (;;) { writeFileSync(process.argv[1], process.argv[2]); rmSync(process.argv[1]); }`;
+  const writer = spawn(process.execPath, ['-e', comesAndGoes, path.join(root, 'content/z.mdx'), pageText('It goes')]);
+  try {
+    for (let round = 0; round < 50; round++) {
+      const { pages } = readPages(path.join(root, 'content'), root, tokens);
+      expect(pages.filter(({ path }) => path !== '/z/')).toHaveLength(stable.length);
+      await pause(0);
+    }
+  } finally {
+    writer.kill();
+  }
 });
 
 test('a page outside of a repository has no date', () => {

@@ -6,7 +6,7 @@ import { readFrontmatter, type Frontmatter } from './frontmatter';
 import { formatDate, readHistory, type History } from './history';
 import type { PageSource } from './page';
 import type { PagePath } from '../routes/address';
-import { readText } from '../reading/text';
+import { readTextIfThere } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
 
 /** The pages of a content folder that are in order, and the problems of the others. */
@@ -22,23 +22,33 @@ export function readPages(contentDir: string, rootDir: string, tokens: TokenValu
   const problems: Problem[] = [];
   for (const relativePath of listPageFiles(contentDir)) {
     const file = path.join(contentDir, relativePath);
-    const read = readPage(relativePath, file, path.relative(rootDir, file), tokens, history);
+    const source = readTextIfThere(file);
+    if (source === undefined) continue;
+    const name = path.relative(rootDir, file);
+    const { text, problems: unknownTokens } = replaceTokens(source, tokens, name);
+    const read = readPage({ relativePath, file, name, text }, history);
     if (read.page) pages.push(read.page);
-    problems.push(...read.problems);
+    problems.push(...unknownTokens, ...read.problems);
   }
   return { pages, problems };
 }
 
+interface PageFile {
+  /** Relative to the content folder. */
+  relativePath: string;
+  file: string;
+  /** As problems should name it. */
+  name: string;
+  /** What it holds, tokens filled in. */
+  text: string;
+}
+
 function readPage(
-  relativePath: string,
-  file: string,
-  name: string,
-  tokens: TokenValues,
+  { relativePath, file, name, text }: PageFile,
   history: History,
 ): { page?: PageSource; problems: Problem[] } {
-  const { text, problems } = replaceTokens(readText(file), tokens, name);
-  const { frontmatter, body, problems: more } = readFrontmatter(text, name);
-  if (!frontmatter) return { problems: [...problems, ...more] };
+  const { frontmatter, body, problems } = readFrontmatter(text, name);
+  if (!frontmatter) return { problems };
   const regularPath = regularPathOf(relativePath);
   const timestamp = history.get(relativePath);
   return {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
-import { readText } from '../reading/text';
+import { readTextIfThere } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
 
 /** A passage that several pages show, by a component of its name. */
@@ -25,9 +25,10 @@ export function readSnippets(
 ): { snippets: Snippets; problems: Problem[] } {
   const dir = path.join(contentDir, 'snippets');
   const names = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.mdx')) : [];
-  const results = names.sort().map((name) => {
+  const results = names.sort().flatMap((name) => {
     const file = path.relative(rootDir, path.join(dir, name));
-    return { name, file, ...replaceTokens(readText(path.join(dir, name)), tokens, file) };
+    const text = readTextIfThere(path.join(dir, name));
+    return text === undefined ? [] : [{ name, file, ...replaceTokens(text, tokens, file) }];
   });
   return {
     snippets: new Map(results.map(({ name, file, text }) => [componentOf(name), { name, file, text }])),

@@ -3,6 +3,7 @@ import { ProblemError } from '../errors';
 import { tell } from '../report/report';
 import { listen } from '../hosts/server';
 import { readSettings, type Settings } from '../settings';
+import { shareSite } from '../site/current';
 import { writeGenerated } from '../site/generate';
 import { basePathOf } from '../site/published';
 import { writeSchemas } from '../site/schemas';
@@ -38,7 +39,10 @@ export async function startPreview(): Promise<Preview> {
   const companion = createCompanion(index);
   const address = await listen(companion.server, 3900);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  watch(settings.contentDir, { recursive: true }, () => {
+  // Neither keeps the process alive: Next also reads its configuration in one that is about to end.
+  companion.server.unref();
+  watch(settings.contentDir, { recursive: true, persistent: false }, () => {
+    shareSite(undefined);
     clearTimeout(timer);
     timer = setTimeout(() => {
       refreshGenerated(settings);
@@ -55,6 +59,7 @@ function refreshGenerated(settings: Settings): Site | undefined {
     const { site, problems } = readSite(settings);
     tell(problems, settings.rootDir);
     writeGenerated(site, settings);
+    shareSite({ site, settings, problems });
     return site;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

@@ -3,7 +3,7 @@ import type { Navigation, NavigationItem, NavigationList } from './lists';
 /** A step of the breadcrumbs; the last one is the page itself. */
 export interface Crumb {
   title: string;
-  /** Absent where the step is a heading without a page of its own. */
+  /** Where the step leads: a heading without a page of its own leads to its first page, and nowhere on that page. */
   path?: string;
 }
 
@@ -42,7 +42,9 @@ function breadcrumbsOf(path: string, navigation: Navigation, seen: readonly stri
     list.parent && !seen.includes(list.parent)
       ? breadcrumbsOf(list.parent, navigation, [...seen, path])
       : [{ title: 'Home', path: '/' }];
-  const heading: Crumb = { title: list.title, ...(list.path && { path: list.path }) };
+  const first = list.items[0]?.path;
+  const front = list.path ?? (first === path ? undefined : first);
+  const heading: Crumb = { title: list.title, ...(front && { path: front }) };
   if (list.path === path) return [...above, heading];
   const item = list.items.find((candidate) => candidate.path === path);
   return [...above, heading, { title: item?.title ?? '', path }];

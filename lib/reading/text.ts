@@ -6,3 +6,13 @@ export function readText(file: string): string {
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
 }
+
+/** The same; `undefined` where there is no file: a writer may take one away between its listing and its reading. */
+export function readTextIfThere(file: string): string | undefined {
+  try {
+    return readText(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -60,6 +60,14 @@ export function writeGenerated(site: Site, settings: Settings, playgrounds: read
  * the site forbids.
  */
 function runnerScript(): string {
+  runner ??= bundleRunner();
+  return runner;
+}
+
+/** Made once: under `next dev` this is asked for after each save. */
+let runner: string | undefined;
+
+function bundleRunner(): string {
   const { outputFiles } = buildSync({
     entryPoints: [path.join(import.meta.dirname, '../script/run/worker.ts')],
     bundle: true,

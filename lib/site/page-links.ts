@@ -7,8 +7,8 @@ import type { Settings } from '../settings';
 import { compilePage, type Site } from './site';
 
 /**
- * Checks the links of one page for a writer who has it open: only the pages that it links into are compiled,
- * where `checkPages` compiles all.
+ * Checks the links of one page for a writer who has it open: only the pages with a heading or a place that it names are
+ * compiled, where `checkPages` compiles all.
  */
 export async function findDeadLinks(
   page: PageSource,
@@ -16,7 +16,8 @@ export async function findDeadLinks(
   site: Site,
   settings: Settings,
 ): Promise<DeadLink[]> {
-  const targets = compiled.links.flatMap(({ href }) => site.routes.get(pathOf(href) || page.path)?.to ?? []);
+  const intoPages = compiled.links.filter(({ href }) => href.includes('#'));
+  const targets = intoPages.flatMap(({ href }) => site.routes.get(pathOf(href) || page.path)?.to ?? []);
   const fragments = new Map<string, Set<string>>();
   for (const target of new Set(targets)) {
     const compiledTarget = await compile(site.pages.get(target), site, settings);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { MDXContent } from 'mdx/types';
 import { evaluateBody } from '../content/mdx/evaluate';
 import type { Anchor, PageRecord } from '../content/page';
@@ -16,6 +17,14 @@ import { findDeadLinks } from './page-links';
 import { assistantLinks, repositoryLinks, type OutsideLink, type RepositoryLinks } from './repository';
 import { compilePage, recordOf } from './site';
 import { structuredData } from './structured-data';
+
+/** What a page shows its writer. */
+export interface WriterView {
+  /** When the page was asked for, in milliseconds since 1970. */
+  asked: number;
+  /** Looks for links that lead nowhere, and tells them in the terminal too; a build refuses them. It takes longer than the page. */
+  findDeadLinks(): Promise<readonly DeadLink[]>;
+}
 
 /** Everything that a page layout gets. */
 export interface PageView {
@@ -39,14 +48,17 @@ export interface PageView {
   isLesson: boolean;
   /** The page's body; takes the components of `components/mdx`. */
   Content: MDXContent;
-  /** Links that lead nowhere, to mark them on the page under `next dev`; a build refuses them. */
-  deadLinks: readonly DeadLink[];
+  /** Under `next dev` alone. */
+  writing?: WriterView;
 }
 
 /** A problem with the lines it is about. */
 export interface FramedProblem extends Problem {
   frame: string;
 }
+
+/** Milliseconds until links are looked at: to compile the pages that they lead to would hold up the page, which Next may ask for twice. */
+const AFTER_THE_PAGE = 300;
 
 const writing = process.env.NODE_ENV !== 'production';
 
@@ -84,6 +96,10 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
     const compiled = await compilePage(page, site, settings);
     const record = recordOf(page, compiled);
     const place = placeOf(path, site.navigation);
+    const findLater = async () => {
+      await setTimeout(AFTER_THE_PAGE);
+      return tell(await findDeadLinks(page, compiled, site, settings), settings.rootDir);
+    };
     return {
       record,
       place,
@@ -98,7 +114,7 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
       hasOperations: compiled.operations.length > 0,
       isLesson: compiled.isLesson,
       Content: evaluateBody(compiled.code),
-      deadLinks: writing ? tell(await findDeadLinks(page, compiled, site, settings), settings.rootDir) : [],
+      ...(writing && { writing: { asked: Date.now(), findDeadLinks: findLater } }),
     };
   } catch (error) {
     if (!writing || !(error instanceof ProblemError)) throw error;

@@ -1,7 +1,7 @@
 import rehypeShikiFromHighlighter, { type RehypeShikiCoreOptions } from '@shikijs/rehype/core';
 import { transformerNotationDiff, transformerNotationFocus } from '@shikijs/transformers';
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import type { Pluggable } from 'unified';
 import { conversationTransformer } from './conversation';
 import { classTransformer, kindTheme } from './theme';
@@ -36,7 +36,7 @@ function getHighlighter(): Promise<HighlighterCore> {
   highlighter ??= createHighlighterCore({
     themes: [kindTheme],
     langs: Object.values(GRAMMARS),
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    engine: createOnigurumaEngine(import('shiki/wasm')),
   });
   return highlighter;
 }

@@ -62,7 +62,7 @@ export function isTextElement(name: string, attributes: Iterable<{ name: string;
 
 function isSafeValue(name: string, value: string): boolean {
   if (name === 'href') return SCHEMES.includes(addressOf(value)?.protocol ?? '');
-  // The starter follows `data-moved`.
+  // A script in the head follows `data-moved`.
   if (name === 'src' || name === 'data-moved') return value.startsWith('/') && addressOf(value)?.origin === SITE;
   return true;
 }
