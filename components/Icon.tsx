@@ -8,7 +8,7 @@ const drawings = {
       <path d="m16 16 4.5 4.5" />
     </>
   ),
-  menu: <path d="M4 7h16M4 12h16M4 17h10" />,
+  menu: <path d="M4 6.5h16M4 11.5h16M4 16.5h10" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
   sun: (
     <>
@@ -71,7 +71,7 @@ export type IconName = keyof typeof drawings;
 /** A decorative drawing: what it means must be said by the text beside it or by the control's label. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <svg className={`icon icon-${name}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       {drawings[name]}
     </svg>
   );

@@ -73,6 +73,21 @@ test('the area of the open page comes first, and no other area is there', () => 
   expect(document.querySelectorAll('details[open]')).toHaveLength(0);
 });
 
+test.each([1, 2])('the group above the area of the open page is marked, and no other: one of %d pages', (count) => {
+  const marked = () => [...document.querySelectorAll('[aria-current=true]')].map(({ textContent }) => textContent);
+  const items = [
+    { title: 'Courses', path: area.parent as PagePath },
+    { title: 'Certificates', path: '/training/certificates/' as PagePath },
+  ];
+  navigation.groups.push({ title: 'Training', path: '/training/' as PagePath, items: items.slice(0, count) });
+  const { unmount } = show(area.items[1].path);
+  expect(marked()).toEqual(['Training']);
+  unmount();
+  show(group.items[1].path);
+  expect(marked()).toEqual([]);
+  navigation.groups.pop();
+});
+
 test('a page of no area has no area list', () => {
   show(group.items[0].path);
   expect(screen.queryByRole('heading', { hidden: true })).toBeNull();

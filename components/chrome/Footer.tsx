@@ -17,7 +17,7 @@ export function Footer({ productName, year }: Props) {
       <div className={styles.line}>
         <p>
           <Logo size={18} />
-          {productName} Documentation, © {year} {productName}. All rights reserved.
+          {productName} Documentation, {['©', year, productName].filter(Boolean).join('\u00a0')}. All rights reserved.
         </p>
         <Shortcuts className={styles.shortcuts} />
       </div>

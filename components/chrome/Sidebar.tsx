@@ -24,7 +24,9 @@ const LONGEST_FOLDED = 12;
 export function Sidebar() {
   const path = usePagePath();
   const { lessons } = useProgress();
-  const { list, inArea } = placeOf(path, navigation);
+  const { list, inArea, breadcrumbs } = placeOf(path, navigation);
+  const isAbove = ({ items }: NavigationList) =>
+    inArea && items.some((item) => breadcrumbs.some((crumb) => crumb.path === item.path));
 
   return (
     <nav id="sidebar" popover="auto" className={styles.sidebar} aria-label="Documentation">
@@ -48,26 +50,38 @@ export function Sidebar() {
         </section>
       )}
       {navigation.groups.map((group) => (
-        <Group key={group.title} group={group} path={path} isCurrent={group === list} />
+        <Group key={group.title} group={group} path={path} isCurrent={group === list} isAbove={isAbove(group)} />
       ))}
       <HeaderLinks className={`${styles.single} ${styles.ofHeader}`} />
     </nav>
   );
 }
 
-function Group({ group, path, isCurrent }: { group: NavigationList; path: string; isCurrent: boolean }) {
+interface GroupProps {
+  group: NavigationList;
+  path: string;
+  /** Whether the reader is in it. */
+  isCurrent: boolean;
+  /** Whether it is above the area that the reader is in. */
+  isAbove: boolean;
+}
+
+function Group({ group, path, isCurrent, isAbove }: GroupProps) {
   const [first] = group.items;
+  const current = isAbove ? 'true' : undefined;
   const holdsPage = group.items.some((item) => item.path === path);
   if (first && (group.items.length === 1 || (!isCurrent && group.items.length > LONGEST_FOLDED))) {
     return (
-      <a className={styles.single} href={withBase(first.path)} aria-current={first.path === path ? 'page' : undefined}>
+      <a className={styles.single} href={withBase(first.path)} aria-current={first.path === path ? 'page' : current}>
         {group.title}
       </a>
     );
   }
   return (
     <details className={styles.group} open={isCurrent}>
-      <summary className={styles.summary}>{group.title}</summary>
+      <summary className={styles.summary} aria-current={current}>
+        {group.title}
+      </summary>
       <Items items={group.items} current={holdsPage ? path : undefined} />
     </details>
   );

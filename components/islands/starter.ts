@@ -37,8 +37,6 @@ const LEAVING = 10_000;
  * only when it holds no element, or `trusted-html.ts` says that it is text. React may make the scripts of the head anew
  * before that file has come; their texts hold no `<`. Where scripts come from is left to `script-src`.
  *
- * An address whose fragment names a heading that has moved to another page (`components/mdx/Moved.tsx`) is left for that page.
- *
  * An address whose fragment carries a script for the checker, or figures for the calculator (`components/practice`), is a sign,
  * too: the reader came for these.
  *
@@ -54,12 +52,6 @@ const LEAVING = 10_000;
  */
 const source = `(function () {
   var own = document.currentScript;
-  function follow() {
-    var place = document.getElementById(location.hash.slice(1));
-    if (place && place.dataset.moved) location.replace(place.dataset.moved);
-  }
-  follow();
-  window.addEventListener('hashchange', follow);
   var scripts = own.dataset.scripts.split(' ');
   var payload = own.dataset.payload;
   var build = scripts.shift();

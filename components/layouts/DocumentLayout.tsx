@@ -4,7 +4,7 @@ import { CopyPage } from '../chrome/CopyPage';
 import { Pager } from '../chrome/Pager';
 import { ReadingProgress } from '../chrome/ReadingProgress';
 import { TableOfContents } from '../chrome/TableOfContents';
-import { componentsFor } from '../mdx';
+import { mdxComponents } from '../mdx';
 import { Continue } from '../practice/progress/Continue';
 import { LessonEnd } from '../practice/progress/LessonEnd';
 import styles from './DocumentLayout.module.css';
@@ -32,7 +32,7 @@ export function DocumentLayout({ view }: { view: PageView }) {
         <TableOfContents headers={headers} anchors={anchors} depth={frontmatter.sidebarDepth} form="disclosure" />
         {isLesson && lessons[0]?.path === record.path && <Continue />}
         <div className={`${prose.prose} ${styles.text}`}>
-          <Content components={componentsFor(view)} />
+          <Content components={mdxComponents} />
         </div>
         <div className={styles.end} data-address={canonical} data-pagefind-ignore="">
           {isLesson && <LessonEnd />}

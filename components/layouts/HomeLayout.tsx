@@ -1,7 +1,7 @@
 import type { PageView } from '@/lib/site/view';
 import { withBase } from '@/lib/routes/base';
 import { Icon } from '../Icon';
-import { componentsFor } from '../mdx';
+import { mdxComponents } from '../mdx';
 import { Card, Cards } from '../mdx/Cards';
 import { HeroConversation } from './HeroConversation';
 import styles from './HomeLayout.module.css';
@@ -34,7 +34,7 @@ export function HomeLayout({ view }: { view: PageView }) {
         ))}
       </Cards>
       <div className={prose.prose}>
-        <Content components={componentsFor(view)} />
+        <Content components={mdxComponents} />
       </div>
     </article>
   );

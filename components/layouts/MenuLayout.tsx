@@ -1,7 +1,8 @@
 import type { PageView } from '@/lib/site/view';
 import { Breadcrumbs } from '../chrome/Breadcrumbs';
+import { CopyPage } from '../chrome/CopyPage';
 import { Pager } from '../chrome/Pager';
-import { componentsFor } from '../mdx';
+import { mdxComponents } from '../mdx';
 import { Continue } from '../practice/progress/Continue';
 import styles from './MenuLayout.module.css';
 import prose from './prose.module.css';
@@ -9,15 +10,18 @@ import { SearchMeta } from './SearchMeta';
 
 /** A training menu: the page's title is a question, its body the choices. */
 export function MenuLayout({ view }: { view: PageView }) {
-  const { record, place, Content } = view;
+  const { record, twin, assistants, place, Content } = view;
   return (
     <article className={styles.menu} data-pagefind-body="">
       <Breadcrumbs crumbs={place.breadcrumbs} />
-      <h1 className={styles.question}>{record.title}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.question}>{record.title}</h1>
+        {twin && <CopyPage twin={twin} assistants={assistants} />}
+      </div>
       <SearchMeta area={place.list?.title} />
       <Continue />
       <div className={prose.prose}>
-        <Content components={componentsFor(view)} />
+        <Content components={mdxComponents} />
       </div>
       <div data-pagefind-ignore="">
         <Pager previous={place.previous} next={place.next} />

@@ -29,7 +29,7 @@ export function NearestPages() {
         {asked ? <code>{asked}</code> : 'The address you followed.'}
       </Turn>
       <Turn by="system" speaker="Documentation">
-        <p>Sorry, I did not get that. {nearest.length > 0 ? 'Did you mean:' : 'I know about:'}</p>
+        <p>Sorry, I did not get that. {nearest.length > 0 ? 'Did you mean:' : 'I\u00a0know about:'}</p>
         <ul>
           {offered.map(({ path, title, area }) => (
             <li key={path}>

@@ -19,7 +19,7 @@ export function PageLayout({ view }: { view: PageView }) {
   const Layout = layouts[view.record.frontmatter.layout];
   return (
     <>
-      {process.env.NODE_ENV !== 'production' && <WriterNotes view={view} />}
+      {view.writing && <WriterNotes record={view.record} writing={view.writing} />}
       {view.structuredData && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: view.structuredData }} />
       )}

@@ -42,9 +42,12 @@ const drawings: Record<ChoicePictureName, ReactNode> = {
   ),
   accuracy: (
     <>
-      <path className={styles.caller} d="M8 28v8M14 22v20M20 12v40M26 25v14M32 18v28M38 26v12M44 30v4" />
-      <path className={styles.system} d="M56 20h32M56 32h12M56 44h24" />
-      <path className={styles.caller} strokeDasharray="3 4" d="M74 32h14" />
+      <path
+        className={styles.caller}
+        d="M8.500 28v8M14.500 22v20M20.500 12v40M26.500 25v14M32.500 18v28M38.500 26v12M44.500 30v4"
+      />
+      <path className={styles.system} d="M56 20.500h32M56 32.500h12M56 44.500h24" />
+      <path className={styles.caller} strokeDasharray="3 4" d="M74 32.500h14" />
     </>
   ),
   functional: (

@@ -1,6 +1,5 @@
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import * as snippets from '@/.generated/snippets';
-import type { DeadLink } from '@/lib/content/links';
 import type { MdxComponentName } from '@/lib/content/mdx/components';
 import { apiComponents } from '../api';
 import { ApiDownloads } from '../api/ApiDownloads';
@@ -89,19 +88,3 @@ export const mdxComponents = {
   pre: CodeBlock,
   table: Table,
 };
-
-/** The components for one page: under `next dev` a link that leads nowhere is marked where it stands. */
-export function componentsFor({ deadLinks }: { deadLinks: readonly DeadLink[] }): typeof mdxComponents {
-  if (deadLinks.length === 0) return mdxComponents;
-  const messages = new Map(deadLinks.map(({ href, message, remedy }) => [href, `${message}: ${remedy}`]));
-  const a = (props: ComponentProps<'a'>) => {
-    const message = messages.get(props.href ?? '');
-    if (message === undefined) return <Link {...props} />;
-    return (
-      <mark title={message}>
-        <Link {...props} />
-      </mark>
-    );
-  };
-  return { ...mdxComponents, a };
-}
