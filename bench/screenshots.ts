@@ -62,7 +62,14 @@ await runCommand(async () => {
     for (const colorScheme of THEMES) {
       for (const width of WIDTHS) {
         const viewport = { width, height: width < 500 ? 844 : 900 };
-        const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+        // A phone is touched: there are no keys to show.
+        const context = await browser.newContext({
+          viewport,
+          colorScheme,
+          reducedMotion: 'reduce',
+          hasTouch: width < 500,
+          isMobile: width < 500,
+        });
         const page = await context.newPage();
         for (const [name, address] of Object.entries(PAGES)) {
           await page.goto(new URL(address, origin).href, { waitUntil: 'networkidle' });
