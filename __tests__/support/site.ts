@@ -108,6 +108,11 @@ export async function wake(page: Page): Promise<void> {
   await page.waitForSelector('html[data-awake]', { state: 'attached' });
 }
 
+/** Whether the application of a document runs, if it has one. */
+function hasStarted(): boolean {
+  return document.documentElement.dataset.awake !== undefined || !document.querySelector('script[src*="/_next/"]');
+}
+
 async function openTab(browser: Browser, origin: string, options?: BrowserContextOptions): Promise<Tab> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
@@ -142,7 +147,11 @@ async function openTab(browser: Browser, origin: string, options?: BrowserContex
     page,
     alarms,
     requests,
-    open: async (path) => void (await page.goto(origin + path)),
+    open: async (path) => {
+      await page.goto(origin + path);
+      // Without a starter nobody remembers what is done before the application runs.
+      if (isPlain && options?.javaScriptEnabled !== false) await page.waitForFunction(hasStarted);
+    },
     wake: () => wake(page),
   };
 }

@@ -35,7 +35,7 @@ test('a script is mended: the run decides, a likely mistake is explained, and th
   await script.fill(given.replace('- 2:', '- $2:'));
   await press('Check');
   await told('The dollar sign makes it a key.');
-  expect(await root.getByText('✓ Solved', { exact: true }).count()).toBe(1);
+  await root.getByText('✓ Solved', { exact: true }).waitFor();
   expect(alarms).toEqual([]);
 });
 
