@@ -24,10 +24,11 @@ export function formatProblem({ file, line, column, message, remedy, severity }:
 export class ProblemError extends Error {
   readonly problems: readonly Problem[];
 
-  constructor(problems: readonly Problem[]) {
-    super(problems.map(formatProblem).join('\n'));
+  constructor(problems: Problem | readonly Problem[]) {
+    const list = [problems].flat();
+    super(list.map(formatProblem).join('\n'));
     this.name = 'ProblemError';
-    this.problems = problems;
+    this.problems = list;
   }
 }
 

@@ -58,27 +58,18 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
   const contentDir = path.resolve(rootDir, env.CONTENT_DIR || 'content');
   const outDir = path.resolve(rootDir, env.OUT_DIR || 'out');
   if (!existsSync(contentDir) || !statSync(contentDir).isDirectory()) {
-    throw new ProblemError([
-      {
-        file: 'CONTENT_DIR',
-        message: `no folder at ${contentDir}`,
-        remedy: 'set CONTENT_DIR to the folder that holds the pages, or unset it to use content/',
-      },
-    ]);
+    throw new ProblemError({
+      file: 'CONTENT_DIR',
+      message: `no folder at ${contentDir}`,
+      remedy: 'set CONTENT_DIR to the folder that holds the pages, or unset it to use content/',
+    });
   }
-  if (
-    contentDir === outDir ||
-    contentDir.startsWith(outDir + path.sep) ||
-    outDir === rootDir ||
-    rootDir.startsWith(outDir + path.sep)
-  ) {
-    throw new ProblemError([
-      {
-        file: 'OUT_DIR',
-        message: `${outDir} holds the project or its content and would be replaced by the export`,
-        remedy: 'set OUT_DIR to a folder of its own, or unset it to use out/',
-      },
-    ]);
+  if ([contentDir, rootDir].some((dir) => `${dir}${path.sep}`.startsWith(outDir + path.sep))) {
+    throw new ProblemError({
+      file: 'OUT_DIR',
+      message: `${outDir} holds the project or its content and would be replaced by the export`,
+      remedy: 'set OUT_DIR to a folder of its own, or unset it to use out/',
+    });
   }
   return {
     rootDir,

@@ -21,9 +21,11 @@ export async function makePdf(settings: Settings, prefix = '/'): Promise<Buffer>
   const { site } = readSite(settings);
   const pages = pagesInOrder(site).filter(({ path }) => path.startsWith(prefix));
   if (pages.length === 0)
-    throw new ProblemError([
-      { file: 'pdf', message: `no page begins with ${prefix}`, remedy: 'npm run pdf -- /guides/' },
-    ]);
+    throw new ProblemError({
+      file: 'pdf',
+      message: `no page begins with ${prefix}`,
+      remedy: 'npm run pdf -- /guides/',
+    });
   const book: Book = {
     title: siteNameOf(site.identity),
     pages: pages.map(({ path, key, title }) => ({ address: path, key, title })),

@@ -96,11 +96,9 @@ function build({ folder, env: surroundings, node, program }: Machine): void {
   const [first = '', ...parameters] = [...program, node, 'lib/commands/start.mjs', 'build'];
   const { status, stdout, stderr } = spawnSync(first, parameters, { cwd: folder, env, encoding: 'utf8' });
   if (status !== 0)
-    throw new ProblemError([
-      {
-        file: folder,
-        message: `the build ended with status ${status}:\n${stdout}${stderr}`,
-        remedy: 'mend what it says',
-      },
-    ]);
+    throw new ProblemError({
+      file: folder,
+      message: `the build ended with status ${status}:\n${stdout}${stderr}`,
+      remedy: 'mend what it says',
+    });
 }

@@ -56,24 +56,9 @@ export function ApiField({
           {free ? name : <code>{name}</code>}
         </a>{' '}
         <Type type={type} href={typeHref} />
-        {place && (
-          <>
-            {' '}
-            <span>{place}</span>
-          </>
-        )}
-        {need && (
-          <>
-            {' '}
-            <span className={need === 'required' ? styles.required : undefined}>{need}</span>
-          </>
-        )}
-        {deprecated && (
-          <>
-            {' '}
-            <span className={styles.required}>deprecated</span>
-          </>
-        )}
+        <Fact>{place}</Fact>
+        <Fact className={need === 'required' ? styles.required : undefined}>{need}</Fact>
+        <Fact className={styles.required}>{deprecated && 'deprecated'}</Fact>
       </p>
       {children}
     </li>
@@ -98,12 +83,7 @@ export function ApiResponse({ id, status, mediaType, type, typeHref, children }:
           <code>{status}</code>
         </a>{' '}
         <Type type={type} href={typeHref} />
-        {mediaType && (
-          <>
-            {' '}
-            <span>{mediaType}</span>
-          </>
-        )}
+        <Fact>{mediaType}</Fact>
       </p>
       {children}
     </li>
@@ -122,4 +102,15 @@ export function ApiNested({ of: name, repeated, children }: { of?: string; repea
 
 function Type({ type, href }: { type: string | undefined; href: string | undefined }) {
   return href ? <a href={href}>{type}</a> : type && <span>{type}</span>;
+}
+
+/** What is said behind a name and its type, if anything is. */
+function Fact({ className, children }: { className?: string; children?: ReactNode }) {
+  if (!children) return null;
+  return (
+    <>
+      {' '}
+      <span className={className}>{children}</span>
+    </>
+  );
 }

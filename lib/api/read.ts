@@ -51,7 +51,7 @@ export function parseApi(source: string, file: string): Api {
   } catch (error) {
     if (!(error instanceof LostReference)) throw error;
     const line = lineOf(source, JSON.stringify(error.reference));
-    throw new ProblemError([{ file, line, message: error.message, remedy: 'mend the name, or add what it names' }]);
+    throw new ProblemError({ file, line, message: error.message, remedy: 'mend the name, or add what it names' });
   }
 }
 
@@ -63,14 +63,12 @@ function parseDocument(source: string, file: string): OpenApiDocument {
     const { message } = error as SyntaxError;
     const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? source.length);
     const line = source.slice(0, position).split('\n').length;
-    throw new ProblemError([
-      {
-        file,
-        line,
-        message: `not valid JSON: ${message.replace(/ \(line .*| in JSON at .*/, '')}`,
-        remedy: 'mend the JSON',
-      },
-    ]);
+    throw new ProblemError({
+      file,
+      line,
+      message: `not valid JSON: ${message.replace(/ \(line .*| in JSON at .*/, '')}`,
+      remedy: 'mend the JSON',
+    });
   }
   const result = documentSchema.safeParse(data);
   if (result.success) return result.data;

@@ -13,13 +13,11 @@ export function takeLock(file: string): () => void {
   for (let isTaken = tryLock(file); !isTaken; isTaken = tryLock(file)) {
     const owner = ownerOf(file);
     if (owner !== undefined && isRunning(owner)) {
-      throw new ProblemError([
-        {
-          file,
-          message: `another build is under way here, process ${owner}`,
-          remedy: 'wait until it has ended; if no such build is running, remove this file',
-        },
-      ]);
+      throw new ProblemError({
+        file,
+        message: `another build is under way here, process ${owner}`,
+        remedy: 'wait until it has ended; if no such build is running, remove this file',
+      });
     }
     rmSync(file, { force: true });
   }

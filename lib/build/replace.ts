@@ -86,11 +86,11 @@ const LITTLE = 1 << 20;
 function explain(error: unknown, { buildDir, outDir }: Settings): unknown {
   const { code, path: file } = error as NodeJS.ErrnoException;
   const [message, remedy] = (code && REMEDIES[code]) || [];
-  if (message && remedy) return new ProblemError([{ file: file ?? buildDir, message, remedy }]);
+  if (message && remedy) return new ProblemError({ file: file ?? buildDir, message, remedy });
   // Next reports a full disk in many ways; the disk itself in one.
   const full = [buildDir, path.dirname(outDir)].find((dir) => freeBytes(dir) < LITTLE);
   const [whenFull = '', then = ''] = REMEDIES.ENOSPC ?? [];
-  return full ? new ProblemError([{ file: full, message: whenFull, remedy: then }]) : error;
+  return full ? new ProblemError({ file: full, message: whenFull, remedy: then }) : error;
 }
 
 function freeBytes(dir: string): number {

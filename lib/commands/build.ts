@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { choiceScript } from '../../components/islands/choice-script';
@@ -49,12 +50,12 @@ async function build(settings: Settings): Promise<void> {
 }
 
 /** Runs `next build`; its output is shown as it comes. */
-function runNext(
+async function runNext(
   { rootDir, contentDir, transformations }: Settings,
   nextDir: string,
   { buildId, basePath }: { buildId: string; basePath: string },
 ): Promise<void> {
-  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  const program = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const env = {
     ...process.env,
     NODE_ENV: 'production' as const,
@@ -65,23 +66,18 @@ function runNext(
     NEXT_PUBLIC_ONE_PAYLOAD: transformations.has('payload') ? '1' : '',
     NEXT_TELEMETRY_DISABLED: '1',
   };
-  return new Promise((resolve, reject) => {
-    spawn(process.execPath, [next, 'build', ...process.argv.slice(2)], { cwd: rootDir, env, stdio: 'inherit' })
-      .on('error', reject)
-      .on('close', (code) => {
-        if (code === 0) resolve();
-        else
-          reject(
-            new ProblemError([
-              {
-                file: 'next build',
-                message: `ended with status ${code}`,
-                remedy: 'see its output above; the previous export is untouched',
-              },
-            ]),
-          );
-      });
+  const next = spawn(process.execPath, [program, 'build', ...process.argv.slice(2)], {
+    cwd: rootDir,
+    env,
+    stdio: 'inherit',
   });
+  const [status] = (await once(next, 'close')) as [number | null];
+  if (status !== 0)
+    throw new ProblemError({
+      file: 'next build',
+      message: `ended with status ${status}`,
+      remedy: 'see its output above; the previous export is untouched',
+    });
 }
 
 async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {

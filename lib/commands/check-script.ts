@@ -13,13 +13,11 @@ await runCommand(async () => {
   const format = readReportFormat(args);
   const names = args.filter((arg, index) => !arg.startsWith('--') && args[index - 1] !== '--format');
   if (names.length === 0)
-    throw new ProblemError([
-      {
-        file: 'check:script',
-        message: 'no file is named',
-        remedy: 'npm run check:script -- test/refill.yml testing.json',
-      },
-    ]);
+    throw new ProblemError({
+      file: 'check:script',
+      message: 'no file is named',
+      remedy: 'npm run check:script -- test/refill.yml testing.json',
+    });
   const problems = checkScriptFiles(names.map((name) => ({ name, text: read(name) })));
   const errors = problems.filter(({ severity }) => !severity).length;
   if (problems.length > 0 || format === 'json') console.log(reportProblems(problems, format, process.cwd()));
@@ -33,6 +31,6 @@ function read(name: string): string {
     return readFileSync(name, 'utf8');
   } catch (error) {
     const message = `the file cannot be read: ${(error as NodeJS.ErrnoException).code}`;
-    throw new ProblemError([{ file: name, message, remedy: 'check the path, which starts at the current folder' }]);
+    throw new ProblemError({ file: name, message, remedy: 'check the path, which starts at the current folder' });
   }
 }

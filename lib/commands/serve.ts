@@ -15,13 +15,11 @@ await runCommand(async () => {
   const { outDir, buildDir } = settings;
   recoverExport(settings);
   if (!existsSync(path.join(outDir, 'index.html'))) {
-    throw new ProblemError([
-      {
-        file: outDir,
-        message: 'there is no export to serve',
-        remedy: 'run "npm run build" first, or "npm start", which does both',
-      },
-    ]);
+    throw new ProblemError({
+      file: outDir,
+      message: 'there is no export to serve',
+      remedy: 'run "npm run build" first, or "npm start", which does both',
+    });
   }
   const server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
   const address = await listen(server, Number(process.env.PORT ?? DEFAULT_PORT));

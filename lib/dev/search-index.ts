@@ -7,8 +7,6 @@ import { readSite } from '../site/site';
 /** The search index of the pages as the development server shows them, made when somebody searches. */
 export class DevSearchIndex {
   readonly #site: string;
-  /** HTML by address, kept until the content changes. */
-  readonly #documents = new Map<string, string>();
   #files: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
 
   /** @param site address of the site on the development server, without a slash at the end */
@@ -18,7 +16,6 @@ export class DevSearchIndex {
 
   /** Forgets what may have changed. */
   invalidate(): void {
-    this.#documents.clear();
     this.#files = undefined;
   }
 
@@ -33,10 +30,8 @@ export class DevSearchIndex {
     const { site } = readSite(readSettings());
     const documents: SearchablePage[] = [];
     for (const { path } of pagesInOrder(site)) {
-      const html = this.#documents.get(path) ?? (await this.#fetch(path));
-      if (html === undefined) continue;
-      this.#documents.set(path, html);
-      documents.push({ url: path, html });
+      const html = await this.#fetch(path);
+      if (html !== undefined) documents.push({ url: path, html });
     }
     const index = await buildIndex(documents);
     const { files } = await index.getFiles();

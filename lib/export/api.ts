@@ -29,6 +29,6 @@ async function collectionOf(api: Api): Promise<object> {
     return await postmanCollection(api);
   } catch (error) {
     const message = `no Postman collection can be made of it: ${(error as Error).message}`;
-    throw new ProblemError([{ file: api.file, message, remedy: 'run "npm run check:api", which says what is wrong' }]);
+    throw new ProblemError({ file: api.file, message, remedy: 'run "npm run check:api", which says what is wrong' });
   }
 }

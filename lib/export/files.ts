@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { unknownShape } from '../next/contract';
 import {
@@ -12,6 +12,7 @@ import {
 import { documentFileOf } from '../routes/address';
 import { documentRoutes, type DocumentRoute } from '../routes/documents';
 import type { RouteTable } from '../routes/table';
+import { writeIfChanged } from '../site/generate';
 import { isWhole, type Exported, type ExportedPage } from './exported';
 
 /**
@@ -63,11 +64,7 @@ function readAll(dir: string, ending: string): Map<string, string> {
 export function writeExport({ pages, styles, scripts, files }: Exported, nextDir: string, dir: string): void {
   mkdirSync(dir, { recursive: true });
   renameSync(path.join(nextDir, '_next'), path.join(dir, '_next'));
-  const write = (name: string, text: string) => {
-    const file = path.join(dir, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  };
+  const write = (name: string, text: string) => writeIfChanged(path.join(dir, name), text);
   const chunks = new Map([...styles, ...scripts]);
   for (const name of readdirSync(path.join(dir, CHUNKS_FOLDER)))
     if (/\.(css|js)$/.test(name) && !chunks.has(name)) rmSync(path.join(dir, CHUNKS_FOLDER, name));

@@ -124,11 +124,9 @@ function close(content: Buffer): Uint8Array {
 }
 
 function unknownShape(file: string): ProblemError {
-  return new ProblemError([
-    {
-      file,
-      message: 'Pagefind wrote an index of an unknown shape',
-      remedy: 'look at what this version of Pagefind writes and teach lib/export/search-parts.ts the new shape',
-    },
-  ]);
+  return new ProblemError({
+    file,
+    message: 'Pagefind wrote an index of an unknown shape',
+    remedy: 'look at what this version of Pagefind writes and teach lib/export/search-parts.ts the new shape',
+  });
 }

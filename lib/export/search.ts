@@ -32,19 +32,8 @@ export async function writeSearchIndex(
     must(await index.writeFiles({ outputPath: bundleDir }), bundleDir);
     // Pagefind's own user interfaces (ours is components/search), its worker (see `components/search/engine.ts`), and its
     // engine for languages that it does not know.
-    for (const name of [
-      'pagefind-worker.js',
-      'wasm.unknown.pagefind',
-      'pagefind-ui.js',
-      'pagefind-ui.css',
-      'pagefind-modular-ui.js',
-      'pagefind-modular-ui.css',
-      'pagefind-highlight.js',
-      'pagefind-component-ui.js',
-      'pagefind-component-ui.css',
-    ]) {
-      rmSync(path.join(bundleDir, name), { force: true });
-    }
+    for (const name of readdirSync(bundleDir))
+      if (/^pagefind-.+\.(js|css)$|^wasm\.unknown/.test(name)) rmSync(path.join(bundleDir, name));
     failWithoutParts(path.join(bundleDir, 'pagefind.js'));
     writeVocabulary(bundleDir);
     if (transformations.has('search-parts')) divideIndex(bundleDir);
@@ -64,13 +53,11 @@ const SILENT = '"load_index_chunk")).catch(()=>{});';
 function failWithoutParts(file: string): void {
   const parts = readFileSync(file, 'utf8').split(SILENT);
   if (parts.length !== 2)
-    throw new ProblemError([
-      {
-        file,
-        message: 'Pagefind loads the parts of its index in an unknown way',
-        remedy: 'look at loadChunk of this version, and teach lib/export/search.ts what it does with an error',
-      },
-    ]);
+    throw new ProblemError({
+      file,
+      message: 'Pagefind loads the parts of its index in an unknown way',
+      remedy: 'look at loadChunk of this version, and teach lib/export/search.ts what it does with an error',
+    });
   writeFileSync(file, parts.join('"load_index_chunk"));'));
 }
 
@@ -120,11 +107,9 @@ function must({ errors }: { errors: string[] }, what: string): void {
 }
 
 function searchProblem(what: string, errors: readonly string[]): ProblemError {
-  return new ProblemError([
-    {
-      file: what,
-      message: `the search index could not be built: ${errors.join('; ')}`,
-      remedy: 'run the build again; if it stays, look at lib/export/search.ts',
-    },
-  ]);
+  return new ProblemError({
+    file: what,
+    message: `the search index could not be built: ${errors.join('; ')}`,
+    remedy: 'run the build again; if it stays, look at lib/export/search.ts',
+  });
 }

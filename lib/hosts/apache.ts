@@ -1,5 +1,5 @@
 import { ASKS_FOR_MARKDOWN, CACHE_CONTROL, DOCUMENT, FOR_OTHERS, HASHED, RESOURCE_POLICY } from './headers';
-import { commonHeaders, type HostRules } from './rules';
+import type { HostRules } from './rules';
 import { endingsByType, FILE_TYPES, isText } from './types';
 
 /**
@@ -7,12 +7,7 @@ import { endingsByType, FILE_TYPES, isText } from './types';
  * Not an `.htaccess`: that would be read again for every request, and may not hold a map.
  */
 export function apacheFiles(rules: HostRules): Record<string, string> {
-  const {
-    'Cache-Control': fresh,
-    'Content-Security-Policy': policy,
-    'Cross-Origin-Resource-Policy': own,
-    ...headers
-  } = commonHeaders(rules);
+  const { headers, policy } = rules;
   const hashed = `%{REQUEST_STATUS} < 400 && %{REQUEST_URI} =~ m#${HASHED}#`;
   const lines = [
     '# Made by "npm run build". In a VirtualHost, after its "DocumentRoot": Include docs.conf',
@@ -84,9 +79,9 @@ export function apacheFiles(rules: HostRules): Record<string, string> {
       (address) =>
         `Header always set Content-Security-Policy "${rules.playgroundPolicy}" "expr=%{REQUEST_URI} =~ m#^${address}(index.html)?(.br|.gz)?$#"`,
     ),
-    `Header always set Cross-Origin-Resource-Policy "${own}"`,
+    `Header always set Cross-Origin-Resource-Policy "${RESOURCE_POLICY.other}"`,
     `Header always set Cross-Origin-Resource-Policy "${RESOURCE_POLICY.forOthers}" "expr=%{REQUEST_URI} =~ m#${FOR_OTHERS}(\\.br|\\.gz)?$#"`,
-    `Header always set Cache-Control "${fresh}"`,
+    `Header always set Cache-Control "${CACHE_CONTROL.other}"`,
     `Header always set Cache-Control "${CACHE_CONTROL.hashed}" "expr=${hashed}"`,
   ];
   const redirects = Object.entries(rules.redirects).map(([from, to]) => `${decodeURI(from)} ${to}`);

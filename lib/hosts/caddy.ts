@@ -7,17 +7,12 @@ import {
   PRIVATE_FILES,
   RESOURCE_POLICY,
 } from './headers';
-import { commonHeaders, type HostRules } from './rules';
+import type { HostRules } from './rules';
 import { CONTENT_TYPES, endingsByType, FILE_TYPES } from './types';
 
 /** Configuration of Caddy, to be imported in a site block that names the root. */
 export function caddyFiles(rules: HostRules): Record<string, string> {
-  const {
-    'Cache-Control': fresh,
-    'Content-Security-Policy': policy,
-    'Cross-Origin-Resource-Policy': own,
-    ...headers
-  } = commonHeaders(rules);
+  const { headers, policy } = rules;
   const playgrounds = rules.playgrounds.join(' ');
   const files = Object.keys(FILE_TYPES).map((file) => rules.base + file.slice(1));
   const lines = [
@@ -31,22 +26,16 @@ export function caddyFiles(rules: HostRules): Record<string, string> {
     '@docs_moved expression `{docs_moved} != "" && {query} == "" && {method} in ["GET", "HEAD"]`',
     'redir @docs_moved {docs_moved} 301',
     ...Object.entries(headers).map(([name, value]) => `header ${name} "${value}"`),
-    ...either(
-      'docs_playground',
-      `path ${playgrounds}`,
-      'Content-Security-Policy',
-      rules.playgroundPolicy,
-      policy,
-      playgrounds !== '',
-    ),
-    ...either('docs_hashed', `path_regexp \`${HASHED}\``, 'Cache-Control', CACHE_CONTROL.hashed, fresh, true),
+    ...(playgrounds
+      ? either('docs_playground', `path ${playgrounds}`, 'Content-Security-Policy', rules.playgroundPolicy, policy)
+      : [`header Content-Security-Policy "${policy}"`]),
+    ...either('docs_hashed', `path_regexp \`${HASHED}\``, 'Cache-Control', CACHE_CONTROL.hashed, CACHE_CONTROL.other),
     ...either(
       'docs_for_others',
       `path_regexp \`${FOR_OTHERS}$\``,
       'Cross-Origin-Resource-Policy',
       RESOURCE_POLICY.forOthers,
-      own,
-      true,
+      RESOURCE_POLICY.other,
     ),
     ...[...endingsByType()].flatMap(([type, endings], index) => [
       `@docs_type_${index} {`,
@@ -90,7 +79,7 @@ export function caddyFiles(rules: HostRules): Record<string, string> {
     '}',
     'handle_errors {',
     `  header Content-Type "${CONTENT_TYPES.html}"`,
-    `  header Cache-Control "${fresh}"`,
+    `  header Cache-Control "${CACHE_CONTROL.other}"`,
     `  rewrite * ${rules.base}404.html`,
     '  encode gzip',
     '  file_server {',
@@ -102,15 +91,7 @@ export function caddyFiles(rules: HostRules): Record<string, string> {
 }
 
 /** A header with one value for what a matcher matches, and another for the rest. */
-function either(
-  name: string,
-  matcher: string,
-  header: string,
-  value: string,
-  other: string,
-  isUsed: boolean,
-): string[] {
-  if (!isUsed) return [`header ${header} "${other}"`];
+function either(name: string, matcher: string, header: string, value: string, other: string): string[] {
   return [
     `@${name} ${matcher}`,
     `@not_${name} not ${matcher}`,

@@ -1,5 +1,5 @@
 import { ASKS_FOR_MARKDOWN, CACHE_CONTROL, DOCUMENT, FOR_OTHERS, HASHED, RESOURCE_POLICY } from './headers';
-import { commonHeaders, type HostRules } from './rules';
+import type { HostRules } from './rules';
 import { endingsByType, FILE_TYPES, isText } from './types';
 
 /**
@@ -8,12 +8,7 @@ import { endingsByType, FILE_TYPES, isText } from './types';
  * place, because a location with an `add_header` of its own inherits none.
  */
 export function nginxFiles(rules: HostRules): Record<string, string> {
-  const {
-    'Cache-Control': fresh,
-    'Content-Security-Policy': policy,
-    'Cross-Origin-Resource-Policy': own,
-    ...headers
-  } = commonHeaders(rules);
+  const { headers, policy } = rules;
   const types = [...endingsByType()];
   const lines = [
     '# Made by "npm run build". In a server block, after its "root": include docs.conf;',
@@ -37,9 +32,9 @@ export function nginxFiles(rules: HostRules): Record<string, string> {
     'brotli_static on;',
     '# A request that cannot be read is answered before the variables below are set.',
     'uninitialized_variable_warn off;',
-    `set $docs_cache "${fresh}";`,
+    `set $docs_cache "${CACHE_CONTROL.other}";`,
     `set $docs_policy "${policy}";`,
-    `set $docs_resource "${own}";`,
+    `set $docs_resource "${RESOURCE_POLICY.other}";`,
     `if ($uri ~ "${FOR_OTHERS}$") { set $docs_resource "${RESOURCE_POLICY.forOthers}"; }`,
     '# The Markdown twin of a document, for who asks for it.',
     'set $docs_first $uri;',

@@ -1,4 +1,5 @@
 import compression from 'compression';
+import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -125,13 +126,8 @@ function notFoundPage(dir: string): string | Buffer {
 export async function listen(server: Server, port: number, host = 'localhost'): Promise<string> {
   for (let candidate = port; ; candidate++) {
     try {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(candidate, host, () => {
-          server.removeListener('error', reject);
-          resolve();
-        });
-      });
+      server.listen(candidate, host);
+      await once(server, 'listening');
       const address = server.address();
       return `http://${host}:${typeof address === 'object' ? address?.port : candidate}/`;
     } catch (error) {

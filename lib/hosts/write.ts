@@ -9,20 +9,21 @@ import { nginxFiles } from './nginx';
 import { VERCEL_LIMIT, vercelFiles } from './vercel';
 import { writeHostRules, type HostRules } from './rules';
 
-/** Where the files go, and what they name. */
-export interface HostFilesInput {
-  rules: HostRules;
-  /** The export: files that a host reads from it are written here. */
-  exportDir: string;
-  /** Where everything goes that must not be served; what is there is replaced. */
-  hostsDir: string;
-}
-
 /**
  * Writes the configuration of every host.
+ * @param exportDir the export: files that a host reads from it are written here
+ * @param hostsDir where everything goes that must not be served; what is there is replaced
  * @returns what the operator should know: the hosts whose limits this site is beyond
  */
-export function writeHostFiles({ rules, exportDir, hostsDir }: HostFilesInput): string[] {
+export function writeHostFiles({
+  rules,
+  exportDir,
+  hostsDir,
+}: {
+  rules: HostRules;
+  exportDir: string;
+  hostsDir: string;
+}): string[] {
   rmSync(hostsDir, { recursive: true, force: true });
   writeHostRules(hostsDir, rules);
   writeAll(path.join(hostsDir, 'nginx'), nginxFiles(rules));

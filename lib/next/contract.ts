@@ -135,7 +135,7 @@ export function findUnknownShapes(pages: readonly NextPage[], chunks: NextChunks
  * @param what Next wrote, or left out
  */
 export function unknownShape(file: string, what: string): ProblemError {
-  return new ProblemError([{ file, message: `Next wrote ${what}`, remedy: REMEDY }]);
+  return new ProblemError({ file, message: `Next wrote ${what}`, remedy: REMEDY });
 }
 
 function times(text: string, pattern: RegExp): number {

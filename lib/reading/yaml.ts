@@ -16,7 +16,7 @@ export function readYaml<Data>(source: string, file: string, schema: z.ZodType<D
   try {
     data = parse(source);
   } catch (error) {
-    throw new ProblemError([{ file, ...yamlMistake(error), remedy: 'mend the YAML' }]);
+    throw new ProblemError({ file, ...yamlMistake(error), remedy: 'mend the YAML' });
   }
   const result = schema.safeParse(data);
   if (result.success) return result.data;

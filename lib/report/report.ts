@@ -17,13 +17,11 @@ export function readReportFormat(args: readonly string[], env: NodeJS.ProcessEnv
   if (!args.some((arg) => arg.startsWith('--format'))) return env.GITHUB_ACTIONS === 'true' ? 'github' : 'text';
   const format = REPORT_FORMATS.find((known) => known === given);
   if (format) return format;
-  throw new ProblemError([
-    {
-      file: '--format',
-      message: `no format is called "${given ?? ''}"`,
-      remedy: `use one of: ${REPORT_FORMATS.join(', ')}`,
-    },
-  ]);
+  throw new ProblemError({
+    file: '--format',
+    message: `no format is called "${given ?? ''}"`,
+    remedy: `use one of: ${REPORT_FORMATS.join(', ')}`,
+  });
 }
 
 /** Writes problems in a format; text carries the lines around each, taken from the files below `rootDir`. */

@@ -28,5 +28,5 @@ export function assertFree(contentDir: string, place: string): void {
 
 /** The error of the commands for writers: it names what was given instead of a file. */
 export function refused(given: string, message: string, remedy: string): ProblemError {
-  return new ProblemError([{ file: given, message, remedy }]);
+  return new ProblemError({ file: given, message, remedy });
 }

@@ -89,14 +89,12 @@ function expandElement(element: MdxElement, context: ExpandContext): RootContent
   if (expander) return expander(element, context);
   const snippet = context.snippets.get(name);
   if (snippet) return expandBlocks(snippet, context);
-  throw new ProblemError([
-    {
-      file: context.file,
-      line: element.position?.start.line,
-      message: `<${name}> has no plain Markdown form`,
-      remedy: 'teach it to lib/export/machine/components.ts, or add the snippet',
-    },
-  ]);
+  throw new ProblemError({
+    file: context.file,
+    line: element.position?.start.line,
+    message: `<${name}> has no plain Markdown form`,
+    remedy: 'teach it to lib/export/machine/components.ts, or add the snippet',
+  });
 }
 
 /** The address of a link or an image for readers who are not on the site. */

@@ -38,12 +38,10 @@ export function evaluateText(expression: string, file: string, line: number | un
   if (code === '') return '';
   const value = evaluateExpression(code);
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  throw new ProblemError([
-    {
-      file,
-      line,
-      message: `the expression {${code}} cannot be written as Markdown`,
-      remedy: 'write the text itself, or an expression that is a text or a number',
-    },
-  ]);
+  throw new ProblemError({
+    file,
+    line,
+    message: `the expression {${code}} cannot be written as Markdown`,
+    remedy: 'write the text itself, or an expression that is a text or a number',
+  });
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../../settings';
 import type { Site } from '../../site/site';
 import { MACHINE_FILES, twinOf } from '../../site/addresses';
+import { writeIfChanged } from '../../site/generate';
 import { feed } from './feed';
 import { llmsFull, llmsIndex } from './llms';
 import { pagesInOrder } from '../../site/lists';
@@ -16,11 +16,7 @@ import { openTwins } from './twins';
  * @throws ProblemError when something in a page has no plain Markdown form.
  */
 export function writeMachineFiles(dir: string, site: Site, settings: Settings): void {
-  for (const [address, content] of machineFiles(site, settings)) {
-    const file = path.join(dir, address);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+  for (const [address, content] of machineFiles(site, settings)) writeIfChanged(path.join(dir, address), content);
 }
 
 /** The machine-readable files by address. */
