@@ -1,4 +1,5 @@
-import { codeTitle, markedLines } from '../../lib/content/mdx/theme';
+import { quotedOf } from '../../lib/content/mdx/fence';
+import { markedLines } from '../../lib/content/mdx/theme';
 import { render } from './compiling';
 
 test('code has classes and no styles', async () => {
@@ -78,5 +79,5 @@ test.each([
   ['subtitle="a"', undefined],
   ['', undefined],
 ])('%j has the title %j', (meta, title) => {
-  expect(codeTitle(meta)).toBe(title);
+  expect(quotedOf(meta, 'title')).toBe(title);
 });

@@ -20,20 +20,20 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const target = resolveSegments((await params).slug);
-  return target.kind === 'page' ? pageMetadata(target.path) : { title: 'Page moved', robots: 'noindex' };
+  return target?.kind === 'page' ? pageMetadata(target.to) : { title: 'Page moved', robots: 'noindex' };
 }
 
 export default async function Page({ params, searchParams }: Props) {
   const problems = siteProblems();
   if (problems.length > 0) return <ProblemsLayout problems={problems} />;
   const target = resolveSegments((await params).slug);
-  if (target.kind === 'nothing') notFound();
-  if (target.kind === 'redirect') {
+  if (!target) notFound();
+  if (target.kind !== 'page') {
     // A static page knows no query; lib/export makes a small document of this one, which does.
     if (process.env.NODE_ENV === 'production') return <MovedLayout to={target.to} />;
     permanentRedirect(`${target.to}${queryOf(await searchParams)}`);
   }
-  const view = await viewPage(target.path);
+  const view = await viewPage(target.to);
   return 'problems' in view ? <ProblemsLayout problems={view.problems} /> : <PageLayout view={view} />;
 }
 

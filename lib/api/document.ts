@@ -182,5 +182,6 @@ export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'option
 export type OperationObject = z.infer<typeof operation>;
 export type ParameterObject = z.infer<typeof parameter>;
 export type MediaObject = z.infer<typeof media>;
+export type RequestBodyObject = z.infer<typeof requestBody>;
 export type ResponseObject = z.infer<typeof response>;
 export type SecurityScheme = z.infer<typeof securityScheme>;

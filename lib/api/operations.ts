@@ -4,6 +4,7 @@ import {
   type OpenApiDocument,
   type OperationObject,
   type ParameterObject,
+  type RequestBodyObject,
   type ResponseObject,
   type SecurityScheme,
 } from './document';
@@ -54,15 +55,7 @@ function readParameter(source: ParameterObject, resolve: Resolver): Parameter {
 
 function readBody({ requestBody }: OperationObject, resolve: Resolver): Body | undefined {
   if (!requestBody) return undefined;
-  const {
-    required = false,
-    description = '',
-    content,
-  } = resolve<{
-    required?: boolean;
-    description?: string;
-    content: Record<string, MediaObject>;
-  }>(requestBody).value;
+  const { required = false, description = '', content } = resolve<RequestBodyObject>(requestBody).value;
   const first = readContent(content, resolve);
   return first && { ...first, required, description };
 }

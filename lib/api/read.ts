@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { ProblemError, throwIfAny } from '../errors';
 import { readText } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
+import { jsonMistake } from '../reading/json';
 import { schemaProblems } from '../reading/yaml';
 import { documentSchema, type OpenApiDocument } from './document';
 import type { Api } from './model';
@@ -60,15 +61,8 @@ function parseDocument(source: string, file: string): OpenApiDocument {
   try {
     data = JSON.parse(source);
   } catch (error) {
-    const { message } = error as SyntaxError;
-    const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? source.length);
-    const line = source.slice(0, position).split('\n').length;
-    throw new ProblemError({
-      file,
-      line,
-      message: `not valid JSON: ${message.replace(/ \(line .*| in JSON at .*/, '')}`,
-      remedy: 'mend the JSON',
-    });
+    const { line, message } = jsonMistake(error, source);
+    throw new ProblemError({ file, line, message: `not valid JSON: ${message}`, remedy: 'mend the JSON' });
   }
   const result = documentSchema.safeParse(data);
   if (result.success) return result.data;

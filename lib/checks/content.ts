@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DIALOGUES } from '../content/dialogues';
 import { GLOSSARY_FILE } from '../content/glossary';
-import { readText } from '../reading/text';
+import { readTextIfThere } from '../reading/text';
 import { ProblemError, type Problem } from '../errors';
 import type { Settings } from '../settings';
 import { checkPages } from '../site/check';
@@ -69,10 +69,8 @@ async function checkWriting({ contentDir, publicDir, rootDir }: Settings): Promi
 /** The words of an identity file in lower case: what a product is called is no misspelling. */
 function namesIn(file: string): ReadonlySet<string> {
   return new Set(
-    existsSync(file)
-      ? readText(file)
-          .toLowerCase()
-          .match(/\p{L}+/gu)
-      : [],
+    readTextIfThere(file)
+      ?.toLowerCase()
+      .match(/\p{L}+/gu),
   );
 }

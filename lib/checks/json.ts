@@ -1,3 +1,4 @@
+import { jsonMistake } from '../reading/json';
 import type { Fault } from './fault';
 
 /** Parses JSON. */
@@ -6,13 +7,6 @@ export function checkJson(code: string): Fault[] {
     JSON.parse(code);
     return [];
   } catch (error) {
-    const { message } = error as SyntaxError;
-    const position = / at position (\d+)/.exec(message)?.[1];
-    return [{ line: lineAt(code, Number(position ?? code.length)), message: message.replace(/ in JSON at .*/, '') }];
+    return [jsonMistake(error, code)];
   }
-}
-
-/** The 1-based line of a position of a text. */
-function lineAt(text: string, position: number): number {
-  return text.slice(0, position).split('\n').length;
 }

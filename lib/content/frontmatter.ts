@@ -2,7 +2,7 @@ import matter from 'gray-matter';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Problem } from '../errors';
-import { yamlLines, yamlMistake, type LineOf } from '../reading/yaml';
+import { refusedKeys, yamlLines, yamlMistake } from '../reading/yaml';
 
 /** The page layouts that `components/layouts` knows. */
 export const LAYOUTS = ['home', 'page', 'overview', 'chatbot-overview', 'ivr-overview'] as const;
@@ -130,7 +130,11 @@ export function readFrontmatter(text: string, file: string): FrontmatterResult {
   const result = frontmatterSchema.safeParse(data);
   if (result.success) return { frontmatter: result.data, body, problems: [] };
   const lineOf = yamlLines(block[1] ?? '');
-  const problems = result.error.issues.flatMap((issue) => describeIssue(issue, file, lineOf));
+  const problems = refusedKeys(result.error.issues).map(({ keys, message }) => ({
+    file,
+    line: lineOf(keys),
+    ...describeKey(keys, message),
+  }));
   return { body, problems };
 }
 
@@ -146,25 +150,17 @@ function yamlProblem(error: unknown, file: string): Problem {
   };
 }
 
-function describeIssue(issue: z.core.$ZodIssue, file: string, lineOf: LineOf): Problem[] {
-  if (issue.code === 'unrecognized_keys') {
-    const known = Object.keys(frontmatterSchema.shape).join(', ');
-    return issue.keys.map((key) => ({
-      file,
-      line: lineOf([...issue.path, key]),
-      message: `unknown frontmatter key "${[...issue.path, key].join('.')}"`,
-      remedy:
-        issue.path.length === 0
-          ? `use one of: ${known}`
-          : 'remove it, or look at the documented keys in lib/content/frontmatter.ts',
-    }));
-  }
-  return [
-    {
-      file,
-      line: lineOf(issue.path),
-      message: `frontmatter key "${issue.path.join('.')}": ${issue.message}`,
+function describeKey(keys: PropertyKey[], message: string | undefined): Pick<Problem, 'message' | 'remedy'> {
+  const key = keys.join('.');
+  if (message !== undefined)
+    return {
+      message: `frontmatter key "${key}": ${message}`,
       remedy: 'see what the key takes in CONTRIBUTING.md, "Frontmatter"',
-    },
-  ];
+    };
+  const known = Object.keys(frontmatterSchema.shape).join(', ');
+  const remedy =
+    keys.length === 1
+      ? `use one of: ${known}`
+      : 'remove it, or look at the documented keys in lib/content/frontmatter.ts';
+  return { message: `unknown frontmatter key "${key}"`, remedy };
 }

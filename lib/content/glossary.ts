@@ -57,19 +57,14 @@ export function parseGlossary(source: string, file: string): Glossary {
   const remedy = 'give each entry id, term, definition, link and label; see lib/content/glossary.ts';
   const terms = readYaml(source, file, glossarySchema, remedy);
   const ids = terms.map(({ id }) => id);
+  const repeated = [...ids.entries()].filter(([index, id]) => ids.indexOf(id) !== index);
   throwIfAny(
-    ids.flatMap((id, index) =>
-      ids.indexOf(id) === index
-        ? []
-        : [
-            {
-              file,
-              line: yamlLines(source, 1)([index, 'id']),
-              message: `two terms have the id "${id}"`,
-              remedy: 'rename one of them',
-            },
-          ],
-    ),
+    repeated.map(([index, id]) => ({
+      file,
+      line: yamlLines(source, 1)([index, 'id']),
+      message: `two terms have the id "${id}"`,
+      remedy: 'rename one of them',
+    })),
   );
   const sorted = terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
   return { file, source, entries: new Map(sorted.map((one) => [one.id, one])) };

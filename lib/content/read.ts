@@ -9,14 +9,11 @@ import type { PagePath } from '../routes/address';
 import { readTextIfThere } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
 
-/** The pages of a content folder that are in order, and the problems of the others. */
-export interface ReadResult {
-  pages: PageSource[];
-  problems: Problem[];
-}
-
-/** Reads every page of a content folder: tokens filled in, frontmatter checked, addresses derived. */
-export function readPages(contentDir: string, rootDir: string, tokens: TokenValues): ReadResult {
+/**
+ * Reads every page of a content folder: tokens filled in, frontmatter checked, addresses derived.
+ * @returns the pages that are in order, and the problems of the others
+ */
+export function readPages(contentDir: string, rootDir: string, tokens: TokenValues) {
   const history = readHistory(contentDir);
   const pages: PageSource[] = [];
   const problems: Problem[] = [];

@@ -1,4 +1,4 @@
-import { LineCounter, parse, parseDocument, YAMLParseError } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parse, parseDocument, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { ProblemError, type Problem } from '../errors';
 
@@ -31,18 +31,21 @@ export function schemaProblems(
   remedy: string,
 ): Problem[] {
   const lineOf = yamlLines(source, 1);
-  return issues.flatMap((issue) => {
-    const found =
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ keys: [...issue.path, key], message: 'unknown key' }))
-        : [{ keys: issue.path, message: issue.message }];
-    return found.map(({ keys, message }) => ({
-      file,
-      line: lineOf(keys),
-      message: `${keys.join('.') || 'the file'}: ${message}`,
-      remedy,
-    }));
-  });
+  return refusedKeys(issues).map(({ keys, message = 'unknown key' }) => ({
+    file,
+    line: lineOf(keys),
+    message: `${keys.join('.') || 'the file'}: ${message}`,
+    remedy,
+  }));
+}
+
+/** The keys that a schema refuses, with the reason; an unknown key, of which there may be several in one place, has none. */
+export function refusedKeys(issues: readonly z.core.$ZodIssue[]): { keys: PropertyKey[]; message?: string }[] {
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ keys: [...issue.path, key] }))
+      : [{ keys: issue.path, message: issue.message }],
+  );
 }
 
 /** The parser's message about a text that is not YAML, with the place in the text. */
@@ -58,16 +61,11 @@ export function yamlLines(yaml: string, firstLine = 2): LineOf {
   const document = parseDocument(yaml, { lineCounter: counter });
   return (path) => {
     for (let length = path.length; length > 0; length--) {
-      const parent: unknown = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
-      const items = (
-        parent as {
-          items?: { key?: { value?: unknown; range?: [number, number, number] }; range?: [number, number, number] }[];
-        } | null
-      )?.items;
+      const parent = document.getIn(path.slice(0, length - 1), true);
       const last = path[length - 1];
-      const item = typeof last === 'number' ? items?.[last] : items?.find((pair) => pair.key?.value === last)?.key;
-      const range = (item as { range?: [number, number, number] } | undefined)?.range;
-      if (range) return counter.linePos(range[0]).line + firstLine - 1;
+      const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === last) : undefined;
+      const found = isSeq(parent) && typeof last === 'number' ? parent.items[last] : pair?.key;
+      if (isNode(found) && found.range) return counter.linePos(found.range[0]).line + firstLine - 1;
     }
     return Math.max(1, firstLine - 1);
   };

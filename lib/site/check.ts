@@ -97,13 +97,7 @@ function snippetTexts(site: Site, settings: Settings): CheckedText[] {
 
 function findBrokenLinks(linked: readonly LinkedPage[], site: Site, settings: Settings): Problem[] {
   const fragments = new Map(linked.map(({ source, compiled }) => [source.path, slugsOf(compiled)]));
-  const targets = {
-    routes: site.routes,
-    fragments,
-    publicDir: settings.publicDir,
-    drafts: site.drafts,
-    files: site.files,
-  };
+  const targets = { ...site, fragments, publicDir: settings.publicDir };
   return [...linked.flatMap((page) => checkLinks(page, targets)), ...checkFrontmatterLinks(site, settings)];
 }
 

@@ -60,15 +60,7 @@ export function writeGenerated(site: Site, settings: Settings, playgrounds: read
  * the site forbids.
  */
 function runnerScript(): string {
-  runner ??= bundleRunner();
-  return runner;
-}
-
-/** Made once: under `next dev` this is asked for after each save. */
-let runner: string | undefined;
-
-function bundleRunner(): string {
-  const { outputFiles } = buildSync({
+  runner ??= buildSync({
     entryPoints: [path.join(import.meta.dirname, '../script/run/worker.ts')],
     bundle: true,
     write: false,
@@ -76,9 +68,12 @@ function bundleRunner(): string {
     format: 'iife',
     target: 'es2022',
     legalComments: 'none',
-  });
-  return outputFiles[0]?.text ?? '';
+  }).outputFiles[0]?.text;
+  return runner ?? '';
 }
+
+/** Made once: under `next dev` this is asked for after each save. */
+let runner: string | undefined;
 
 /** Writes a file unless it holds the text already: what watches it is not woken for nothing. */
 export function writeIfChanged(file: string, text: string): void {

@@ -10,6 +10,7 @@ import { codeFrame } from '../report/frame';
 import { tell } from '../report/report';
 import { addressOf, segmentsOf } from '../routes/address';
 import { documentRoutes } from '../routes/documents';
+import type { Route } from '../routes/table';
 import { twinOf } from './addresses';
 import { currentSite } from './current';
 import { isPublished } from './lists';
@@ -62,15 +63,9 @@ const AFTER_THE_PAGE = 300;
 
 const writing = process.env.NODE_ENV !== 'production';
 
-/** The page, or the redirect, at an address. */
-export type Resolved = { kind: 'page'; path: PagePath } | { kind: 'redirect'; to: PagePath } | { kind: 'nothing' };
-
-/** Finds what the segments of a catch-all parameter stand for. */
-export function resolveSegments(segments: readonly string[] | undefined): Resolved {
-  const { site } = currentSite();
-  const route = site.routes.get(addressOf(segments));
-  if (!route) return { kind: 'nothing' };
-  return route.kind === 'page' ? { kind: 'page', path: route.to } : { kind: 'redirect', to: route.to };
+/** The page, or the redirect, that the segments of a catch-all parameter stand for. */
+export function resolveSegments(segments: readonly string[] | undefined): Route | undefined {
+  return currentSite().site.routes.get(addressOf(segments));
 }
 
 /**

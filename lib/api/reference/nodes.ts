@@ -1,4 +1,4 @@
-import type { BlockContent, Code, Heading, InlineCode, Paragraph, PhrasingContent, Text } from 'mdast';
+import type { BlockContent, Code, Heading, InlineCode, Paragraph, PhrasingContent, RootContent, Text } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -14,9 +14,9 @@ export type Node = BlockContent | MdxJsxFlowElement;
 
 /** An element of a component; attributes that are `undefined` or `false` are left out, `true` stands without a value. */
 export function element(
-  name: GeneratedComponentName | 'Tabs' | 'Tab',
+  name: GeneratedComponentName | 'Tabs' | 'Tab' | 'SampleRun' | 'ExercisePart',
   attributes: Record<string, string | boolean | undefined>,
-  children: readonly Node[] = [],
+  children: readonly RootContent[] = [],
 ): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',

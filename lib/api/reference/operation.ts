@@ -1,3 +1,4 @@
+import type { Sample } from '../../playground/samples';
 import type { Content, Example, Operation, Response } from '../model';
 import { credentialNodes, fieldNodes, nestedNodes, parameterNodes, typeOf, type FieldContext } from './fields';
 import { codeBlock, describe, element, heading, paragraph, text, unseen, type Node } from './nodes';
@@ -95,14 +96,6 @@ function responseNode({ status, description, content }: Response, id: string, co
     ...describe(description),
     ...(schema ? nestedNodes(schema, anchor, context) : []),
   ]);
-}
-
-/** A request as code in one language. */
-export interface Sample {
-  label: string;
-  /** One of the languages of code blocks. */
-  highlight: string;
-  code: string;
 }
 
 function sampleNodes({ method, path }: Operation, { samples }: OperationContext): Node[] {

@@ -2,12 +2,11 @@ import type { Root } from 'mdast';
 import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import { expandReferences, type Reference } from '../../api/reference/expand';
-import type { Api } from '../../api/model';
 import type { Node } from '../../api/reference/nodes';
-import type { Problem } from '../../errors';
+import type { PluginContext } from './context';
 
 /** A remark plugin that fills `<ApiOperation>` and `<ApiSchema>` with what the OpenAPI file says, so that the rest of the compiler sees one tree. */
-export function apiPlugin({ file, problems, api }: { file: string; problems: Problem[]; api?: Api }) {
+export function apiPlugin({ file, problems, api }: PluginContext) {
   return (tree: Root) => {
     expandReferences(tree.children, api, 'page', (reference, content) => {
       const { start } = reference.position ?? {};

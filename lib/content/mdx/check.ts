@@ -2,17 +2,15 @@ import { closest } from 'fastest-levenshtein';
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import type { Problem } from '../../errors';
-import type { Snippets } from '../snippets';
 import { playgroundFaults } from '../../playground/schema';
 import { MDX_COMPONENTS, MDX_ELEMENTS, type ComponentRule } from './components';
+import type { PluginContext } from './context';
 import { attributeValues } from './expression';
 import { fenceFaults } from './fence';
 import { CODE_LANGUAGES } from './highlight';
 
 /** A remark plugin that refuses what a page may not contain, and collects each finding with its place. */
-export function checkPlugin(options: { file: string; problems: Problem[]; snippets?: Snippets }) {
-  const { file, problems, snippets } = options;
+export function checkPlugin({ file, problems, snippets }: PluginContext) {
   const rules: Rules = {
     ...MDX_COMPONENTS,
     ...Object.fromEntries([...(snippets?.keys() ?? [])].map((name) => [name, {}])),

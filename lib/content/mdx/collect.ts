@@ -5,17 +5,15 @@ import { SKIP, visit } from 'unist-util-visit';
 import { originsOf } from '../../playground/origins';
 import { playgroundFaults } from '../../playground/schema';
 import type { PlaygroundProps } from '../../playground/types';
-import type { Anchor, CompiledBody, Heading } from '../page';
-import { attributeValues } from './expression';
+import type { Anchor, Heading } from '../page';
+import type { PluginContext } from './context';
+import { attributeOf, attributeValues } from './expression';
 import { movedHeadings } from './moved';
 
 type MdxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** A rehype plugin that notes the headings, other anchors and links of the tree that is going to be rendered. Runs after rehype-slug and rehype-autolink-headings. */
-export function collectPlugin(
-  options: Pick<CompiledBody, 'headers' | 'anchors' | 'described' | 'operations' | 'playgrounds' | 'links'>,
-) {
-  const { headers, anchors, described, operations, playgrounds, links } = options;
+export function collectPlugin({ headers, anchors, described, operations, playgrounds, links }: PluginContext) {
   return (tree: Root) => {
     described.push(...describedIn(tree));
     visit(tree, (node) => {
@@ -109,15 +107,4 @@ function addressesOf(node: Element | MdxElement): string[] {
 
 function isMdxElement(node: { type: string }): node is MdxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-}
-
-/** The text of an attribute; empty for one without a value, `undefined` where there is none. */
-function attributeOf(node: MdxElement, name: string): string | undefined {
-  const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
-  if (!found) return undefined;
-  return typeof found.value === 'string'
-    ? found.value
-    : found.value === null || found.value === undefined
-      ? ''
-      : undefined;
 }

@@ -3,7 +3,8 @@ import { serialize } from 'next-mdx-remote/serialize';
 import type { VFileMessage } from 'vfile-message';
 import { ProblemError, throwIfAny, type Problem } from '../../errors';
 import type { CompiledBody } from '../page';
-import { mdxPlugins, type CompileInput, type Found } from './plugins';
+import type { CompileInput, Found } from './context';
+import { mdxPlugins } from './plugins';
 
 /**
  * Compiles the body of a page.

@@ -1,7 +1,7 @@
 import type { Code, List, ListItem, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import type { Problem } from '../../errors';
+import { element as partOf } from '../../api/reference/nodes';
 import {
   EXERCISE_KINDS,
   firstAnswer,
@@ -12,13 +12,10 @@ import {
 import { judge, requestOf } from '../../script/exercise/judge';
 import { runText } from '../../script/run/text';
 import type { Dialogues } from '../dialogues';
-import type { CompiledBody } from '../page';
+import type { PluginContext } from './context';
+import { attributeOf } from './expression';
 
-interface Options extends Pick<CompiledBody, 'exercises'> {
-  file: string;
-  problems: Problem[];
-  dialogues?: Dialogues;
-}
+type Options = Pick<PluginContext, 'file' | 'problems' | 'dialogues' | 'exercises'>;
 
 /**
  * A remark plugin that reads each `<Exercise>`, tries it, and divides it into the parts that the component shows: the task, what is
@@ -91,7 +88,7 @@ function readExercise(element: MdxJsxFlowElement, { given, solution, wrong, choi
     id: attributeOf(element, 'id') ?? '',
     kind: attributeOf(element, 'kind') as ExerciseKind,
     on: attributeOf(element, 'on') === 'bot' ? 'bot' : 'line',
-    given: attributeOf(element, 'messages') ?? given?.value ?? '',
+    given: attributeOf(element, 'messages') || given?.value || '',
     solution: solution?.value ?? String(right + 1),
     ...(settings && { settings: settings.value }),
     wrong: wrong.map((one) => attributeOf(one, 'when') ?? ''),
@@ -179,22 +176,12 @@ function choicePart({ children: [label, ...why] }: ListItem): MdxJsxFlowElement 
 
 /** The parts need no names of their own among the components of pages. */
 function part(name: string, children: readonly RootContent[]): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'ExercisePart',
-    attributes: [{ type: 'mdxJsxAttribute', name: 'name', value: name }],
-    children: children as MdxJsxFlowElement['children'],
-  };
+  return partOf('ExercisePart', { name }, children);
 }
 
 /** A sample without its conversation, which would tell too much. */
 function plainSample(code: Code): Code {
   return { ...code, meta: `${code.meta} view=script` };
-}
-
-function attributeOf(element: MdxJsxFlowElement, name: string): string | undefined {
-  const found = element.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
 }
 
 function targetsOf(dialogues?: Dialogues): Targets | undefined {

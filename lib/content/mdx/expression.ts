@@ -1,11 +1,17 @@
-import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+
+/** An element of a page, of either tree. */
+type Attributed = Pick<MdxJsxFlowElement, 'attributes'>;
+
+/** The text of an attribute; empty for one without a value, `undefined` where there is none, or an expression. */
+export function attributeOf({ attributes }: Attributed, name: string): string | undefined {
+  const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+  const value = found && (found.value ?? '');
+  return typeof value === 'string' ? value : undefined;
+}
 
 /** The attributes of an element of a page, with the values of their expressions; `undefined` for one that has none here. */
-export function attributeValues({
-  attributes,
-}: {
-  attributes: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[];
-}): Record<string, unknown> {
+export function attributeValues({ attributes }: Attributed): Record<string, unknown> {
   return Object.fromEntries(
     attributes.flatMap((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute') return [];

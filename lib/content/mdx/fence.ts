@@ -67,7 +67,8 @@ function wordOf(meta: string, name: string): string | undefined {
   return new RegExp(`(?:^|\\s)${name}=(\\S*)`).exec(bare)?.[1];
 }
 
-function quotedOf(meta: string, name: string): string | undefined {
+/** The text in double quotes that a fence gives a name, such as `title="…"`. */
+export function quotedOf(meta: string, name: string): string | undefined {
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta)?.[1];
 }
 

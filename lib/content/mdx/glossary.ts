@@ -5,18 +5,14 @@ import { SKIP, visit } from 'unist-util-visit';
 import { describe, heading, paragraph, text, type Node } from '../../api/reference/nodes';
 import type { Problem } from '../../errors';
 import type { Glossary, GlossaryEntry } from '../glossary';
+import type { PluginContext } from './context';
+import { attributeOf } from './expression';
 import { TERM_CLASS, termAddress } from './words';
 
 type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-interface Options {
-  file: string;
-  problems: Problem[];
-  glossary?: Glossary;
-}
-
 /** A remark plugin that makes a link of each `<Term>` and fills `<GlossaryList>`, so that contents, search and link check see both. */
-export function glossaryPlugin({ file, problems, glossary }: Options) {
+export function glossaryPlugin({ file, problems, glossary }: PluginContext) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
@@ -28,7 +24,7 @@ export function glossaryPlugin({ file, problems, glossary }: Options) {
         node.children = glossaryNodes(glossary) as MdxJsxFlowElement['children'];
         return SKIP;
       }
-      const id = idOf(node);
+      const id = attributeOf(node, 'id') ?? '';
       const entry = glossary.entries.get(id);
       if (!entry) return void report(unknownTerm(id, glossary));
       parent?.children.splice(index ?? 0, 1, termLink(node, entry));
@@ -56,11 +52,6 @@ function termLink(node: MdxElement, { id, definition }: GlossaryEntry): Link {
     data: { hProperties: { className: [TERM_CLASS] } },
     position: node.position,
   };
-}
-
-function idOf(node: MdxElement): string {
-  const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
-  return typeof found?.value === 'string' ? found.value : '';
 }
 
 function unknownTerm(id: string, { file, entries }: Glossary): Pick<Problem, 'message' | 'remedy'> {

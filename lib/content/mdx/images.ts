@@ -4,8 +4,9 @@ import type { Element, Root } from 'hast';
 import { imageSize } from 'image-size';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import type { Problem } from '../../errors';
 import type { CompiledBody } from '../page';
+import type { PluginContext } from './context';
+import { attributeOf } from './expression';
 
 type Size = Omit<CompiledBody['images'][number], 'src'>;
 
@@ -22,13 +23,7 @@ export function sizeOf(src: string, publicDir: string): Size | undefined {
 }
 
 /** A rehype plugin that gives every image its size, so that nothing moves when it arrives, and reports images that are missing or mute. */
-export function imagePlugin(options: {
-  file: string;
-  publicDir: string;
-  problems: Problem[];
-  images: CompiledBody['images'];
-}) {
-  const { file, publicDir, problems, images } = options;
+export function imagePlugin({ file, publicDir, problems, images }: PluginContext) {
   return (tree: Root) => {
     visit(tree, (node) => {
       const image = imageOf(node as Element | MdxJsxFlowElementHast | MdxJsxTextElementHast);
@@ -67,15 +62,9 @@ function imageOf(node: Element | MdxJsxFlowElementHast | MdxJsxTextElementHast):
   }
   if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'Figure')
     return undefined;
-  const value = (name: string) => {
-    const attribute = node.attributes.find(
-      (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
-    );
-    return typeof attribute?.value === 'string' ? attribute.value : '';
-  };
   return {
-    src: value('src'),
-    alt: value('alt'),
+    src: attributeOf(node, 'src') ?? '',
+    alt: attributeOf(node, 'alt') ?? '',
     setSize: ({ width, height }) => {
       for (const [name, size] of Object.entries({ width, height })) {
         node.attributes.push({ type: 'mdxJsxAttribute', name, value: String(size) });

@@ -1,16 +1,9 @@
-/** A heading that used to be on a page, and where it is now. */
-export interface MovedHeading {
-  /** The old fragment, without `#`. */
-  id: string;
-  href: string;
-}
-
 /**
- * Reads the attributes of `<Moved>`.
+ * Reads the attributes of `<Moved>`: headings that used to be on a page, and where they are now.
  * @param headings the old fragments, with spaces between them
  * @param to the page that has them now, under the same fragments, or one place for all
  */
-export function movedHeadings(headings: string, to: string): MovedHeading[] {
+export function movedHeadings(headings: string, to: string) {
   const ids = headings.split(/\s+/).filter(Boolean);
   return ids.map((id) => ({ id, href: to.includes('#') ? to : `${to}#${id}` }));
 }

@@ -1,17 +1,11 @@
-import type { Root } from 'mdast';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList, Plugin } from 'unified';
-import type { Api } from '../../api/model';
-import type { Problem } from '../../errors';
-import type { Dialogues } from '../dialogues';
-import type { Glossary } from '../glossary';
-import type { CompiledBody } from '../page';
-import type { Snippets } from '../snippets';
 import { apiPlugin } from './api';
 import { checkPlugin } from './check';
 import { collectPlugin } from './collect';
+import type { PluginContext } from './context';
 import { exercisePlugin } from './exercise';
 import { glossaryPlugin } from './glossary';
 import { headingIdsPlugin } from './heading-ids';
@@ -23,39 +17,6 @@ import { practicePlugin } from './practice';
 import { questionsPlugin } from './questions';
 import { runsPlugin } from './runs';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './shared.mjs';
-
-/** A page to compile. */
-export interface CompileInput {
-  /** The text, with empty lines where the frontmatter was. */
-  body: string;
-  /** The file's path as problems should name it. A `.md` file is plain Markdown, without components. */
-  file: string;
-  /** Whether each h3 is a question, with its answer below it. */
-  faq?: boolean;
-  /** Where images are looked up. */
-  publicDir: string;
-  /** Where the site lies on its host, for links: empty, or `/docs`. Empty when absent. */
-  basePath?: string;
-  /** The API whose operations the page may show. */
-  api?: Api;
-  /** The terms that it may name. */
-  glossary?: Glossary;
-  /** The simulated targets that its samples may run on, and its exercises are tried with. */
-  dialogues?: Dialogues;
-  /** The passages that it may show. */
-  snippets?: Snippets;
-  /** Is told the tree as it was parsed. */
-  onTree?: (tree: Root) => void;
-}
-
-/** The lists that the plugins fill. */
-export type Found = Omit<CompiledBody, 'code' | 'isLesson'>;
-
-/** The page as the plugins see it. */
-interface PluginContext extends Omit<CompileInput, 'body'>, Found {
-  basePath: string;
-  problems: Problem[];
-}
 
 /** The plugins that `shared.mjs` names. */
 const implementations: Record<string, Pluggable> = {

@@ -1,14 +1,14 @@
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import type { Problem } from '../../errors';
-import { readScriptView } from './fence';
+import type { PluginContext } from './context';
+import { quotedOf, readScriptView } from './fence';
 
 /**
  * A remark plugin that hands the code blocks inside `<ScriptChecker>` to it as the samples that a reader can start from. They are
  * code blocks of the page, so the build checks them as any other.
  */
-export function practicePlugin({ file, problems }: { file: string; problems: Problem[] }) {
+export function practicePlugin({ file, problems }: PluginContext) {
   return (tree: Root) => {
     visit(tree, { type: 'mdxJsxFlowElement', name: 'ScriptChecker' }, (element: MdxJsxFlowElement) => {
       const samples = element.children.flatMap((child) => (child.type === 'code' ? [sampleOf(child)] : []));
@@ -23,6 +23,6 @@ export function practicePlugin({ file, problems }: { file: string; problems: Pro
 }
 
 function sampleOf({ meta, value }: Code) {
-  const name = /(?:^|\s)title="([^"]*)"/.exec(meta ?? '')?.[1] ?? 'Sample';
+  const name = quotedOf(meta ?? '', 'title') ?? 'Sample';
   return { name, text: `${value}\n`, platform: readScriptView(meta ?? '').platform };
 }

@@ -1,39 +1,31 @@
 import type { Code, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import type { Problem } from '../../errors';
+import { element } from '../../api/reference/nodes';
 import type { RunReport } from '../../script/run/report';
 import { runText, type RunSetup } from '../../script/run/text';
 import type { Dialogues } from '../dialogues';
-import { readSampleRun, type SampleRun } from './fence';
-import { codeTitle } from './theme';
+import type { PluginContext } from './context';
+import { quotedOf, readSampleRun, type SampleRun } from './fence';
 
 /**
  * A remark plugin that runs the samples that are written for a simulated target, refuses one that does not end as its fence says,
  * and puts each into a `<SampleRun>`, where readers can run it.
  */
-export function runsPlugin({ file, problems, dialogues }: Options) {
+export function runsPlugin({ file, problems, dialogues }: PluginContext) {
   return (tree: Root) => {
     let settings: string | undefined;
     visit(tree, 'code', (code, index, parent) => {
       const meta = code.meta ?? '';
-      if (codeTitle(meta) === 'testing.json') settings = code.value;
+      if (quotedOf(meta, 'title') === 'testing.json') settings = code.value;
       const run = readSampleRun(meta);
       if (!run || !parent || index === undefined) return;
       const setup = setupOf(run, settings);
       const fault = faultOf(code, run, setup, dialogues);
       const line = code.position?.start.line;
       if (fault) problems.push({ file, line, message: fault[0], remedy: fault[1] });
-      parent.children[index] = element(code, { target: run.target, ...setup });
+      parent.children[index] = element('SampleRun', { target: run.target, ...setup }, [code]);
     });
   };
-}
-
-interface Options {
-  file: string;
-  problems: Problem[];
-  /** Absent for a text that is no page. */
-  dialogues?: Dialogues;
 }
 
 function setupOf({ hasSettings, homophones }: SampleRun, above: string | undefined): RunSetup {
@@ -72,15 +64,4 @@ const claim = (result: string | undefined) =>
 function why({ tests }: RunReport): string {
   const failed = tests.flatMap(({ interactions }) => interactions).find(({ outcome }) => outcome === 'failed');
   return failed ? `: "${failed.input}" ${failed.message ?? `has the reply "${failed.actual ?? ''}"`}` : '';
-}
-
-function element(code: Code, attributes: RunSetup & { target: string }): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'SampleRun',
-    attributes: Object.entries(attributes).flatMap(([name, value]) =>
-      value === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name, value }],
-    ),
-    children: [code],
-  };
 }

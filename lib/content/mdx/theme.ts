@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { ShikiTransformer, ThemeRegistrationRaw } from 'shiki';
 import { TOKEN_CLASSES, type TokenKind } from '../token-classes';
+import { quotedOf } from './fence';
 
 /**
  * The kinds of tokens in code, by TextMate scopes. Shiki only knows colors, so each kind gets a color that stands for it
@@ -93,7 +94,7 @@ export const classTransformer: ShikiTransformer = {
   },
   pre(node) {
     const meta = this.options.meta?.__raw ?? '';
-    node.properties = { 'data-language': this.options.lang, 'data-title': codeTitle(meta) };
+    node.properties = { 'data-language': this.options.lang, 'data-title': quotedOf(meta, 'title') };
   },
 };
 
@@ -108,11 +109,6 @@ function unwrapPlain(nodes: ElementContent[]): ElementContent[] {
     const children = unwrapPlain(node.children);
     return node.tagName === 'span' && !node.properties.class ? children : [{ ...node, children }];
   });
-}
-
-/** The `title="…"` of a fence's info text. */
-export function codeTitle(meta: string): string | undefined {
-  return /(?:^|\s)title="([^"]*)"/.exec(meta)?.[1];
 }
 
 /** The 1-based line numbers of a fence's `{1,3-5}`. */

@@ -1,8 +1,7 @@
 import type { Paragraph, RootContent } from 'mdast';
 import { paragraph, text } from '../../api/reference/nodes';
-import { LINE_MARK, REMOVED_LINE } from '../../content/mdx/fence';
+import { LINE_MARK, quotedOf, REMOVED_LINE } from '../../content/mdx/fence';
 import { readHeadingId } from '../../content/mdx/heading-ids';
-import { codeTitle } from '../../content/mdx/theme';
 import type { Glossary } from '../../content/glossary';
 import { ProblemError } from '../../errors';
 import { evaluateText, type MdxElement } from './mdx';
@@ -63,7 +62,7 @@ function expandNode(node: RootContent, context: ExpandContext): RootContent[] {
       return [withChildren(node, expandAll(node.children, context))];
     case 'code': {
       // The marked lines of a fence are for the eye; the file name is content.
-      const title = codeTitle(node.meta ?? '');
+      const title = quotedOf(node.meta ?? '', 'title');
       const value = node.value.replaceAll(REMOVED_LINE, '').replaceAll(LINE_MARK, '');
       return [{ ...node, value, meta: title ? `title="${title}"` : null }];
     }

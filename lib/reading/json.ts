@@ -1,0 +1,7 @@
+/** The parser's message about a text that is not JSON, with the 1-based line in the text. */
+export function jsonMistake(error: unknown, source: string): { line: number; message: string } {
+  const { message } = error as SyntaxError;
+  const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? source.length);
+  const line = source.slice(0, position).split('\n').length;
+  return { line, message: message.replace(/ \(line .*| in JSON at .*/, '') };
+}
