@@ -130,6 +130,12 @@ test('the cards of the home page are alike', async () => {
   );
   expect(looks.length).toBeGreaterThan(6);
   expect(new Set(looks).size).toBe(1);
+  // The whole card can be pressed.
+  await page
+    .locator('main li', { hasText: 'FAQ' })
+    .first()
+    .click({ position: { x: 10, y: 10 } });
+  await page.waitForURL('**/faq/');
 });
 
 test('the drawer has a title, and a button that closes it without scripts', async () => {

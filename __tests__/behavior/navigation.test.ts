@@ -3,21 +3,6 @@ import { serveSite } from '../support/site';
 
 const site = serveSite();
 
-test('the sidebar names every group, opens the one of the page, and marks the page', async () => {
-  const { page } = await site.open('/dashboard/history/');
-  const sidebar = page.getByRole('navigation', { name: 'Documentation' });
-  expect(await sidebar.locator('> details > summary, > a:visible').allTextContents()).toEqual([
-    'Dashboard',
-    'Guides',
-    'Monitoring',
-    'API',
-    'FAQ',
-    'Training',
-  ]);
-  expect(await sidebar.locator('details[open] summary').allTextContents()).toEqual(['Dashboard']);
-  expect(await sidebar.locator('[aria-current=page]').textContent()).toBe('History');
-});
-
 test('a course can be read from its first lesson to its last by the next link', async () => {
   const { page, open } = await site.newTab();
   const course = ['overview', 'device', 'test', 'reporting'].map((lesson) => `/training/phone/functional/${lesson}/`);
@@ -85,20 +70,4 @@ test('on a phone the menu makes way for the progress bar at once, and for the pa
     await sidebar.waitFor({ state: 'hidden' });
   }
   await page.locator('#nprogress .bar').waitFor();
-});
-
-test.each([
-  ['/training/overview/', ['/training/phone/overview/', '/training/chat/overview/']],
-  ['/training/phone/overview/', ['/training/phone/functional/overview/', '/monitoring/']],
-  ['/training/chat/overview/', ['/training/chat/functional/sample/']],
-])('the menu %s offers its choices as links with an explanation, without scripts too', async (menu, targets) => {
-  const { page } = await site.open(menu, { javaScriptEnabled: false });
-  for (const target of targets) {
-    const choice = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.locator(`h2 a[href="${target}"]`) });
-    expect([target, await choice.isVisible()]).toEqual([target, true]);
-    expect([target, ((await choice.textContent()) ?? '').length > 80]).toEqual([target, true]);
-  }
 });

@@ -110,12 +110,6 @@ testRuntime('a press before the application has started is carried out once', as
   expect(await page.evaluate(() => document.documentElement.dataset.opened)).toBe('1');
 });
 
-test('the slash key before the application has started opens the search', async () => {
-  const { page } = await site.open(GUIDE);
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').waitFor();
-});
-
 testRuntime('the menu needs no application, and stays open when that starts', async () => {
   const { page, wake, requests } = await site.open(GUIDE, { viewport: { width: 390, height: 800 } });
   await page.getByRole('button', { name: 'Menu' }).click();

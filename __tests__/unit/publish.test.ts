@@ -22,13 +22,6 @@ test('the first export needs nothing before it', () => {
   expect(existsSync(path.join(root, 'elsewhere/out/index.html'))).toBe(true);
 });
 
-test('the previous export survives when the new one cannot be put in place', () => {
-  const { finished, outDir } = project();
-  expect(() => publish(`${finished}-missing`, outDir)).toThrow('ENOENT');
-  expect(readdirSync(outDir).sort()).toEqual(['gone.html', 'index.html']);
-  expect(readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('old');
-});
-
 test('an export that a killed run has put aside is brought back, and one that is in place is left alone', () => {
   const { finished, outDir, root } = project();
   // What is left of a run that was killed between its two renames.

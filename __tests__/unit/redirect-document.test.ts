@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { redirectDocument, redirectScript } from '../../lib/export/redirect-document';
+import { redirectDocument } from '../../lib/export/redirect-document';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -28,23 +28,7 @@ test('a redirect document leads to the page by script, by refresh and by link', 
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
 });
 
-/** The address to which the script leads from the address where its document is shown. */
-function leadFrom(pathname: string): string | undefined {
-  let target: string | undefined;
-  const location = { pathname, search: '?a=b', hash: '#c', replace: (to: string) => (target = to) };
-  const document = { currentScript: { dataset: { to: '/guides/ivr/' } } };
-  new Function('location', 'document', redirectScript)(location, document);
-  return target;
-}
-
-test('its script keeps the query and the fragment', () => {
-  expect(leadFrom('/ivr/')).toBe('/guides/ivr/?a=b#c');
-  expect(html).toContain(`>${redirectScript}</script>`);
-});
-
 test('where a server answers the address of the page with it, it leads to the file of the page', () => {
-  expect(leadFrom('/guides/ivr.html')).toBe('/guides/ivr/?a=b#c');
-  expect(leadFrom('/guides/ivr/')).toBe('/guides/ivr/index.html?a=b#c');
   const { meta, a } = elementsOf(redirectDocument('/guides/ivr.html', '/guides/ivr/', '', '/docs'));
   expect(meta).toContainEqual({ 'http-equiv': 'refresh', content: '0; url=/docs/guides/ivr/index.html' });
   expect(a).toEqual([{ href: '/docs/guides/ivr/' }]);

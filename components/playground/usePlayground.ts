@@ -129,6 +129,8 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
     const replaced = `What was entered under Authorization for ${host} is replaced by what the request has.`;
     return { notes: isReplaced ? [replaced, ...result.notes] : result.notes };
   };
+  const applied = built.request && applyAuth(built.request, schemes, auth.credentials);
+  const problems = refusals > 0 ? [...built.problems, ...(applied?.problems ?? [])] : [];
 
   return {
     name,
@@ -169,7 +171,8 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
     },
     live: {
       ...auth,
-      problems: refusals > 0 ? problemsOf(built.problems, applyProblems(built.request, auth, schemes)) : NO_PROBLEMS,
+      // Of several problems of a field the first is shown.
+      problems: new Map(problems.reverse().map(({ place, message }) => [place, message])),
       change,
       setInput: (id: string, input: RequestForm['inputs'][string]) =>
         take((before) => ({ ...before, inputs: { ...before.inputs, [id]: input } })),
@@ -191,24 +194,4 @@ function mayFollow({ method, body }: BuiltRequest): boolean {
 function hostOf(form: RequestForm): string | undefined {
   const { request } = buildRequest(form);
   return request && new URL(request.url).origin;
-}
-
-const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
-
-function applyProblems(
-  request: BuiltRequest | undefined,
-  auth: ReturnType<typeof useCredentials>,
-  schemes: NonNullable<PlaygroundProps['auth']>,
-) {
-  return request ? applyAuth(request, schemes, auth.credentials).problems : [];
-}
-
-function problemsOf(...all: (readonly { place: string; message: string }[])[]): ReadonlyMap<string, string> {
-  // Of several problems of a field the first is shown.
-  return new Map(
-    all
-      .flat()
-      .reverse()
-      .map(({ place, message }) => [place, message]),
-  );
 }

@@ -2,15 +2,16 @@ import { replaceEntry } from '../navigation/history';
 
 /**
  * Copies a link to this page with a fragment, or puts the fragment into the page's address where nothing can be copied.
- * @returns whether the link was copied
+ * @param what what the fragment holds
+ * @returns what the reader is told
  */
-export async function copyLink(fragment: string): Promise<boolean> {
+export async function copyLink(fragment: string, what: 'script' | 'figures'): Promise<string> {
   const { origin, pathname } = location;
   try {
     await navigator.clipboard.writeText(`${origin}${pathname}#${fragment}`);
-    return true;
+    return `Link copied. The ${what === 'script' ? 'script is' : 'figures are'} in the link itself: nothing was sent.`;
   } catch {
     replaceEntry(history.state, `#${fragment}`);
-    return false;
+    return `The address of this page now holds the ${what}: copy it from there.`;
   }
 }

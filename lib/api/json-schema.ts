@@ -5,40 +5,20 @@ const COMPONENTS = '#/components/schemas/';
 /** A schema that needs nothing but itself: what it refers to is under `$defs`, OpenAPI's own keywords are left out. */
 export function selfContained(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
   const all = document.components?.schemas ?? {};
-  const needed = new Map<string, JsonSchema>();
-  const collect = (value: unknown): void => {
-    for (const name of referencesIn(value)) {
+  const $defs: Record<string, JsonSchema> = {};
+  const take = (value: JsonSchema): JsonSchema =>
+    JSON.parse(JSON.stringify(value), (key, inside: unknown) => {
+      if (key === 'discriminator') return undefined;
+      if (key !== '$ref' || typeof inside !== 'string') return inside;
+      const name = inside.replace(COMPONENTS, '');
       const target = all[name];
-      if (!target || needed.has(name)) continue;
-      needed.set(name, target);
-      collect(target);
-    }
-  };
-  collect(schema);
-  const moved = moveReferences(schema) as JsonSchema;
-  if (needed.size === 0) return moved;
-  return {
-    ...moved,
-    $defs: Object.fromEntries([...needed].map(([name, one]) => [name, moveReferences(one)])),
-  } as JsonSchema;
-}
-
-function referencesIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inside]) =>
-    key === '$ref' && typeof inside === 'string' ? [inside.replace(COMPONENTS, '')] : referencesIn(inside),
-  );
-}
-
-function moveReferences(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(moveReferences);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => key !== 'discriminator')
-      .map(([key, inside]) => [
-        key,
-        key === '$ref' && typeof inside === 'string' ? inside.replace(COMPONENTS, '#/$defs/') : moveReferences(inside),
-      ]),
-  );
+      if (target && !(name in $defs)) {
+        // Its place is taken first: a schema may stand inside itself.
+        $defs[name] = {};
+        $defs[name] = take(target);
+      }
+      return inside.replace(COMPONENTS, '#/$defs/');
+    }) as JsonSchema;
+  const moved = take(schema);
+  return Object.keys($defs).length === 0 ? moved : ({ ...moved, $defs } as JsonSchema);
 }

@@ -19,21 +19,12 @@ interface Item {
 interface Request {
   method: string;
   auth?: Auth | null;
-  url: { host: string[]; path: string[]; query?: Query[]; variable?: Variable[] };
-}
-
-interface Query {
-  key: string;
-  value: string;
-  disabled?: boolean;
+  url: { host: string[]; path: string[]; query?: Variable[]; variable?: Variable[] };
 }
 
 interface Variable {
   key: string;
   value: string;
-  type?: string;
-  disabled?: boolean;
-  description?: unknown;
 }
 
 type Auth = { type: 'noauth' } | { type: string; [type: string]: unknown };
@@ -108,7 +99,7 @@ function complete(
 }
 
 /** Each parameter once, with the value that the file names: the converter makes up others. */
-function queryOf(query: readonly Query[], { parameters }: Operation): Query[] {
+function queryOf(query: readonly Variable[], { parameters }: Operation): Variable[] {
   return [...new Map(query.map((one) => [one.key, one])).values()].map((one) => {
     const parameter = parameters.find(({ in: place, name }) => place === 'query' && name === one.key);
     const value = parameter?.example ?? parameter?.schema.default ?? '';

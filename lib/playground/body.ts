@@ -10,16 +10,18 @@ export interface FilledField {
   value: FieldValue;
 }
 
+interface BuiltBody {
+  body?: RequestBody;
+  problem?: RequestProblem;
+}
+
 /** Whether a content type is JSON: `application/json` or anything that ends in `+json`. */
 export function isJsonType(contentType: string): boolean {
   return /^application\/([\w.-]+\+)?json\b/i.test(contentType.trim());
 }
 
 /** The body to send, or the problem with it; nothing when there is no body. */
-export function buildBody(
-  form: RequestForm,
-  filled: readonly FilledField[],
-): { body?: RequestBody; problem?: RequestProblem } {
+export function buildBody(form: RequestForm, filled: readonly FilledField[]): BuiltBody {
   if (form.rawBody !== undefined) return rawBody(form, form.rawBody);
   if (filled.length === 0) return {};
   const type = form.contentType.toLowerCase();
@@ -45,10 +47,7 @@ export function buildBody(
   };
 }
 
-function rawBody(
-  { contentType, isBodyRequired }: RequestForm,
-  text: string,
-): { body?: RequestBody; problem?: RequestProblem } {
+function rawBody({ contentType, isBodyRequired }: RequestForm, text: string): BuiltBody {
   if (text.trim() === '') {
     return isBodyRequired ? { problem: { place: 'body', message: 'This request needs a body.' } } : {};
   }
@@ -59,7 +58,7 @@ function rawBody(
 }
 
 /** A multipart body that was typed. Its first line is its boundary, which the content type must name. */
-function writtenParts(text: string): { body?: RequestBody; problem?: RequestProblem } {
+function writtenParts(text: string): BuiltBody {
   const [, boundary = ''] = /^--([\w'()+,./:=?-]{1,70})\r?\n/.exec(text) ?? [];
   if (boundary === '' || !text.trimEnd().endsWith(`--${boundary}--`))
     return {

@@ -17,8 +17,6 @@ export interface FormField {
   initial: string;
   /** Whether the reader added it: its name can be edited, and it can be removed. */
   isExtra?: boolean;
-  /** Whether the writer said where the field goes: only then it stays there when the method changes. */
-  isFixed: boolean;
 }
 
 /** Methods that carry the fields as a body; the others carry them in the query. */
@@ -28,7 +26,7 @@ export function hasBody(method: Method): boolean {
 
 /** A field that the reader adds. */
 export function extraField(id: string, place: FieldLocation, name = '', type: FieldType = 'string'): FormField {
-  return { id, name, type, in: place, required: false, initial: '', isFixed: true, isExtra: true };
+  return { id, name, type, in: place, required: false, initial: '', isExtra: true };
 }
 
 /** The fields of a form: the given ones, one for each placeholder that nobody has given a field for, and the preset headers. */
@@ -59,7 +57,6 @@ export function fieldsOf({
       ...(field.enum && { enum: field.enum }),
       ...(field.description && { description: field.description }),
       initial: type === 'file' ? '' : textOf(field.value, type),
-      isFixed: field.in !== undefined || where === 'path',
     };
   });
 }

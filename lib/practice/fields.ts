@@ -46,24 +46,14 @@ export function examplesOf(fields: readonly NumberField[]): Inputs {
   return Object.fromEntries(fields.map(({ name, example }) => [name, example]));
 }
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 2 });
-
 /** A number with its thousands set apart, and two decimals at most. */
-export function formatNumber(value: number): string {
-  return number.format(value);
-}
+export const formatNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format;
 
 /** An amount to the cent. */
-export function formatDollars(value: number): string {
-  return dollars.format(value);
-}
+export const formatDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format;
 
 /** A share from 0 to 1 in percent, with two decimals. */
-export function formatShare(value: number): string {
-  return percent.format(value);
-}
+export const formatShare = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 2 }).format;
 
 /** A number of things: `1 call`, `2 calls`. */
 export function count(value: number, one: string, several = `${one}s`): string {

@@ -4,7 +4,7 @@ import { readExpected } from './expected';
 import { insertion, replacement } from './fix';
 import { nearest } from './nearest';
 import type { Finding } from './problem';
-import { assignedIn, checksOf, type Assignment, type Check, type Step, type Test } from './script';
+import { assignedIn, checksOf, impliedPhrases, type Assignment, type Check, type Step, type Test } from './script';
 import { wordsOf } from './tree';
 import { checkValue } from './values';
 import { FAMILIES, OLD_OPERATORS, PROPERTIES, propertyOf } from './words/properties';
@@ -141,18 +141,12 @@ function* checkAssignment(
 /** Where the end of listening and the expected text are at odds. */
 function* checkFinish(step: Step): Generator<Finding> {
   const finish = assignedIn(step, 'finishOnPhrase');
-  const prompts = checksOf(step).filter(
-    ({ property, operator }) => /^(prompt|transcript)$/.test(property) && operator === ':',
-  );
-  const literal = prompts
-    .flatMap(({ expected }) => expected)
-    .slice(0, MOST_COMPARED)
-    .filter((word) => readExpected(word).kind === 'text');
+  const literal = impliedPhrases(checksOf(step)).slice(0, MOST_COMPARED);
   if (finish) {
     for (const phrase of wordsOf(finish.value).slice(0, MOST_COMPARED)) {
-      const cut = literal.find(({ text }) => isInside(plainWords(phrase.text), plainWords(text)));
+      const cut = literal.find((text) => isInside(plainWords(phrase.text), plainWords(text)));
       if (!cut) continue;
-      const message = `the interaction ends at "${shortened(phrase.text)}", before all of "${shortened(cut.text)}" is heard`;
+      const message = `the interaction ends at "${shortened(phrase.text)}", before all of "${shortened(cut)}" is heard`;
       const remedy = 'finish on the last words of the system, or expect no more than is heard until then';
       yield { code: 'finish-early', range: phrase.range, message, remedy };
     }
@@ -160,7 +154,7 @@ function* checkFinish(step: Step): Generator<Finding> {
   }
   const timeout = assignedIn(step, 'listeningTimeout') ?? assignedIn(step, 'endSpeechTimeout');
   if (!timeout || literal.length === 0) return;
-  const message = `the interaction ends when "${shortened(literal[0]?.text ?? '')}" has been heard, whatever the timeout is`;
+  const message = `the interaction ends when "${shortened(literal[0] ?? '')}" has been heard, whatever the timeout is`;
   const remedy = 'expect the last words of the system, or "*" and set finishOnPhrase to them';
   yield { code: 'ends-early', range: timeout.key.range, message, remedy };
 }

@@ -1,12 +1,12 @@
-import { quoted } from './fix';
 import { LONGEST_TEXT } from './limits';
 import { linesOf, type Lines } from './lines';
+import { signFinding } from './parse-expressions';
 import { misplacedBlock, readTests } from './parse-tests';
 import type { Finding } from './problem';
 import type { Script, Test } from './script';
 import { readParts, type Block, type Part, type Value } from './tree';
 import { settingOf } from './words/settings';
-import { explainFault, shortened } from './yaml-faults';
+import { explainFault } from './yaml-faults';
 import { trapsIn } from './yaml-traps';
 
 /** A script, and what is wrong with its form. */
@@ -52,13 +52,7 @@ export function tooLarge(): Finding {
 
 function faultsOf(text: string, { range, error, loose }: Part, lines: Lines): Finding[] {
   if (error) return [explainFault(text, range, error, lines)];
-  return loose.map((at) => ({
-    code: 'yaml-star',
-    range: at,
-    message: 'a value that starts with * has no quotes',
-    remedy: `put it in quotes: "${shortened(text.slice(...at))}"`,
-    fix: quoted(at, text.slice(...at)),
-  }));
+  return loose.map((at) => ({ ...signFinding(at, text), code: 'yaml-star' }));
 }
 
 function readConfiguration(value: Value, findings: Finding[]): Block | undefined {

@@ -57,35 +57,6 @@ test('redirect documents lead on under the policy, with query and fragment', asy
 describe('without a violation a reader', () => {
   afterEach(async () => expect(await troubles()).toEqual([]));
 
-  test('searches, opens a result, and goes on by links, Back and Forward', async () => {
-    const { page, open, wake } = tab;
-    const search = page.getByRole('combobox');
-    await open('/guides/chat/');
-    await page.keyboard.press('/');
-    await search.fill('marmoset');
-    await page.getByRole('option').first().click();
-    await page.waitForURL('**/guides/phone/**');
-    await search.waitFor({ state: 'hidden' });
-    await page.keyboard.press('/');
-    await search.fill('exclusion windows');
-    await page
-      .getByRole('option', { name: /exclusion/i })
-      .first()
-      .waitFor();
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/monitoring/**');
-    await open('/guides/chat/');
-    await wake();
-    for (const address of ['/guides/phone/', '/monitoring/', '/faq/']) {
-      await page.locator(`#sidebar a[href="${address}"]`).click();
-      await page.waitForURL(`**${address}`);
-    }
-    await page.goBack();
-    await page.waitForURL('**/monitoring/');
-    await page.goForward();
-    await page.waitForURL('**/faq/');
-  });
-
   test('switches the theme, copies code and page, and goes back to the top', async () => {
     const { page, open, wake } = tab;
     await open('/guides/phone/');
@@ -97,36 +68,6 @@ describe('without a violation a reader', () => {
     await page.evaluate(() => scrollTo(0, 2000));
     await page.getByRole('button', { name: 'Back to top' }).click();
     await page.waitForFunction(() => scrollY < 300);
-  });
-
-  test('enlarges a figure and closes it again', async () => {
-    const { page, open, wake } = tab;
-    await open('/guides/phone/');
-    await wake();
-    await page.locator('article img').first().scrollIntoViewIfNeeded();
-    await page.locator('[data-rmiz-btn-zoom]').first().click({ force: true });
-    await page.locator('[data-rmiz-modal][open]').waitFor();
-    await page.keyboard.press('Escape');
-    await page.locator('[data-rmiz-modal][open]').waitFor({ state: 'detached' });
-  });
-
-  test('opens the menu on a phone', async () => {
-    const { page, open } = tab;
-    await page.setViewportSize({ width: 390, height: 800 });
-    await open('/guides/phone/');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.locator('#sidebar a[href="/faq/"]').click();
-    await page.waitForURL('**/faq/');
-    await page.setViewportSize({ width: 1280, height: 800 });
-  });
-
-  test('chooses a tab', async () => {
-    const { page, open, wake } = tab;
-    await open('/guides/phone/');
-    await wake();
-    const last = page.locator('input[data-tab]').last();
-    await last.evaluate((input: HTMLInputElement) => input.click());
-    expect(await last.isChecked()).toBe(true);
   });
 
   test('sends requests from a playground, and sees a text and a picture', async () => {
@@ -153,13 +94,6 @@ describe('without a violation a reader', () => {
     await page.getByRole('textbox', { name: 'Your message' }).fill('order');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Small' }).click();
-  });
-
-  test('opens a drawing by itself', async () => {
-    await tab.open('/figures/call.svg');
-    expect(await tab.page.evaluate(() => getComputedStyle(document.documentElement).fontFamily)).toContain(
-      'sans-serif',
-    );
   });
 });
 

@@ -240,7 +240,7 @@ test('a sample shows no secret of an address, a header, a pair or a part', () =>
 });
 
 test('what is kept of a form names what is missing', () => {
-  const field = { type: 'string', in: 'query', required: false, initial: '', isFixed: true } as const;
+  const field = { type: 'string', in: 'query', required: false, initial: '' } as const;
   const form: Pick<RequestForm, 'url' | 'fields' | 'inputs'> = {
     url: '/x?sig=hidden',
     fields: [

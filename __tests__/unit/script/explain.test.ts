@@ -52,61 +52,6 @@ test('a call is told with its events', () => {
   ]);
 });
 
-test('pauses, repeats and all ends of listening belong to their turns', () => {
-  const [test] = explain(`- $DIAL
-- refill:
-    - set pauseBeforeUtterance: 2
-    - set repeatOnPhrase:
-        - say that again
-        - sorry
-    - set finishOnPhrase: your number
-    - set listeningTimeout: 20
-- $PAUSE 4
-`);
-  expect(plain(test?.turns).slice(2)).toEqual([
-    { by: 'tester', action: 'says', text: 'refill', pauseBefore: 2, repeatOn: ['say that again', 'sorry'] },
-    {
-      by: 'system',
-      expectations: [],
-      until: [
-        { event: 'phrase', phrases: ['your number'], isImplied: false },
-        { event: 'time', seconds: 20 },
-      ],
-    },
-    { by: 'tester', action: 'waits', seconds: 4 },
-  ]);
-});
-
-test('how a value is compared is told', () => {
-  const [test] = explain(`- hi:
-    - prompt:
-        - hello
-        - good * to you
-        - /hey|hi/i
-    - cardTitle: undefined
-    - cardContent != closed
-    - debug.count >= 3
-    - caption: "[MENU] Choose"
-`);
-  expect(plain(test?.turns)[1]).toMatchObject({
-    expectations: [
-      [
-        'prompt',
-        ':',
-        [
-          { text: 'hello', how: 'contains' },
-          { text: 'good * to you', how: 'wildcards' },
-          { text: '/hey|hi/i', how: 'pattern' },
-        ],
-      ],
-      ['cardTitle', ':', [{ text: 'undefined', how: 'not set' }]],
-      ['cardContent', '!=', [{ text: 'closed', how: 'contains' }]],
-      ['debug.count', '>=', [{ text: '3', how: 'number' }]],
-      ['caption', ':', [{ text: '[MENU] Choose', how: 'menu' }]],
-    ],
-  });
-});
-
 test('a chat types and runs code in its page; without a platform nothing is claimed', () => {
   const [chat] = explain(`- hello: hi\n- $('button').click(): which day\n`);
   expect(chat?.platform).toBe('webchat');

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Credential, Credentials } from '@/lib/playground/auth';
 import type { SignInScheme } from '@/lib/playground/oauth';
 import type { RequestForm } from '@/lib/playground/request';
 import type { FieldLocation, PlaygroundProps } from '@/lib/playground/types';
 import type { FieldInput } from '@/lib/playground/values';
+import type { useCredentials } from './useCredentials';
 
 /** Messages and handlers of a form that works; absent in the form that is there without scripts. */
-export interface LiveForm {
+export interface LiveForm extends ReturnType<typeof useCredentials> {
   /** Messages by field id, `url`, `body`, or `auth-` and the scheme's key. */
   problems: ReadonlyMap<string, string>;
   /** Where the body does not match its schema: told, not refused. */
@@ -19,15 +19,6 @@ export interface LiveForm {
   extras(place: FieldLocation): ReactNode;
   change(patch: Partial<RequestForm>): void;
   setInput(id: string, input: FieldInput): void;
-  credentials: Credentials;
-  /** The host that the credentials are for; absent when the address is none. */
-  host: string | undefined;
-  isRemembered: boolean;
-  /** Hosts that have credentials for the same schemes, while this one has none. */
-  otherHost: string | undefined;
-  setCredential(key: string, credential: Credential | undefined): void;
-  setRemembered(remember: boolean): void;
-  copyCredentials(): void;
 }
 
 /** The props of each part of the form. */

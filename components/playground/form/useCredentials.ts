@@ -28,8 +28,10 @@ export function useCredentials(schemes: readonly AuthScheme[], host: string | un
   const otherHost = isEmpty ? hostWithCredentials(host, keys) : undefined;
   return {
     credentials,
+    /** The host that the credentials are for; absent when the address is none. */
     host,
     isRemembered: remembers,
+    /** A host that has credentials for the same schemes, while this one has none. */
     otherHost,
     setCredential(key: string, credential: Credential | undefined) {
       const rest = Object.fromEntries(Object.entries(credentials).filter(([other]) => other !== key));

@@ -15,8 +15,7 @@ export interface Answer {
   chunks: Uint8Array<ArrayBuffer>[];
   /** Bytes that have arrived, uncompressed. */
   size: number;
-  /** Milliseconds until the status line, and until now. */
-  timeToHead: number;
+  /** Milliseconds until now. */
   time: number;
   state: 'arriving' | 'complete' | 'cut';
 }
@@ -77,7 +76,8 @@ export async function send(request: BuiltRequest, options: SendOptions): Promise
   } catch (error) {
     if (error instanceof SendError) throw error;
     const partial = answer && { ...answer, time: performance.now() - start, state: 'cut' as const };
-    throw new SendError(watch.reason() ?? (partial ? 'interrupted' : 'network'), partial);
+    const why = watch.signal.reason as 'cancelled' | 'timeout' | undefined;
+    throw new SendError(why ?? (partial ? 'interrupted' : 'network'), partial);
   } finally {
     watch.stop();
   }
@@ -86,28 +86,15 @@ export async function send(request: BuiltRequest, options: SendOptions): Promise
 /** Aborts after a silence of the time limit, and when the reader says so. */
 function startWatch({ signal, timeLimit }: SendOptions) {
   const controller = new AbortController();
-  let reason: 'cancelled' | 'timeout' | undefined;
   let timer: ReturnType<typeof setTimeout>;
-  const abort = (why: 'cancelled' | 'timeout') => {
-    reason ??= why;
-    controller.abort();
-  };
   const alive = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => abort('timeout'), timeLimit * 1000);
+    timer = setTimeout(() => controller.abort('timeout'), timeLimit * 1000);
   };
-  const onCancel = () => abort('cancelled');
-  signal.addEventListener('abort', onCancel);
+  // Of several reasons the signal keeps the first.
+  signal.addEventListener('abort', () => controller.abort('cancelled'));
   alive();
-  return {
-    signal: controller.signal,
-    alive,
-    reason: () => reason,
-    stop: () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', onCancel);
-    },
-  };
+  return { signal: controller.signal, alive, stop: () => clearTimeout(timer) };
 }
 
 /** A file that has changed since it was chosen fails a request without a reason. */
@@ -159,7 +146,6 @@ function headOf(response: Response, time: number): Answer {
     ...(charset && { charset }),
     chunks: [],
     size: 0,
-    timeToHead: time,
     time,
     state: 'arriving',
   };

@@ -82,13 +82,7 @@ function decode(chunks: readonly Uint8Array[], charset: string): string {
 }
 
 function tailOf(chunks: readonly Uint8Array[]): Uint8Array[] {
-  const tail: Uint8Array[] = [];
   let size = 0;
-  for (let index = chunks.length - 1; index >= 0 && size < TAIL; index--) {
-    const chunk = chunks[index];
-    if (!chunk) break;
-    tail.unshift(chunk);
-    size += chunk.byteLength;
-  }
-  return tail;
+  const first = chunks.findLastIndex(({ byteLength }) => (size += byteLength) >= TAIL);
+  return chunks.slice(Math.max(0, first));
 }

@@ -52,7 +52,7 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
     message,
     change,
     replace,
-    share: async () => setMessage(await share(work)),
+    share: async () => setMessage(await copyLink(await toFragment(work), 'script')),
     goBack:
       before &&
       (() => {
@@ -73,10 +73,4 @@ function initialWork(samples: readonly Sample[], taken: TakenOver): Work {
 /** Whether the address of the page carries a script. */
 function isLink(): boolean {
   return location.hash.startsWith('#script=');
-}
-
-async function share(work: Work): Promise<string> {
-  return (await copyLink(await toFragment(work)))
-    ? 'Link copied. The script is in the link itself: nothing was sent.'
-    : 'The address of this page now holds the script: copy it from there.';
 }

@@ -63,14 +63,7 @@ export function Program({ name, taken, pressed }: Props) {
     skip,
     share() {
       const { values } = readRoiForm(inputs);
-      if (!values) return;
-      void copyLink(toRoiFragment(values)).then((isCopied) =>
-        setMessage(
-          isCopied
-            ? 'Link copied. The figures are in the link itself: nothing was sent.'
-            : 'The address of this page now holds the figures: copy it from there.',
-        ),
-      );
+      if (values) void copyLink(toRoiFragment(values), 'figures').then(setMessage);
     },
   };
   const repeat = useEffectEvent(() => pressed && acts[pressed]?.());

@@ -8,20 +8,14 @@ export interface ChatReply {
 }
 
 /** The reply to a typed message. */
-export function replyTo(
-  message: string,
-  { answers, otherwise }: Pick<ChatDialogue, 'answers' | 'otherwise'>,
-): ChatReply {
+export function replyTo(message: string, { answers, otherwise }: ChatDialogue): ChatReply {
   const wanted = normal(message);
   const found = answers.find(({ typed }) => typed !== undefined && normal(typed) === wanted);
   return found ? { text: found.says, choices: found.choices } : { text: otherwise };
 }
 
 /** The reply to a pressed button. */
-export function replyToChoice(
-  label: string,
-  { answers, otherwise }: Pick<ChatDialogue, 'answers' | 'otherwise'>,
-): ChatReply {
+export function replyToChoice(label: string, { answers, otherwise }: ChatDialogue): ChatReply {
   const found = answers.find(({ chosen }) => chosen === label);
   return found ? { text: found.says, choices: found.choices } : { text: otherwise };
 }

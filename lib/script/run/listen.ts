@@ -2,7 +2,7 @@ import { withHomophones } from '../match/normal';
 import { checksOf, phrasesOf, secondsOf, type Step } from '../script';
 import { act, type Call } from './act';
 import type { ListeningEnd, RunEvent } from './events';
-import { lastParts, watchFor, type HeardPhrase, type PhraseWatch } from './phrases';
+import { lastParts, watchFor, type HeardPhrase } from './phrases';
 import { stepSettings } from './settings';
 
 /** An input is repeated so often in one interaction. */
@@ -14,7 +14,7 @@ interface Listening {
   /** How many of the words that were heard belong to what came before. */
   skipped: number;
   lastWord?: number;
-  finish: PhraseWatch;
+  finish: ReturnType<typeof watchFor>;
   phrase?: HeardPhrase;
 }
 
@@ -45,7 +45,7 @@ export function* listen(step: Step, call: Call): Generator<RunEvent, { text: str
     }
     const { now } = connection;
     const text = connection.heard.slice(listening.skipped).join(' ');
-    const again = repeats < MOST_REPEATS && watchFor(repeatOnPhrase, suite.phraseThreshold).hear(text, now);
+    const again = repeats < MOST_REPEATS && watchFor(repeatOnPhrase, suite.phraseThreshold)(text, now);
     if (again) {
       assume('repeat');
       yield { kind: 'repeats', at: now, phrase: again.phrase };
@@ -54,7 +54,7 @@ export function* listen(step: Step, call: Call): Generator<RunEvent, { text: str
       repeats++;
     } else {
       listening.lastWord = now;
-      listening.phrase = listening.finish.hear(text, now);
+      listening.phrase = listening.finish(text, now);
     }
   }
 }
@@ -93,6 +93,6 @@ function noteEnd(
   if (why === 'time' && step.input.text === '$DIAL') assume('dial-clock');
   if (why === 'longest wait') assume('longest-wait');
   const corrected = withHomophones(text, suite.comparing.homophones ?? {});
-  const isInCorrected = watchFor(set ?? [], suite.phraseThreshold).hear(corrected, connection.now) !== undefined;
+  const isInCorrected = watchFor(set ?? [], suite.phraseThreshold)(corrected, connection.now) !== undefined;
   if (why !== 'phrase' && isInCorrected) assume('raw-phrase');
 }

@@ -16,32 +16,23 @@ export interface HeardPhrase {
   isExact: boolean;
 }
 
-/** Listens for phrases. */
-export interface PhraseWatch {
-  /**
-   * Tells of the text that was heard so far.
-   * @returns the phrase that comes nearest, once it is near enough; until `at` it may still come nearer
-   */
-  hear(text: string, at: number): HeardPhrase | undefined;
-}
-
 /**
  * Watches for any one of some phrases.
  * @param threshold how close one must be, from 0 to 1, which is exact
+ * @returns what is told of the text that was heard so far, and gives the phrase that comes nearest, once it is near enough; until
+ *   its `at` another may still come nearer
  */
-export function watchFor(phrases: readonly string[], threshold: number): PhraseWatch {
+export function watchFor(phrases: readonly string[], threshold: number) {
   let best: HeardPhrase | undefined;
   let most = 0;
-  return {
-    hear(text, at) {
-      for (const phrase of phrases) {
-        const share = closeness(phrase, text);
-        if (share < threshold || share <= most) continue;
-        most = share;
-        best = { phrase, at: share === 1 ? at : at + SETTLING, isExact: share === 1 };
-      }
-      return best;
-    },
+  return (text: string, at: number): HeardPhrase | undefined => {
+    for (const phrase of phrases) {
+      const share = closeness(phrase, text);
+      if (share < threshold || share <= most) continue;
+      most = share;
+      best = { phrase, at: share === 1 ? at : at + SETTLING, isExact: share === 1 };
+    }
+    return best;
   };
 }
 

@@ -36,8 +36,8 @@ const old = (shape: Shape, meaning: string, instead: string, use?: string) =>
   set(shape, meaning, { old: { instead, use } });
 
 const BOTH: readonly Place[] = ['file', 'suite'];
-const CALL: More = { platforms: ['phone'] };
-const CHAT: More = { platforms: ['webchat'] };
+const CALL: More = { platforms: ['phone'], places: ['device', 'suite', 'step'] };
+const CHAT: More = { platforms: ['webchat'], places: ['file', 'device', 'suite'] };
 const OFF = { default: false };
 
 /**
@@ -103,33 +103,21 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
     ...CALL,
     places: ['step'],
   }),
-  listeningTimeout: set(AMOUNT, 'Longest time to listen, in seconds', { ...CALL, places: ['device', 'suite', 'step'] }),
-  endSpeechTimeout: set(AMOUNT, 'Silence that ends the interaction, in seconds', {
-    ...CALL,
-    places: ['device', 'suite', 'step'],
-  }),
-  pauseBeforeUtterance: set(AMOUNT, 'Silence before speaking, in seconds', {
-    ...CALL,
-    places: ['device', 'suite', 'step'],
-  }),
+  listeningTimeout: set(AMOUNT, 'Longest time to listen, in seconds', CALL),
+  endSpeechTimeout: set(AMOUNT, 'Silence that ends the interaction, in seconds', CALL),
+  pauseBeforeUtterance: set(AMOUNT, 'Silence before speaking, in seconds', CALL),
   recognitionHints: set(TEXTS, 'The only hints for speech recognition', { ...CALL, places: ['step'] }),
   recordCall: set(BOOLEAN, 'Records the call', { ...CALL, places: ['device', 'suite'] }),
-  repeatOnPhrase: set(TEXTS, 'The last input is said again when this is heard', {
-    ...CALL,
-    places: ['device', 'suite', 'step'],
-  }),
+  repeatOnPhrase: set(TEXTS, 'The last input is said again when this is heard', CALL),
   sttThreshold: set(RATIO, 'How close speech must be to the finish phrase; 1 is exact', {
     ...CALL,
     places: ['device', 'suite'],
   }),
 
-  inputSelector: set(TEXT, 'CSS selector of the text input', { ...CHAT, places: ['file', 'device', 'suite'] }),
-  replySelector: set(TEXT, 'CSS selector of the answers', { ...CHAT, places: ['file', 'device', 'suite'] }),
-  widgetSelector: set(TEXT, 'CSS selector of the button that opens the chat', {
-    ...CHAT,
-    places: ['file', 'device', 'suite'],
-  }),
-  url: set(TEXT, 'Page that holds the chat', { ...CHAT, places: ['file', 'device', 'suite'] }),
+  inputSelector: set(TEXT, 'CSS selector of the text input', CHAT),
+  replySelector: set(TEXT, 'CSS selector of the answers', CHAT),
+  widgetSelector: set(TEXT, 'CSS selector of the button that opens the chat', CHAT),
+  url: set(TEXT, 'Page that holds the chat', CHAT),
 
   dataTableId: set(TEXT, 'The data table of the suite', { places: ['suite'] }),
   dataTableRowId: set(TEXT, 'The row of the data table', { places: ['suite'] }),

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { ASSUMPTIONS, type AssumptionCode } from '../../../../lib/script/run/assumptions';
+import type { AssumptionCode } from '../../../../lib/script/run/assumptions';
 import { bot, plainLine, run, TO_PURPOSE, type How } from './running';
 
 const dialogue = plainLine({ count: ['one two three', 2, 'four five'], end: ['bye'] });
@@ -52,27 +51,3 @@ test('a run that needs no assumption names none', () => {
   const script = `configuration:\n  phoneNumber: "+12025550119"\n---\n${TO_PURPOSE}`;
   expect(run(script).report.assumptions).toEqual([]);
 });
-
-test.each(Object.entries(ASSUMPTIONS))('the page of an assumption is there: %s', (_code, { page }) => {
-  const [address = '', fragment] = page.split('#');
-  const bare = `content${address.replace(/\/$/, '')}`;
-  const file = [`${bare}.mdx`, `${bare}/index.mdx`].map(read).find((text) => text !== undefined) ?? '';
-  expect(file).not.toBe('');
-  const headings = [...file.matchAll(/^#+ (.*)$/gm)].map(([, text = '']) => slugOf(text));
-  if (fragment !== undefined) expect(headings).toContain(fragment);
-});
-
-function slugOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
-}
-
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}

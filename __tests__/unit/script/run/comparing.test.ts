@@ -1,4 +1,4 @@
-import { AT_PURPOSE, bot, GREETING, plainLine, run, testCases, TO_PURPOSE } from './running';
+import { AT_PURPOSE, bot, GREETING, run, testCases, TO_PURPOSE } from './running';
 
 const greeting = (expressions: string) => `- $DIAL:\n    - set finishOnPhrase: or say espanol\n${expressions}`;
 const passed = [`passed | ${GREETING} | phrase`];
@@ -6,12 +6,6 @@ const failed = [`failed | ${GREETING} | phrase`];
 
 testCases([
   ['test-syntax 4.4: partial match', 'a part of the reply is enough', greeting('    - prompt: press 1\n'), passed],
-  [
-    'test-syntax 4.4: partial match',
-    'words that are not part of it fail',
-    greeting('    - prompt: press 2 for English\n'),
-    failed,
-  ],
   ['test-syntax 4.1: no assertion accepts any reply', 'nothing expected, nothing fails', greeting(''), passed],
   [
     'test-syntax 4.1: the short form checks prompt',
@@ -19,20 +13,6 @@ testCases([
     '- $DIAL: for Spanish press 1\n',
     ['passed | welcome to turn air for Spanish press 1 | phrase'],
   ],
-  [
-    'test-syntax 4.1: several accepted values, any one may match',
-    'one value of a list is enough',
-    greeting('    - prompt:\n        - good morning from all of us\n        - welcome to\n'),
-    passed,
-  ],
-  [
-    'test-syntax 4.1: several accepted values, any one may match',
-    'no value of a list is there',
-    greeting('    - prompt:\n        - good morning from all of us\n        - how can I help you today\n'),
-    failed,
-  ],
-  ['test-syntax 4.4: * wildcards', 'a wildcard is any text', greeting('    - prompt: welcome * press 1\n'), passed],
-  ['test-syntax 4.4: * wildcards', 'the order counts', greeting('    - prompt: press 1 * welcome\n'), failed],
   ['test-syntax 2: "*" alone accepts anything', 'everything is accepted', greeting('    - prompt: "*"\n'), passed],
   [
     'test-syntax 2: "*" alone accepts anything',
@@ -41,49 +21,10 @@ testCases([
     ['passed |  | time'],
   ],
   [
-    'test-syntax 4.4: regex with JavaScript flags',
-    'a pattern matches',
-    greeting('    - prompt: /(spanish|german) press \\d/i\n'),
-    passed,
-  ],
-  [
-    'test-syntax 4.4: regex with JavaScript flags',
-    'without the flag capitals count',
-    greeting('    - prompt: /for spanish/\n'),
-    failed,
-  ],
-  [
-    'test-syntax 4.3: != must not be part of the reply',
-    'what is not said passes',
-    greeting('    - prompt != we are closed today\n'),
-    passed,
-  ],
-  ['test-syntax 4.3: !=', 'what is said fails', greeting('    - prompt != press 1\n'), failed],
-  [
-    'test-syntax 4.3: numeric comparison',
-    'a reply that is a number is compared as one',
-    '- $DIAL:\n    - prompt > 40\n    - prompt <= 42\n    - set listeningTimeout: 2\n',
-    ['passed | 42 | time'],
-    { dialogue: plainLine({ start: ['42', 5], end: ['bye'] }) },
-  ],
-  [
-    'test-syntax 4.3: numeric comparison',
-    'a bound is not met',
-    '- $DIAL:\n    - prompt < 42\n    - set listeningTimeout: 2\n',
-    ['failed | 42 | time'],
-    { dialogue: plainLine({ start: ['42', 5], end: ['bye'] }) },
-  ],
-  [
     'test-syntax 2: undefined, the property must not be set',
     'a reply without words is not set',
     '- $DIAL:\n    - prompt: undefined\n    - set listeningTimeout: 0.1\n',
     ['passed |  | time'],
-  ],
-  [
-    'test-syntax 4.4: punctuation is not considered',
-    'signs of the expected text make no difference',
-    greeting('    - prompt: "Air: for Spanish, press 1 - or say espanol!"\n'),
-    passed,
   ],
   [
     'test-syntax 4.4: fuzzy matching, default 0.8',
