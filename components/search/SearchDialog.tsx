@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { areas } from './pages';
 import { firstChoice } from './ranking';
 import styles from './SearchDialog.module.css';
 import { SearchHelp } from './SearchHelp';
@@ -97,7 +96,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         <p className="visually-hidden" role="status">
           {messageOf(search)}
         </p>
-        <SearchHelp search={search} query={query} areas={areas} onRetry={search.retry} />
+        <SearchHelp search={search} query={query} />
         {count > 0 && (
           <SearchResults
             id={listId}

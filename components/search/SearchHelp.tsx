@@ -1,34 +1,31 @@
-import type { Suggestion } from '@/lib/routes/nearest';
 import { withBase } from '@/lib/routes/base';
+import { clientSite } from '../site';
 import styles from './SearchDialog.module.css';
-import type { SearchState } from './useSearch';
+import type { useSearch } from './useSearch';
 import { termsOf } from './words';
 
 interface Props {
-  search: SearchState;
+  search: ReturnType<typeof useSearch>;
   query: string;
-  /** Where to begin, while nothing is asked and when nothing is found. */
-  areas: readonly Suggestion[];
-  onRetry: () => void;
 }
 
 /** The text of the dialog beside the results: how to start, what failed, what is on no page, what was meant. */
-export function SearchHelp({ search, query, areas, onRetry }: Props) {
-  const { state, respelled, results, missing, isComplete } = search;
+export function SearchHelp({ search, query }: Props) {
+  const { state, respelled, results, missing, isComplete, retry } = search;
   if (state === 'done' && isComplete && respelled === undefined) return null;
   return (
     <div className={styles.help}>
       {state === 'idle' && termsOf(query).length === 0 && (
         <>
           <p>Type a key, a label, or a question. Or begin with:</p>
-          <Links pages={areas} />
+          <Areas />
         </>
       )}
       {state === 'loading' && <p className={styles.waiting}>Searching…</p>}
       {state === 'failed' && (
         <>
           <p>The search index could not be loaded. Check your connection; until it works only titles are searched.</p>
-          <button type="button" className={styles.button} onClick={onRetry}>
+          <button type="button" className={styles.button} onClick={retry}>
             Try again
           </button>
         </>
@@ -47,21 +44,27 @@ export function SearchHelp({ search, query, areas, onRetry }: Props) {
             No page has {missing.map((text) => `“${text}”`).join(' or ')}.{' '}
             {results.length > 0 ? 'These come nearest:' : 'Try another word, or fewer. Or begin with:'}
           </p>
-          {results.length === 0 && <Links pages={areas} />}
+          {results.length === 0 && <Areas />}
         </>
       )}
     </div>
   );
 }
 
-function Links({ pages }: { pages: readonly Suggestion[] }) {
+/** The areas with their first pages, for readers who do not know what to ask. */
+function Areas() {
   return (
     <ul className={styles.links}>
-      {pages.map(({ path, title }) => (
-        <li key={path}>
-          <a href={withBase(path)}>{title}</a>
-        </li>
-      ))}
+      {clientSite.navigation.groups.map(({ title, path, items }) => {
+        const first = path ?? items[0]?.path;
+        return (
+          first && (
+            <li key={first}>
+              <a href={withBase(first)}>{title}</a>
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { PagefindData } from './pagefind';
 import { indexForm } from './terms';
 
-/** Where a phrase stands on a page. */
+/** Where a query stands on a page; the matched words of excerpts are in `<mark>` elements. */
 export interface Places {
   /** The text around its first place. */
   excerpt: string;

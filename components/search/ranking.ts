@@ -3,15 +3,11 @@ import { placesOf, type Places } from './places';
 import { countIn, joinedForm, termsOf, withoutQuotes } from './words';
 
 /** A page that a search found, with the places in it. */
-export interface SearchResult {
+export interface SearchResult extends Places {
   url: string;
   title: string;
   /** The list of the navigation that the page belongs to. */
   area?: string;
-  /** Text around the match; the matched words are in `<mark>` elements. */
-  excerpt: string;
-  /** Headings below which the words stand, best first. */
-  sections: { url: string; title: string; excerpt: string }[];
 }
 
 /** How many sections of a page are shown. */

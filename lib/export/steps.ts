@@ -5,7 +5,7 @@ import { copyPages, shortenRedirects, takeOutSearchAttributes } from './steps/do
 import { addPageViews } from './steps/page-views';
 import { inlineStyles } from './steps/inline-styles';
 import { mergePayloads } from './steps/payload';
-import { addPolicies, findRules } from './steps/policies';
+import { addPolicies } from './steps/policies';
 import { addStarters, takeOutRuntime } from './steps/runtime';
 import { addSpeculation } from './steps/speculation';
 import { mergeStyles, prefixStyles } from './steps/styles';
@@ -30,7 +30,6 @@ const STEPS: readonly (readonly [step: Step, of?: Transformation])[] = [
   [addPageViews],
   [takeOutSearchAttributes],
   // Once the documents hold all that policies are about.
-  [findRules],
   [addPolicies],
   // Last: the copy of a finished document.
   [copyPages],

@@ -2,7 +2,7 @@
 import { CacheExpiration } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
 import { aliasesOf } from '../routes/address';
-import { cacheName, deleteCaches } from './caches';
+import { cacheName, deleteCaches, type Part } from './caches';
 import { filesOf, hasTypeOf, offlineDocument, OFFLINE_HEADERS, startOf, type KeptPage } from './document';
 import { isKeepMessage, type KeepMessage } from './keep';
 
@@ -28,30 +28,27 @@ const LIMITS = { pages: 100, files: 400, hashed: 300, search: 300 };
 const LONGEST_KEPT = 60 * 24 * 60 * 60;
 
 const { scope } = self.registration;
-const names = {
-  pages: cacheName(scope, 'pages'),
-  files: cacheName(scope, 'files'),
-  hashed: cacheName(scope, 'hashed'),
-  search: cacheName(scope, 'search'),
-};
+/** Something for each part of what is kept. */
+const ofEach = <Made>(make: (part: Part) => Made) => ({
+  pages: make('pages'),
+  files: make('files'),
+  hashed: make('hashed'),
+  search: make('search'),
+});
+const names = ofEach((part) => cacheName(scope, part));
 const match: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 /** Answers of the network are not kept in passing; see above. */
 const keepNothing = { cacheWillUpdate: async () => null };
 
-const expirations = {
-  pages: new CacheExpiration(names.pages, {
-    maxEntries: LIMITS.pages,
-    maxAgeSeconds: LONGEST_KEPT,
-    matchOptions: match,
-  }),
-  files: new CacheExpiration(names.files, {
-    maxEntries: LIMITS.files,
-    maxAgeSeconds: LONGEST_KEPT,
-    matchOptions: match,
-  }),
-  hashed: new CacheExpiration(names.hashed, { maxEntries: LIMITS.hashed, maxAgeSeconds: LONGEST_KEPT }),
-  search: new CacheExpiration(names.search, { maxEntries: LIMITS.search, maxAgeSeconds: LONGEST_KEPT }),
-};
+const expirations = ofEach(
+  (part) =>
+    new CacheExpiration(names[part], { maxEntries: LIMITS[part], maxAgeSeconds: LONGEST_KEPT, matchOptions: match }),
+);
+/** Keeps what is a file, as it comes. */
+const keepIn = (part: Part): NonNullable<StrategyOptions['plugins']>[number] => ({
+  cacheWillUpdate: async ({ request, response }) => (isFileAt(request.url, response) ? response : null),
+  cacheDidUpdate: ({ request }) => touch(part, [request.url]),
+});
 
 const documents = new NetworkFirst({
   cacheName: names.pages,
@@ -60,29 +57,15 @@ const documents = new NetworkFirst({
   plugins: [keepNothing, { handlerDidError: ({ request }) => answerOffline(new URL(request.url)) }],
 });
 const files = new NetworkFirst({ cacheName: names.files, matchOptions: match, plugins: [keepNothing] });
-const ofHashed: StrategyOptions = {
-  cacheName: names.hashed,
-  plugins: [
-    {
-      cacheWillUpdate: async ({ request, response }) => (isFileAt(request.url, response) ? response : null),
-      cacheDidUpdate: ({ request }) => touch('hashed', [request.url]),
-    },
-  ],
-};
+const ofHashed: StrategyOptions = { cacheName: names.hashed, plugins: [keepIn('hashed')] };
 const hashed = new CacheFirst(ofHashed);
 const renewed = new NetworkFirst(ofHashed);
 
 const search = new NetworkFirst({
   cacheName: names.search,
   networkTimeoutSeconds: LONGEST_WAIT,
-  plugins: [
-    {
-      // The engine adds the time of day, and after a failure a number.
-      cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url),
-      cacheWillUpdate: async ({ request, response }) => (isFileAt(request.url, response) ? response : null),
-      cacheDidUpdate: ({ request }) => touch('search', [request.url]),
-    },
-  ],
+  // The engine adds the time of day, and after a failure a number.
+  plugins: [{ cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url) }, keepIn('search')],
 });
 
 self.addEventListener('install', () => void self.skipWaiting());
@@ -149,13 +132,8 @@ async function fetchPayload(payload: string, boot: string, digest: string): Prom
     const response = await fetchFile(payload, cache);
     const text = new TextEncoder().encode((await response.clone().text()) + script);
     const found = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
-    if (
-      [...found]
-        .map((byte) => byte.toString(16).padStart(2, '0'))
-        .join('')
-        .startsWith(digest)
-    )
-      return response;
+    const hex = Array.from(found, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    if (hex.startsWith(digest)) return response;
   }
   throw new Error(`${payload}: of another build`);
 }
@@ -176,7 +154,7 @@ async function fetchFile(address: string, cache: RequestCache): Promise<Response
 }
 
 /** Notes that addresses were used, and throws away what was used longest ago beyond the limits. */
-async function touch(part: keyof typeof expirations, addresses: readonly string[]): Promise<void> {
+async function touch(part: Part, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) await expirations[part].updateTimestamp(address);
   await expirations[part].expireEntries();
 }

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../routes/address';
 import { encodeStrictly } from './encode';
 import { compactJson, printJson, readJson, type JsonNode } from './json-text';
 import { isSecret } from './secrets';
@@ -173,10 +174,4 @@ function coverPairs(text: string, cover: Cover, value = /[^&#\s]+/): string {
   });
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-}
+const decode = (text: string) => decodeAddress(text.replaceAll('+', ' '));

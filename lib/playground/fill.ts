@@ -1,3 +1,4 @@
+import { decodeAddress } from '../routes/address';
 import { base64, schemeKey, type Credential } from './auth';
 import { extraField, hasBody, type FormField } from './fields';
 import type { ImportedRequest } from './import/imported';
@@ -85,7 +86,7 @@ function matchAddress(
   if (!match || !isText(address)) return undefined;
   return {
     server: isWhole ? server : (match[1] ?? ''),
-    values: names.map((name, index) => [name, decode(match[index + 2] ?? '')]),
+    values: names.map((name, index) => [name, decodeAddress(match[index + 2] ?? '')]),
     // To many servers an address with it is another one.
     slash: match.at(-1) ?? '',
   };
@@ -172,10 +173,6 @@ function setField(draft: Draft, name: string, place: FormField['in'], value: str
 function withItem(before: string | undefined, value: string): string {
   const items = before === undefined ? [] : (JSON.parse(before) as string[]);
   return JSON.stringify([...items, value], null, 2);
-}
-
-function decode(text: string): string {
-  return isText(text) ? decodeURIComponent(text) : text;
 }
 
 function isText(encoded: string): boolean {

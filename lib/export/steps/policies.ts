@@ -7,10 +7,11 @@ import { redirectScript } from '../redirect-document';
 import { speculationRules } from './speculation';
 
 /**
- * Finds out what hosts have to know, the Content-Security-Policies among it.
+ * Finds out what hosts have to know, the Content-Security-Policies among it, and writes the policy into every document where the
+ * settings say so: for hosts that send no headers.
  * @throws ProblemError when a document holds something inline that its policy would forbid
  */
-export function findRules(exported: Exported, { site, playgrounds, settings, scripts, basePath }: Context): Exported {
+export function addPolicies(exported: Exported, { site, playgrounds, settings, scripts, basePath }: Context): Exported {
   const rules = hostRules({
     documents: exported.pages.map(({ address, html }) => ({ address: basePath + address, html })),
     inlineStyles: exported.inlineStyles,
@@ -27,14 +28,8 @@ export function findRules(exported: Exported, { site, playgrounds, settings, scr
     noIndex: settings.noIndex,
     analytics: analyticsSources(site.identity),
   });
-  return { ...exported, rules };
-}
-
-/** Writes the policy into every document, where the settings say so: for hosts that send no headers. */
-export function addPolicies(exported: Exported, { settings, basePath }: Context): Exported {
-  const { rules } = exported;
-  if (!settings.metaPolicy || !rules) return exported;
-  return mapPages(exported, (page) => {
+  if (!settings.metaPolicy) return { ...exported, rules };
+  return mapPages({ ...exported, rules }, (page) => {
     const { 'Content-Security-Policy': policy } = headersFor(rules, basePath + page.address);
     return { ...page, html: withPolicy(page.html, page.address, policy) };
   });

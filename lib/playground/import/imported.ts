@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../routes/address';
 import { isSetByBrowser } from '../headers';
 import type { Header } from '../request';
 import { METHODS, type Method } from '../types';
@@ -114,7 +115,7 @@ function splitAddress(text: string): { url: string; user?: ImportedRequest['user
       `“${text}” is not an address that a page can ask. Write it in full: it starts with https:// and a host.`,
     );
   if (userInfo === undefined) return { url: scheme + rest };
-  const [user = '', password = ''] = userInfo.split(/:([^]*)/).map(decode);
+  const [user = '', password = ''] = userInfo.split(/:([^]*)/).map(decodeAddress);
   return { url: scheme + rest, user: { user, password } };
 }
 
@@ -126,12 +127,4 @@ function isKept({ name, value }: Header, notes: Notes): boolean {
   else if (value === '') notes.leaveOut(name, 'the playground sends no header without a value');
   else return true;
   return false;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
