@@ -37,7 +37,7 @@ test('going to another page keeps the sidebar where it was scrolled, and Back re
 });
 
 test('on a phone the menu opens and closes by keyboard, and closes after a navigation', async () => {
-  const { page, wake } = await site.open('/guides/phone/', { viewport: { width: 390, height: 800 } });
+  const { page, wake, alarms } = await site.open('/guides/phone/', { viewport: { width: 390, height: 800 } });
   await wake();
   const sidebar = page.locator('#sidebar');
   expect(await sidebar.isVisible()).toBe(false);
@@ -57,6 +57,7 @@ test('on a phone the menu opens and closes by keyboard, and closes after a navig
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Check a phone line' }).waitFor();
   await sidebar.waitFor({ state: 'hidden' });
+  expect(alarms).toEqual([]);
 });
 
 test('on a phone the menu makes way for the progress bar at once, and for the page that is shown already', async () => {

@@ -8,7 +8,7 @@ const { buildDir, outDir } = settingsOf('content');
 
 const site = serveSite('content');
 
-// Under it they start without an alarm: see `walk.test.ts`.
+// Under it they start without an alarm: see `walks/pages.test.ts`.
 test('every page and the not-found page have the policy that they need', async () => {
   const { playgrounds, playgroundPolicy, policy } = readHostRules(buildDir);
   for (const address of [...pagesOf('content'), '/no-such-page/']) {

@@ -129,8 +129,8 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
     const replaced = `What was entered under Authorization for ${host} is replaced by what the request has.`;
     return { notes: isReplaced ? [replaced, ...result.notes] : result.notes };
   };
-  const applied = built.request && applyAuth(built.request, schemes, auth.credentials);
-  const problems = refusals > 0 ? [...built.problems, ...(applied?.problems ?? [])] : [];
+  const ofAuth = refusals > 0 && built.request ? applyAuth(built.request, schemes, auth.credentials).problems : [];
+  const told = refusals > 0 ? [...built.problems, ...ofAuth] : [];
 
   return {
     name,
@@ -172,7 +172,7 @@ export function usePlayground(playground: PlaygroundProps, taken: TakenOver) {
     live: {
       ...auth,
       // Of several problems of a field the first is shown.
-      problems: new Map(problems.reverse().map(({ place, message }) => [place, message])),
+      problems: new Map(told.reverse().map(({ place, message }) => [place, message])),
       change,
       setInput: (id: string, input: RequestForm['inputs'][string]) =>
         take((before) => ({ ...before, inputs: { ...before.inputs, [id]: input } })),

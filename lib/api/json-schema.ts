@@ -5,7 +5,7 @@ const COMPONENTS = '#/components/schemas/';
 /** A schema that needs nothing but itself: what it refers to is under `$defs`, OpenAPI's own keywords are left out. */
 export function selfContained(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
   const all = document.components?.schemas ?? {};
-  const $defs: Record<string, JsonSchema> = {};
+  const $defs = Object.create(null) as Record<string, JsonSchema>;
   const take = (value: JsonSchema): JsonSchema =>
     JSON.parse(JSON.stringify(value), (key, inside: unknown) => {
       if (key === 'discriminator') return undefined;

@@ -1,4 +1,3 @@
-import { decodeAddress } from '../routes/address';
 import { encodeStrictly } from './encode';
 import { compactJson, printJson, readJson, type JsonNode } from './json-text';
 import { isSecret } from './secrets';
@@ -174,4 +173,11 @@ function coverPairs(text: string, cover: Cover, value = /[^&#\s]+/): string {
   });
 }
 
-const decode = (text: string) => decodeAddress(text.replaceAll('+', ' '));
+/** A part of a query as it was typed. What cannot be decoded stays as it is, blanks too: it may be a secret. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}

@@ -3,5 +3,5 @@ export function jsonMistake(error: unknown, source: string): { line: number; mes
   const { message } = error as SyntaxError;
   const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? source.length);
   const line = source.slice(0, position).split('\n').length;
-  return { line, message: message.replace(/ \(line .*| in JSON at .*/, '') };
+  return { line, message: message.replace(/ \(line \d+ column \d+\)$| in JSON at .*/, '') };
 }

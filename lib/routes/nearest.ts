@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { decodeAddress } from './address';
 
 /** A page that can be offered in place of one that does not exist. */
-export interface Suggestion {
+interface Suggestion {
   path: string;
   title: string;
 }

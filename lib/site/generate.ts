@@ -75,7 +75,7 @@ function runnerScript(): string {
 /** Made once: under `next dev` this is asked for after each save. */
 let runner: string | undefined;
 
-/** Writes a file unless it holds the text already: what watches it is not woken for nothing. */
+/** Writes a file, with its folder, unless it holds the text already: under `next dev` what watches it is not woken for nothing. */
 export function writeIfChanged(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(path.dirname(file), { recursive: true });

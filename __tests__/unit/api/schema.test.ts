@@ -1,4 +1,5 @@
-import type { JsonSchema } from '../../../lib/api/document';
+import type { JsonSchema, OpenApiDocument } from '../../../lib/api/document';
+import { selfContained } from '../../../lib/api/json-schema';
 import { makeResolver } from '../../../lib/api/resolve';
 import { readSchema } from '../../../lib/api/schema';
 import { makeDocument } from './fixture';
@@ -104,4 +105,22 @@ test('rules are told in words', () => {
     'needs text or from and to',
   ]);
   expect(schema.alternatives).toEqual([]);
+});
+
+test('a schema takes what it refers to along, each once and without keywords of OpenAPI', () => {
+  const [self, other] = [{ $ref: '#/components/schemas/constructor' }, { $ref: '#/components/schemas/Other' }];
+  const schemas = {
+    constructor: { properties: { self, other }, discriminator: { propertyName: 'kind' } },
+    Other: { items: other },
+    Unused: {},
+  };
+  const moved = selfContained({ items: self, additionalProperties: other }, {
+    components: { schemas },
+  } as unknown as OpenApiDocument);
+  const [selfMoved, otherMoved] = [{ $ref: '#/$defs/constructor' }, { $ref: '#/$defs/Other' }];
+  expect(JSON.parse(JSON.stringify(moved))).toEqual({
+    items: selfMoved,
+    additionalProperties: otherMoved,
+    $defs: { constructor: { properties: { self: selfMoved, other: otherMoved } }, Other: { items: otherMoved } },
+  });
 });

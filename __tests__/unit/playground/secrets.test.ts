@@ -171,6 +171,11 @@ describe('nothing is left of a secret', () => {
     expect(withoutSecrets({ ...form, server: url }).form.server).toBe(shown.replace(/JSESSIONID|TOKEN|SIG/g, ''));
   });
 
+  test('of a query that cannot be decoded', () => {
+    const url = 'https://a.example/?target=postgres://u:hid+den%@h/db';
+    expect(maskRequest({ method: 'GET', url, headers: [] }).url).not.toContain('hid');
+  });
+
   test('of JSON in a pair of a form and in a query', () => {
     const json = encodeURIComponent('{"pin":"hidden"}');
     const request: BuiltRequest = { method: 'GET', url: `https://a.example/?filter=${json}`, headers: [] };

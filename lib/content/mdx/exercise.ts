@@ -88,7 +88,7 @@ function readExercise(element: MdxJsxFlowElement, { given, solution, wrong, choi
     id: attributeOf(element, 'id') ?? '',
     kind: attributeOf(element, 'kind') as ExerciseKind,
     on: attributeOf(element, 'on') === 'bot' ? 'bot' : 'line',
-    given: attributeOf(element, 'messages') || given?.value || '',
+    given: attributeOf(element, 'messages') ?? given?.value ?? '',
     solution: solution?.value ?? String(right + 1),
     ...(settings && { settings: settings.value }),
     wrong: wrong.map((one) => attributeOf(one, 'when') ?? ''),
