@@ -1,4 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { loadChunk } from './fault';
 
 /** The program behind a plain form, which is loaded when the reader touches the form. */
@@ -34,7 +35,8 @@ export function useProgram<Chunk, Live>(
           afterMenu(root.current, () =>
             afterHold(root.current, () => {
               const form = root.current;
-              if (form) setLive(() => takeOver(chunk, form));
+              // At once: what is typed between the reading of the form and the program in its place would be lost.
+              if (form) flushSync(() => setLive(() => takeOver(chunk, form)));
             }),
           ),
         ),
