@@ -28,20 +28,23 @@ test('from key press to opened heading, by keyboard alone, with the words marked
   expect(alarms).toEqual([]);
 });
 
-test('is fetched for a reader who came near before the application had started, and for nobody else', async () => {
-  const { page, open, requests } = await site.newTab({ viewport: { width: 1440, height: 900 } });
-  for (const isNear of [false, true]) {
-    await open('/faq/');
-    requests.length = 0;
-    // Where a pointer is first seen it has not moved yet.
-    await page.mouse.move(690, 500);
-    if (isNear) await page.getByRole('button', { name: 'Search documentation' }).hover();
-    else await beginPress(page);
-    await page.waitForSelector('html[data-awake]');
-    await page.waitForLoadState('networkidle');
-    expect(requests.some((url) => url.includes('pagefind'))).toBe(isNear);
-  }
-});
+testRuntime(
+  'is fetched for a reader who came near before the application had started, and for nobody else',
+  async () => {
+    const { page, open, requests } = await site.newTab({ viewport: { width: 1440, height: 900 } });
+    for (const isNear of [false, true]) {
+      await open('/faq/');
+      requests.length = 0;
+      // Where a pointer is first seen it has not moved yet.
+      await page.mouse.move(690, 500);
+      if (isNear) await page.getByRole('button', { name: 'Search documentation' }).hover();
+      else await beginPress(page);
+      await page.waitForSelector('html[data-awake]');
+      await page.waitForLoadState('networkidle');
+      expect(requests.some((url) => url.includes('pagefind'))).toBe(isNear);
+    }
+  },
+);
 
 testRuntime.each(['the pointer rests on it', 'its key is pressed'])(
   'its engine is fetched beside the application when %s',
