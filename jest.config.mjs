@@ -11,6 +11,9 @@ if (!('SyntheticModule' in vm)) {
   process.exit(status ?? 1);
 }
 
+/** The suites of behavior that run in Firefox as well. */
+const FIREFOX = ['navigation', 'history', 'choice'];
+
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
     '@swc/jest',
@@ -24,9 +27,6 @@ const transform = {
     },
   ],
 };
-
-/** The suites of what a plain export does without: its starter, one payload a page, speculation, reading offline, a strict policy. */
-const ofTransformations = ['deploys', 'first-click', 'offline', 'payloads', 'policy/intruder'];
 
 const common = {
   // Where suites are: packages and exports need not be gone through for them.
@@ -56,13 +56,35 @@ const config = {
       testMatch: ['<rootDir>/__tests__/components/**/*.test.tsx'],
       setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/__tests__/support/dom.ts'],
     },
-    ...['build', 'behavior', 'content', 'walks'].map((name) => ({
+    {
+      ...common,
+      displayName: 'bench',
+      roots: ['<rootDir>/bench'],
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/bench/**/*.test.{ts,mjs}'],
+      globalSetup: '<rootDir>/__tests__/support/walks-setup.mjs',
+      globalTeardown: '<rootDir>/__tests__/support/browser.mjs',
+    },
+    {
+      ...common,
+      displayName: 'build',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/build/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'firefox',
+      testEnvironment: 'node',
+      // What browsers do in ways of their own: history, focus and storage.
+      testMatch: FIREFOX.map((name) => `<rootDir>/__tests__/behavior/${name}.test.ts`),
+      globalSetup: '<rootDir>/__tests__/support/firefox-setup.mjs',
+      globalTeardown: '<rootDir>/__tests__/support/browser.mjs',
+    },
+    ...['behavior', 'content', 'walks'].map((name) => ({
       ...common,
       displayName: name,
       testEnvironment: 'node',
       testMatch: [`<rootDir>/__tests__/${name}/**/*.test.ts`],
-      testPathIgnorePatterns:
-        process.env.PLAIN_EXPORT === '1' ? ofTransformations.map((suite) => `/behavior/${suite}\\.test\\.ts$`) : [],
       globalSetup: `<rootDir>/__tests__/support/${name}-setup.mjs`,
       globalTeardown: '<rootDir>/__tests__/support/browser.mjs',
     })),

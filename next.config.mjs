@@ -31,7 +31,9 @@ const common = {
     'next-mdx-remote',
     'parse5',
     'rehype-autolink-headings',
+    'rehype-raw',
     'rehype-slug',
+    'remark-cjk-friendly',
     'remark-gfm',
     'remark-mdx',
     'remark-parse',
@@ -76,13 +78,13 @@ const previewed = ({ companion, basePath }) => ({
     turbopackLazyDynamicImportsSSR: true,
   },
   env: { NEXT_PUBLIC_BASE_PATH: basePath, NEXT_PUBLIC_COMPANION: companion },
-  // The search index of the pages being written and the downloads of the API.
+  // What only a build writes: the search index, and files such as images beside pages, Markdown copies, the sitemap.
   rewrites: async () => [
+    { source: '/:product-search/:file*', destination: `${companion}/search/:file*` },
     {
-      source: '/:file(openapi\\.json|openapi\\.yaml|postman_collection\\.json)',
+      source: '/:file(.*\\.(?:avif|gif|jpe?g|json|md|png|svg|txt|webp|xml|yaml))',
       destination: `${companion}/files/:file`,
     },
-    { source: '/:product-search/:file*', destination: `${companion}/search/:file*` },
   ],
 });
 

@@ -5,7 +5,7 @@ import { BrokenPage } from '@/components/layouts/BrokenPage';
 /** In place of everything, when the frame itself cannot be shown. Next asks for a document of its own here. */
 export default function GlobalError() {
   return (
-    <html lang="en" data-theme={chosenTheme()}>
+    <html lang="en">
       <head>
         <title>This page could not be shown</title>
       </head>
@@ -16,12 +16,4 @@ export default function GlobalError() {
       </body>
     </html>
   );
-}
-
-function chosenTheme(): string | undefined {
-  try {
-    return localStorage.getItem('theme') ?? undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -5,9 +5,9 @@ import { Header } from '@/components/chrome/Header';
 import { Sidebar } from '@/components/chrome/Sidebar';
 import frame from '@/components/chrome/frame.module.css';
 import { Islands } from '@/components/Islands';
-import { choiceScript } from '@/components/islands/choice-script';
-import { earlyScript } from '@/components/islands/early-script';
-import { THEME_COLORS } from '@/components/islands/theme-colors';
+import { choiceScript } from '@/components/inline/choice-script';
+import { earlyScript } from '@/components/inline/early-script';
+import { THEME_COLORS } from '@/components/inline/theme-colors';
 import { siteNameOf } from '@/lib/content/identity';
 import { withBase } from '@/lib/routes/base';
 import { MACHINE_FILES } from '@/lib/site/addresses';
@@ -56,7 +56,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: choiceScript }} />
       </head>
       <body>
-        <a className={frame.skip} href="#content">
+        <a className={frame.skip} href="#frame:content">
           Skip to content
         </a>
         {/* Nothing to see or to hear: programs that read documents as text find the index of their Markdown forms. */}
@@ -66,7 +66,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Header />
         <div className={frame.frame}>
           <Sidebar />
-          <main id="content" className={frame.main} tabIndex={-1}>
+          <main id="frame:content" className={frame.main} tabIndex={-1}>
             {children}
           </main>
         </div>

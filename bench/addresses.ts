@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { launchChromium } from './programs/chromium';
-import { openAddressTrier, PROBE, type Outcome } from './programs/try-address';
+import { launchChromium } from '../__tests__/support/tools/chromium';
+import { openAddressTrier, PROBE, type Outcome } from '../__tests__/support/tools/try-address';
 import { bareOf } from '../lib/routes/address';
 import type { Route } from '../lib/routes/table';
-import { startPlainServer } from './programs/plain';
+import { startPlainServer } from '../__tests__/support/tools/plain';
 import { readSettings } from '../lib/settings';
 import { readSite } from '../lib/site/site';
 import { runCommand } from '../lib/commands/run';

@@ -4,7 +4,7 @@
 import { chromium } from 'playwright-core';
 import fs from 'node:fs';
 import path from 'node:path';
-import { findChromium } from './programs/chromium';
+import { findChromium } from '../__tests__/support/tools/chromium';
 import { readSettings } from '../lib/settings';
 import { prepareSite } from '../lib/site/prepare';
 import { build, prepare } from './build.mjs';

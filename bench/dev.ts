@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { launchChromium } from './programs/chromium';
+import { launchChromium } from '../__tests__/support/tools/chromium';
 import { freePort } from '../lib/hosts/server';
 import { readSettings } from '../lib/settings';
 import { runCommand } from '../lib/commands/run';

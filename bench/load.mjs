@@ -6,10 +6,10 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureProgram } from './programs/install';
+import { ensureProgram } from '../__tests__/support/tools/install';
 import { precompress } from '../lib/hosts/precompress';
 import { hostsDirOf, readHostRules } from '../lib/hosts/rules';
-import { startNginx } from './programs/hosts';
+import { startNginx } from '../__tests__/support/tools/hosts';
 import { readSettings } from '../lib/settings';
 import { addressesOf, drawMix, SHARES, writeList } from './load/mix.mjs';
 import { BENCH, load, median, options, writeInto } from './tools.mjs';
@@ -58,7 +58,7 @@ try {
 /** The export without the compressed copies that it may hold already. */
 function copyExport(folder) {
   const filter = (source) => !/\.(br|gz)$/.test(source);
-  fs.cpSync(outDir, folder, { recursive: true, preserveTimestamps: true, filter });
+  fs.cpSync(fs.realpathSync(outDir), folder, { recursive: true, preserveTimestamps: true, filter });
   return folder;
 }
 

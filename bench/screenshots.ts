@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { wear, type Face } from '../__tests__/support/faces';
-import { launchChromium } from './programs/chromium';
+import { launchChromium } from '../__tests__/support/tools/chromium';
 import { serverRules } from '../lib/hosts/rules';
 import { offlineDocument } from '../lib/offline/document';
 import { createStaticServer, listen } from '../lib/hosts/server';

@@ -5,8 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { PROBLEM_CLASSES } from '../lib/script/classes';
 import { explainScript } from '../lib/script/explain';
 import { LONGEST_TEXT } from '../lib/script/limits';
-import { parseScript } from '../lib/script/parse';
-import { validateParsed } from '../lib/script/validate';
+import { readScript } from '../lib/script/validate';
 
 /** A script of real tests, all of different names, so that nothing is left out. */
 function makeScript(length) {
@@ -42,15 +41,14 @@ function measure(action) {
 
 const text = makeScript(LONGEST_TEXT);
 for (const round of ['first', 'second', 'third']) {
-  const read = measure(() => parseScript(text));
-  const checked = measure(() => validateParsed(read.result));
-  const explained = measure(() => explainScript(read.result.script));
-  const parts = Object.entries({ read, checked, explained }).map(
+  const checked = measure(() => readScript(text));
+  const explained = measure(() => explainScript(checked.result.script));
+  const parts = Object.entries({ checked, explained }).map(
     ([name, { wall, processor }]) => `${name} ${wall} (${processor})`,
   );
-  const total = `${read.wall + checked.wall} (${read.processor + checked.processor})`;
-  console.log(`${round}: ${parts.join(', ')}; read and checked: ${total} ms, processor time in brackets`);
-  if (checked.result.length > 0) throw new Error(`the script is not right: ${checked.result[0].message}`);
+  console.log(`${round}: ${parts.join(', ')} ms, processor time in brackets`);
+  const [problem] = checked.result.problems;
+  if (problem) throw new Error(`the script is not right: ${problem.message}`);
 }
 
 /** Sizes of a module with all that it imports. The browser's code is made by Next, and has what several chunks share once. */

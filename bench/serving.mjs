@@ -2,7 +2,7 @@
 // day. Writes serving.json, and the tables of serving.md. Needs a build. Bytes and counts repeat; nothing here is a time.
 import fs from 'node:fs';
 import path from 'node:path';
-import { launchChromium } from './programs/chromium';
+import { launchChromium } from '../__tests__/support/tools/chromium';
 import { readSettings } from '../lib/settings';
 import { BENCH, serve, writeInto } from './tools.mjs';
 import { visit } from './visit.mjs';

@@ -34,7 +34,7 @@ export const SITES = {
     packages: ['next', 'react', 'pagefind'],
     pages: PAGES.map((page) => `${page}/`),
     // Those of the reader's own list: it stays when one of them is followed.
-    sidebarLink: '#sidebar [open] a',
+    sidebarLink: '#frame\\:sidebar [open] a',
     search: {
       button: 'button[aria-keyshortcuts]',
       input: 'dialog input',

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect } from 'react';
+import './browser/translated';
 import { CopyButtons } from './islands/CopyButtons';
 import { ImageZoom } from './islands/ImageZoom';
 import { ReadingProgressFallback } from './islands/ReadingProgressFallback';

@@ -32,7 +32,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Throws a {@link ProblemError} when there is at least one problem, otherwise does nothing. */
+/** Throws a {@link ProblemError} when at least one problem is an error, otherwise does nothing. */
 export function throwIfAny(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new ProblemError(problems);
+  if (problems.some(({ severity }) => !severity)) throw new ProblemError(problems);
 }

@@ -2,22 +2,6 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError, throwIfAny, type Problem } from './errors';
 
-/**
- * What the build makes of Next's and Pagefind's output beyond a plain export: `runtime` starts pages when a reader shows,
- * `speculation` has documents fetched before their links are pressed, `payload` makes one of a page's payloads, `styles`
- * makes two stylesheets, and `search-parts` divides the search index.
- */
-export const TRANSFORMATIONS = [
-  'runtime',
-  'speculation',
-  'payload',
-  'styles',
-  'inline-styles',
-  'search-parts',
-] as const;
-
-export type Transformation = (typeof TRANSFORMATIONS)[number];
-
 /** Where the project reads and writes. Every path is absolute. */
 export interface Settings {
   /** The folder that holds package.json. */
@@ -40,8 +24,8 @@ export interface Settings {
   noIndex: boolean;
   /** Whether a playground also sends to servers that the reader names. Setting `PLAYGROUND_SERVERS=listed` switches it off. */
   sendsAnywhere: boolean;
-  /** All of {@link TRANSFORMATIONS} but those that `WITHOUT=payload,styles` names; none with `PLAIN_EXPORT=1`. */
-  transformations: ReadonlySet<Transformation>;
+  /** Whether scripts and styles of pages stay as Next writes them. Setting `PLAIN_EXPORT=1`. */
+  plainExport: boolean;
   /** Work files of a build; nothing in it is served. Setting `BUILD_DIR`, default `.build`; a folder inside the project. */
   buildDir: string;
   /** Compiled pages, reused by the next build. In `BUILD_DIR` where that is set. */
@@ -61,14 +45,14 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
     throw new ProblemError({
       file: 'CONTENT_DIR',
       message: `no folder at ${contentDir}`,
-      remedy: 'set CONTENT_DIR to the folder that holds the pages, or unset it to use content/',
+      remedy: 'set CONTENT_DIR to the folder that contains the pages, or unset it to use content/',
     });
   }
   if ([contentDir, rootDir].some((dir) => `${dir}${path.sep}`.startsWith(outDir + path.sep))) {
     throw new ProblemError({
       file: 'OUT_DIR',
-      message: `${outDir} holds the project or its content and would be replaced by the export`,
-      remedy: 'set OUT_DIR to a folder of its own, or unset it to use out/',
+      message: `${outDir} contains the project or its content, which the export would replace`,
+      remedy: 'set OUT_DIR to a separate folder, or unset it to use out/',
     });
   }
   return {
@@ -80,26 +64,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
     metaPolicy: env.META_POLICY === '1',
     noIndex: env.NOINDEX === '1',
     sendsAnywhere: readPlaygroundServers(env) === 'any',
-    transformations: readTransformations(env),
+    plainExport: env.PLAIN_EXPORT === '1',
     publicDir: path.resolve(rootDir, env.PUBLIC_DIR || 'public'),
     buildDir: path.resolve(rootDir, env.BUILD_DIR || '.build'),
     cacheDir: path.resolve(rootDir, env.BUILD_DIR ? path.join(env.BUILD_DIR, 'cache') : '.cache'),
     drafts: env.NODE_ENV === 'development',
   };
-}
-
-/** Reads what is switched off. */
-function readTransformations({ PLAIN_EXPORT: plain, WITHOUT: without }: NodeJS.ProcessEnv): Set<Transformation> {
-  const off = (without ?? '').split(',').filter(Boolean);
-  const unknown = off.filter((name) => !TRANSFORMATIONS.some((known) => known === name));
-  throwIfAny(
-    unknown.map((name) => ({
-      file: 'WITHOUT',
-      message: `"${name}" is no transformation`,
-      remedy: `name some of ${TRANSFORMATIONS.join(', ')}`,
-    })),
-  );
-  return new Set(TRANSFORMATIONS.filter((name) => plain !== '1' && !off.includes(name)));
 }
 
 /** Reads which servers playgrounds send to. */

@@ -1,6 +1,4 @@
 import type { Page } from 'playwright-core';
-import { violationsInBothThemes } from '../support/axe';
-import { problemsInEachFace } from '../support/layout';
 import { serveSite } from '../support/site';
 
 const site = serveSite();
@@ -52,38 +50,6 @@ test('a script with marked lines, of which the text speaks, is shown until its o
   expect([await marked.script.isVisible(), await plain.script.isVisible()]).toEqual([false, false]);
 });
 
-test('a page that was left in the application has the choice, too, when it is gone back to', async () => {
-  const { page, open, wake } = await site.newTab();
-  await open('/guides/chat/');
-  await wake();
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Phone lines', exact: true });
-  await link.first().click();
-  await page.waitForURL('**/guides/phone/');
-  const call = sampleOf(page, 'hours.yml');
-  await call.label('Conversation').click();
-  await page.goBack();
-  await page.waitForURL('**/guides/chat/');
-  await sampleOf(page, 'reply.yml').turns.first().waitFor();
-  expect(await sampleOf(page, 'reply.yml').choice('Conversation').isChecked()).toBe(true);
-});
-
-// Some browsers hold the place by themselves, others do not.
-test.each(['auto', 'none'])(
-  'the sample that was pressed stays where it is, with overflow-anchor %s',
-  async (anchor) => {
-    const { page, open } = await site.newTab();
-    await open('/guides/phone/');
-    await page.evaluate((value) => document.documentElement.style.setProperty('overflow-anchor', value), anchor);
-    const last = page.locator('fieldset', { has: page.getByRole('radio', { name: 'Conversation' }) }).last();
-    await last.scrollIntoViewIfNeeded();
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const before = [await last.boundingBox(), await height()] as const;
-    await last.locator('label').last().click();
-    expect(await height()).not.toBe(before[1]);
-    expect(Math.abs(((await last.boundingBox())?.y ?? 0) - (before[0]?.y ?? 0))).toBeLessThan(2);
-  },
-);
-
 test('without scripts and on paper both views are there, and nothing to choose', async () => {
   const { page, open } = await site.newTab({ javaScriptEnabled: false });
   for (const media of ['screen', 'print'] as const) {
@@ -119,18 +85,4 @@ test('by keyboard alone: one stop for the choice, the arrows make it', async () 
   ).toBe('solid');
   await page.keyboard.press('ArrowLeft');
   expect([await script.isVisible(), await turns.count()]).toEqual([true, 0]);
-});
-
-test.each(['/guides/phone/', '/guides/chat/'])('axe finds nothing in the conversations of %s', async (address) => {
-  const { page, open } = await site.newTab();
-  await open(address);
-  await page.locator('label', { hasText: 'Conversation' }).first().click();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-});
-
-test.each(['/guides/phone/', '/guides/chat/'])('the first conversation of %s holds in each face', async (address) => {
-  const { page, open } = await site.newTab();
-  await open(address);
-  await page.locator('label', { hasText: 'Conversation' }).first().click();
-  expect(await problemsInEachFace(page, 'figure:has(> fieldset)')).toEqual([]);
 });

@@ -87,40 +87,23 @@ describe('Back and Forward', () => {
   });
 });
 
-describe('a link that is followed', () => {
-  test('while Back waits for its page leads to one whose place is remembered', async () => {
-    const { page, wake } = await openPage();
-    await follow(page, GUIDES.address);
-    await isAt(page, GUIDES);
-    await page.reload();
-    await wake();
-    const payloads = await holdPayloads(page);
-    await page.goBack();
-    await page.waitForURL(`**${PHONE.address}`);
-    await follow(page, FAQ.address);
-    await payloads.release();
-    await isAt(page, FAQ);
-    await scrollTo(page, 300);
-    await page.context().close();
-  });
-
-  test('to a heading of another page marks it, after Back within this one too', async () => {
+describe('before the application has started', () => {
+  test('Back and Forward show the page of their address, though the history has entries of the router', async () => {
     const { page } = await openPage();
-    await scrollTo(page, 700);
-    await follow(page, `${PHONE.address}#content`);
-    await restsAt(page, 0);
+    await follow(page, CLI.address);
+    await isAt(page, CLI);
+    await page.reload();
     await page.goBack();
-    await restsAt(page, 700);
-    await follow(page, `${CLI.address}#global-options`);
-    await page.locator('h2#global-options:target').waitFor();
-    await page.context().close();
+    await isAt(page, PHONE);
+    await page.goForward();
+    await isAt(page, CLI);
   });
 });
 
 describe('the focus', () => {
   test('is on the new heading after a navigation, and the title is announced', async () => {
     const { page } = await openPage();
-    await page.locator(`#sidebar a[href="${CLI.address}"]`).focus();
+    await page.locator(`#frame\\:sidebar a[href="${CLI.address}"]`).focus();
     await page.keyboard.press('Enter');
     await isAt(page, CLI);
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
@@ -144,22 +127,5 @@ describe('the focus', () => {
     await page.locator('nav[aria-label="On this page"]').last().locator('a[href="#finishonphrase"]').focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.id === 'finishonphrase');
-  });
-
-  test('is on the content after the skip link, once the application has started too', async () => {
-    const { page } = await openPage();
-    await page.getByRole('link', { name: 'Skip to content' }).focus();
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => location.hash === '#content' && document.activeElement?.id === 'content');
-  });
-
-  test('is on the new heading after a search', async () => {
-    const { page } = await openPage(FAQ);
-    await page.keyboard.press('/');
-    await page.getByRole('combobox').fill('switchboard');
-    await page.getByRole('option').first().waitFor();
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname !== FAQ.address);
-    await page.waitForFunction(() => /^H[1-4]$/.test(document.activeElement?.tagName ?? ''));
   });
 });

@@ -1,5 +1,5 @@
-import { isPlain } from '../support/plain';
-import { pagesOf, serveSite } from '../support/site';
+import { pagesOf } from '../support/pages';
+import { serveSite } from '../support/site';
 
 const addresses = pagesOf('site');
 
@@ -18,8 +18,7 @@ test('without scripts every page shows all its text, every panel of every set of
       for (const details of document.querySelectorAll('details')) details.open = true;
     });
     const { dead } = await page.evaluate(lookAround);
-    // What a plain document asks for beside its scripts is given up when none can run.
-    expect([address, hidden, dead, isPlain || alarms]).toEqual([address, [], [], isPlain || []]);
+    expect([address, hidden, dead, alarms]).toEqual([address, [], [], []]);
     panels += shown;
   }
   // Were the tabs made otherwise, none would be found.
@@ -37,17 +36,6 @@ test('without scripts the menu of a phone opens, its groups open, and its links 
   await menu.getByText('Guides', { exact: true }).click();
   await menu.getByRole('link', { name: 'Chat', exact: true }).click();
   await page.waitForURL('**/guides/chat/');
-});
-
-test('without scripts the training menus lead to a lesson, and the lessons to each other', async () => {
-  const { page } = await site.open('/training/overview/', { javaScriptEnabled: false });
-  const steps = ['/training/phone/overview/', '/training/phone/functional/overview/'];
-  for (const step of steps) {
-    await page.getByRole('main').locator(`a[href="${step}"]`).first().click();
-    await page.waitForURL(`**${step}`);
-  }
-  await page.locator('a[rel=next]').click();
-  await page.waitForURL('**/training/phone/functional/device/');
 });
 
 /**

@@ -28,17 +28,6 @@ test('it leads to the source of the page and to a report, as the identity says',
   expect(await hrefOf('Report a mistake')).toContain('body=https%3A%2F%2Fdocs.fernline.example%2Fguides%2Fphone%2F');
 });
 
-test('beside the title it opens the page in the assistant that the identity names', async () => {
-  const { page } = await site.open('/guides/phone/');
-  const link = page.getByRole('link', { name: 'Open in Parrot' });
-  expect(await link.getAttribute('href')).toBe(
-    'https://parrot.example/new?q=Read%20https%3A%2F%2Fdocs.fernline.example%2Fguides%2Fphone%2F',
-  );
-  const title = await page.locator('h1').boundingBox();
-  const beside = await link.boundingBox();
-  expect(Math.abs((beside?.y ?? 0) - (title?.y ?? 0))).toBeLessThan(80);
-});
-
 test('the links of the header are in the header where there is room, else at the end of the menu', async () => {
   const { page } = await site.open('/guides/phone/');
   const signIn = page.getByRole('link', { name: 'Sign in' });

@@ -90,24 +90,6 @@ test('a page that is there at once shows it too, from its minimum: after a click
   await passes(page);
 });
 
-test('the next navigation shows another one when the first still fades', async () => {
-  const { page } = await openPage();
-  await stopTime(page);
-  await follow(page, '/guides/cli/');
-  await page.getByRole('heading', { level: 1, name: 'The command line' }).waitFor();
-  const payloads = await holdPayloads(page);
-  await page.clock.runFor(600);
-  expect(await bar(page)).toEqual([1, '200ms']);
-  await follow(page, '/notes/');
-  // The first one is gone by now, and the second has not crept yet.
-  await page.clock.runFor(300);
-  expect(await bar(page)).toEqual([0.08, '200ms']);
-  await payloads.release();
-  await page.waitForURL('**/notes/');
-  await page.clock.runFor(1000);
-  expect(await isShown(page)).toBe(0);
-});
-
 describe('it is never stuck:', () => {
   test('a navigation that is cancelled: by a click within the page, on the page itself, by Back within it, or to another page', async () => {
     const { page } = await openPage();
@@ -116,7 +98,7 @@ describe('it is never stuck:', () => {
     await gone(page);
     await holdPayloads(page);
     for (const [cancel, path] of [
-      [() => follow(page, '/guides/phone/#content'), '/guides/phone/#content'],
+      [() => follow(page, '/guides/phone/#frame:content'), '/guides/phone/#frame:content'],
       [() => follow(page, '/guides/phone/'), '/guides/phone/*'],
       [() => page.goBack(), '/guides/phone/'],
       [() => page.goBack(), '/monitoring/'],
@@ -129,32 +111,6 @@ describe('it is never stuck:', () => {
     }
   });
 
-  test('a navigation that another one replaces: it ends with the second', async () => {
-    const { page } = await openPage();
-    const payloads = await holdPayloads(page);
-    await follow(page, '/guides/cli/');
-    await shown(page);
-    await follow(page, '/guides/chat/');
-    expect(await isShown(page)).toBe(1);
-    await payloads.release();
-    await page.getByRole('heading', { level: 1, name: /chat on a web page/ }).waitFor();
-    await gone(page);
-  });
-
-  test('the same page starts none; with another query it ends', async () => {
-    const { page } = await openPage();
-    await stopTime(page);
-    await follow(page, '/monitoring/');
-    await follow(page, '/monitoring/#content');
-    await page.waitForURL('**/monitoring/#content');
-    // Longer than a bar takes to come.
-    await page.clock.runFor(300);
-    expect(await isShown(page)).toBe(0);
-    await follow(page, '/monitoring/?from=mail');
-    await page.waitForURL('**/monitoring/?from=mail');
-    await passes(page);
-  });
-
   test('a payload that fails: the document comes instead', async () => {
     const { page } = await openPage();
     const payloads = await holdPayloads(page);
@@ -163,35 +119,6 @@ describe('it is never stuck:', () => {
     await payloads.fail();
     await page.getByRole('heading', { level: 1, name: 'The command line' }).waitFor();
     expect(await isShown(page)).toBe(0);
-  });
-
-  test('a payload that fails, and a reader who stops the document that was to come instead', async () => {
-    const { page } = await openPage();
-    const payloads = await holdPayloads(page);
-    const asked = page.waitForRequest((request) => request.isNavigationRequest());
-    await page.route('**/guides/cli/', () => undefined);
-    await follow(page, '/guides/cli/');
-    await shown(page);
-    await payloads.fail();
-    await asked;
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Page.stopLoading');
-    await gone(page);
-    // And the page still goes on.
-    await payloads.release();
-    await follow(page, '/guides/chat/');
-    await page.getByRole('heading', { level: 1, name: /chat on a web page/ }).waitFor();
-    await gone(page);
-  });
-
-  test('a page that comes back out of the memory of the browser', async () => {
-    const { page } = await openPage();
-    await holdPayloads(page);
-    await follow(page, '/guides/cli/');
-    await shown(page);
-    // The browser under test keeps no pages: this is what it would tell one that it had kept.
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await gone(page);
   });
 });
 

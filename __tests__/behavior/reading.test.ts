@@ -1,4 +1,3 @@
-import { testRuntime } from '../support/plain';
 import { serveSite } from '../support/site';
 
 const site = serveSite();
@@ -51,27 +50,24 @@ test('the back-to-top button appears beyond 300 px, not before, is looked at eve
   await page.waitForFunction(() => scrollY === 0);
   await page.clock.runFor(1000);
   await button.waitFor({ state: 'hidden' });
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('frame:content');
 });
 
-testRuntime(
-  'reading progress grows at the top of the page, before any script runs, and is not on the home page',
-  async () => {
-    const { page, open, requests } = await site.newTab({
-      viewport: { width: 1440, height: 900 },
-      javaScriptEnabled: false,
-    });
-    await open('/guides/phone/');
-    const bar = page.locator('[data-reading=top]');
-    expect((await bar.boundingBox())?.width ?? 0).toBe(0);
-    // A wheel that is turned before the page was painted moves nothing. Asked from here: a page without scripts has no turns in
-    // which it could look at a condition.
-    while (((await bar.boundingBox())?.width ?? 0) < 1400) await page.mouse.wheel(0, 100_000);
-    expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
-    await open('/');
-    expect(await page.locator('[data-reading]').count()).toBe(0);
-  },
-);
+test('reading progress grows at the top of the page, before any script runs, and is not on the home page', async () => {
+  const { page, open, requests } = await site.newTab({
+    viewport: { width: 1440, height: 900 },
+    javaScriptEnabled: false,
+  });
+  await open('/guides/phone/');
+  const bar = page.locator('[data-reading=top]');
+  expect((await bar.boundingBox())?.width ?? 0).toBe(0);
+  // A wheel that is turned before the page was painted moves nothing. Asked from here: a page without scripts has no turns in
+  // which it could look at a condition.
+  while (((await bar.boundingBox())?.width ?? 0) < 1400) await page.mouse.wheel(0, 100_000);
+  expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+  await open('/');
+  expect(await page.locator('[data-reading]').count()).toBe(0);
+});
 
 test.each([
   ['top', '/guides/phone/', [0, 0, 0, 3], [0, 0, 1000, 3]],
@@ -93,36 +89,6 @@ test.each([
     }, box);
   }
 });
-
-testRuntime(
-  'the place that the address of a new document names is there at once, and stays when a font comes late',
-  async () => {
-    const { page } = await site.newTab({ reducedMotion: 'no-preference', viewport: { width: 480, height: 320 } });
-    let bringFonts = () => {};
-    const withFonts = new Promise<void>((resolve) => (bringFonts = resolve));
-    await page.route('**/*.woff2', async (route) => {
-      await withFonts;
-      await route.continue();
-    });
-    await page.addInitScript(() => {
-      const places = new Set<number>();
-      document.addEventListener('scroll', () => places.add(scrollY));
-      Object.assign(window, { places });
-    });
-    await page.goto(`${site.origin}/guides/phone/#repeatonphrase`, { waitUntil: 'commit' });
-    const isThere = () => {
-      const { top } = document.getElementById('repeatonphrase')!.getBoundingClientRect();
-      return Math.abs(top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)) <= 8;
-    };
-    await page.waitForFunction(isThere);
-    const places = await page.evaluate(() => [...(window as unknown as { places: Set<number> }).places]);
-    bringFonts();
-    await page.evaluate(() => document.fonts.ready);
-    // On a ride there it would be at dozens.
-    expect(places.length).toBeLessThan(4);
-    await page.waitForFunction(isThere);
-  },
-);
 
 test('anchor links scroll smoothly, and at once for readers who ask for reduced motion', async () => {
   for (const [reducedMotion, isSmooth] of [

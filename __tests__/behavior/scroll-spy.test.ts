@@ -1,6 +1,4 @@
 import type { Page } from 'playwright-core';
-import { follow } from '../support/follow';
-import { holdPayloads } from '../support/network';
 import { serveSite } from '../support/site';
 
 const GUIDE = '/guides/phone/';
@@ -145,17 +143,6 @@ describe('what the address names is not touched until the reader scrolls:', () =
     expect(await state(page)).toEqual(['', '']);
   });
 
-  test('a heading near the end of the page that they came to, on a page that is taller than its text', async () => {
-    const { page, open, wake } = await openGuide(GUIDE, 2400);
-    const href = (await listed(page)).at(-2) ?? '';
-    await open('/faq/');
-    await open(GUIDE + href);
-    await wake();
-    await isActive(page, href);
-    await page.keyboard.press('Home');
-    await isActive(page, '');
-  });
-
   test.each([
     ['a field', '/api/reference/#Line.name'],
     ['a place that the page does not have', `${GUIDE}#nowhere`],
@@ -171,18 +158,6 @@ describe('what the address names is not touched until the reader scrolls:', () =
     await turnWheel(page, 200);
     await lookAgain(page);
     expect((await state(page))[1]).not.toBe(hash);
-  });
-
-  test('the heading above a field is the active one', async () => {
-    const { page } = await openGuide('/api/reference/#Line.name');
-    await page.waitForFunction(() => document.querySelector('nav[aria-label="On this page"] a[aria-current]'));
-    expect(await state(page)).toEqual(['#line', '#Line.name']);
-  });
-
-  test('the button back to the top is pressed by the reader: the address loses its heading', async () => {
-    const { page } = await openGuide(`${GUIDE}#call-at-night`);
-    await page.getByRole('button', { name: 'Back to top' }).click();
-    await isActive(page, '');
   });
 });
 
@@ -203,22 +178,4 @@ test('Back within the page returns to where the reader was, and to the heading t
   await lookAgain(page);
   expect(await state(page)).toEqual(['', '']);
   expect(await page.evaluate(() => location.pathname)).toBe(GUIDE);
-});
-
-test('while Back waits for its page, scrolling the old one leaves the address alone', async () => {
-  const { page, wake } = await openGuide('/faq/');
-  await follow(page, GUIDE);
-  await page.waitForURL(`**${GUIDE}`);
-  await page.reload();
-  await wake();
-  const payloads = await holdPayloads(page);
-  await stopTime(page);
-  await page.goBack();
-  await turnWheel(page, 3000);
-  await lookAgain(page);
-  expect(page.url()).toBe(`${site.origin}/faq/`);
-  await payloads.release();
-  await page.waitForFunction(() =>
-    document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith('/faq/'),
-  );
 });

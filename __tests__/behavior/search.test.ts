@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { testRuntime } from '../support/plain';
 import { ask, openSearch, readShown } from '../support/search';
-import { beginPress, pagesOf, serveSite } from '../support/site';
+import { pagesOf } from '../support/pages';
+import { beginPress, serveSite } from '../support/site';
 
 const site = serveSite();
 
@@ -28,25 +28,22 @@ test('from key press to opened heading, by keyboard alone, with the words marked
   expect(alarms).toEqual([]);
 });
 
-testRuntime(
-  'is fetched for a reader who came near before the application had started, and for nobody else',
-  async () => {
-    const { page, open, requests } = await site.newTab({ viewport: { width: 1440, height: 900 } });
-    for (const isNear of [false, true]) {
-      await open('/faq/');
-      requests.length = 0;
-      // Where a pointer is first seen it has not moved yet.
-      await page.mouse.move(690, 500);
-      if (isNear) await page.getByRole('button', { name: 'Search documentation' }).hover();
-      else await beginPress(page);
-      await page.waitForSelector('html[data-awake]');
-      await page.waitForLoadState('networkidle');
-      expect(requests.some((url) => url.includes('pagefind'))).toBe(isNear);
-    }
-  },
-);
+test('is fetched for a reader who came near before the application had started, and for nobody else', async () => {
+  const { page, open, requests } = await site.newTab({ viewport: { width: 1440, height: 900 } });
+  for (const isNear of [false, true]) {
+    await open('/faq/');
+    requests.length = 0;
+    // Where a pointer is first seen it has not moved yet.
+    await page.mouse.move(690, 500);
+    if (isNear) await page.getByRole('button', { name: 'Search documentation' }).hover();
+    else await beginPress(page);
+    await page.waitForSelector('html[data-awake]');
+    await page.waitForLoadState('networkidle');
+    expect(requests.some((url) => url.includes('pagefind'))).toBe(isNear);
+  }
+});
 
-testRuntime.each(['the pointer rests on it', 'its key is pressed'])(
+test.each(['the pointer rests on it', 'its key is pressed'])(
   'its engine is fetched beside the application when %s',
   async (how) => {
     const { page, open, requests } = await site.newTab({ viewport: { width: 1440, height: 900 } });
@@ -139,7 +136,8 @@ describe('what the dialog says is true', () => {
     const { page } = await site.open('/faq/');
     await openSearch(page);
     expect(await ask(page, '"exclusion windows"')).toBe('1 page found.');
-    expect(await readShown(page)).toEqual([{ title: 'Monitor a line', sections: ['Exclusion windows'] }]);
+    expect((await readShown(page))[0]).toMatchObject({ title: 'Monitor a line' });
+    expect((await readShown(page))[0]?.sections[0]).toBe('Exclusion windows');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/monitoring/#exclusion-windows');
     await page.waitForFunction(() => CSS.highlights.has('search'));
@@ -185,10 +183,18 @@ describe('what the dialog says is true', () => {
     expect(await page.getByRole('option').count()).toBe(0);
   });
 
-  test('a word that Pagefind had to shorten is not passed off as found', async () => {
-    await ask(page, 'marmosetzqx');
-    await page.getByText('No page has “marmosetzqx”. These come nearest:').waitFor();
-    expect(await page.getByRole('option').count()).toBeGreaterThan(0);
+  test.each(['marmosetzqx', 'xyzzy plugh z', 'C++'])(
+    '%s is on no page, and nothing near it is passed off as found',
+    async (query) => {
+      expect(await ask(page, query)).toMatch(/^No page has /);
+      expect(await page.getByRole('option').count()).toBe(0);
+    },
+  );
+
+  test('a single letter is no question yet', async () => {
+    await page.getByRole('combobox').fill('x');
+    await page.getByText('Type a key, a label, or a question.', { exact: false }).waitFor();
+    expect(await page.getByRole('option').count()).toBe(0);
   });
 });
 
@@ -248,14 +254,14 @@ test('while the index is on its way the dialog says so, and shows no stale resul
   expect(await page.getByText('Searching…').count()).toBe(0);
 });
 
-test('an index that cannot be fetched is told, and the next try works', async () => {
+test.each(['pagefind.js*', 'index/*.pf_index'])('an index without %s is told, and the next try works', async (file) => {
   const { page, open } = await site.newTab();
-  await page.route('**/*-search/pagefind.js*', (route) => route.abort());
+  await page.route(`**/*-search/${file}`, (route) => route.abort());
   await open('/faq/');
   await openSearch(page);
   await page.getByRole('combobox').fill('marmoset');
   await page.getByText('The search index could not be loaded.', { exact: false }).last().waitFor();
-  await page.unroute('**/*-search/pagefind.js*');
+  await page.unroute(`**/*-search/${file}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('option').first().waitFor();
 });

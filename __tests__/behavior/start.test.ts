@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { follow } from '../support/follow';
 import { holdScripts } from '../support/network';
-import { testRuntime } from '../support/plain';
 import { beginPress, serveSite } from '../support/site';
 
 const GUIDE = '/guides/phone/';
@@ -19,7 +18,7 @@ const isIdle = (page: Page) =>
 const leadNowhere = (page: Page) =>
   page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
 
-testRuntime.each([
+test.each([
   ['', 'a page'],
   ['#when-the-line-hangs-up', 'a place in a page'],
 ])('a page loads no script until a reader shows: %j, %s', async (fragment) => {
@@ -32,57 +31,48 @@ testRuntime.each([
   expect(requests.filter((url) => url.includes('.js'))).not.toEqual([]);
 });
 
-testRuntime(
-  'a pointer that moves over a page with more below starts nothing, nor does what happens on a link',
-  async () => {
-    const { page, open, wake, requests } = await site.newTab({ viewport: { width: 1440, height: 900 } });
-    await page.clock.install();
-    await open(GUIDE);
-    await page.mouse.move(300, 300);
-    await page.mouse.move(400, 400);
-    await leadNowhere(page);
-    await page.locator('#sidebar a[href="/guides/chat/"]').click();
-    await page.clock.runFor(60_000);
-    await isIdle(page);
-    expect(requests.filter((url) => url.includes('.js'))).toEqual([]);
-    await wake();
-  },
-);
+test('a pointer that moves over a page with more below starts nothing, nor does what happens on a link', async () => {
+  const { page, open, wake, requests } = await site.newTab({ viewport: { width: 1440, height: 900 } });
+  await page.clock.install();
+  await open(GUIDE);
+  await page.mouse.move(300, 300);
+  await page.mouse.move(400, 400);
+  await leadNowhere(page);
+  await page.locator('#frame\\:sidebar a[href="/guides/chat/"]').click();
+  await page.clock.runFor(60_000);
+  await isIdle(page);
+  expect(requests.filter((url) => url.includes('.js'))).toEqual([]);
+  await wake();
+});
 
-testRuntime(
-  'a reader who scrolls has the application a second later, and ten seconds after a press of a link that led nowhere',
-  async () => {
-    const { page, open, requests } = await site.newTab();
-    const scripts = () => requests.filter((url) => url.includes('.js'));
-    await page.clock.install();
-    await open(GUIDE);
-    await leadNowhere(page);
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await page.mouse.move(700, 500);
-    await page.mouse.wheel(0, 100);
-    await page.waitForFunction(() => scrollY > 0);
-    await page.clock.runFor(900);
-    await page.locator('#sidebar a[href="/guides/chat/"]').click();
-    await page.clock.runFor(9000);
-    expect(scripts()).toEqual([]);
-    const asked = page.waitForRequest('**/*.js');
-    await page.clock.runFor(2000);
-    await asked;
-  },
-);
+test('a reader who scrolls has the application a second later, and ten seconds after a press of a link that led nowhere', async () => {
+  const { page, open, requests } = await site.newTab();
+  const scripts = () => requests.filter((url) => url.includes('.js'));
+  await page.clock.install();
+  await open(GUIDE);
+  await leadNowhere(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 100);
+  await page.waitForFunction(() => scrollY > 0);
+  await page.clock.runFor(900);
+  await page.locator('#frame\\:sidebar a[href="/guides/chat/"]').click();
+  await page.clock.runFor(9000);
+  expect(scripts()).toEqual([]);
+  const asked = page.waitForRequest('**/*.js');
+  await page.clock.runFor(2000);
+  await asked;
+});
 
-testRuntime(
-  'a pointer that rests where a page appears below it starts nothing, though the browser says that it moved',
-  async () => {
-    const { page, wake, requests } = await site.open(GUIDE);
-    await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
-    await isIdle(page);
-    expect(requests.filter((url) => url.includes('.js'))).toEqual([]);
-    await wake();
-  },
-);
+test('a pointer that rests where a page appears below it starts nothing, though the browser says that it moved', async () => {
+  const { page, wake, requests } = await site.open(GUIDE);
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
+  await isIdle(page);
+  expect(requests.filter((url) => url.includes('.js'))).toEqual([]);
+  await wake();
+});
 
-testRuntime('a place that can have the focus has it when it is in the address, and that starts nothing', async () => {
+test('a place that can have the focus has it when it is in the address, and that starts nothing', async () => {
   const { page, requests } = await site.open('/api/reference/#Line.name');
   await page.waitForFunction(() => document.activeElement?.id === 'Line.name');
   await isIdle(page);
@@ -92,7 +82,7 @@ testRuntime('a place that can have the focus has it when it is in the address, a
   await isAwake(page);
 });
 
-testRuntime('a press before the application has started is carried out once', async () => {
+test('a press before the application has started is carried out once', async () => {
   const { page, open } = await site.newTab();
   const release = await holdScripts(page);
   await open(GUIDE);
@@ -110,30 +100,30 @@ testRuntime('a press before the application has started is carried out once', as
   expect(await page.evaluate(() => document.documentElement.dataset.opened)).toBe('1');
 });
 
-testRuntime('the menu needs no application, and stays open when that starts', async () => {
+test('the menu needs no application, and stays open when that starts', async () => {
   const { page, wake, requests } = await site.open(GUIDE, { viewport: { width: 390, height: 800 } });
   await page.getByRole('button', { name: 'Menu' }).click();
-  expect(await page.locator('#sidebar').isVisible()).toBe(true);
+  expect(await page.locator('#frame\\:sidebar').isVisible()).toBe(true);
   expect(requests.filter((url) => url.includes('.js'))).toEqual([]);
   await wake();
   await isIdle(page);
-  expect(await page.locator('#sidebar').isVisible()).toBe(true);
+  expect(await page.locator('#frame\\:sidebar').isVisible()).toBe(true);
 });
 
-testRuntime('a link that is pressed before the application has started is a plain navigation', async () => {
+test('a link that is pressed before the application has started is a plain navigation', async () => {
   const { page, open } = await site.newTab();
   await holdScripts(page);
   await open(GUIDE);
-  await page.locator('#sidebar a[href="/guides/chat/"]').click();
+  await page.locator('#frame\\:sidebar a[href="/guides/chat/"]').click();
   await page.getByRole('heading', { level: 1, name: 'Check a chat' }).waitFor();
 });
 
-testRuntime('scripts that did not arrive are asked for again at the next sign', async () => {
+test('scripts that did not arrive are asked for again at the next sign', async () => {
   const { page, open, wake } = await site.newTab();
   await page.route(SCRIPTS, (route) => route.abort());
   await open(GUIDE);
   await beginPress(page);
-  await page.locator('#fault').waitFor();
+  await page.locator('[data-fault]').waitFor();
   await page.unrouteAll({ behavior: 'wait' });
   await wake();
 });

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { roundTrip } from '../support/round-trip';
 import { serveSite } from '../support/site';
 
 const site = serveSite();
@@ -28,44 +27,6 @@ async function isEnlarged(page: Page): Promise<boolean> {
   return (await page.locator('[data-rmiz-modal-overlay=visible]').count()) > 0;
 }
 
-/** Turns the wheel, and waits until the page knows. */
-async function turnWheel(page: Page, distance: number): Promise<void> {
-  const turned = await page.evaluateHandle(() => {
-    const state = { isDone: false };
-    addEventListener('wheel', () => (state.isDone = true), { once: true, passive: true });
-    return state;
-  });
-  await page.mouse.wheel(0, distance);
-  await page.waitForFunction((state) => state.isDone, turned);
-}
-
-test('an image can be enlarged 1000 ms after it was mounted, not before', async () => {
-  const { page, open, wake, requests } = await site.newTab({ viewport: { width: 1440, height: 900 } });
-  await page.clock.install();
-  await open('/faq/');
-  await wake();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await page.locator('#sidebar a[href="/guides/phone/"]').evaluate((link: HTMLElement) => link.click());
-  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-  const button = page.getByRole('button', { name: /^Expand image/ }).first();
-  await page.waitForLoadState('networkidle');
-  requests.length = 0;
-  await page.clock.runFor(999);
-  await roundTrip(page);
-  expect(requests.filter((url) => url.includes('/_next/'))).toEqual([]);
-  expect(await button.count()).toBe(0);
-  await page.clock.runFor(1);
-  await button.waitFor({ state: 'attached' });
-});
-
-test('the image that a reader sees stays the same element when it can be enlarged, so that it does not flicker', async () => {
-  const { page, wake } = await site.open('/guides/phone/');
-  const image = page.locator('article figure img').first();
-  await image.evaluate((element) => (element.dataset.same = ''));
-  await wake();
-  await page.locator('[data-rmiz] img[data-same]').waitFor();
-});
-
 test('by keyboard: it is opened, has a name, is closed by its button or Escape, and gives the focus back', async () => {
   const { page, button, dialog, alarms } = await openFigures();
   const alt = (await page.locator('article figure img').first().getAttribute('alt')) ?? '';
@@ -82,25 +43,6 @@ test('by keyboard: it is opened, has a name, is closed by its button or Escape, 
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Expand image: ${alt}`);
   }
   expect(alarms).toEqual([]);
-});
-
-test('40 px of scrolling leave it enlarged, there and back too; 41 px close it', async () => {
-  const { page, dialog, enlarge } = await openFigures();
-  await enlarge();
-  await page.mouse.move(700, 450);
-  for (const turn of [40, -40, -40, 40, 40]) {
-    await turnWheel(page, turn);
-    expect([turn, await isEnlarged(page)]).toEqual([turn, true]);
-  }
-  await turnWheel(page, 1);
-  await dialog.waitFor({ state: 'hidden' });
-  // What was scrolled the last time does not count.
-  await enlarge();
-  await turnWheel(page, 40);
-  expect(await isEnlarged(page)).toBe(true);
-  // Otherwise than by the wheel as well.
-  await page.evaluate(() => scrollBy(0, 41));
-  await dialog.waitFor({ state: 'hidden' });
 });
 
 test('so do 41 px by a finger, while two fingers enlarge further', async () => {
@@ -124,22 +66,4 @@ test('so do 41 px by a finger, while two fingers enlarge further', async () => {
   await touch('touchMove', [600, 300], [800, 500]);
   await touch('touchEnd');
   expect(await isEnlarged(page)).toBe(true);
-});
-
-test('a navigation closes it, and the other page can be scrolled', async () => {
-  const { page, dialog, enlarge } = await openFigures();
-  await page.locator('#sidebar a[href="/guides/chat/"]').click();
-  await page.getByRole('heading', { level: 1, name: 'Check a chat on a web page' }).waitFor();
-  await page.goBack();
-  await page
-    .getByRole('button', { name: /^Expand image/ })
-    .first()
-    .waitFor({ state: 'attached' });
-  await enlarge();
-  await page.goForward();
-  await page.getByRole('heading', { level: 1, name: 'Check a chat on a web page' }).waitFor();
-  await dialog.waitFor({ state: 'hidden' });
-  await page.mouse.move(700, 450);
-  await page.mouse.wheel(0, 300);
-  await page.waitForFunction(() => scrollY > 200);
 });

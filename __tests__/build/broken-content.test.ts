@@ -5,54 +5,33 @@ import path from 'node:path';
 
 const page = (body: string, frontmatter = 'title: A page of the fixture') => `---\n${frontmatter}\n---\n\n${body}\n`;
 
-/**
- * Content that a build refuses, by the moment at which it does: what is wrong at the same moment is told at once. Each kind
- * of mistake has a file of its own, and the message with its place.
- */
-const refusals: [moment: string, content: Record<string, string>, messages: Record<string, RegExp>][] = [
-  [
-    'when pages are read',
-    {
-      'a.mdx': page('Text.', 'title: "never closed\nlayout: page'),
-      'b.mdx': page('Text.', 'title: A page\nlayuot: page'),
-      'c.mdx': page('The {{product.nam}} service.'),
-    },
-    {
-      'bad YAML': /a\.mdx:\d+:\d+ {2}the frontmatter is not valid YAML/,
-      'an unknown frontmatter key': /b\.mdx:3 {2}unknown frontmatter key "layuot"/,
-      'an unknown token': /c\.mdx:5:5 {2}unknown token \{\{product\.nam\}\}\n.*\{\{product\.name\}\}/,
-    },
-  ],
-  [
-    'when the site is put together and its pages are compiled',
-    {
-      'a.mdx': page('Text.\n\n<Callout type="note">\n\nText.'),
-      'b.mdx': page('<Calout type="note">x</Calout>'),
-      'c.mdx': page('![A figure](/figures/none.svg)'),
-      'e.mdx': page('Text.'),
-      'f.mdx': page('Text.', 'title: Another page\npermalink: /e/'),
-      'navigation.yml': 'groups:\n  - title: All\n    pages:\n      - /a/\n      - /gone/\n',
-    },
-    {
-      'an unclosed tag': /a\.mdx:7:1 {2}Expected a closing tag for `<Callout>`/,
-      'an unknown component': /b\.mdx:5:1 {2}unknown component <Calout>\n.*did you mean <Callout>/,
-      'a missing image': /c\.mdx:5:1 {2}no readable image at public\/figures\/none\.svg/,
-      'two pages with one address': /f\.mdx:3 {2}the address \/e\/ belongs to e\.mdx already/,
-      'a navigation entry without a page': /navigation\.yml:5 {2}no page has the address \/gone\//,
-    },
-  ],
-  [
-    'when all pages are there and links are followed',
-    {
-      'c.mdx': page('See [the other page](/nowhere/).'),
-      'd.mdx': page('## Start here\n\nSee [below](#strat-here).'),
-    },
-    {
-      'a link to nowhere': /c\.mdx:5:5 {2}the link \/nowhere\/ leads nowhere/,
-      'a link to a heading that is not there': /d\.mdx:7:5 {2}\/d\/ has no heading #strat-here\n.*#start-here/,
-    },
-  ],
-];
+/** Content that a build refuses. Each kind of mistake has a file of its own, and the message with its place; all are told at once. */
+const content: Record<string, string> = {
+  'yaml.mdx': page('Text.', 'title: "never closed\nlayout: page'),
+  'key.mdx': page('Text.', 'title: A page\nlayuot: page'),
+  'token.mdx': page('The {{product.nam}} service.'),
+  'tag.mdx': page('Text.\n\n<Callout type="note">\n\nText.'),
+  'component.mdx': page('<Calout type="note">x</Calout>'),
+  'image.mdx': page('![A figure](/figures/none.svg)'),
+  'e.mdx': page('Text.'),
+  'f.mdx': page('Text.', 'title: Another page\npermalink: /e/'),
+  'navigation.yml': 'groups:\n  - title: All\n    pages:\n      - /tag/\n      - /gone/\n',
+  'link.mdx': page('See [the other page](/nowhere/).'),
+  'heading.mdx': page('## Start here\n\nSee [below](#strat-here).'),
+};
+
+const messages: Record<string, RegExp> = {
+  'bad YAML': /yaml\.mdx:\d+:\d+ {2}the frontmatter is not valid YAML/,
+  'an unknown frontmatter key': /key\.mdx:3 {2}unknown frontmatter key "layuot"/,
+  'an unknown token': /token\.mdx:5:5 {2}unknown token \{\{product\.nam\}\}\n.*\{\{product\.name\}\}/,
+  'an unclosed tag': /tag\.mdx:7:1 {2}<Callout> has no closing tag/,
+  'an unknown component': /component\.mdx:5:1 {2}unknown component <Calout>\n.*did you mean <Callout>/,
+  'a missing image': /image\.mdx:5:1 {2}no readable image at public\/figures\/none\.svg/,
+  'two pages with one address': /f\.mdx:3 {2}the address \/e\/ already belongs to e\.mdx/,
+  'a navigation entry without a page': /navigation\.yml:5 {2}no page has the address \/gone\//,
+  'a link to nowhere': /link\.mdx:5:5 {2}the link \/nowhere\/ leads nowhere/,
+  'a link to a heading that is not there': /heading\.mdx:7:5 {2}\/heading\/ has no heading #strat-here\n.*#start-here/,
+};
 
 let folder: string;
 
@@ -72,19 +51,16 @@ function build(env: Record<string, string>) {
   return { status, stderr };
 }
 
-test.each(refusals)(
-  'what is wrong %s stops the build with a clear message for each mistake, and the previous export stays',
-  (_moment, content, messages) => {
-    mkdirSync(path.join(folder, 'content'));
-    for (const [name, text] of Object.entries(content)) writeFileSync(path.join(folder, 'content', name), text);
-    const { status, stderr } = build({});
-    expect(status).toBe(1);
-    for (const [kind, message] of Object.entries(messages))
-      expect({ kind, stderr }).toMatchObject({ stderr: expect.stringMatching(message) });
-    expect(stderr).toContain(`${Object.keys(messages).length} to mend.`);
-    expect(readFileSync(path.join(folder, 'out/index.html'), 'utf8')).toBe('the previous export');
-  },
-);
+test('what is wrong stops the build with a clear message for each mistake, and the previous export stays', () => {
+  mkdirSync(path.join(folder, 'content'));
+  for (const [name, text] of Object.entries(content)) writeFileSync(path.join(folder, 'content', name), text);
+  const { status, stderr } = build({});
+  expect(status).toBe(1);
+  for (const [kind, message] of Object.entries(messages))
+    expect({ kind, stderr }).toMatchObject({ stderr: expect.stringMatching(message) });
+  expect(stderr).toContain(`${Object.keys(messages).length} to mend.`);
+  expect(readFileSync(path.join(folder, 'out/index.html'), 'utf8')).toBe('the previous export');
+});
 
 test('a bad setting stops the build with one clear message', () => {
   const { status, stderr } = build({ CONTENT_DIR: path.join(folder, 'nowhere') });

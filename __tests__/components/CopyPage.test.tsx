@@ -25,7 +25,7 @@ test('copies the Markdown twin, says so, and offers to do it again', async () =>
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   serve('# Test an IVR\n');
-  render(<CopyPage twin="/guides/ivr.md" assistants={[]} />);
+  render(<CopyPage twin="/guides/ivr.md" />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await user.click(screen.getByRole('button', { name: 'Copy page' }));
   expect(asked).toEqual(['/guides/ivr.md']);
@@ -40,17 +40,9 @@ test('copies the Markdown twin, says so, and offers to do it again', async () =>
 test('says that copying failed, and what to do instead', async () => {
   const user = userEvent.setup();
   serve(undefined);
-  render(<CopyPage twin="/guides/ivr.md" assistants={[]} />);
+  render(<CopyPage twin="/guides/ivr.md" />);
   await user.click(screen.getByRole('button'));
   expect(screen.getByRole('status')).toHaveTextContent('Copying failed');
   expect(screen.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/guides/ivr.md');
   expect(await navigator.clipboard.readText()).toBe('');
-});
-
-test('opens the page in the assistants that the identity names, and in none without', () => {
-  const href = 'https://parrot.example/new?q=Read%20https%3A%2F%2Fdocs.example%2F';
-  const { rerender } = render(<CopyPage twin="/guides/ivr.md" assistants={[{ name: 'Parrot', href }]} />);
-  expect(screen.getByRole('link', { name: 'Open in Parrot' })).toHaveAttribute('href', href);
-  rerender(<CopyPage twin="/guides/ivr.md" assistants={[]} />);
-  expect(screen.getAllByRole('link')).toHaveLength(1);
 });

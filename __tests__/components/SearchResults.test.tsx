@@ -55,16 +55,6 @@ test.each([
   expect(screen.getByRole('option')).toHaveTextContent(`<i>A</i>${text}`, { normalizeWhitespace: false });
 });
 
-test.each([
-  ['<mark>balance.</mark> Then', ['balance'], 'balance. Then'],
-  ['(<mark>“key”</mark>), or', ['key'], '(“key”), or'],
-  ['<mark>$DIAL:</mark> and <mark>run.js</mark>', ['$DIAL', 'run.js'], '$DIAL: and run.js'],
-])('a mark holds the word and no punctuation: %s', (excerpt, marked, text) => {
-  show([{ url: '/a/', title: 'A', excerpt, sections: [] }]);
-  expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(marked);
-  expect(screen.getByRole('option')).toHaveTextContent(`A${text}`);
-});
-
 test('results are links that carry the words along, and the pointer chooses', async () => {
   const { onPoint } = show();
   const links = screen.getAllByRole<HTMLAnchorElement>('option');

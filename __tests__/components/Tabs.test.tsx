@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { choiceScript } from '@/components/islands/choice-script';
+import { choiceScript } from '@/components/inline/choice-script';
 import { Tab, Tabs } from '@/components/mdx/Tabs';
+import { openTarget } from '@/components/browser/target';
 
 // The DOM of the tests does not scroll.
 Object.assign(globalThis, { scrollBy: () => {} });
@@ -33,6 +35,37 @@ describe('tabs', () => {
     for (const name of ['YAML', 'JSON']) {
       expect(screen.getByText(`Text for ${name}.`).parentElement).toHaveTextContent(new RegExp(`^${name}`));
     }
+  });
+
+  test('of any number have their panels beside them, by which these are hidden', () => {
+    const names = Array.from({ length: 12 }, (_, index) => `Tab ${index}`);
+    render(tabs('Many', names));
+    for (const name of names)
+      expect(screen.getByLabelText(name).parentElement?.nextElementSibling).toHaveTextContent(`Text for ${name}.`);
+  });
+
+  test('are chosen for what the address names in them, also in a tab of a tab', () => {
+    const scrollIntoView = jest.fn();
+    Object.assign(HTMLElement.prototype, { scrollIntoView });
+    render(
+      <Tabs label="Outer">
+        <Tab label="One">One</Tab>
+        <Tab label="Two">
+          <Tabs label="Inner">
+            <Tab label="Three">Three</Tab>
+            <Tab label="Four">
+              <h3 id="four">Four</h3>
+            </Tab>
+          </Tabs>
+        </Tab>
+      </Tabs>,
+    );
+    location.hash = '#four';
+    openTarget();
+    expect(screen.getByLabelText('Two')).toBeChecked();
+    expect(screen.getByLabelText('Four')).toBeChecked();
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    location.hash = '';
   });
 
   test('are chosen by press, one at a time', async () => {

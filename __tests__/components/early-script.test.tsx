@@ -1,4 +1,4 @@
-import { earlyScript } from '@/components/islands/early-script';
+import { earlyScript } from '@/components/inline/early-script';
 
 const root = document.documentElement;
 beforeEach(() => {

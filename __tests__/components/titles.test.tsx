@@ -25,7 +25,10 @@ test.each(['', '   ', '…', 'qqqqzzzz', `${words[0]} qqqqzzzz`])('%j finds none
 });
 
 test('a page is found once, and no more pages than fit are', () => {
-  const urls = 'abcdefghijklmnopqrstuvwxyz'.split('').map((letter) => findTitles(letter).map(({ url }) => url));
+  const urls = 'abcdefghijklmnopqrstuvwxyz'
+    .split('')
+    .flatMap((letter) => [`${letter}e`, `${letter}o`])
+    .map((beginning) => findTitles(beginning).map(({ url }) => url));
   for (const found of urls) {
     expect(new Set(found).size).toBe(found.length);
     expect(found.length).toBeLessThanOrEqual(8);

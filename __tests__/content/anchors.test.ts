@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import { documentFileOf } from '../../lib/routes/address';
+import { PROBLEM_CLASSES } from '../../lib/script/classes';
+import { ASSUMPTIONS } from '../../lib/script/run/assumptions';
 import { readSite } from '../../lib/site/site';
 import { settingsOf } from '../support/site';
 
@@ -97,5 +99,17 @@ test('each field of each schema is one place of the site, and in the contents of
       : ids.filter((id) => new RegExp(`^\\w+\\.(body|\\d+)(\\.${schema})?\\.${field}$`).test(id));
     expect([schema, field, own.length > 0]).toEqual([schema, field, true]);
     expect(own.filter((id) => places.get(id) !== 1 || !listed.has(id))).toEqual([]);
+  }
+});
+
+test('the section that each class of mistakes and each assumption leads to is there', () => {
+  const addresses = [
+    ...Object.values(PROBLEM_CLASSES).map(({ address }) => address),
+    ...Object.values(ASSUMPTIONS).map(({ page }) => page),
+  ];
+  for (const address of addresses) {
+    const [page = '', section] = address.split('#');
+    const html = readFileSync(path.join(outDir, documentFileOf(page)), 'utf8');
+    if (section !== undefined) expect([address, html.includes(` id="${section}"`)]).toEqual([address, true]);
   }
 });

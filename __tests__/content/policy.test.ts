@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readHostRules } from '../../lib/hosts/rules';
 import { roundTrip } from '../support/round-trip';
-import { pagesOf, settingsOf, serveSite } from '../support/site';
+import { pagesOf } from '../support/pages';
+import { settingsOf, serveSite } from '../support/site';
 
 const { buildDir, outDir } = settingsOf('content');
 

@@ -8,7 +8,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Asks a server on this machine with the path exactly as it is written: `fetch` would tidy it up. */
+/** Asks a server on this machine with the path as it is written, which `fetch` would tidy up; only what a path can't hold is escaped. */
 export function ask(
   port: number,
   target: string,
@@ -16,16 +16,29 @@ export function ask(
   method = 'GET',
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path: target, method, headers, agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-      );
-    });
+    const asked = request(
+      { host: '127.0.0.1', port, path: escaped(target), method, headers, agent: false },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+        );
+      },
+    );
     asked.on('error', reject).end();
   });
+}
+
+/** Where a redirect leads, with hexadecimal digits as most servers write them. Apache writes them in lower case, which means the same. */
+export function locationOf({ headers }: Answer): string | undefined {
+  return headers.location?.replace(/%[\da-f]{2}/g, (escaped) => escaped.toUpperCase());
+}
+
+/** Escapes what the path of a request can't hold: blanks and anything that isn't ASCII. */
+function escaped(target: string): string {
+  return target.replace(/[^!-~]+/g, encodeURIComponent);
 }
 
 /** Sends a request byte by byte as it is given, even if it is none, and returns all that comes back. */

@@ -4,5 +4,5 @@ import { buildSites } from './build-sites.mjs';
 /** Before the suites of `__tests__/behavior`. */
 export default async function setup() {
   await startBrowser();
-  buildSites('below', 'site');
+  buildSites('site');
 }

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { SITES } from './sites.mjs';
 
 /** Builds sites of {@link SITES} in this order; `SITE_BUILT=1` in the environment uses the exports that are there. */
 export function buildSites(...names) {
-  if (process.env.SITE_BUILT) return;
-  for (const name of names)
+  for (const name of names) {
+    if (process.env.SITE_BUILT && existsSync(SITES[name].OUT_DIR ?? 'out')) continue;
     execFileSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit', env: { ...process.env, ...SITES[name] } });
+  }
 }

@@ -1,13 +1,6 @@
 import { hostsDirOf, serverRules } from '../../lib/hosts/rules';
-import {
-  startApache,
-  startCaddy,
-  startCloudflare,
-  startNginx,
-  type Host,
-  type HostInput,
-} from '../../bench/programs/hosts';
-import { startPlainServer } from '../../bench/programs/plain';
+import { startApache, startCaddy, startNginx, type Host, type HostInput } from './tools/hosts';
+import { startPlainServer } from './tools/plain';
 import { createStaticServer, listen } from '../../lib/hosts/server';
 
 /** An export that hosts are to serve. */
@@ -25,10 +18,6 @@ export interface Candidate {
   isPlain?: boolean;
   /** Serves the copies that lie beside the files. */
   hasCopies?: boolean;
-  /** Answers who asks for Markdown with the twin of a page. */
-  negotiates?: boolean;
-  /** Stands behind a program that is not part of the host and fails by itself at what is no request. */
-  isEmulated?: boolean;
 }
 
 const withCopies =
@@ -38,14 +27,10 @@ const withCopies =
 
 /** Every host that can be run on this machine. */
 export const candidates: Readonly<Record<string, Candidate>> = {
-  nginx: { start: withCopies(startNginx), hasCopies: true, negotiates: true },
-  Caddy: { start: withCopies(startCaddy), hasCopies: true, negotiates: true },
-  Apache: { start: withCopies(startApache), hasCopies: true, negotiates: true },
-  'Cloudflare Pages': {
-    start: ({ outDir }) => startCloudflare({ root: outDir }),
-    isEmulated: true,
-  },
-  'the own server': { start: startOwnServer, negotiates: true },
+  nginx: { start: withCopies(startNginx), hasCopies: true },
+  Caddy: { start: withCopies(startCaddy), hasCopies: true },
+  Apache: { start: withCopies(startApache), hasCopies: true },
+  'the own server': { start: startOwnServer },
   'a plain server': { start: ({ outDir }) => startPlainServer(outDir), isPlain: true },
 };
 

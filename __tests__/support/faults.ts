@@ -4,18 +4,11 @@ import { beginPress, type Tab } from './site';
 
 type Answer = (route: Route) => unknown;
 
-/** What may happen to a file on its way to the reader. */
+/** What may happen to a file on its way to the reader: it is refused, something else comes, or nothing does. */
 export const FAULTS = {
   missing: (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
-  truncated: async (route) => {
-    const response = await route.fetch();
-    const body = await response.body();
-    const contentType = response.headers()['content-type'] ?? 'text/plain';
-    await route.fulfill({ contentType, body: body.subarray(0, body.length >> 1) });
-  },
   'served as HTML': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Home</title><h1>Home</h1>' }),
-  'cut off': (route) => route.abort('connectionreset'),
   // Never answered.
   slow: () => undefined,
 } satisfies Record<string, Answer>;
@@ -38,7 +31,7 @@ export async function passLimit(page: Page, fault: Fault): Promise<void> {
 
 /** The notice that something could not be loaded, as a screen reader finds it. */
 export function noticeOf(page: Page) {
-  return page.locator('#fault').and(page.getByRole('alert'));
+  return page.locator('[data-fault]').and(page.getByRole('alert'));
 }
 
 /** Does something that needs the application. */

@@ -4,6 +4,9 @@ import { wear, type Face } from './faces';
 /** The widths at which the layout is looked at: two phones, a tablet, and desks without and with room to spare. */
 export const WIDTHS = [320, 390, 820, 1100, 1440] as const;
 
+/** Those of them at which pages are looked at of which there are many: a phone, a tablet and a desk. */
+export const MAIN_WIDTHS = [320, 820, 1440] as const;
+
 /** What a reader takes in at a glance; it stays in one line, and so does an option such as `--help`, which is one word. */
 const ONE_LINE = [
   'button',
@@ -12,8 +15,8 @@ const ONE_LINE = [
   'th',
   'main a:has(> svg)',
   'header a:not([role=option])',
-  '#sidebar > details > summary',
-  '#sidebar > a',
+  '#frame\\:sidebar > details > summary',
+  '#frame\\:sidebar > a',
   '[data-method]',
 ].join();
 
@@ -27,25 +30,31 @@ export async function enlargeText(page: Page, percent: number): Promise<void> {
 }
 
 /**
- * What is wrong with the layout of an open page at each width in the wide and in the narrow face, and then with text of twice
- * the size, one line a place: page, width, face, size, and what {@link problemsOfLayout} says.
+ * What is wrong with the layout of an open page at each width in the wide face, and at the main ones in the narrow face and with
+ * text of twice the size, one line a place: page, width, face, size, and what {@link problemsOfLayout} says.
  * @param part a selector of what is looked at; the page if there is none
  */
 export async function problemsInEachFace(page: Page, part?: string): Promise<string[]> {
+  const look = () => problemsOfLayout(page, { part, oneLine: true });
   const found = [
-    ...(await problemsAtEachWidth(page, 'wide', () => problemsOfLayout(page, { part, oneLine: true }))),
-    ...(await problemsAtEachWidth(page, 'narrow', () => problemsOfLayout(page, { part, oneLine: true }))),
+    ...(await problemsAtEachWidth(page, 'wide', look)),
+    ...(await problemsAtEachWidth(page, 'narrow', look, MAIN_WIDTHS)),
   ];
   await enlargeText(page, 200);
-  const large = await problemsAtEachWidth(page, 'wide', () => problemsOfLayout(page, { part }));
+  const large = await problemsAtEachWidth(page, 'wide', () => problemsOfLayout(page, { part }), MAIN_WIDTHS);
   return [...found, ...large.map((problem) => `text at 200 %: ${problem}`)];
 }
 
 /** The same for a look of the caller's, in one face. */
-export async function problemsAtEachWidth(page: Page, face: Face, look: () => Promise<string[]>): Promise<string[]> {
+export async function problemsAtEachWidth(
+  page: Page,
+  face: Face,
+  look: () => Promise<string[]>,
+  widths: readonly number[] = WIDTHS,
+): Promise<string[]> {
   await wear(page, face);
   const found: string[] = [];
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const place = `${new URL(page.url()).pathname} at ${width} px in the ${face} face`;
     found.push(...(await look()).map((problem) => `${place}: ${problem}`));

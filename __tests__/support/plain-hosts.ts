@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ensureProgram } from '../../bench/programs/install';
-import { startHost, startNginxWith, type Host } from '../../bench/programs/hosts';
-import { startPlainServer } from '../../bench/programs/plain';
+import { ensureProgram } from './tools/install';
+import { startHost, startNginxWith, type Host } from './tools/hosts';
+import { startPlainServer } from './tools/plain';
 
 /** A static server that knows nothing of the site, as people start it. */
 export interface PlainHost {
@@ -11,6 +11,8 @@ export interface PlainHost {
   losesQuery?: boolean;
   /** The most requests for documents that a visit makes, where it is not three. */
   mostRequests?: number;
+  /** Whether a browser visits it, too: where an address takes the longest way, and where a page answers at another one. */
+  isVisited?: boolean;
 }
 
 /** Starts a program of a package with a folder to serve. */
@@ -38,6 +40,7 @@ export const plainHosts: Readonly<Record<string, PlainHost>> = {
     }),
     losesQuery: true,
     mostRequests: 5,
+    isVisited: true,
   },
   'http-server': {
     start: startPackage('http-server', 'bin/http-server', (port) => ['-a', '127.0.0.1', '-p', String(port)]),
@@ -53,5 +56,6 @@ export const plainHosts: Readonly<Record<string, PlainHost>> = {
   'nginx with a root': { start: (root) => startNginxWith(`root ${root};`) },
   'nginx that tries .html first': {
     start: (root) => startNginxWith(`root ${root}; location / { try_files $uri $uri.html $uri/index.html =404; }`),
+    isVisited: true,
   },
 };

@@ -3,12 +3,13 @@ import type { Locator, Page } from 'playwright-core';
 /** A playground on a page, as a reader uses it. */
 export interface PlaygroundOnPage {
   root: Locator;
-  /** Unfolds it, where it stands below an operation. */
+  /** Opens it, and waits for its program. */
   open(): Promise<void>;
-  /** Chooses another server for it, and wakes it thereby. */
+  /** Opens it, and enters another server. */
   useServer(origin: string): Promise<void>;
-  /** Fills the form from a request as people copy them. */
+  /** Fills the form from a curl command. */
   paste(command: string): Promise<void>;
+  /** Sends, without a key where none was entered. */
   send(): Promise<void>;
   /** The text of the answer's status once it is complete. */
   status(): Promise<string>;
@@ -20,45 +21,45 @@ export interface PlaygroundOnPage {
 
 /** The playground with this name on a page. */
 export function playgroundOn(page: Page, name = 'List lines'): PlaygroundOnPage {
-  const root = page.locator('[data-playground]').filter({ has: page.locator(`form[aria-label="Try it: ${name}"]`) });
+  const root = page.locator(`[data-playground="${name}"]`);
   const response = root.getByRole('region', { name: 'Response' });
-  const command = root.getByLabel(/^A request:/);
-  const isDone = () => response.and(page.locator('[aria-busy="false"]')).waitFor();
-  const send = () => root.getByRole('button', { name: 'Send' }).click();
+  const command = root.getByLabel('A curl command or an address');
+  const open = async () => {
+    if (!(await root.evaluate((details) => (details as HTMLDetailsElement).open)))
+      await root.locator('summary').first().click();
+    await root.locator('[data-live]').waitFor();
+  };
   return {
     root,
-    open: () => root.locator('xpath=ancestor::details[1]/summary').click(),
+    open,
     async useServer(origin) {
-      await wake(root);
+      await open();
       await root.getByLabel('Server', { exact: true }).selectOption('other');
       await root.getByLabel('Address of the server').fill(origin);
     },
     async paste(text) {
-      await wake(root);
-      // A command with something to be said about it has left it open.
-      if (!(await command.isVisible())) await root.getByText('Paste a request').click();
+      await open();
+      await root.getByText('Paste a request').click();
       await command.fill(text);
-      await root.getByRole('button', { name: 'Fill in' }).click();
-      // It is empty again with the form that has been filled in, not earlier.
-      await command.and(page.locator(':placeholder-shown')).waitFor({ state: 'attached' });
+      await root.getByRole('button', { name: 'Fill in', exact: true }).click();
+      await root.getByText('The form is filled in.').waitFor();
     },
-    send,
+    async send() {
+      await root.getByRole('button', { name: 'Send', exact: true }).click();
+      const skip = root.getByRole('button', { name: 'Send without it' });
+      if ((await skip.count()) > 0) await skip.click();
+    },
     async status() {
-      await isDone();
+      await root.locator('[role=status] a').waitFor();
       return (await response.locator('[data-class]').textContent()) ?? '';
     },
     async body() {
-      await isDone();
+      await root.locator('[role=status] a').waitFor();
       return response.getByRole('region', { name: 'Body' }).innerText();
     },
     async failure() {
-      await isDone();
+      await root.locator('[role=status] a').waitFor();
       return response.locator('[data-failure]').getAttribute('data-failure');
     },
   };
-}
-
-async function wake(root: Locator): Promise<void> {
-  await root.getByRole('textbox').first().focus();
-  await root.and(root.page().locator('[data-live]')).waitFor();
 }

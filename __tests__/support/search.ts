@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { isPlain } from './plain';
 
 /** A page in the search dialog: its title, and the headings that are offered with it. */
 export interface Shown {
@@ -9,8 +8,6 @@ export interface Shown {
 
 /** Opens the search of a page by its key. */
 export async function openSearch(page: Page): Promise<void> {
-  // Without a starter nobody remembers a key until the application runs.
-  if (isPlain) await page.waitForSelector('html[data-awake]', { state: 'attached' });
   await page.keyboard.press('/');
   await page.getByRole('combobox').waitFor();
 }

@@ -1,11 +1,9 @@
 import type { Server } from 'node:http';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { launchChromium } from '../../bench/programs/chromium';
+import { launchChromium } from './tools/chromium';
 import { serverRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen, type ServerOptions } from '../../lib/hosts/server';
 import { readSettings, type Settings } from '../../lib/settings';
-import { readSite } from '../../lib/site/site';
-import { isPlain } from './plain';
 import { SITES } from './sites.mjs';
 
 /** The name of a site in `sites.mjs`. */
@@ -14,11 +12,6 @@ export type SiteName = keyof typeof SITES;
 /** The settings that a site is built with. */
 export function settingsOf(name: SiteName): Settings {
   return readSettings({ ...process.env, ...SITES[name] });
-}
-
-/** Canonical addresses of all pages of a site, in the order of their files. */
-export function pagesOf(name: SiteName): string[] {
-  return [...readSite(settingsOf(name)).site.pages.keys()];
 }
 
 /** An export under test, served, with a browser. */
@@ -45,9 +38,17 @@ export interface Tab {
   wake(): Promise<void>;
 }
 
+/** Whether the suites run in Firefox: the project `firefox` of Jest. */
+const isFirefox = process.env.TEST_FIREFOX !== undefined;
+
 /** The browser that all suites of a run share, see `browser.mjs`; a suite that runs by itself gets one of its own. */
-export function openBrowser(): Promise<Browser> {
+export async function openBrowser(): Promise<Browser> {
   const endpoint = process.env.TEST_BROWSER;
+  if (isFirefox && endpoint) {
+    const { connectFirefox } = await import('./tools/firefox');
+    // The types of the two releases of Playwright are alike in what suites use.
+    return (await connectFirefox(endpoint)) as unknown as Browser;
+  }
   return endpoint ? chromium.connect(endpoint) : launchChromium();
 }
 
@@ -102,20 +103,15 @@ export async function beginPress(page: Page): Promise<void> {
   await page.getByRole('button', { name: /theme/ }).dispatchEvent('pointerdown');
 }
 
-/** The same, and waits until the islands answer; a plain export starts by itself. */
+/** The same, and waits until the islands answer. */
 export async function wake(page: Page): Promise<void> {
-  if (!isPlain) await beginPress(page);
+  await beginPress(page);
   await page.waitForSelector('html[data-awake]', { state: 'attached' });
-}
-
-/** Whether the application of a document runs, if it has one. */
-function hasStarted(): boolean {
-  return document.documentElement.dataset.awake !== undefined || !document.querySelector('script[src*="/_next/"]');
 }
 
 async function openTab(browser: Browser, origin: string, options?: BrowserContextOptions): Promise<Tab> {
   const context = await browser.newContext({
-    reducedMotion: 'reduce',
+    reducedMotion: isFirefox ? null : 'reduce',
     // A worker would answer in place of what a test does to requests; `offline.test.ts` lets it.
     serviceWorkers: 'block',
     ...options,
@@ -147,11 +143,7 @@ async function openTab(browser: Browser, origin: string, options?: BrowserContex
     page,
     alarms,
     requests,
-    open: async (path) => {
-      await page.goto(origin + path);
-      // Without a starter nobody remembers what is done before the application runs.
-      if (isPlain && options?.javaScriptEnabled !== false) await page.waitForFunction(hasStarted);
-    },
+    open: async (path) => void (await page.goto(origin + path)),
     wake: () => wake(page),
   };
 }

@@ -1,5 +1,4 @@
-/** Apart for each kind, so that `SITE_BUILT=1` never takes one for the other. */
-const folder = process.env.PLAIN_EXPORT === '1' ? '.build/tests-plain' : '.build/tests';
+const folder = '.build/tests';
 
 const fixture = { CONTENT_DIR: '__tests__/fixtures/site', PUBLIC_DIR: '__tests__/fixtures/site-public' };
 

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkAnchors, writeAnchors } from '../../lib/checks/anchors';
-import { ProblemError } from '../../lib/errors';
 import { readSettings } from '../../lib/settings';
 import { readSite } from '../../lib/site/site';
-import { moveHeading } from '../../lib/writing/move-heading';
 import { addFiles, pageText, temporaryFolder } from './temporary';
 
 /** A project with a page of two headings, and links to the first from itself and from home. */
@@ -38,7 +36,7 @@ test('the check names an anchor that has gone since the last release, until it i
   const before = read('guides/cli.mdx');
   write('guides/cli.mdx', before.replace('## Run `it`', '## Run all'));
   expect(await check()).toMatchObject([
-    { file: 'content/anchors.txt', line: 2, message: '/guides/cli/#run-it was there in the last release' },
+    { file: 'content/anchors.txt', line: 2, message: '/guides/cli/#run-it existed in the last release' },
   ]);
   write('guides/cli.mdx', before.replace('## Run `it`', '## Run all {#run-it}'));
   expect(await check()).toEqual([]);
@@ -50,37 +48,4 @@ test('the check names an anchor that has gone since the last release, until it i
   // With its page it has moved, too.
   write('guides/cli.mdx', before.replace('title: CLI', 'title: CLI\npermalink: /cli/\nredirectFrom: [/guides/cli/]'));
   expect(await check()).toEqual([]);
-});
-
-test('a heading gets another id: links are mended, and the old one still leads to it', async () => {
-  const { settings, read } = project();
-  await writeAnchors(readSite(settings).site, settings);
-  expect(await moveHeading('guides/cli#run-it', 'run', settings)).toEqual({
-    file: 'content/guides/cli.mdx',
-    address: '/guides/cli/#run',
-    mended: new Map([
-      ['content/guides/cli.mdx', 1],
-      ['content/index.mdx', 1],
-    ]),
-  });
-  expect(read('guides/cli.mdx')).toContain(
-    '## Run `it` {#run}\n\n<Moved to="/guides/cli/#run" headings="run-it" />\n\nText.',
-  );
-  expect(read('guides/cli.mdx')).toContain('After [that](#run) or [this](#stop).');
-  expect(read('index.mdx')).toContain('[run](/guides/cli/#run)');
-  expect(await checkAnchors(readSite(settings).site, settings)).toEqual([]);
-});
-
-test.each([
-  ['guides/cli#rum-it', 'run', 'no such heading\n    → did you mean #run-it?'],
-  ['guides/cli#run-it', 'stop', 'the page has this heading already'],
-  ['guides/cli#run-it', 'run all', 'not an id'],
-  ['guides/nope#run-it', 'run', 'no such page'],
-])('to move %s to %s is refused', async (from, to, message) => {
-  const { settings, read } = project();
-  const before = read('guides/cli.mdx');
-  const error = await moveHeading(from, to, settings).catch((cause: unknown) => cause);
-  expect(error).toBeInstanceOf(ProblemError);
-  expect((error as Error).message).toContain(message);
-  expect(read('guides/cli.mdx')).toBe(before);
 });

@@ -1,13 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fingerprintOf, openCache } from '../../lib/content/cache';
+import { build as bundle } from 'esbuild';
+import { COMPILER, openCache } from '../../lib/content/cache';
 import type { CompiledBody, PageSource } from '../../lib/content/page';
 import { readPages } from '../../lib/content/read';
 import { ProblemError } from '../../lib/errors';
+import { RENDERER } from '../../lib/export/preview/write';
 import { readSettings } from '../../lib/settings';
 import { compilePage } from '../../lib/site/site';
-import { addFiles, filesOf, pageText, png, temporaryFolder } from './temporary';
+import { addFiles, pageText, png, temporaryFolder } from './temporary';
 
 const compiled: CompiledBody = {
   code: 'a',
@@ -18,9 +19,9 @@ const compiled: CompiledBody = {
   playgrounds: [],
   exercises: [],
   isLesson: false,
-  questions: [],
   links: [],
   images: [],
+  warnings: [],
 };
 
 function project() {
@@ -51,7 +52,7 @@ describe('the key of a text', () => {
     expect(keyOf('text', 'a.mdx')).toBe(before);
   });
 
-  test.each(['lib/content/mdx/compile.ts', 'lib/a/new-file', 'package-lock.json'])(
+  test.each(['lib/content/mdx/compile.ts', 'lib/script/new-file', 'package-lock.json'])(
     'is another when %s changes',
     (name) => {
       const before = keyOf('text', 'a.mdx');
@@ -61,60 +62,25 @@ describe('the key of a text', () => {
   );
 });
 
-/** The project without its content and its design: what makes something of content, and the packages. */
-function program() {
-  const root = temporaryFolder();
-  for (const name of ['lib', 'package.json', 'package-lock.json'])
-    cpSync(name, path.join(root, name), { recursive: true });
-  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
-  return root;
-}
-
 describe('what the keys cover', () => {
-  test('is every file of lib/, one by one', () => {
-    const root = program();
-    const files = filesOf(path.join(root, 'lib'));
-    const keys = files.map((name) => {
-      appendFileSync(path.join(root, 'lib', name), ' ');
-      return fingerprintOf(root);
+  test.each([
+    ['lib/content/mdx/compile.ts', COMPILER],
+    ['lib/export/preview/draw.ts', RENDERER],
+  ])('is every file that %s imports', async (entry, places) => {
+    const { metafile } = await bundle({
+      entryPoints: [entry],
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      metafile: true,
+      write: false,
+      logLevel: 'error',
     });
-    expect(files).toEqual(expect.arrayContaining(['content/mdx/shared.mjs', 'figures/style.css']));
-    expect(files.filter((_name, at) => keys.indexOf(keys[at] ?? '') !== at)).toEqual([]);
-    expect(keys).not.toContain(fingerprintOf('.'));
+    const files = Object.keys(metafile.inputs);
+    const isCovered = (file: string) => places.some((place) => `${file}/`.startsWith(`lib/${place}/`));
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter((file) => !isCovered(file))).toEqual([]);
   });
-
-  test('is enough: nothing in lib/ is made of components/ or app/, but what commands put together', () => {
-    const sources = filesOf('lib').filter((name) => /\.m?ts$|\.mjs$/.test(name) && !name.startsWith('commands/'));
-    const outside = sources.flatMap((name) =>
-      [...readFileSync(path.join('lib', name), 'utf8').matchAll(/(?:from|import\() ?'(\.[^']*|@\/[^']*)'/g)]
-        .map(([, target = '']) => path.join('lib', path.dirname(name), target))
-        .filter((target) => !target.startsWith('lib/'))
-        .map((target) => `${name}: ${target}`),
-    );
-    expect(outside).toEqual([]);
-  });
-
-  test('gives new headings new addresses, when what makes them was changed', () => {
-    const root = program();
-    cpSync('__tests__/fixtures/site/identity.yml', path.join(root, 'content/identity.yml'));
-    addFiles(root, { 'content/a.mdx': pageText('A page', '', '## The first heading') });
-    writeFileSync(
-      path.join(root, 'slugs.mjs'),
-      `import { load } from './lib/commands/load.mjs';
-      const { readSettings } = await load('lib/settings.ts');
-      const { compilePage, readSite } = await load('lib/site/site.ts');
-      const settings = readSettings();
-      const { site } = readSite(settings);
-      const { headers } = await compilePage(site.pages.get('/a/'), site, settings);
-      console.log(headers.map(({ slug }) => slug).join());`,
-    );
-    const slugs = () => execFileSync(process.execPath, ['slugs.mjs'], { cwd: root, encoding: 'utf8' }).trim();
-    expect(slugs()).toBe('the-first-heading');
-    const shared = path.join(root, 'lib/content/mdx/shared.mjs');
-    const text = readFileSync(shared, 'utf8');
-    writeFileSync(shared, text.replace("['rehype-slug', {}]", "['rehype-slug', { prefix: 'other-' }]"));
-    expect(slugs()).toBe('other-the-first-heading');
-  }, 60_000);
 });
 
 describe('the cache', () => {
@@ -127,6 +93,14 @@ describe('the cache', () => {
     cache.write('k', compiled);
     expect(open(root).read('k')).toEqual(compiled);
     expect(readdirSync(path.join(dir, 'pages'))).toEqual(['k.json']);
+  });
+
+  test('forgets what nobody has read for a month', () => {
+    const age = (name: string) => utimesSync(path.join(dir, 'pages', name), 0, Date.now() / 1000 - 31 * 24 * 3600);
+    for (const key of ['read', 'unread']) cache.write(key, compiled);
+    for (const name of ['read.json', 'unread.json']) age(name);
+    cache.read('read');
+    expect([open(root).read('read'), open(root).read('unread')]).toEqual([compiled, undefined]);
   });
 
   test('takes no notice of a file that was written in part', () => {

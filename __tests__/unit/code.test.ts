@@ -39,7 +39,7 @@ test.each([
 
 test('text is not colored, and stays as it is', async () => {
   expect(await render('```text\nconst a = "<b>"\n```')).toMatch(
-    /^<pre data-language="text"><code>(<span>)?const a = "&lt;b>"(<\/span>)?\n?<\/code><\/pre>$/,
+    /^<pre data-language="text"><code>(<span>)?const a = &quot;&lt;b&gt;&quot;(<\/span>)?\n?<\/code><\/pre>$/,
   );
 });
 

@@ -1,4 +1,4 @@
-import { createElement, type ComponentProps } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MDXComponents } from 'mdx/types';
 import { compileBody } from '../../lib/content/mdx/compile';
@@ -11,16 +11,10 @@ export function compile(body: string, file = 'page.mdx', publicDir = 'public'): 
   return compileBody({ body, file, publicDir });
 }
 
-/** The element of a code block, which takes the highlighted code as HTML. */
-function pre({ html, ...attributes }: ComponentProps<'pre'> & { html?: string }) {
-  const code = createElement('code', { dangerouslySetInnerHTML: { __html: html ?? '' } });
-  return createElement('pre', attributes, code);
-}
-
 /** What a text becomes in HTML. */
 export async function render(body: string, components: MDXComponents = {}, file?: string): Promise<string> {
   const { code } = await compile(body, file);
-  return renderToStaticMarkup(createElement(evaluateBody(code), { components: { pre, ...components } }));
+  return renderToStaticMarkup(createElement(evaluateBody(code), { components }));
 }
 
 /** What the compiler refuses in a text; fails when it refuses nothing. */

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { PagePath } from '../../lib/routes/address';
 import { readExport, writeExport } from '../../lib/export/files';
 import { copyPages, shortenRedirects } from '../../lib/export/steps/documents';
-import { PREFETCH_FILE } from '../../lib/next/files';
 import { documentRoutes } from '../../lib/routes/documents';
 import { routeTable } from '../../lib/routes/table';
 import { exportedOf, pageAt } from './exported';
@@ -69,11 +68,9 @@ describe('the documents of a site', () => {
 const files = {
   'index.html': 'home',
   'index.txt': 'payload of home',
-  [PREFETCH_FILE]: 'prefetch of home',
   '__next._tree.txt': 'tree of home',
   'b.html/index.html': 'page b',
   'b.html/index.txt': 'payload of b',
-  [`b.html/${PREFETCH_FILE}`]: 'prefetch of b',
   'b.html/__next._tree.txt': 'tree of b',
   'b/index.html': 'on to b',
   'old/index.html': 'on to home',
@@ -99,7 +96,6 @@ test('an export is written as it is read, each document where every server finds
   expect(written).toEqual({
     'index.html': 'home',
     'index.txt': 'payload of home',
-    [PREFETCH_FILE]: 'prefetch of home',
     '__next._tree.txt': 'tree of home',
     'b.html': 'page b',
     'b.html.txt': 'payload of b',
@@ -107,9 +103,9 @@ test('an export is written as it is read, each document where every server finds
     'old/index.html': 'on to home',
     'old.html': 'on to home',
     '404.html': 'not found',
-    '404.html.txt': 'payload of not found',
     'figures/a.svg': '<svg/>',
     '_next/static/chunks/a.css': '.a{}.b{}',
+    '_next/static/chunks/b.css': '.b{}',
     '_next/static/chunks/c.js': 'c()',
     '_next/static/media/d.woff2': 'face',
   });

@@ -4,8 +4,7 @@ import { yamlLines } from '../../lib/reading/yaml';
 const read = (...yaml: string[]) => readFrontmatter(['---', ...yaml, '---', '', 'Text.'].join('\n'), 'a.mdx');
 
 function problemOf(...yaml: string[]) {
-  const { frontmatter, problems } = read(...yaml);
-  expect(frontmatter).toBeUndefined();
+  const { problems } = read(...yaml);
   expect(problems).toHaveLength(1);
   return problems[0];
 }
@@ -17,7 +16,6 @@ describe('frontmatter in order', () => {
       keywords: [],
       layout: 'page',
       sidebarDepth: 2,
-      faq: false,
       draft: false,
       readingShow: true,
       meta: [],
@@ -55,6 +53,30 @@ describe('frontmatter in order', () => {
     expect(frontmatter?.title).toBe('A page');
     expect(body).toContain('a\n\n---\nb');
   });
+});
+
+describe('an h1 that opens the body', () => {
+  test.each([
+    ['# A page\n\nText.', '\n\nText.'],
+    ['---\nlayout: page\n---\n\n# A page #\nText.', '\n\n\n\n\nText.'],
+    ['---\ntitle: A page\n---\n# A page\n\nText.', '\n\n\n\n\nText.'],
+  ])('is the title: %j', (text, rest) => {
+    expect(readFrontmatter(text, 'a.md')).toMatchObject({ frontmatter: { title: 'A page' }, body: rest, problems: [] });
+  });
+
+  test('that differs from the title stays, and is refused by the compiler', () => {
+    expect(readFrontmatter('---\ntitle: A page\n---\n# Another', 'a.md').body).toContain('# Another');
+  });
+});
+
+test('a key without a value is no key', () => {
+  expect(read('title: A page', 'description:').problems).toEqual([]);
+});
+
+test('the keys that are in order are kept beside faulty ones', () => {
+  const { frontmatter } = read('title: A page', 'permalink: /b/', 'tags: [a]');
+  expect(frontmatter).toMatchObject({ title: 'A page', permalink: '/b/' });
+  expect(read('title: "open', 'permalink: /c/').frontmatter.permalink).toBe('/c/');
 });
 
 describe('frontmatter with a mistake', () => {
@@ -141,9 +163,9 @@ describe('frontmatter with a mistake', () => {
   });
 
   test('that is missing', () => {
-    const { body, problems } = readFrontmatter('# A page', 'a.mdx');
+    const { body, problems } = readFrontmatter('A page', 'a.mdx');
     expect(problems).toMatchObject([{ line: 1, message: 'the page has no frontmatter' }]);
-    expect(body).toBe('# A page');
+    expect(body).toBe('A page');
   });
 
   test('is told with all the others', () => {

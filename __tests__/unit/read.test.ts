@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readPages } from '../../lib/content/read';
 import { git } from './repository';
-import { pageText, temporaryFolder } from './temporary';
+import { pageText, png, temporaryFolder } from './temporary';
 
 const tokens = new Map([['product.name', 'Turnwise']]);
 
-function read(files: Record<string, string>) {
+function read(files: Record<string, string | Buffer>) {
   const root = temporaryFolder(
     Object.fromEntries(Object.entries(files).map(([name, text]) => [`content/${name}`, text])),
   );
@@ -61,7 +62,7 @@ test('a page that a writer takes away while the folder is read is no page', asyn
     for (;;) { writeFileSync(process.argv[1], process.argv[2]); rmSync(process.argv[1]); }`;
   const writer = spawn(process.execPath, ['-e', comesAndGoes, path.join(root, 'content/z.mdx'), pageText('It goes')]);
   try {
-    for (let round = 0; round < 50; round++) {
+    for (let round = 0; round < 10; round++) {
       const { pages } = readPages(path.join(root, 'content'), root, tokens);
       expect(pages.filter(({ path }) => path !== '/z/')).toHaveLength(stable.length);
       await pause(0);
@@ -69,6 +70,38 @@ test('a page that a writer takes away while the folder is read is no page', asyn
   } finally {
     writer.kill();
   }
+});
+
+test('symbolic links are what they lead to, and one that leads nowhere is told', () => {
+  const root = temporaryFolder({ 'content/a.mdx': pageText('The page'), 'shared/in/b.md': pageText('Shared') });
+  symlinkSync('a.mdx', path.join(root, 'content/copy.mdx'));
+  symlinkSync('../shared', path.join(root, 'content/more'));
+  symlinkSync('..', path.join(root, 'shared/in/up'));
+  symlinkSync('gone.mdx', path.join(root, 'content/old.mdx'));
+  const { pages, problems } = readPages(path.join(root, 'content'), root, tokens);
+  expect(pages.map(({ path: address }) => address)).toEqual(['/a/', '/copy/', '/more/in/b/']);
+  expect(problems).toMatchObject([{ file: 'content/old.mdx', message: 'the symbolic link points to no file' }]);
+});
+
+test('names of files may have any letters and blanks, each with a key of its own', () => {
+  const { pages, problems } = read({
+    'guides/安装.mdx': pageText('Install'),
+    'guides/配置.mdx': pageText('Configure'),
+    'Über Uns/My Page.md': pageText('About'),
+  });
+  expect(problems).toEqual([]);
+  expect(pages.map(({ path: address }) => address)).toEqual(['/guides/安装/', '/guides/配置/', '/Über Uns/My Page/']);
+  expect(new Set(pages.map(({ key }) => key)).size).toBe(3);
+});
+
+test.each([
+  ['an empty file', 'a.mdx', '', 1, 'the page has no frontmatter'],
+  ['another encoding', 'a.md', Buffer.from(pageText('Gr\u00f6\u00dfe'), 'latin1'), 2, 'not encoded as UTF-8'],
+  ['a name that no address can have', 'a#b.mdx', pageText('The page'), undefined, 'contains "#"'],
+])('%s is told', (_what, name, text, line, message) => {
+  expect(read({ [name]: text }).problems).toMatchObject([
+    { file: `content/${name}`, ...(line && { line }), message: expect.stringContaining(message) },
+  ]);
 });
 
 test('a page outside of a repository has no date', () => {
@@ -95,9 +128,29 @@ test('line ends of Windows change no line number', () => {
 
 test('what is wrong with one page does not hide the others', () => {
   const { pages, problems } = read({ 'a.mdx': 'No frontmatter.', 'b.mdx': pageText('A page', '', '{{a.b}}') });
-  expect(pages.map((page) => page.relativePath)).toEqual(['b.mdx']);
+  expect(pages.map((page) => page.relativePath)).toEqual(['a.mdx', 'b.mdx']);
   expect(problems.map(({ file, line }) => [file, line])).toEqual([
     ['content/a.mdx', 1],
     ['content/b.mdx', 5],
+  ]);
+});
+
+test('links to files of pages and images become addresses of the site, but not in code', () => {
+  const { pages } = read({
+    'guides/cli.mdx': pageText(
+      'The tool',
+      '',
+      '[a](../api/keys.mdx#new), [b](./my%20notes.md), `[c](notes.md)`\n\n[d]: notes.md',
+    ),
+    'guides/img/a b.png': png(1, 1),
+    'guides/pictures.md': pageText('Pictures', '', '![a](./img/a%20b.png) <img src="img/a%20b.png"> ![c](../c.png)'),
+    'guides/my notes.md': pageText('My notes', 'permalink: /notes/\n'),
+    'api/keys.mdx': pageText('Keys', '', '<Card title="a" href="../guides/cli.mdx">b</Card> [gone](gone.md)'),
+  });
+  expect(pages.map(({ body }) => body.trim())).toEqual([
+    '<Card title="a" href="/guides/cli/">b</Card> [gone](gone.md)',
+    '[a](/api/keys/#new), [b](/notes/), `[c](notes.md)`\n\n[d]: notes.md',
+    expect.anything(),
+    '![a](/guides/img/a%20b.png) <img src="/guides/img/a%20b.png"> ![c](../c.png)',
   ]);
 });

@@ -34,11 +34,20 @@ test('where a server answers the address of the page with it, it leads to the fi
   expect(a).toEqual([{ href: '/docs/guides/ivr/' }]);
 });
 
+test('an address of any letters is written as browsers ask for it', () => {
+  const { script, a } = elementsOf(redirectDocument('/old/', '/Größe & 1/', 'https://docs.turnwise.example', '/docs'));
+  expect([script, a]).toEqual([
+    [{ 'data-to': '/docs/Gr%C3%B6%C3%9Fe%20&%201/' }],
+    [{ href: '/docs/Gr%C3%B6%C3%9Fe%20&%201/' }],
+  ]);
+});
+
 test('no address breaks out of its place', () => {
   const hostile = `/"><script>alert(1)</script>&lt;'/`;
   const { script, a, meta, img } = elementsOf(redirectDocument('/old/', hostile, 'https://docs.turnwise.example'));
-  expect(script).toEqual([{ 'data-to': hostile }]);
-  expect(a).toEqual([{ href: hostile }]);
-  expect(meta).toContainEqual({ 'http-equiv': 'refresh', content: `0; url=${hostile}` });
+  const escaped = encodeURI(hostile);
+  expect(script).toEqual([{ 'data-to': escaped }]);
+  expect(a).toEqual([{ href: escaped }]);
+  expect(meta).toContainEqual({ 'http-equiv': 'refresh', content: `0; url=${escaped}` });
   expect(img).toBeUndefined();
 });

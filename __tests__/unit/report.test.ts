@@ -17,6 +17,13 @@ test('text shows the lines around a problem, and its column', () => {
   ]);
 });
 
+test('what is wrong in the same way at several places is told once, with the others counted', () => {
+  const same = Array.from({ length: 8 }, (_, line) => ({ file: 'x', line: line + 1, message: 'm', remedy: 'r' }));
+  expect(reportProblems(same, 'text', '/')).toBe(
+    'x:1  m\n    → r\n    and at 7 more places: x:2, x:3, x:4, x:5, x:6, …\n',
+  );
+});
+
 test('a GitHub workflow gets annotations, in its own escapes', () => {
   expect(reportProblems([problem, { file: 'x', message: 'm', remedy: 'r' }], 'github', '/')).toBe(
     '::error file=content/a%2Cb.mdx,line=2,col=5::100%25 wrong%0Amend it\n::error file=x::m%0Ar',

@@ -87,7 +87,7 @@ describe('the route table', () => {
   test('reports two pages with one address, naming both files', () => {
     const { problems } = routeTable([page('/a/', '/a.html'), page('/a/', '/b.html')]);
     expect(problems).toEqual([
-      expect.objectContaining({ file: 'b.html.mdx', message: 'the address /a/ belongs to a.html.mdx already' }),
+      expect.objectContaining({ file: 'b.html.mdx', message: 'the address /a/ already belongs to a.html.mdx' }),
     ]);
   });
 

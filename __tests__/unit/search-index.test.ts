@@ -42,7 +42,6 @@ test('the words of all pages are beside the index, those of most pages first, fo
   await writeSearchIndex(
     [page('/a/', 'Whisper, or wait for it'), page('/b/', 'Call the Whisper-line 450 café')],
     bundle,
-    new Set(),
   );
   expect(readdirSync(bundle)).toContain('vocabulary.json');
   expect(JSON.parse(readFileSync(path.join(bundle, 'vocabulary.json'), 'utf8'))).toEqual([

@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createStaticServer, listen } from '../../lib/hosts/server';
@@ -12,10 +11,6 @@ const root = temporaryFolder({
   'out/guides/ivr/index.html': 'guide',
   'out/releases/202004.html': 'release',
   'out/404.html': 'not found',
-  'out/gone.html': 'gone',
-  'out/_headers': 'secret',
-  'out/_redirects': 'secret',
-  'out/.nojekyll': 'secret',
   'out-private/secret.txt': 'secret',
 });
 const server = createStaticServer({
@@ -53,37 +48,11 @@ describe('documents', () => {
     expect((await ask('/guides/ivr/', { 'if-none-match': String(headers.etag) })).status).toBe(304);
   });
 
-  test.each([
-    ['the date of the file', 0, {}, 304],
-    ['a later date', 60_000, {}, 304],
-    ['an earlier date', -60_000, {}, 200],
-    ['the date of the file and the mark of another one', 0, { 'if-none-match': 'W/"1-2"' }, 200],
-  ])('asked for with %s', async (_what, milliseconds, more, expected) => {
-    const { headers } = await ask('/guides/ivr/');
-    const since = new Date(Date.parse(String(headers['last-modified'])) + milliseconds).toUTCString();
-    const { status, body } = await ask('/guides/ivr/', { 'if-modified-since': since, ...more });
-    expect([status, body.toString()]).toEqual([expected, expected === 304 ? '' : 'guide']);
-  });
-
-  test('a date that is none, or of what is not there, changes nothing', async () => {
-    expect((await ask('/', { 'if-modified-since': 'yesterday' })).status).toBe(200);
-    const since = new Date().toUTCString();
-    expect((await ask('/nowhere/', { 'if-modified-since': since })).status).toBe(404);
-    expect((await ask('/guides', { 'if-modified-since': since })).status).toBe(404);
-    expect((await ask('/%00', { 'if-modified-since': since })).status).toBe(404);
-    expect((await ask(`/${'a'.repeat(8000)}`, { 'if-modified-since': since })).status).toBe(404);
-  });
-
   test('are compressed for those who can read it', async () => {
     const { headers, body } = await ask('/', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(body).toString()).toBe(`home${long}`);
     expect((await ask('/')).headers['content-encoding']).toBeUndefined();
-  });
-
-  test('have no guessed endings', async () => {
-    expect((await ask('/releases/202004')).status).toBe(404);
-    expect((await ask('/releases/202004/')).status).toBe(404);
   });
 });
 
@@ -114,13 +83,6 @@ describe('what is not there', () => {
     expect(headers['content-type']).toContain('text/html');
     expect(headers['cache-control']).toBe('no-cache');
   });
-
-  test('may have been there when the server started', async () => {
-    expect((await ask('/gone.html')).status).toBe(200);
-    rmSync(path.join(root, 'out/gone.html'));
-    expect((await ask('/gone.html')).status).toBe(404);
-    expect((await ask('/')).status).toBe(200);
-  });
 });
 
 test.each([
@@ -137,23 +99,6 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('%
     const { status, headers, body } = await ask(target, {}, method);
     expect([target, status, headers.allow, body.length]).toEqual([target, 405, 'GET, HEAD', 0]);
   }
-});
-
-test.each([
-  ...['/_headers', '/_redirects', '/.nojekyll', '/_headers?a', '/_HEADERS', '/_headers#x'],
-  ...['/%5Fheaders', '/%5fheaders', '/_h%65aders', '/%2enojekyll', '//_headers', '///_redirects', '/./_headers'],
-  ...['/guides/../_headers', '/guides/%2e%2e/_headers', '/%2e/_headers', '//%5Fheaders', '/guides//..//_headers'],
-  ...[
-    '/_headers/',
-    '/_headers/.',
-    '/_headers%2f',
-    '/_headers%00',
-    'http://docs.example/../../_headers',
-    '/_headers%20',
-  ],
-])('%s, a file for hosts in any spelling, is not served', async (target) => {
-  const { status, body } = await ask(target);
-  expect([status, body.toString()]).toEqual([404, 'not found']);
 });
 
 describe('a hostile address', () => {
@@ -204,14 +149,6 @@ describe('a hostile address', () => {
     );
     expect((await ask('/')).status).toBe(200);
   });
-});
-
-test('a folder without an export answers, too', async () => {
-  const empty = createStaticServer({ dir: path.join(root, 'missing'), redirects: {} });
-  const address = await listen(empty, port, '127.0.0.1');
-  expect((await fetch(address)).status).toBe(404);
-  empty.closeAllConnections();
-  empty.close();
 });
 
 test('a busy port is passed over', async () => {

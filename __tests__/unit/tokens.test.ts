@@ -1,3 +1,4 @@
+import { readFrontmatter } from '../../lib/content/frontmatter';
 import { replaceTokens, tokenValues } from '../../lib/reading/tokens';
 
 const values = tokenValues({
@@ -51,3 +52,30 @@ test.each(['${{ secrets.API_KEY }}', '{ product.name }', '{{ }}', '{{product.nam
 test('a value may hold characters that are special in replacements', () => {
   expect(replaceTokens('{{a.b}}!', new Map([['a.b', "$& $1 $'"]]), 'x').text).toBe("$& $1 $'!");
 });
+
+test('code keeps tokens of groups that do not exist, and tells misspelled ones of those that do', () => {
+  const { text, problems } = replace('`{{ user.name }}`\n\n```text\n{{name}} {{product.nam}}\n```');
+  expect(text).toContain('`{{ user.name }}`\n\n```text\n{{name}} ');
+  expect(problems).toMatchObject([{ line: 4, message: 'unknown token {{product.nam}}' }]);
+});
+
+test('a backslash makes a token the text that it is written with', () => {
+  const source = '---\ntitle: \\{{product.name}}\n---\n\n\\{{product.name}} `\\{{product.name}}`';
+  expect(replaceTokens(source, values, 'a.mdx')).toEqual({
+    text: '---\ntitle: {{product.name}}\n---\n\n\\{\\{product.name}} `{{product.name}}`',
+    problems: [],
+  });
+});
+
+test.each(['Talk: "to" #1', "'Talk'", '[Talk]', '{Talk}', '*Talk', '- Talk', 'Talk: now'])(
+  'the value %s is plain text in frontmatter',
+  (name) => {
+    const { text } = replaceTokens(
+      '---\ntitle: {{product.name}} tests\n---\nText\n',
+      new Map([['product.name', name]]),
+      'a.mdx',
+    );
+    const { frontmatter, problems } = readFrontmatter(text, 'a.mdx');
+    expect([frontmatter.title, problems]).toEqual([`${name} tests`, []]);
+  },
+);

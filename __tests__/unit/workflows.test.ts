@@ -21,10 +21,10 @@ test('the workflow runs what .ci/run runs', () => {
   expect(ci.jobs.test?.steps.map(({ run }) => run)).toEqual(expect.arrayContaining(commands));
 });
 
-test('it runs on the oldest Node of package.json and on that of .nvmrc, which is a supported one', () => {
+test('it runs on the oldest Node of package.json, on those with long support, and on that of .nvmrc', () => {
   const oldest = manifest.engines.node.replace('>=', '');
   const newest = read('.nvmrc').trim();
-  expect(ci.jobs.test?.strategy?.matrix.node).toEqual([oldest, newest]);
+  expect(ci.jobs.test?.strategy?.matrix.node).toEqual([oldest, '22', '24', newest]);
   expect(parseInt(newest)).toBeGreaterThan(parseInt(oldest));
 });
 

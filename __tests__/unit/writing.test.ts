@@ -84,8 +84,8 @@ describe('a new page', () => {
   });
 
   test.each([
-    [{ place: 'guides/cli', title: 'Another CLI' }, /guides\/cli\.mdx .*there is guides\/cli\.mdx already/],
-    [{ place: 'guides', title: 'Guides again' }, /there is guides\/index\.mdx already/],
+    [{ place: 'guides/cli', title: 'Another CLI' }, /guides\/cli\.mdx .*guides\/cli\.mdx already exists/],
+    [{ place: 'guides', title: 'Guides again' }, /guides\/index\.mdx already exists/],
     [{ place: '../secret', title: 'Outside' }, /not a place for a page/],
     [{ place: 'Guides/SMS', title: 'Capitals' }, /not a place for a page/],
     [{ place: 'guides/sms', title: 'X' }, /^title /],
@@ -126,6 +126,20 @@ describe('a moved page', () => {
       expect(after.routes.get(old)).toMatchObject({ kind: 'redirect', to: '/guides/command-line/' });
   });
 
+  test('leaves no old address in a try-out nor in the links of the header', () => {
+    const identity = readFileSync('content/identity.yml', 'utf8').replace(
+      'Guides: /guides/\n',
+      'CLI: /guides/cli/#run\n',
+    );
+    const { settings, read } = project({
+      'content/identity.yml': identity,
+      'content/guides/ivr.mdx': page('IVR tests', '<TryIt operation="a" home="/guides/cli/#run" />'),
+    });
+    movePage('guides/cli', 'guides/command-line', settings);
+    expect(read('identity.yml')).toContain('  CLI: /guides/command-line/#run\n');
+    expect(read('guides/ivr.mdx')).toContain('home="/guides/command-line/#run"');
+  });
+
   test('that comes back needs no redirect to itself, and keeps the other', () => {
     const { settings, read, site } = project();
     movePage('guides/cli', 'guides/command-line', settings);
@@ -143,7 +157,7 @@ describe('a moved page', () => {
 
   test.each([
     ['guides/nothing', 'guides/x', /no such page/],
-    ['guides/cli', 'guides/ivr', /there is guides\/ivr\.mdx already/],
+    ['guides/cli', 'guides/ivr', /guides\/ivr\.mdx already exists/],
     ['guides/cli', '../x', /not a place for a page/],
   ])('from %s to %s is refused, and nothing is moved', (from, to, message) => {
     const { settings, has } = project();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyProject } from '../../bench/reproduce/copy';
+import { copyProject } from '../support/copy-project';
 import { temporaryFolder } from '../unit/temporary';
 
 /** A copy, because two builds at a time in one folder would take each other's generated files. */

@@ -1,8 +1,5 @@
-import type { Page } from 'playwright-core';
 import { isPublished } from '../../lib/site/lists';
-import { readHostRules } from '../../lib/hosts/rules';
 import { readSite } from '../../lib/site/site';
-import { follow } from '../support/follow';
 import { roundTrip } from '../support/round-trip';
 import { settingsOf, type Tab, serveSite } from '../support/site';
 
@@ -52,36 +49,6 @@ test('every page opens and wakes without an alarm, asks no other host, says what
   expect(problems).toEqual([]);
 }, 300_000);
 
-test('every page is the same whether a link leads to it or it is loaded; only those with a playground are documents of their own', async () => {
-  const tab = await site.newTab();
-  const { page } = tab;
-  const { playgrounds } = readHostRules(settings.buildDir);
-  const problems: string[] = [];
-  await tab.open(addresses.at(-1) ?? '/');
-  await tab.wake();
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  });
-  for (const address of addresses) {
-    if (playgrounds.includes(address)) {
-      const loaded = page.waitForEvent('load');
-      await follow(page, address);
-      await loaded;
-      await tab.wake();
-    } else {
-      await follow(page, address);
-      const different = await differencesAt(page, address).catch((error: unknown) => {
-        throw new Error(`${address} does not come by a link`, { cause: error });
-      });
-      problems.push(...different.map((part) => `${address}: not the ${part} of its document`));
-    }
-    problems.push(...alarmsOf(tab, address));
-  }
-  expect(problems).toEqual([]);
-  expect(documents).toEqual(addresses.filter((address) => playgrounds.includes(address)));
-}, 300_000);
-
 /** The alarms of a tab since the last time. */
 function alarmsOf({ alarms }: Tab, where: string): string[] {
   return alarms.splice(0).map((alarm) => `${where}: ${alarm}`);
@@ -96,7 +63,7 @@ function lookAround(): Look {
     headings: all('h1').map(({ textContent }) => textContent),
     descriptions: all('meta[name=description]').map((meta) => meta.getAttribute('content')),
     canonicals: all('link[rel=canonical]').map((link) => link.getAttribute('href')),
-    marked: document.querySelector('#sidebar [aria-current=page]')?.getAttribute('href'),
+    marked: document.querySelector('#frame\\:sidebar [aria-current=page]')?.getAttribute('href'),
     from: document.querySelector('nav[aria-label=Breadcrumbs] a')?.textContent,
     neighbors: all('a[rel=prev], a[rel=next]').length,
     choices: all('main li')
@@ -139,60 +106,4 @@ function sharedBy(looks: ReadonlyMap<string, Look>, what: string, partOf: (look:
   const owners = new Map<unknown, string[]>();
   for (const [address, look] of looks) owners.set(partOf(look), [...(owners.get(partOf(look)) ?? []), address]);
   return [...owners.values()].filter(({ length }) => length > 1).map((some) => `one ${what}: ${some.join(', ')}`);
-}
-
-/**
- * Waits for a page that a link has led to.
- * @returns in what it is different from the document at its address
- */
-async function differencesAt(page: Page, address: string): Promise<string[]> {
-  await page.waitForFunction((to) => {
-    const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href');
-    return location.pathname === to && canonical?.endsWith(to) && document.activeElement?.tagName === 'H1';
-  }, address);
-  return page.evaluate(compareWith, address);
-}
-
-/** In the page: says in which parts it is different from the document at an address. */
-async function compareWith(address: string): Promise<string[]> {
-  // Not by `DOMParser`, which is refused such a text.
-  const request = new XMLHttpRequest();
-  request.responseType = 'document';
-  request.open('GET', address);
-  await new Promise((resolve) => {
-    request.onload = resolve;
-    request.send();
-  });
-  const loaded = request.responseXML as Document;
-  const said = (from: Document) => ({
-    title: from.title,
-    heading: from.querySelector('h1')?.textContent,
-    canonical: [...from.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href')).join(),
-    description: [...from.querySelectorAll('meta[name=description]')]
-      .map((meta) => meta.getAttribute('content'))
-      .join(),
-  });
-  /** The text with its elements, but for what stands in documents only, or is made in the browser. */
-  const textOf = (from: Document) => {
-    const text = from.querySelector('main h1')?.closest('article, main')?.cloneNode(true) as Element;
-    const all = from.createTreeWalker(text, NodeFilter.SHOW_COMMENT);
-    const comments: ChildNode[] = [];
-    while (all.nextNode()) comments.push(all.currentNode as ChildNode);
-    for (const one of [...comments, ...text.querySelectorAll('script, noscript, h1, nav')]) one.remove();
-    for (const element of [text, ...text.querySelectorAll('*')])
-      for (const name of element.getAttributeNames())
-        // React numbers what it gives an ID, on every page and at every time anew.
-        if (/^(?:data-pagefind-|style$)/.test(name) || /_[SRr]_/.test(element.getAttribute(name) ?? ''))
-          element.removeAttribute(name);
-    for (const place of text.querySelectorAll('[data-zoom]')) place.replaceChildren(...place.querySelectorAll('img'));
-    text.normalize();
-    return text;
-  };
-  const [shown, expected] = [said(document), said(loaded)];
-  const different = (Object.keys(expected) as (keyof typeof expected)[]).filter(
-    (part) => shown[part] !== expected[part],
-  );
-  const [text, expectedText] = [textOf(document), textOf(loaded)];
-  const isSame = text.hasChildNodes() && (text.isEqualNode(expectedText) || text.innerHTML === expectedText.innerHTML);
-  return isSame ? different : [...different, 'text'];
 }

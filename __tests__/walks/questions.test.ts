@@ -25,7 +25,7 @@ interface Question {
 const questions: readonly Question[] = list;
 /** What readers type who lack the word, by the reason why: `page` answers it, or one of `or`. */
 const groups: Readonly<Record<string, readonly Omit<Question, 'area'>[]>> = readerWords;
-/** The share of such a group that is to be answered. No list of words foresees all that people may write. */
+/** The share of such a group that must be answered. No list of words foresees everything people may write. */
 const ANSWERED = 0.95;
 /** How many of the pages shown a reader is sure to look at. */
 const LOOKED_AT = 3;

@@ -1,5 +1,5 @@
 import { serveApi } from '../support/api-server';
-import { unfold, violationsInBothThemes, violationsOf } from '../support/axe';
+import { unfold, violationsInBothThemes } from '../support/axe';
 import { problemsInEachFace } from '../support/layout';
 import { playgroundOn } from '../support/playground';
 import { type Tab, serveSite } from '../support/site';
@@ -19,12 +19,6 @@ const states: {
   reach: (tab: Tab) => Promise<void>;
 }[] = [
   {
-    state: 'the search dialog before the first key',
-    address: '/guides/phone/',
-    part: 'dialog[open]',
-    reach: ({ page }) => openSearch(page, ''),
-  },
-  {
     state: 'the search dialog with results',
     address: '/guides/phone/',
     part: 'dialog[open]',
@@ -34,22 +28,10 @@ const states: {
     },
   },
   {
-    state: 'the search dialog without a result',
+    state: 'a sample shown as a conversation',
     address: '/guides/phone/',
-    part: 'dialog[open]',
-    reach: async ({ page }) => {
-      await openSearch(page, 'qqqqzzzz');
-      await page.getByRole('status').filter({ hasText: 'No page has qqqqzzzz' }).waitFor();
-    },
-  },
-  {
-    state: 'the search dialog with a mistyped word',
-    address: '/guides/phone/',
-    part: 'dialog[open]',
-    reach: async ({ page }) => {
-      await openSearch(page, 'monitorng');
-      await page.getByRole('status').filter({ hasText: 'Showing results for monitoring' }).waitFor();
-    },
+    part: 'figure:has(> fieldset)',
+    reach: ({ page }) => page.locator('label', { hasText: 'Conversation' }).first().click(),
   },
   {
     state: 'the list of shortcuts',
@@ -74,7 +56,7 @@ const states: {
   {
     state: 'the menu on a phone',
     address: '/guides/phone/',
-    part: '#sidebar',
+    part: '#frame\\:sidebar',
     viewport: PHONE,
     reach: async ({ page }) => {
       await page.getByRole('button', { name: 'Menu' }).click();
@@ -131,28 +113,16 @@ const states: {
     },
   },
   {
-    state: 'the playground with rows, a variable, the body as a form and a way to sign in, on a phone',
+    state: 'the playground with a row and a body, on a phone',
     address: '/api/reference/',
     part: '[data-playground]',
     viewport: PHONE,
     reach: async ({ page }) => {
       const playground = playgroundOn(page, 'Add a line');
-      await playground.open();
       await playground.useServer(api.origin);
-      const { root } = playground;
-      await root.getByRole('button', { name: 'Add a header' }).click();
+      await playground.root.getByRole('button', { name: 'Add a header' }).click();
       await page.keyboard.type('X-Team');
-      await root.getByText('Fill in as a form').click();
-      await root.getByRole('button', { name: 'Add tags' }).click();
-      await root.getByRole('button', { name: 'Add an item to tags' }).click();
-      await root.getByText('Variables (0)').click();
-      await root.getByLabel('Name of the variable').fill('team');
-      await root.getByRole('button', { name: 'Add', exact: true }).click();
       await page.evaluate(unfold);
-      await playgroundOn(page, 'Remove a line')
-        .root.getByLabel(/^line-id/)
-        .focus();
-      await page.getByLabel('Client ID').waitFor();
     },
   },
   {
@@ -184,21 +154,3 @@ async function openSearch(page: Tab['page'], query: string): Promise<void> {
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill(query);
 }
-
-test('while the conversation of the home page appears, what is there can be read', async () => {
-  const { page } = await site.open('/', { reducedMotion: 'no-preference' });
-  // An animation that has ended is not listed any more.
-  const animations = await page.evaluateHandle(() => document.getAnimations());
-  expect(await animations.evaluate((list) => list.length)).toBeGreaterThan(3);
-  const found: string[] = [];
-  for (const moment of [700, 2000, 3300]) {
-    await animations.evaluate((list, time) => {
-      for (const animation of list) {
-        animation.pause();
-        animation.currentTime = time;
-      }
-    }, moment);
-    found.push(...(await violationsOf(page, 'main')).map((violation) => `${moment} ms: ${violation}`));
-  }
-  expect(found).toEqual([]);
-});

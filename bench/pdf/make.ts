@@ -6,7 +6,7 @@ import type { Settings } from '../../lib/settings';
 import { pagesInOrder } from '../../lib/site/lists';
 import { basePathOf } from '../../lib/site/published';
 import { readSite } from '../../lib/site/site';
-import { launchChromium } from '../programs/chromium';
+import { launchChromium } from '../../__tests__/support/tools/chromium';
 import { BOOK_STYLE, layOut, number, type Book } from './book';
 import { destinations } from './destinations';
 

@@ -1,7 +1,7 @@
 import { API_FILES } from '@/lib/api/downloads';
 import { withBase } from '@/lib/routes/base';
 
-/** The files to download: the description in both forms, and the collection. */
+/** The files to download: the description in both formats. */
 export function ApiDownloads() {
   return (
     <ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ApiFields.module.css';
 
-/** A list of parameters, fields or answers. */
+/** A list of parameters, fields or answers. The attribute `source` names the schema of the fields for the checks. */
 export function ApiFields({ children }: { children?: ReactNode }) {
   return <ul className={styles.fields}>{children}</ul>;
 }
@@ -22,8 +22,6 @@ interface FieldProps {
   need?: string;
   /** Whether new programs should not use it; without a value, as an attribute. */
   deprecated?: boolean;
-  /** The field in the OpenAPI file, for the checks. */
-  source?: string;
   /** Whether the name is a placeholder for any name. */
   free?: boolean;
   children?: ReactNode;

@@ -1,16 +1,16 @@
 import { CONSTANTS } from './constants';
 
-/** Tells the reader in a sentence or two what could not be loaded; see `starter.ts`, which shows it. */
+/** Tells the reader briefly what could not be loaded. `starter.ts` shows the notice. */
 export function tellFault(what: string): void {
   document.dispatchEvent(new CustomEvent('fault', { detail: what }));
 }
 
-/** Reloads a page of which nothing can be shown any more: once for each page of a build, then never again. */
+/** Reloads a page that can no longer be rendered, at most once per page and build. */
 export function reloadOnce(): void {
   document.dispatchEvent(new CustomEvent('fault', { detail: true }));
 }
 
-/** The chunks that the reader was told of and that have not come since. */
+/** The chunks reported to the reader that have not loaded since. */
 const missing = new Set<string>();
 
 /**

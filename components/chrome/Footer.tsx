@@ -6,7 +6,7 @@ import { Logo } from './Logo';
 
 interface Props {
   productName: string;
-  /** The year of the last change of the content. With the year of the clock the same content would give other pages. */
+  /** The year of the last content change. With the current year, the same content would build different pages. */
   year?: number;
 }
 

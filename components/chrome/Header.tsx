@@ -2,6 +2,7 @@
 
 import { withBase } from '@/lib/routes/base';
 import { Icon } from '../Icon';
+import { clientSite } from '../site';
 import { Search } from '../search/Search';
 import { BackToTop } from '../islands/BackToTop';
 import { ThemeSwitch } from '../islands/ThemeSwitch';
@@ -15,11 +16,12 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.bar}>
         {/* The popover needs no script: the menu opens in a page that has not started its scripts yet. */}
-        <button type="button" className={styles.menu} popoverTarget="sidebar" aria-label="Menu">
+        <button type="button" className={styles.menu} popoverTarget="frame:sidebar" aria-label="Menu">
           <Icon name="menu" />
         </button>
         <a className={styles.brand} href={withBase('/')}>
           <Logo />
+          <span className={styles.product}>{clientSite.productName}</span>
           Documentation
         </a>
         <BackToTop />

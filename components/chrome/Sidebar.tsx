@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { placeOf } from '@/lib/navigation/place';
 import type { NavigationItem, NavigationList } from '@/lib/navigation/lists';
 import { withBase } from '@/lib/routes/base';
+import { closeDrawer } from '../navigation/drawer';
 import { usePagePath } from '../browser/usePagePath';
 import { useProgress } from '../practice/progress/useProgress';
 import button from '../button.module.css';
@@ -14,7 +15,7 @@ import styles from './Sidebar.module.css';
 
 const { navigation } = clientSite;
 
-/** The most pages of a list that is folded up; a longer one is a link to its first page, so that no page carries the whole site. */
+/** The maximum length of a collapsed list. A longer one is a link to its first page, so that no page contains the whole site. */
 const LONGEST_FOLDED = 12;
 
 /**
@@ -29,14 +30,24 @@ export function Sidebar() {
     inArea && items.some((item) => breadcrumbs.some((crumb) => crumb.path === item.path));
 
   return (
-    <nav id="sidebar" popover="auto" className={styles.sidebar} aria-label="Documentation">
+    <nav
+      // No heading has an id with a colon, whatever its words are.
+      id="frame:sidebar"
+      popover="auto"
+      className={styles.sidebar}
+      aria-label="Documentation"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The drawer must not cover the focused element.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) closeDrawer();
+      }}
+    >
       {/* Of the drawer; it closes without a script. */}
       <div className={styles.head}>
         <p className={styles.areaTitle}>Documentation</p>
         <button
           type="button"
           className={button.icon}
-          popoverTarget="sidebar"
+          popoverTarget="frame:sidebar"
           popoverTargetAction="hide"
           aria-label="Close the menu"
         >
@@ -52,7 +63,7 @@ export function Sidebar() {
       {navigation.groups.map((group) => (
         <Group key={group.title} group={group} path={path} isCurrent={group === list} isAbove={isAbove(group)} />
       ))}
-      <HeaderLinks className={`${styles.single} ${styles.ofHeader}`} />
+      <HeaderLinks outsideOnly className={`${styles.single} ${styles.ofHeader}`} />
     </nav>
   );
 }

@@ -12,7 +12,8 @@ interface Props {
 }
 
 /**
- * "On this page": a column beside the article on a wide screen, a disclosure under its title elsewhere.
+ * "On this page": a column beside the article on a wide screen, a disclosure under its title elsewhere and in the reference
+ * of the API, whose samples take the place of the column.
  * A client component, so that a page's payload holds the headings once for both.
  */
 export function TableOfContents({ headers, anchors = [], depth, form }: Props & { form: 'column' | 'disclosure' }) {
@@ -44,7 +45,7 @@ export function TableOfContents({ headers, anchors = [], depth, form }: Props & 
   );
 }
 
-/** The places below a heading, folded: a reader who looks for an operation is not to scroll through fields. */
+/** The places below a heading, collapsed, so that readers who look for an operation don't scroll through fields. */
 function Places({ title, anchors }: { title: string; anchors: readonly Anchor[] }) {
   if (anchors.length === 0) return null;
   return (

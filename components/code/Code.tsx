@@ -1,5 +1,5 @@
 import { TOKEN_CLASSES } from '@/lib/content/token-classes';
-import { codeTokens } from '@/lib/playground/highlight';
+import { codeTokens } from './tokens';
 
 /** Code in the colors of code blocks. */
 export function Code({ text }: { text: string }) {

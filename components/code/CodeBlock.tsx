@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Children, useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './CodeBlock.module.css';
 
 interface Props extends ComponentProps<'pre'> {
@@ -6,29 +6,28 @@ interface Props extends ComponentProps<'pre'> {
   'data-title'?: string;
   /** The text speaks of lines that are marked in the script. */
   'data-marked'?: string;
-  /** The highlighted code as HTML, see `lib/content/mdx/inner-html.ts`; then the children are the conversations of a test script. */
-  html?: string;
   /** What stands at the bottom of the frame. */
   foot?: ReactNode;
 }
 
 /**
  * A code block with its file name as a tab and its copy button inside the frame; `CopyButtons` makes the button work.
- * A test script can also be read as the conversations that it describes.
+ * A test script can also be read as the conversations that it describes, which are the children after its code.
  */
-export function CodeBlock({ html, foot, children, ...data }: Props) {
+export function CodeBlock({ foot, children, ...data }: Props) {
   const { 'data-language': language, 'data-title': title, 'data-marked': marked } = data;
-  const conversations = html !== undefined && children;
+  const [code, ...conversations] = Children.toArray(children);
+  const hasConversations = conversations.length > 0;
   return (
     <figure className={styles.block} data-language={language}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
-      {conversations && <ViewChoice hasMarks={marked !== undefined} />}
+      {hasConversations && <ViewChoice hasMarks={marked !== undefined} />}
       {/* Focusable, so that long lines can be scrolled by keyboard. */}
       <pre className={styles.code} tabIndex={0}>
-        {html === undefined ? children : <code dangerouslySetInnerHTML={{ __html: html }} />}
+        {code}
       </pre>
       <button type="button" className={styles.copy} data-copy="" aria-label={title ? `Copy ${title}` : 'Copy code'} />
-      {conversations && (
+      {hasConversations && (
         <div className={styles.conversations} data-pagefind-ignore="">
           {conversations}
         </div>

@@ -21,7 +21,7 @@ export function BackToTop() {
   const goUp = () => {
     scrollTo({ top: 0 });
     // The keyboard goes on from the top of the page, not from a button that is hidden.
-    document.getElementById('content')?.focus({ preventScroll: true });
+    document.getElementById('frame:content')?.focus({ preventScroll: true });
   };
   return (
     <button type="button" className={styles.button} hidden={!isShown} aria-label="Back to top" onClick={goUp}>

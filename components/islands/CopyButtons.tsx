@@ -1,11 +1,14 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { copyText } from '../browser/copy';
+import styles from './CopyButtons.module.css';
 
-/** How long a button says that it has copied, in milliseconds. */
+/** How long a button says that it has copied, and the page what to do instead, in milliseconds. */
 const FEEDBACK_TIME = 2000;
+const FAILURE_TIME = 8000;
 
-/** Makes every `data-copy` button copy the code block that it belongs to, and tells so. One listener for all. */
+/** Makes every `data-copy` button copy its code block and confirm it, with a single listener. */
 export function CopyButtons() {
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -21,16 +24,17 @@ export function CopyButtons() {
         event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-copy]') : null;
       const code = button?.parentElement?.querySelector('code');
       if (!button || !code || !status.current) return;
-      const copied = await copy(textOf(code));
+      const copied = await copyText(textOf(code));
       // The message about an earlier press goes.
       clear();
       status.current.textContent = copied
         ? 'Copied'
-        : 'Copying failed: the code is selected, copy it with your keyboard';
+        : 'Copying failed. The code is selected, so you can copy it with your keyboard.';
+      status.current.className = copied ? 'visually-hidden' : (styles.failed ?? '');
       if (!copied) getSelection()?.selectAllChildren(code);
       else button.dataset.done = '';
       done = button;
-      timer = setTimeout(clear, FEEDBACK_TIME);
+      timer = setTimeout(clear, copied ? FEEDBACK_TIME : FAILURE_TIME);
     };
     document.addEventListener('click', onClick);
     return () => {
@@ -50,13 +54,4 @@ function textOf(code: Element): string {
     line.remove();
   }
   return kept.textContent ?? '';
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -2,18 +2,19 @@
 
 import { useEffect, useState } from 'react';
 import { withBase } from '@/lib/routes/base';
+import { copyText } from '../browser/copy';
 import styles from './CopyPageButton.module.css';
 
-/** How long the button says what it has done, in milliseconds. */
+/** How long the button shows its confirmation, in milliseconds. */
 const FEEDBACK_TIME = 3000;
 
 const LABELS = {
   ready: 'Copy page',
   copied: 'Copied',
-  failed: 'Copying failed: open the Markdown instead',
+  failed: 'Copying failed. Open the Markdown instead.',
 };
 
-/** Copies the Markdown twin of the page, and tells so. `twin` is its address. */
+/** Copies the page's Markdown version, whose address is `twin`, and confirms it. */
 export function CopyPageButton({ twin }: { twin: string }) {
   const [state, setState] = useState<keyof typeof LABELS>('ready');
 
@@ -40,9 +41,9 @@ export function CopyPageButton({ twin }: { twin: string }) {
 async function copyFrom(address: string): Promise<boolean> {
   try {
     const text = fetchText(address);
-    if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await text);
+    if (typeof ClipboardItem === 'undefined' || !isSecureContext) return await copyText(await text);
     // A promise, because Safari allows writing right after a press only, and no longer when the file has arrived.
-    else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then(asBlob) })]);
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then(asBlob) })]);
     return true;
   } catch {
     return false;

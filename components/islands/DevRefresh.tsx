@@ -8,7 +8,7 @@ export default function DevRefresh({ companion }: { companion: string }) {
   const router = useRouter();
   useEffect(() => {
     const events = new EventSource(`${companion}/events`);
-    // The first message tells of the last change: one that came while the page was loading is not lost.
+    // The first message reports the last change, so a change made while the page was loading is not lost.
     let shown = performance.timeOrigin;
     events.onmessage = ({ data }: MessageEvent<string>) => {
       if (Number(data) <= shown) return;

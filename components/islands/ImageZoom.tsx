@@ -11,7 +11,7 @@ type Zoom = typeof import('./zoom').Controlled;
 
 interface Props {
   Zoom: Zoom;
-  /** Holds the image and nothing else; see `components/mdx/Image.tsx`. */
+  /** Contains only the image; see `components/mdx/Image.tsx`. */
   place: Element;
 }
 
@@ -47,7 +47,7 @@ function ZoomableImage({ Zoom, place }: Props) {
     if (isZoomed) return onScrolledAway(CONSTANTS.imageZoomClosingScrollOffset, () => setZoomed(false));
   }, [isZoomed]);
 
-  // The image itself goes into the library's element: a copy of it would be decoded anew, and flicker.
+  // The library gets the image element itself, because a copy would be decoded again and flicker.
   const take = useCallback(
     (content: HTMLElement) => {
       content.append(...place.querySelectorAll('img'));

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isTyping } from '../browser/typing';
+import { shortcutOf } from '../browser/shortcut';
 import { useDialog } from '../browser/useDialog';
 
 const loadDialog = () => import('./ShortcutsDialog');
@@ -10,8 +10,8 @@ const loadDialog = () => import('./ShortcutsDialog');
 export function Shortcuts({ className }: { className: string | undefined }) {
   const { open, dialog } = useDialog('The list of shortcuts', loadDialog);
   useEffect(() => {
-    const onKeyDown = ({ key, target }: KeyboardEvent) => {
-      if (key === '?' && !isTyping(target) && !document.querySelector('dialog[open]')) open();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (shortcutOf(event) === 'shortcuts' && !document.querySelector('dialog[open]')) open();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -6,16 +6,16 @@ import styles from './ShortcutsDialog.module.css';
 /** Each shortcut: the ways to press it, each a list of keys, and what it does. */
 const SHORTCUTS: readonly { keys: readonly string[][]; does: string }[] = [
   { keys: [['/'], ['Ctrl', 'K'], ['⌘', 'K']], does: 'Search' },
-  { keys: [['↑'], ['↓']], does: 'Choose a result of the search' },
-  { keys: [['Enter']], does: 'Open the chosen result' },
+  { keys: [['↑'], ['↓']], does: 'Move between search results' },
+  { keys: [['Enter']], does: 'Open the selected result' },
   {
     keys: [
       ['Ctrl', 'Enter'],
       ['⌘', 'Enter'],
     ],
-    does: 'Send the request of a playground',
+    does: 'Send a playground request',
   },
-  { keys: [['←'], ['→']], does: 'Go to the next tab, where one has the focus' },
+  { keys: [['←'], ['→']], does: 'Go to the next tab, if a tab has the focus' },
   { keys: [['Esc']], does: 'Close what is open' },
   { keys: [['?']], does: 'Show this list' },
 ];

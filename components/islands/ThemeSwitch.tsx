@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Icon } from '../Icon';
-import { THEME_COLORS, type Theme } from './theme-colors';
+import { THEME_COLORS, type Theme } from '../inline/theme-colors';
 import styles from './ThemeSwitch.module.css';
 
 /** Switches between light and dark, starting from what the reader's system prefers, remembers the choice, and says it. */
@@ -41,7 +41,7 @@ function switchTheme(): Theme {
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    // Storage is denied: the choice holds for this page.
+    // Storage is denied, so the choice applies only to this page.
   }
   return theme;
 }

@@ -10,11 +10,10 @@ import { LessonEnd } from '../practice/progress/LessonEnd';
 import styles from './DocumentLayout.module.css';
 import prose from './prose.module.css';
 import { SearchMeta } from './SearchMeta';
-import { Unbroken } from '../Unbroken';
 
 /** A page of documentation: breadcrumbs, title, contents, text, date, and the way on. */
 export function DocumentLayout({ view }: { view: PageView }) {
-  const { record, canonical, twin, repository, assistants, anchors, hasOperations, isLesson, place, Content } = view;
+  const { record, canonical, twin, repository, anchors, hasOperations, isLesson, place, Content } = view;
   const lessons = place.list?.items ?? [];
   const { title, headers, frontmatter, lastUpdated, lastUpdatedTimestamp } = record;
   return (
@@ -23,10 +22,8 @@ export function DocumentLayout({ view }: { view: PageView }) {
       <article className={styles.article} data-pagefind-body="">
         <Breadcrumbs crumbs={place.breadcrumbs} />
         <div className={styles.head}>
-          <h1 className={styles.title}>
-            <Unbroken text={title} />
-          </h1>
-          {twin && <CopyPage twin={twin} assistants={assistants} />}
+          <h1 className={styles.title}>{title}</h1>
+          {twin && <CopyPage twin={twin} />}
         </div>
         <SearchMeta area={place.list?.title} />
         <TableOfContents headers={headers} anchors={anchors} depth={frontmatter.sidebarDepth} form="disclosure" />
@@ -58,9 +55,11 @@ export function DocumentLayout({ view }: { view: PageView }) {
           <Pager previous={place.previous} next={place.next} />
         </div>
       </article>
-      <div className={styles.aside}>
-        <TableOfContents headers={headers} anchors={anchors} depth={frontmatter.sidebarDepth} form="column" />
-      </div>
+      {!hasOperations && (
+        <div className={styles.aside}>
+          <TableOfContents headers={headers} anchors={anchors} depth={frontmatter.sidebarDepth} form="column" />
+        </div>
+      )}
     </div>
   );
 }

@@ -10,19 +10,23 @@ import prose from './prose.module.css';
 /** The home page: the service at a glance, the call to action, the areas, and three ways to begin. */
 export function HomeLayout({ view }: { view: PageView }) {
   const { record, Content } = view;
-  const { heroText, tagline, actionText, actionLink, features, conversation } = record.frontmatter;
+  const { heroText, tagline, actionText, actionLink, secondaryText, secondaryLink, features, conversation } =
+    record.frontmatter;
   return (
     <article className={styles.home} data-wide="" data-pagefind-body="">
       <div className={styles.hero}>
         <div>
           <h1 className={styles.title}>{heroText ?? record.title}</h1>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
-          {actionText && actionLink && (
-            <a className={styles.action} href={withBase(actionLink)}>
-              {actionText}
-              <Icon name="arrow" />
-            </a>
-          )}
+          <p className={styles.actions}>
+            {actionText && actionLink && (
+              <a className={styles.action} href={withBase(actionLink)}>
+                {actionText}
+                <Icon name="arrow" />
+              </a>
+            )}
+            {secondaryText && secondaryLink && <a href={withBase(secondaryLink)}>{secondaryText}</a>}
+          </p>
         </div>
         {conversation && <HeroConversation {...conversation} />}
       </div>
@@ -33,7 +37,7 @@ export function HomeLayout({ view }: { view: PageView }) {
           </Card>
         ))}
       </Cards>
-      <div className={prose.prose}>
+      <div className={`${prose.prose} ${styles.more}`}>
         <Content components={mdxComponents} />
       </div>
     </article>

@@ -10,13 +10,13 @@ import { SearchMeta } from './SearchMeta';
 
 /** A training menu: the page's title is a question, its body the choices. */
 export function MenuLayout({ view }: { view: PageView }) {
-  const { record, twin, assistants, place, Content } = view;
+  const { record, twin, place, Content } = view;
   return (
     <article className={styles.menu} data-pagefind-body="">
       <Breadcrumbs crumbs={place.breadcrumbs} />
       <div className={styles.head}>
         <h1 className={styles.question}>{record.title}</h1>
-        {twin && <CopyPage twin={twin} assistants={assistants} />}
+        {twin && <CopyPage twin={twin} />}
       </div>
       <SearchMeta area={place.list?.title} />
       <Continue />

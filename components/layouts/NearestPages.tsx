@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { decodeAddress } from '@/lib/routes/address';
 import { nearestPages } from '@/lib/routes/nearest';
 import { withBase, withoutBase } from '@/lib/routes/base';
 import { Conversation, Turn } from '../mdx/Conversation';
@@ -14,10 +15,10 @@ const unsubscribe = () => undefined;
 
 /** The reader's address as one turn of a conversation, and the nearest existing pages as the answer. */
 export function NearestPages() {
-  // The document is the same for every address, so only the browser knows which one was asked for.
+  // The document is the same for every address, so only the browser knows the requested one.
   const asked = useSyncExternalStore(
     () => unsubscribe,
-    () => withoutBase(location.pathname) ?? location.pathname,
+    () => decodeAddress(withoutBase(location.pathname) ?? location.pathname),
     () => '',
   );
   const nearest = asked ? nearestPages(asked, pages) : [];

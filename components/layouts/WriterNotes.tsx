@@ -7,7 +7,7 @@ interface Props {
   writing: WriterView;
 }
 
-/** Under `next dev`, above a page: that it is a draft, and which of its links lead nowhere. */
+/** Shown above a page under `next dev`: its draft status and its broken links. */
 export function WriterNotes({ record: { frontmatter, relativePath }, writing }: Props) {
   return (
     <>
@@ -25,7 +25,7 @@ export function WriterNotes({ record: { frontmatter, relativePath }, writing }: 
   );
 }
 
-/** The links that lead nowhere, which are marked where they stand as well. */
+/** The broken links, which are also marked in the text. */
 async function DeadLinks({ writing }: Pick<Props, 'writing'>) {
   const links = await writing.findDeadLinks();
   if (links.length === 0) return null;

@@ -5,12 +5,12 @@ import styles from './Callout.module.css';
 interface Props {
   /** `note` for an aside, `tip` for a better way, `warning` for what loses time, money or data. */
   type: keyof typeof CALLOUT_TITLES;
-  /** Follows the word for the type, which stays: color alone would not tell it. */
+  /** Follows the word for the type, which is always shown because color alone would not convey it. */
   title?: string;
   children: ReactNode;
 }
 
-/** A passage that stands beside the text: a note for screen readers, not a landmark, of which a page has few and each a name of its own. */
+/** An aside. Screen readers announce it as a note, because a page should have few landmarks, each with its own name. */
 export function Callout({ type, title, children }: Props) {
   const kind = CALLOUT_TITLES[type];
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../Icon';
 import styles from './Cards.module.css';
 import { Link } from './Link';
-import { Unbroken } from '../Unbroken';
 
 /** A grid of {@link Card}s. */
 export function Cards({ children }: { children: ReactNode }) {
@@ -13,19 +12,17 @@ interface CardProps {
   title: string;
   href: string;
   icon?: IconName;
-  /** One sentence on what is there. */
+  /** One sentence about the target. */
   children: ReactNode;
 }
 
-/** A way on, with a sentence on where it leads. The whole card is the link's target, its title the link's name. */
+/** A link with a sentence about its target. The whole card is selectable, and its title is the link's name. */
 export function Card({ title, href, icon, children }: CardProps) {
   return (
     <li className={styles.card}>
       {icon && <Icon name={icon} size={28} />}
       <p className={styles.title}>
-        <Link href={href}>
-          <Unbroken text={title} />
-        </Link>
+        <Link href={href}>{title}</Link>
       </p>
       <div className={styles.text}>{children}</div>
     </li>

@@ -11,7 +11,7 @@ export function Choices({ children }: { children: ReactNode }) {
 
 interface ChoiceProps {
   title: string;
-  /** Absent where there is nothing to go to: the text says what to do instead. */
+  /** Absent if there is no page to open; the text then says what to do instead. */
   href?: string;
   /** How much there is, for example `9 lessons, about 90 minutes`. */
   meta?: string;

@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A figure with its legend beside it, or below where there is no room. */
+/** A figure with its legend next to it, or below it if there is no room. */
 export function Figure({ src, alt, caption, width, height, children }: Props) {
   return (
     <figure className={children ? `${styles.figure} ${styles.withLegend}` : styles.figure}>

@@ -4,9 +4,9 @@ import styles from './Lesson.module.css';
 interface Props {
   /** How long the lesson takes. */
   minutes: number | string;
-  /** The result that the learner has at the end. */
+  /** What learners have or can do at the end. */
   outcome: string;
-  /** The things that the learner needs before they start. */
+  /** What learners need before they start. */
   children?: ReactNode;
 }
 

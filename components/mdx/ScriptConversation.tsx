@@ -18,7 +18,7 @@ interface ScriptTurnProps {
   does: string;
   /** A sentence on what else happens. */
   after?: string;
-  /** Whether time passes in which nobody speaks. */
+  /** Whether there is a pause in which no one speaks. */
   gap?: 'yes';
   children?: ReactNode;
 }

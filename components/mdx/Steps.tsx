@@ -6,7 +6,7 @@ export function Steps({ children }: { children: ReactNode }) {
   return <ol className={styles.steps}>{children}</ol>;
 }
 
-/** One step: what to do, and what is seen then. */
+/** One step: what to do, and the visible result. */
 export function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className={styles.step}>

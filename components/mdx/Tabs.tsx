@@ -1,4 +1,4 @@
-import { Children, isValidElement, useId, type ReactElement, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, useId, type ReactElement, type ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 interface TabProps {
@@ -7,8 +7,8 @@ interface TabProps {
 }
 
 /**
- * Alternatives of which one is shown at a time. Radio buttons and CSS do the work: arrow keys, state and names come from
- * the browser, and it works before and without scripts. With scripts off all panels are open, each under its label.
+ * Alternatives of which one is shown at a time. Radio buttons and CSS do the work: arrow keys, state and names are
+ * the browser's own, so it works before scripts load. With scripts off, all panels are open, each under its label.
  */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
@@ -17,16 +17,16 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
     <fieldset className={styles.tabs}>
       <legend className="visually-hidden">{label}</legend>
       {tabs.map((tab, index) => (
-        <label key={tab.props.label} className={styles.label}>
-          <input type="radio" name={id} value={tab.props.label} defaultChecked={index === 0} data-tab={label} />
-          {tab.props.label}
-        </label>
-      ))}
-      {tabs.map((tab) => (
-        <div key={tab.props.label} className={styles.panel}>
-          <p className={styles.panelLabel}>{tab.props.label}</p>
-          {tab.props.children}
-        </div>
+        <Fragment key={tab.props.label}>
+          <label className={styles.label}>
+            <input type="radio" name={id} value={tab.props.label} defaultChecked={index === 0} data-tab={label} />
+            {tab.props.label}
+          </label>
+          <div className={styles.panel} data-panel="">
+            <p className={styles.panelLabel}>{tab.props.label}</p>
+            {tab.props.children}
+          </div>
+        </Fragment>
       ))}
     </fieldset>
   );

@@ -23,7 +23,6 @@ import { Exercise, ExercisePart, Hint, Wrong } from '../practice/exercise/Exerci
 import { PhoneLine } from '../practice/PhoneLine';
 import { SampleBot } from '../practice/SampleBot';
 import { SampleRun } from '../practice/SampleRun';
-import { SettingsBuilder } from '../practice/SettingsBuilder';
 import { ScriptChecker } from '../practice/ScriptChecker';
 import { ErrorProbability, LoadSimulation, MonitoringWeek, RoiCalculator } from '../practice/simulations';
 import { Step, Steps } from './Steps';
@@ -49,6 +48,8 @@ const components = {
   Field,
   Figure,
   GlossaryList,
+  /** The compiler fills it, see `lib/content/mdx/practice.ts`. */
+  CheckerMessages: GlossaryList,
   Hint,
   Lesson,
   LoadSimulation,
@@ -59,7 +60,6 @@ const components = {
   RoiCalculator,
   SampleBot,
   ScriptChecker,
-  SettingsBuilder,
   Step,
   Steps,
   Tab,

@@ -1,11 +1,8 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useInsertionEffect, useRef, useTransition } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
 import { createDispatcher, type Dispatcher } from './dispatcher';
-import { shareOnePayload } from './payloads';
-
-if (process.env.NEXT_PUBLIC_ONE_PAYLOAD && typeof window !== 'undefined') shareOnePayload();
 
 /** Tells the dispatcher, which lives as long as this is mounted, about the moments that only React and the router know. */
 export function Navigation() {
@@ -14,7 +11,6 @@ export function Navigation() {
   const [isUnderWay, startTransition] = useTransition();
   const dispatcher = useRef<Dispatcher>(undefined);
 
-  useInsertionEffect(() => dispatcher.current?.insert(), [pathname]);
   useEffect(() => {
     const made = createDispatcher({
       open: (address) => startTransition(() => router.push(address)),

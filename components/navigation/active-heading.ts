@@ -3,9 +3,10 @@ const TOLERANCE = 8;
 
 /** The last heading at or above where headings come to rest below the sticky header; at the end of the page the last one. */
 export function activeHeading(headings: readonly HTMLElement[]): HTMLElement | undefined {
-  if (scrollY > 0 && isAtEnd()) return headings.at(-1);
+  if (scrollY > 0 && isAtEnd()) return headings.findLast((heading) => heading.getClientRects().length > 0);
   const line = restingPlace() + TOLERANCE;
-  return headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
+  // One in a tab that is not chosen has no place.
+  return headings.findLast((heading) => heading.getClientRects().length > 0 && topOf(heading) <= line);
 }
 
 /** Whether the page rests on a place: it lies where a jump puts it, or in view below that at the end of the page, where it can rise no further. */
@@ -35,9 +36,14 @@ export function markActive(
       link.setAttribute('aria-current', 'true');
       // Only the list is scrolled, never the page.
       const list = link.closest('nav');
-      if (list && list.scrollHeight > list.clientHeight) list.scrollTop = link.offsetTop - list.clientHeight / 2;
+      if (list && list.scrollHeight > list.clientHeight)
+        list.scrollTop += topOf(link) - topOf(list) - list.clientHeight / 2;
     } else link.removeAttribute('aria-current');
   }
+}
+
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top;
 }
 
 function isAtEnd(): boolean {

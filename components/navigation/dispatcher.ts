@@ -3,14 +3,13 @@ import { throttle } from '../browser/throttle';
 import { showMarks } from '../search/marks';
 import { closeDrawer } from './drawer';
 import { linkOf } from './links';
-import { removeSocialMetadata } from './metadata';
 import { keepForOffline } from './offline';
 import { reportPageView } from './page-view';
 import { ProgressBar } from './progress-bar';
 import { ScrollMemory } from './scroll-memory';
 import { ScrollSpy, SIGNS } from './scroll-spy';
-import { focusArrival, goToTarget, markTarget, openTarget, targetOf } from './target';
-import { TopFirst } from './top-first';
+import { focusArrival, goToTarget, markTarget } from './target';
+import { openTarget, targetOf } from '../browser/target';
 
 /** The part of the router that carries navigations out. */
 export interface Opener {
@@ -39,7 +38,6 @@ export function createDispatcher({ open, prefetch }: Opener) {
   const bar = new ProgressBar();
   const memory = new ScrollMemory(isShown);
   const spy = new ScrollSpy();
-  const top = new TopFirst();
   const look = throttle(() => {
     if (!isShown()) return;
     spy.update();
@@ -66,12 +64,8 @@ export function createDispatcher({ open, prefetch }: Opener) {
       const target = targetOf(hash);
       if (target) return goToTarget(target, link);
     }
-    top.expect(!isSamePage && !hash);
     open(address);
   };
-
-  /** The next page is put into the document, which is not laid out yet. */
-  const insert = () => top.begin();
 
   /** The next page has taken the place of the one before, or the first has been loaded. */
   const arrive = () => {
@@ -81,10 +75,7 @@ export function createDispatcher({ open, prefetch }: Opener) {
     visit.abort();
     visit = new AbortController();
     bar.finish();
-    if (!isLoaded) {
-      closeDrawer();
-      removeSocialMetadata();
-    }
+    if (!isLoaded) closeDrawer();
     openTarget();
     if (!memory.isReturning()) markTarget();
     memory.restore();
@@ -109,7 +100,6 @@ export function createDispatcher({ open, prefetch }: Opener) {
    * in memory, and has it arrive, while it handles this event.
    */
   const goBack = ({ state }: PopStateEvent) => {
-    top.end();
     memory.goBack(state);
     if (!isShown()) return bar.start(location.href);
     bar.finish();
@@ -148,5 +138,5 @@ export function createDispatcher({ open, prefetch }: Opener) {
     look.cancel();
     bar.finish();
   };
-  return { insert, arrive, end, destroy };
+  return { arrive, end, destroy };
 }

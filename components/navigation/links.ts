@@ -1,4 +1,5 @@
 import playgrounds from '@/.generated/playgrounds.json';
+import { decodeAddress } from '@/lib/routes/address';
 import { withoutBase } from '@/lib/routes/base';
 
 /**
@@ -13,9 +14,10 @@ export function linkOf({ target }: Event): { link: HTMLAnchorElement; address: s
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined;
   const { pathname, search, hash } = link;
-  // Files such as feeds and downloads are not pages.
-  if (/\.(?!html$)[a-z0-9]+$/i.test(pathname)) return undefined;
+  // Files such as feeds and downloads are not pages, and Next's router finds no segments next to a page that is a file.
+  if (/\.[a-z0-9]+$/i.test(pathname)) return undefined;
   const page = withoutBase(pathname);
-  if (page === undefined || (pathname !== location.pathname && playgrounds.includes(page))) return undefined;
+  if (page === undefined || (pathname !== location.pathname && playgrounds.includes(decodeAddress(page))))
+    return undefined;
   return { link, address: page + search + hash };
 }

@@ -1,5 +1,6 @@
 import type { KeepMessage } from '@/lib/offline/keep';
 import { withBase } from '@/lib/routes/base';
+import { loadPageChunks } from '../browser/page-chunks';
 import { clientSite } from '../site';
 
 /** Milliseconds after which a page is kept, even if the browser is still busy. */
@@ -28,7 +29,7 @@ async function keepPage(isLoaded: boolean): Promise<void> {
     await navigator.serviceWorker.register(withBase('/sw.js'));
     const { active } = await navigator.serviceWorker.ready;
     await loadChunks();
-    active?.postMessage({ type: 'keep', page, files: loadedFiles(), isLoaded } satisfies KeepMessage);
+    active?.postMessage({ page, files: loadedFiles(), isLoaded } satisfies KeepMessage);
   } catch {
     // Workers or storage are denied: the site is read online, as before.
   }
@@ -37,15 +38,18 @@ async function keepPage(isLoaded: boolean): Promise<void> {
 /** Loads the chunks that otherwise come when the reader wants them: a page that is kept has them too. A failure is told to those who want one. */
 async function loadChunks(): Promise<void> {
   const hasImages = document.querySelector('[data-zoom]') !== null;
-  await Promise.allSettled([import('../search/SearchDialog'), hasImages && import('../islands/zoom')]);
+  await Promise.allSettled([
+    import('../search/SearchDialog'),
+    hasImages && import('../islands/zoom'),
+    loadPageChunks(),
+  ]);
 }
 
-/** The files that stylesheets name, that were loaded on demand, and that were searched; the worker finds the rest in the document. */
+/** The files that stylesheets name, and chunks that were loaded on demand. The worker finds the rest in the document. */
 function loadedFiles(): string[] {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const folders = ['/_next/static/', `/${clientSite.searchBundle}/`];
   return resources
-    .filter(({ name, initiatorType }) => initiatorType === 'css' || folders.some((folder) => name.includes(folder)))
+    .filter(({ name, initiatorType }) => initiatorType === 'css' || name.includes('/_next/static/'))
     .map(({ name }) => name);
 }
 

@@ -41,7 +41,7 @@ export class ProgressBar {
     clearTimeout(this.fallback);
     this.fallback = setTimeout(() => {
       this.finish();
-      tellFault('The next page takes very long. It is now asked for in another way.');
+      tellFault('The next page is slow to load. Trying another way.');
       location.assign(address);
     }, CONSTANTS.chunkLoadTimeout);
     this.waiting = setTimeout(this.begin, DELAY);

@@ -1,6 +1,6 @@
 import { activeHeading, headingOf, isAtRest, markActive } from './active-heading';
 import { replaceEntry } from './history';
-import { targetOf } from './target';
+import { targetOf } from '../browser/target';
 
 /** The events by which readers scroll. A page that is scrolled says nothing of them: the browser scrolls to the target too. */
 export const SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;

@@ -1,10 +1,5 @@
-import { decodeAddress } from '@/lib/routes/address';
+import { openTarget, targetOf } from '../browser/target';
 import { replaceEntry } from './history';
-
-/** The element that a fragment such as `#setup` names. */
-export function targetOf(fragment: string): HTMLElement | undefined {
-  return document.getElementById(decodeAddress(fragment.replace(/^#/, ''))) ?? undefined;
-}
 
 /** Goes to an element of the page that is shown, as the browser does for a link of its own. */
 export function goToTarget(target: HTMLElement, { href, hash }: HTMLAnchorElement): void {
@@ -15,17 +10,6 @@ export function goToTarget(target: HTMLElement, { href, hash }: HTMLAnchorElemen
   openTarget();
   markTarget();
   focusElement(target);
-}
-
-/**
- * Opens what is folded around the element that the address names, and goes there. Browsers do so when they navigate, not
- * when the router does.
- */
-export function openTarget(): void {
-  const target = targetOf(location.hash);
-  const folded = target ? foldedAround(target) : [];
-  for (const details of folded) details.open = true;
-  if (folded.length > 0) target?.scrollIntoView();
 }
 
 /** Has the browser mark the element that the address names as `:target`, which it does after a navigation of its own only. */
@@ -48,9 +32,4 @@ export function focusArrival(): void {
 function focusElement(element: HTMLElement): void {
   if (!element.matches('a[href], button, input, summary, [tabindex]')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
-}
-
-function foldedAround(element: Element): HTMLDetailsElement[] {
-  const closed = element.parentElement?.closest<HTMLDetailsElement>('details:not([open])');
-  return closed ? [closed, ...foldedAround(closed)] : [];
 }

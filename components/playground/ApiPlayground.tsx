@@ -1,37 +1,35 @@
-import { useId } from 'react';
-import { initialForm } from '@/lib/playground/form';
-import { exampleRequest, sampleOf } from '@/lib/playground/samples';
+import { samplesOfProps } from '@/lib/playground/samples';
 import type { PlaygroundProps } from '@/lib/playground/types';
-import { CodeBlock } from '../code/CodeBlock';
 import { Code } from '../code/Code';
+import { CodeBlock } from '../code/CodeBlock';
 import { LazyPlayground } from './LazyPlayground';
-import { FormView } from './form/FormView';
-import { RequestBar } from './form/RequestBar';
-import styles from './form/form.module.css';
-import { titleOf } from './form/names';
+import styles from './styles.module.css';
 
-/**
- * Sends a request from the page and shows the answer. The form and the curl line are plain HTML; the program behind them
- * is loaded when the reader touches the form.
- */
+/** A request as a curl command, and the playground that sends it. */
 export function ApiPlayground(playground: PlaygroundProps) {
-  const id = useId();
-  const form = initialForm(playground);
-  const request = exampleRequest(playground);
+  const [curl] = samplesOfProps(playground);
   return (
-    <LazyPlayground id={id} playground={playground}>
-      {/* Without scripts, and before they have arrived, a form of this kind is never sent: nothing gets into the address. */}
-      <form method="dialog" className={styles.form} aria-label={titleOf(playground)}>
-        <RequestBar form={form} />
-        <FormView id={id} form={form} playground={playground} />
-      </form>
-      {request && (
+    <>
+      {curl && (
         <CodeBlock data-language="bash">
-          <Code text={sampleOf(request, 'curl', { auth: playground.auth })} />
+          <Code text={curl.code} />
         </CodeBlock>
       )}
+      <FoldedPlayground {...playground} />
+    </>
+  );
+}
+
+/** The playground alone, folded: the samples above it show the same request. Its program is loaded when it opens. */
+export function FoldedPlayground(playground: PlaygroundProps) {
+  const { title, method = 'GET', url } = playground;
+  return (
+    <LazyPlayground playground={playground}>
+      <summary>
+        Try it<span className="visually-hidden">: {title ?? `${method} ${url}`}</span>
+      </summary>
       <noscript>
-        <p className={styles.note}>Sending from this page needs JavaScript. The curl line works without.</p>
+        <p className={styles.note}>Sending from this page needs JavaScript. The curl command works without.</p>
       </noscript>
     </LazyPlayground>
   );

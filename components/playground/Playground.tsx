@@ -1,122 +1,144 @@
 'use client';
 
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
-import { schemeKey } from '@/lib/playground/auth';
-import { isJsonType } from '@/lib/playground/body';
+import {
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from 'react';
+import { missingCredentials } from '@/lib/playground/auth';
+import { isSendable } from '@/lib/playground/body';
+import { markSecrets } from '@/lib/playground/form';
+import { pasteRequest } from '@/lib/playground/paste';
+import { buildRequest, type BuiltRequest } from '@/lib/playground/request';
 import type { PlaygroundProps } from '@/lib/playground/types';
-import { BodyForm } from './form/BodyForm';
-import { Extras } from './form/Extras';
-import { Findings } from './form/Findings';
-import { FormView } from './form/FormView';
-import { History } from './request/History';
-import { PasteRequest } from './request/PasteRequest';
-import { RequestBar } from './form/RequestBar';
-import { Response } from './response/Response';
-import { Samples } from './request/Samples';
-import { SendButtons } from './request/SendButtons';
-import { Stored } from './request/Stored';
-import styles from './form/form.module.css';
-import look from './request/live.module.css';
-import { titleOf } from './form/names';
-import { SignInButton } from './form/SignIn';
-import { restoreFocus, type TakenOver } from './form/take-over';
-import { TimeLimit } from './request/TimeLimit';
-import { Variables } from './request/Variables';
-import { usePlayground } from './usePlayground';
+import { checkUrl, splitUrl } from '@/lib/playground/url';
+import type { RequestProblem } from '@/lib/playground/values';
+import { Authorization } from './Authorization';
+import { chooseServer, chosenServer, credentialsFor, keepCredentials, onStoredChange } from './credentials';
+import { Form } from './Form';
+import { PasteCurl } from './PasteCurl';
+import { Response } from './Response';
+import { Samples } from './Samples';
+import { send } from './send';
+import { SendBar } from './SendBar';
+import { Server } from './Server';
+import { initialState, reduce } from './state';
+import styles from './styles.module.css';
 
-export { takeOver } from './form/take-over';
-
-/** The playground with what `LazyPlayground` hands over to it. */
-export interface LiveProps {
-  id: string;
-  playground: PlaygroundProps;
-  taken: TakenOver;
-}
-
-/** The playground itself: the form, live samples, the answer and the history. */
-export function Playground({ id, playground, taken }: LiveProps) {
+/** The playground: a form, samples of what it sends, and the answer. */
+export function Playground({ playground }: { playground: PlaygroundProps }) {
+  const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const state = usePlayground(playground, taken);
-  const { form, live, outcome, send, cancel } = state;
-  const isSending = outcome?.kind === 'sending';
-  const sendNow = useEffectEvent(() => void send());
+  const abort = useRef<AbortController>(undefined);
+  const [state, dispatch] = useReducer(reduce, playground, initialState);
+  const { auth = [], authSets } = playground;
+  const servers = splitUrl(playground).servers;
+  const first = servers[0]?.url ?? '';
+  const shared = useSyncExternalStore(onStoredChange, () => chosenServer(first));
+  const server = state.ownServer ?? shared;
+  const origin = checkUrl(server).url?.origin;
+  const credentials = useSyncExternalStore(onStoredChange, () => credentialsFor(origin));
+  const form = { ...state.form, server, fields: markSecrets(state.form.fields, playground) };
+  const built = buildRequest(form, { auth, credentials });
+  // Without a valid server nothing can be entered for it.
+  const missing = origin === undefined ? [] : missingCredentials(playground, credentials);
+  const problems: RequestProblem[] = [
+    ...missing.map((key) => ({ place: `auth-${key}`, message: 'Enter this credential.', canSkip: true })),
+    ...built.problems,
+  ];
+  const told = state.refusals > 0 ? problems : [];
+  const problemAt = (place: string) => told.find((one) => one.place === place)?.message;
+  const isSending = state.outcome?.kind === 'sending';
 
-  useLayoutEffect(() => {
-    if (root.current) restoreFocus(root.current, taken);
-  }, [taken]);
-  useEffect(() => {
-    if (taken.pressed === 'send') sendNow();
-  }, [taken]);
-  // The first field that something is wrong with.
   useEffect(() => {
     if (state.refusals > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state.refusals]);
+  useEffect(() => () => abort.current?.abort(), []);
 
-  const onSubmit = (event: FormEvent) => {
+  const run = async (request: BuiltRequest) => {
+    abort.current?.abort();
+    const controller = (abort.current = new AbortController());
+    dispatch({ type: 'outcome', outcome: { kind: 'sending' } });
+    const outcome = await send(request, controller.signal);
+    if (abort.current === controller) dispatch({ type: 'outcome', outcome });
+  };
+  const submit = (canSkip = false) => {
+    const { request } = built;
+    if (isSending || !request || !isSendable(request)) return request ? undefined : dispatch({ type: 'refused' });
+    if (problems.some((problem) => !(canSkip && problem.canSkip))) return dispatch({ type: 'refused' });
+    void run(request);
+  };
+  const paste = (text: string) => {
+    const result = pasteRequest(text, playground);
+    if ('problem' in result) return result.problem;
+    const target = checkUrl(result.form.server ?? '').url?.origin ?? '';
+    const before = credentialsFor(target);
+    const kept = Object.keys(result.credentials).filter((key) => key in before);
+    const isOther = kept.some((key) => before[key] !== result.credentials[key]);
+    const notes = isOther
+      ? [...result.notes, `Your credentials for ${target} are kept: forget them to use those of the command.`]
+      : result.notes;
+    keepCredentials(target, { ...result.credentials, ...before });
+    dispatch({ type: 'fill', form: result.form, note: ['The form is filled in.', ...notes].join(' ') });
+    return undefined;
+  };
+  const setServer = (to: string) => {
+    dispatch({ type: 'server', from: server, to });
+    chooseServer(first, to);
+  };
+  const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isSending) void send();
+    submit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    if (!isSending) void send();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event);
   };
 
   return (
-    <div ref={root} className={look.live} onKeyDown={onKeyDown}>
-      <form method="dialog" className={styles.form} aria-label={titleOf(playground)} onSubmit={onSubmit} noValidate>
-        <RequestBar form={form}>
-          <SendButtons isSending={isSending} onCancel={cancel} />
-        </RequestBar>
-        <FormView
-          key={state.resets}
-          id={id}
+    <div ref={root} className={styles.live} data-live="">
+      <PasteCurl onPaste={paste} note={state.note} />
+      <form
+        method="dialog"
+        className={styles.form}
+        aria-label={titleOf(playground)}
+        onSubmit={onSubmit}
+        onKeyDown={onKeyDown}
+        noValidate
+      >
+        <SendBar
           form={form}
-          playground={playground}
-          live={{
-            ...live,
-            findingsView: <Findings findings={state.findings} />,
-            bodyForm: playground.body?.schema && isJsonType(form.contentType) && (
-              <BodyForm
-                id={id}
-                schema={playground.body.schema}
-                text={form.rawBody ?? ''}
-                onChange={(rawBody) => live.change({ rawBody })}
-              />
-            ),
-            signIn: (scheme) => (
-              <SignInButton
-                key={live.host}
-                scheme={scheme}
-                onToken={(value) => live.setCredential(schemeKey(scheme), { value })}
-              />
-            ),
-            extras: (place) => <Extras id={id} place={place} form={form} live={live} />,
-          }}
+          canSend={!built.request || isSendable(built.request)}
+          outcome={state.outcome}
+          answerId={`${id}-answer`}
+          isRefused={told.length > 0}
+          onSkip={told.length > 0 && told.every(({ canSkip }) => canSkip) ? () => submit(true) : undefined}
+          onCancel={() => abort.current?.abort()}
+          onReset={() => dispatch({ type: 'reset', props: playground })}
         />
+        <Server id={id} server={server} servers={servers} problem={problemAt('url')} onChange={setServer} />
+        {auth.length > 0 && (
+          <Authorization
+            id={id}
+            schemes={auth}
+            hasAlternatives={(authSets?.length ?? 0) > 1}
+            origin={origin}
+            credentials={credentials}
+            problemAt={problemAt}
+          />
+        )}
+        <Form id={id} form={form} server={server} problemAt={problemAt} dispatch={dispatch} />
       </form>
-      <div className={look.strip}>
-        <PasteRequest onPaste={state.paste} />
-        <TimeLimit value={state.timeLimit} onChange={state.setTimeLimit} />
-        <History playground={state.name} onRepeat={state.repeat} />
-        <Variables />
-        <Stored />
-        <button type="button" className={styles.textButton} onClick={state.reset}>
-          Reset
-        </button>
-        {state.note && <p className={look.remark}>{state.note}</p>}
-      </div>
-      <Samples
-        id={id}
-        request={state.built.request}
-        masked={state.masked}
-        auth={playground.auth}
-        credentials={live.credentials}
-      />
-      <Response outcome={outcome} responses={playground.responses} onFollow={state.follow} />
-      <p className="visually-hidden" role="status">
-        {state.announcement}
-      </p>
+      <Samples id={id} form={form} playground={playground} credentials={credentials} />
+      <Response id={`${id}-answer`} outcome={state.outcome} responses={playground.responses} />
     </div>
   );
+}
+
+/** The name of a playground for screen readers. */
+function titleOf({ title, method = 'GET', url }: PlaygroundProps): string {
+  return `Try it: ${title ?? `${method} ${url}`}`;
 }

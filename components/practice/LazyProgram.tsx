@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { namePageChunk } from '../browser/page-chunks';
 import { useProgram } from '../browser/useProgram';
 import type { Sample } from './checker/Toolbar';
 import type { SimulationName } from './simulations/Program';
@@ -11,14 +12,12 @@ const SLIDER = '[type="range"]';
 type Open = (plain: HTMLElement, pressed?: string) => ReactNode;
 
 interface Props {
-  program: 'checker' | 'builder' | SimulationName;
+  program: 'checker' | SimulationName;
   /** What a screen reader, and a notice that it could not be loaded, call it. */
   label: string;
   className?: string;
   /** What the checker starts from. */
   samples?: readonly Sample[];
-  /** What the builder says to run. */
-  command?: string;
   /** The program as the build shows it. */
   children: ReactNode;
 }
@@ -27,13 +26,10 @@ interface Props {
  * Shows a program as the build shows it, and loads it when the reader touches it, when a link brings a script, and when something
  * is kept from the last visit under its name. It is small, because it is loaded with every page.
  */
-export function LazyProgram({ program, label, className, samples = [], command, children }: Props) {
+export function LazyProgram({ program, label, className, samples = [], children }: Props) {
   const root = useRef<HTMLElement>(null);
   const pressed = useRef<string>(undefined);
-  const importChunk = async () => {
-    if (program === 'checker') return await openChecker(samples);
-    return program === 'builder' ? await openBuilder(command) : await openSimulation(program);
-  };
+  const importChunk = () => (program === 'checker' ? openChecker(samples) : openSimulation(program));
   const { live, load } = useProgram(label, root, importChunk, (open, plain) => open(plain, pressed.current));
   const loadOnce = useRef(load);
   const loadChunkOnce = useRef(importChunk);
@@ -43,11 +39,13 @@ export function LazyProgram({ program, label, className, samples = [], command, 
     const leaving = new AbortController();
     // Whoever touches the program is told when it does not come.
     import('./signs')
-      .then(({ watchSigns }) =>
-        watchSigns(program, root.current, loadOnce.current, loadChunkOnce.current, leaving.signal),
-      )
+      .then(({ watchSigns }) => watchSigns(program, root.current, loadOnce.current, leaving.signal))
       .catch(() => undefined);
-    return () => leaving.abort();
+    const takeBack = namePageChunk(loadChunkOnce.current);
+    return () => {
+      leaving.abort();
+      takeBack();
+    };
   }, [program]);
 
   const onClick = ({ target }: MouseEvent) => {
@@ -91,13 +89,6 @@ async function openChecker(samples: readonly Sample[]): Promise<Open> {
   const { Program, takeOver } = await import('./checker/Checker');
   return function open(plain, pressed) {
     return <Program samples={samples} taken={takeOver(plain, pressed)} />;
-  };
-}
-
-async function openBuilder(command: string | undefined): Promise<Open> {
-  const { Program, takeOver } = await import('./builder/Builder');
-  return function open(plain) {
-    return <Program command={command} taken={takeOver(plain)} />;
   };
 }
 

@@ -9,9 +9,9 @@ export async function copyLink(fragment: string, what: 'script' | 'figures'): Pr
   const { origin, pathname } = location;
   try {
     await navigator.clipboard.writeText(`${origin}${pathname}#${fragment}`);
-    return `Link copied. The ${what === 'script' ? 'script is' : 'figures are'} in the link itself: nothing was sent.`;
+    return `Link copied. The ${what === 'script' ? 'script is' : 'figures are'} in the link itself. Nothing was sent.`;
   } catch {
     replaceEntry(history.state, `#${fragment}`);
-    return `The address of this page now holds the ${what}: copy it from there.`;
+    return `The page address now contains the ${what}. Copy it from there.`;
   }
 }

@@ -2,11 +2,10 @@
 
 import { useEffect } from 'react';
 import { Icon } from '../Icon';
-import { isTyping } from '../browser/typing';
+import { shortcutOf } from '../browser/shortcut';
 import { useDialog } from '../browser/useDialog';
 import styles from './Search.module.css';
 // Here, because nothing of ours comes earlier on a page: React may have to make the text below anew.
-import '../browser/trusted-html';
 
 // The dialog and the search engine come when a reader wants to search, not before.
 const loadDialog = () => import('./SearchDialog');
@@ -27,10 +26,7 @@ export function Search() {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isShortcut =
-        (event.key === '/' && !isTyping(event.target)) ||
-        (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey));
-      if (!isShortcut || event.altKey) return;
+      if (shortcutOf(event) !== 'search') return;
       event.preventDefault();
       open();
     };

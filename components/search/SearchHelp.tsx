@@ -2,7 +2,7 @@ import { withBase } from '@/lib/routes/base';
 import { clientSite } from '../site';
 import styles from './SearchDialog.module.css';
 import type { useSearch } from './useSearch';
-import { termsOf } from './words';
+import { termsOf } from './terms';
 
 interface Props {
   search: ReturnType<typeof useSearch>;

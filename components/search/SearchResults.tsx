@@ -1,7 +1,7 @@
 import { withBase } from '@/lib/routes/base';
 import type { SearchResult } from './ranking';
 import styles from './SearchDialog.module.css';
-import { withoutLittleWords } from './words';
+import { withoutLittleWords } from './terms';
 
 interface Props {
   id: string;
@@ -67,23 +67,8 @@ function Excerpt({ html }: { html: string }) {
   const parts = html.split(/<\/?mark>/);
   return (
     <span className={styles.excerpt}>
-      {parts.map((part, index) => (index % 2 === 1 ? <Marked key={index} text={decode(part)} /> : decode(part)))}
+      {parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{decode(part)}</mark> : decode(part)))}
     </span>
-  );
-}
-
-/** What stands around a word without being part of it, at its beginning and at its end. */
-const AROUND = /^([("'“‘[]*)(.*?)([)\]"'”’.,;:!?…]*)$/s;
-
-/** A word that was found: Pagefind divides a text by blanks alone, so that it may have a comma or a quote with it. */
-function Marked({ text }: { text: string }) {
-  const [, before, word, after] = AROUND.exec(text) ?? [];
-  return (
-    <>
-      {before}
-      <mark>{word}</mark>
-      {after}
-    </>
   );
 }
 

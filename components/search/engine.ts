@@ -3,7 +3,6 @@ import { inTime } from '../browser/fault';
 import { clientSite } from '../site';
 import { findPages } from './find';
 import type { Pagefind } from './pagefind';
-import { ELLIPSIS, EXCERPT_LENGTH } from './places';
 import { namedFirst, resultOf, type SearchResult } from './ranking';
 import { respell } from './spelling';
 
@@ -28,8 +27,8 @@ let engine: Promise<Pagefind> | undefined;
 /** How often starting has failed. A browser keeps a module that it could not read, so the next try asks for another address. */
 let failures = 0;
 
-/** The list of the index's files when the engine was started; a deploy changes it. */
-let startedWith: string | undefined;
+/** The words of all pages, those of most pages first. */
+let vocabulary: Promise<readonly string[]> | undefined;
 
 /** Loads the search engine and its index, once. Throws when they cannot be fetched; the next call tries again. */
 export function loadEngine(): Promise<Pagefind> {
@@ -46,18 +45,10 @@ function addressOf(file: string): string {
   return withBase(`/${clientSite.searchBundle}/${file}`);
 }
 
-async function readEntry(): Promise<string> {
-  const response = await fetch(addressOf('pagefind-entry.json'), { cache: 'no-cache' });
-  return response.text();
-}
-
 async function startEngine(): Promise<Pagefind> {
+  vocabulary = undefined;
   const address = addressOf(`pagefind.js${failures > 0 ? `?${failures}` : ''}`);
-  const [pagefind, entry] = await Promise.all([
-    import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address) as Promise<Pagefind>,
-    readEntry(),
-  ]);
-  startedWith = entry;
+  const pagefind = (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address)) as Pagefind;
   // The remains of an engine that failed would fail again.
   await pagefind.destroy();
   await pagefind.options({
@@ -70,8 +61,8 @@ async function startEngine(): Promise<Pagefind> {
       // The alternative text of a picture describes the picture, not the page.
       metaWeights: { image_alt: 0 },
     },
-    excerptLength: EXCERPT_LENGTH,
-    excerptEllipsis: ELLIPSIS,
+    excerptLength: 18,
+    excerptEllipsis: '…',
     // The worker is the same code once more, in a file of its own; a search takes a few milliseconds.
     noWorker: true,
   });
@@ -80,37 +71,28 @@ async function startEngine(): Promise<Pagefind> {
 }
 
 /**
- * Searches the documentation. An engine whose files fail, or that finds nothing in an index that a deploy has replaced,
- * is started anew once. Throws when the engine cannot be loaded, or takes too long; the next call tries again.
+ * Searches the documentation. If a file of the index can't be loaded, as after a deploy, it starts the engine anew once.
  * @param limit how many pages are wanted: the text of each is a file of its own
+ * @throws when the index cannot be loaded, or takes too long; the next call tries again
  */
 export async function search(query: string, limit: number): Promise<Found> {
   try {
-    return await inTime(searchTwice(query, limit));
+    const twice = searchOnce(query, limit).catch(() => {
+      engine = undefined;
+      return searchOnce(query, limit);
+    });
+    return await inTime(twice);
   } catch (error) {
     engine = undefined;
     throw error;
   }
 }
 
-async function searchTwice(query: string, limit: number): Promise<Found> {
-  try {
-    const found = await searchOnce(query, limit);
-    // A page that is not in this index may be in the one that has replaced it.
-    if (found.results.length > 0 || (await readEntry()) === startedWith) return found;
-  } catch {
-    // The second try tells what is wrong.
-  }
-  // So that the engine is started anew.
-  engine = undefined;
-  return searchOnce(query, limit);
-}
-
 async function searchOnce(query: string, limit: number): Promise<Found> {
   const pagefind = await loadEngine();
-  const asTyped = await findPages(pagefind, query, limit);
+  const asTyped = await findPages(pagefind, query, readVocabulary);
   const asked = asTyped.missing.length > 0 ? respell(query, asTyped.missing, await readVocabulary()) : query;
-  const { pages, missing, isComplete } = asked === query ? asTyped : await findPages(pagefind, asked, limit);
+  const { pages, missing, isComplete } = asked === query ? asTyped : await findPages(pagefind, asked, readVocabulary);
   const shown = await Promise.all(pages.slice(0, limit).map((page) => page.data()));
   const results = shown.map((data) => resultOf(data, asked));
   // Only among the first: pages that come by a greater limit follow those that the reader has before them.
@@ -120,10 +102,9 @@ async function searchOnce(query: string, limit: number): Promise<Found> {
 }
 
 /** The words of all pages. None where they cannot be fetched: what was typed is searched for all the same. */
-async function readVocabulary(): Promise<string[]> {
-  try {
-    return (await (await fetch(addressOf('vocabulary.json'))).json()) as string[];
-  } catch {
-    return [];
-  }
+function readVocabulary(): Promise<readonly string[]> {
+  vocabulary ??= fetch(addressOf('vocabulary.json'))
+    .then((response) => response.json() as Promise<string[]>)
+    .catch(() => []);
+  return vocabulary;
 }

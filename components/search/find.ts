@@ -1,140 +1,119 @@
-import type { FoundPage, Pagefind, PagefindData } from './pagefind';
-import { indexForm, type Term } from './terms';
-import { joinedForm, LONGEST_NAME, partsOf, searchesFor, termsOf } from './words';
+import type { FoundPage, Pagefind } from './pagefind';
+import { joinedForm, partsOf, termsOf, type Term } from './terms';
 
 /** The pages for a query, best first, and how far they answer it. */
 export interface FoundPages {
   pages: FoundPage[];
   /** The words and phrases of the query that are on no page. */
   missing: string[];
-  /** Whether there are pages with all that was asked for. Unless it is a sentence, they come first. */
+  /** Whether there are pages with all that was asked for. */
   isComplete: boolean;
 }
 
-/**
- * Finds the pages for a query. A sentence is answered as {@link searchSentence} says; else, where fewer than `limit` have all that it asks for, those with some of it follow, unless it
- * asks for a phrase that was found. Throws when a part of the index cannot be fetched.
- */
-export async function findPages(pagefind: Pagefind, query: string, limit: number): Promise<FoundPages> {
-  const { terms, missing: absent } = await lookUp(pagefind, termsOf(query));
-  const hasPhrase = terms.some(({ isPhrase }) => isPhrase);
-  const name = hasPhrase ? [] : await findName(pagefind, query);
-  const missing = name.length > 0 ? [] : absent;
-  if (!hasPhrase && name.length === 0 && terms.length > LONGEST_NAME) {
-    const known = terms.filter(({ text }) => !missing.includes(text));
-    const { pages, isWhole } = await searchSentence(pagefind, known);
-    return { pages, missing, isComplete: missing.length === 0 && isWhole };
-  }
-  const [all = [], ...some] = searchesFor(terms);
-  const loose = hasPhrase ? searchesFor(terms.flatMap((term) => (term.isPhrase ? partsOf(term) : [term]))) : [];
-  const found = new Map<string, FoundPage>();
-  const add = (pages: readonly FoundPage[]) => {
-    for (const page of pages) if (!found.has(page.id)) found.set(page.id, page);
-  };
-  add(await searchAny(pagefind, [...all, ...name]));
-  const isComplete = missing.length === 0 && found.size > 0;
-  for (const alternatives of isComplete && hasPhrase ? [] : [...some, ...loose]) {
-    if (found.size >= limit) break;
-    add(await searchAny(pagefind, alternatives));
-  }
-  return { pages: [...found.values()], missing, isComplete };
-}
-
-/** The search for a query as one word, where a page has that word: readers write `record call` for `recordCall`. */
-async function findName(pagefind: Pagefind, query: string): Promise<Term[][]> {
-  const text = joinedForm(query);
-  if (text === query.trim().toLowerCase()) return [];
-  const term = { text, words: [indexForm(text)], isPhrase: false };
-  return (await searchAll(pagefind, [{ ...term, isPhrase: true }])).length > 0 ? [[term]] : [];
-}
-
-/** Tells terms that are on a page from those that are on none. A piece of an identifier or an address is no word of the index, its parts are. */
-async function lookUp(pagefind: Pagefind, asked: readonly Term[]): Promise<{ terms: Term[]; missing: string[] }> {
-  const exact = await Promise.all(asked.map((term) => searchAll(pagefind, [{ ...term, isPhrase: true }])));
-  const terms: Term[] = [];
-  const missing: string[] = [];
-  for (const [index, term] of asked.entries()) {
-    const isThere = exact[index]?.length || (!term.isPhrase && (await isBegun(pagefind, term)));
-    const parts = isThere || term.isPhrase ? [] : partsOf(term);
-    if (parts.length > 1) {
-      const inside = await lookUp(pagefind, parts);
-      terms.push(...inside.terms);
-      missing.push(...inside.missing);
-    } else {
-      terms.push(term);
-      if (!isThere) missing.push(term.text);
-    }
-  }
-  return { terms, missing };
+/** A term with the pages that have it by their ids, best first. */
+interface Answer extends Term {
+  pages: ReadonlyMap<string, FoundPage>;
 }
 
 /**
- * Whether a word is a piece of one that a page has: the reader may be typing it. Pagefind finds pages for any word, because
- * it shortens one that it does not know until something matches.
+ * Finds the pages for a query: those with all of its phrases, and any of its words.
+ * @param readVocabulary gives the words of all pages; it is called for words that no page has as they were typed
+ * @throws when a part of the index cannot be fetched
  */
-async function isBegun(pagefind: Pagefind, term: Term): Promise<boolean> {
-  const [best] = await searchAll(pagefind, [term]);
-  if (!best) return false;
-  const { content, locations } = await best.data();
-  const words = content.split(/\s+/);
-  return locations.some((location) => indexForm(words[location] ?? '').includes(term.words.join('')));
-}
-
-/**
- * Pages for a sentence, best first. A word counts the more, the fewer pages have it; and a page with several of the words comes
- * before one that repeats a single one. Few pages have all of them, and those that do are long rather than right.
- */
-async function searchSentence(
+export async function findPages(
   pagefind: Pagefind,
-  terms: readonly Term[],
-): Promise<{ pages: FoundPage[]; isWhole: boolean }> {
-  const answers = await Promise.all(terms.map((term) => searchAll(pagefind, [term])));
-  const count = new Set(answers.flat().map(({ id }) => id)).size;
-  const found = new Map<string, { page: FoundPage; score: number; terms: Term[] }>();
-  for (const [index, term] of terms.entries()) {
-    const pages = answers[index] ?? [];
-    for (const page of pages) {
-      const entry = found.get(page.id) ?? { page, score: 0, terms: [] };
-      entry.score += Math.log(1 + count / pages.length) * Math.sqrt(page.score / (pages[0]?.score || 1));
-      entry.terms.push(term);
-      found.set(page.id, entry);
-    }
+  query: string,
+  readVocabulary: () => Promise<readonly string[]>,
+): Promise<FoundPages> {
+  const asked = await Promise.all(termsOf(query).map((term) => lookUp(pagefind, term, readVocabulary)));
+  const known = asked.flat().filter(({ pages }) => pages.size > 0);
+  const name = asked.flat().some(({ isPhrase }) => isPhrase) ? [] : await findName(pagefind, query);
+  const ranked = await rank(pagefind, [...known, ...name]);
+  if (name.length > 0) return { pages: ranked, missing: [], isComplete: true };
+  const missing = asked.flat().filter(({ pages }) => pages.size === 0);
+  const isComplete = missing.length === 0 && ranked.some(({ id }) => known.every(({ pages }) => pages.has(id)));
+  return { pages: ranked, missing: missing.map(({ text }) => text), isComplete };
+}
+
+/** The pages for a term. Where there are none, those for its parts follow, instead of a word or after a phrase. */
+async function lookUp(
+  pagefind: Pagefind,
+  term: Term,
+  readVocabulary: () => Promise<readonly string[]>,
+): Promise<Answer[]> {
+  const { form, isPhrase, text } = term;
+  if (form === '') return [{ ...term, pages: new Map() }];
+  // A version may be written with or without its letter.
+  for (const written of /^\d+\.\d/.test(text) ? [form, `v${form}`] : [form]) {
+    const exact = await search(pagefind, `"${written}"`);
+    if (exact.size > 0) return [{ ...term, form: written, pages: isPhrase ? exact : await search(pagefind, written) }];
   }
-  const ranked = [...found.values()].sort(
-    (one, other) => other.score * other.terms.length - one.score * one.terms.length,
+  // The reader may be typing it. Pagefind itself shortens a word that it does not know until something matches.
+  if (!isPhrase && (await readVocabulary()).some((word) => word.startsWith(form)))
+    return [{ ...term, pages: await search(pagefind, form) }];
+  const parts = await Promise.all(partsOf(term).map((part) => lookUp(pagefind, part, readVocabulary)));
+  return isPhrase || parts.length === 0 ? [{ ...term, pages: new Map() }, ...parts.flat()] : parts.flat();
+}
+
+/** The query as one word, where a page has that word: readers write `record call` for `recordCall`. */
+async function findName(pagefind: Pagefind, query: string): Promise<Answer[]> {
+  const form = joinedForm(query);
+  if (form === query.trim().toLowerCase()) return [];
+  const pages = await search(pagefind, `"${form}"`);
+  return pages.size > 0 ? [{ text: query, form, isPhrase: false, position: 0, pages }] : [];
+}
+
+/**
+ * Pages by what they have of the terms, best first. A rare word counts more than a common one, a page with several of the words
+ * more than one that repeats a single one, and words that are next to each other more than scattered ones. Where a page has
+ * all of them, it matters too how Pagefind ranks it for all.
+ */
+async function rank(pagefind: Pagefind, answers: readonly Answer[]): Promise<FoundPage[]> {
+  const together = await search(pagefind, answers.map(({ form }) => form).join(' '));
+  const phrases = answers.filter(({ isPhrase }) => isPhrase);
+  const ids = new Set(answers.flatMap(({ pages }) => [...pages.keys()]));
+  const ranked = [...ids]
+    .filter((id) => phrases.every(({ pages }) => pages.has(id)))
+    .map((id) => {
+      const own = answers.filter(({ pages }) => pages.has(id));
+      const rarity = own.map(({ pages }) => Math.log(1 + ids.size / pages.size) * shareOf(id, pages));
+      const neighbors = own.filter((answer, index) => isNextTo(own[index - 1], answer, id)).length;
+      const score =
+        rarity.reduce((sum, one) => sum + one, 0) *
+        own.length *
+        (1 + neighbors ** 2) *
+        (1 + 10 * shareOf(id, together) ** 2);
+      return { id, score, own };
+    })
+    .sort((one, other) => other.score - one.score);
+  return ranked.map(({ id, score, own }) => ({ id, score, words: [], data: () => dataFor(pagefind, id, own) }));
+}
+
+/** What a page counts among others, from 0 to 1 for the best: scores of two queries have no common measure. */
+function shareOf(id: string, pages: ReadonlyMap<string, FoundPage>): number {
+  const [best] = pages.values();
+  return (pages.get(id)?.score ?? 0) / (best?.score || 1);
+}
+
+/** Whether a page has two terms one after the other, at most as far from each other as in the query. */
+function isNextTo(before: Answer | undefined, after: Answer, id: string): boolean {
+  const places = new Set(before?.pages.get(id)?.words);
+  const distance = after.position - (before?.position ?? 0);
+  const words = after.pages.get(id)?.words ?? [];
+  return words.some((word) =>
+    Array.from({ length: Math.max(0, distance) }).some((_, index) => places.has(word - index - 1)),
   );
-  return {
-    isWhole: ranked.some((entry) => entry.terms.length === terms.length),
-    pages: ranked.map(({ page, terms: own }) => ({ ...page, data: () => dataFor(pagefind, page, own) })),
-  };
 }
 
-/** The text of a page with the places of all terms, which it is known to have. */
-async function dataFor(pagefind: Pagefind, page: FoundPage, terms: readonly Term[]): Promise<PagefindData> {
-  const found = (await searchAll(pagefind, terms)).find(({ id }) => id === page.id);
-  return (found ?? page).data();
+/** The text of a page with the places of all terms that it has. */
+async function dataFor(pagefind: Pagefind, id: string, terms: readonly Answer[]): ReturnType<FoundPage['data']> {
+  const found = await search(pagefind, terms.map(({ form }) => form).join(' '));
+  const page = found.get(id) ?? terms[0]?.pages.get(id);
+  if (!page) throw new Error(`the search index has lost the page ${id}`);
+  return page.data();
 }
 
-/** Pages with all terms of any of the alternatives, best first. The best page of each counts the same: scores of two queries have no common measure. */
-async function searchAny(pagefind: Pagefind, alternatives: readonly Term[][]): Promise<FoundPage[]> {
-  const answers = await Promise.all(alternatives.map((terms) => searchAll(pagefind, terms)));
-  return answers
-    .flatMap((pages) => pages.map((page) => ({ page, share: page.score / (pages[0]?.score || 1) })))
-    .sort((one, other) => other.share - one.share)
-    .map(({ page }) => page);
-}
-
-/** Pages with all terms, best first. Pagefind ranks by words alone, and a phrase is where the reader wants to go. */
-async function searchAll(pagefind: Pagefind, terms: readonly Term[]): Promise<FoundPage[]> {
-  const words = terms.flatMap((term) => term.words.filter(Boolean)).join(' ');
-  const phrases = terms
-    .filter(({ isPhrase }) => isPhrase)
-    // Pagefind takes words for neighbors that are, in the text, next to each other: it finds none around a lone sign.
-    .flatMap((term) => term.words.join(' ').trim().split(/ {2,}/))
-    .map((neighbors) => `"${neighbors}"`);
-  const [ranked, ...exact] = await Promise.all([words, ...phrases].map((query) => pagefind.search(query)));
-  const places = exact.map(({ results }) => new Map(results.map((page) => [page.id, page])));
-  return (ranked?.results ?? [])
-    .filter(({ id }) => places.every((pages) => pages.has(id)))
-    .map((page) => ({ ...page, data: () => (places[0]?.get(page.id) ?? page).data() }));
+async function search(pagefind: Pagefind, query: string): Promise<Map<string, FoundPage>> {
+  const { results } = await pagefind.search(query);
+  return new Map(results.map((page) => [page.id, page]));
 }

@@ -1,3 +1,4 @@
+import { reveal } from '../browser/target';
 import { allTerms } from './terms';
 import './search-marks.css';
 
@@ -34,6 +35,9 @@ export function showMarks(words = ''): void {
   });
   CSS.highlights.set('search', new Highlight(...ranges));
   document.documentElement.dataset.marks = '';
+  // The reader looks for the words: where all are in tabs or folds, the first is shown.
+  const place = ranges[0]?.startContainer.parentElement;
+  if (place && ranges.every((range) => range.getClientRects().length === 0)) reveal(place);
 }
 
 /** Finds a text whatever stands between its words. */

@@ -11,20 +11,14 @@ export interface Pagefind {
 export interface FoundPage {
   id: string;
   score: number;
+  /** Which words of its text were found, counted from 0. */
+  words: readonly number[];
   /** A page of two searches has one object for both: ask for the second when the first is read. */
   data(): Promise<PagefindData>;
 }
 
 export interface PagefindData {
   url: string;
-  /** The text of the page; its words are separated by spaces. */
-  content: string;
-  /** The same with `<` and `>` as in HTML. */
-  raw_content: string;
-  /** The elements with an id, in the order of the page, with the number of the word that comes next. */
-  anchors: { id: string; element: string; text: string; title?: string; location: number }[];
-  /** Which words of the text were found, counted from 0. */
-  locations: number[];
   excerpt: string;
   meta: { title: string; area?: string };
   /** In the order of the page. */

@@ -13,12 +13,30 @@ export function respell(query: string, missing: readonly string[], vocabulary: r
 function nearestWord(typed: string, vocabulary: readonly string[]): string | undefined {
   const most = typed.length < 6 ? 0 : typed.length < 9 ? 1 : 2;
   const near = vocabulary
-    .filter((word) => Math.abs(word.length - typed.length) <= most)
-    .map((word) => ({ word, slips: slipsBetween(typed, word) }))
+    .map((word) => ({ word, slips: slipsBetween(inBasicLetters(typed), inBasicLetters(word)) }))
     .filter(({ slips }) => slips <= most)
     // Sorting keeps the order of the vocabulary where two are equally near.
     .sort((one, other) => one.slips - other.slips);
   return near[0]?.word;
+}
+
+/** Letters that Pagefind doesn't equate with others, and how people write them on a keyboard without them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ð: 'd',
+};
+
+function inBasicLetters(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x00-\x7f]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { clientSite } from '../site';
 import type { SearchResult } from './ranking';
-import { termsOf, wordsIn } from './words';
+import { termsOf, wordsIn } from './terms';
 
 /** How many titles are offered. */
 const LIMIT = 8;

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { loadEngine, PAGE_LIMIT, search, type Found } from './engine';
-import { termsOf } from './words';
+import { termsOf } from './terms';
 
 /** Milliseconds without a key before a query is sent. Titles are shown meanwhile; a query for half a word would fetch parts of the index in vain. */
 const PAUSE = 150;

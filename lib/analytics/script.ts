@@ -1,4 +1,3 @@
-import { adaptersOf } from './adapters';
 import type { Analytics } from './settings';
 
 /**
@@ -10,11 +9,10 @@ import type { Analytics } from './settings';
  * @returns `undefined` when no service is configured
  */
 export function pageViewScript(analytics: Analytics = {}): string | undefined {
-  const adapters = adaptersOf(analytics);
-  if (adapters.length === 0) return undefined;
+  const reports = reportsTo(analytics);
+  if (reports.length === 0) return undefined;
   return `(function () {
   var last = document.referrer;
-  ${adapters.map(({ setup }) => setup).join('')}
   function bare(address) {
     return /^https?:/.test(address) ? new URL(address).origin + new URL(address).pathname : '';
   }
@@ -27,7 +25,7 @@ export function pageViewScript(analytics: Analytics = {}): string | undefined {
     if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
     var page = bare(location.href), referrer = bare(last), title = document.title;
     last = page;
-    ${adapters.map(({ report }) => report).join('\n    ')}
+    ${reports.join('\n    ')}
   }
   // A page that is only prepared has no reader yet; one that comes back out of the browser's memory has one again.
   if (document.prerendering) document.addEventListener('prerenderingchange', view, { once: true });
@@ -36,4 +34,28 @@ export function pageViewScript(analytics: Analytics = {}): string | undefined {
   document.addEventListener('navigated', view);
 })();
 `;
+}
+
+/** A statement for each service that is configured. Uses `page`, `referrer`, `title` and `post` of the script around it. */
+function reportsTo({ beacon, plausible }: Analytics): string[] {
+  const post = (url: string, fields: string) => `post(${JSON.stringify(url)}, JSON.stringify({ ${fields} }));`;
+  return [
+    ...(beacon
+      ? [
+          post(
+            beacon.url,
+            'url: page, title: title, referrer: referrer, language: navigator.language, width: innerWidth',
+          ),
+        ]
+      : []),
+    // Plausible's events API takes JSON of any content type.
+    ...(plausible
+      ? [
+          post(
+            plausible.url,
+            `name: 'pageview', domain: ${JSON.stringify(plausible.domain)}, url: page, referrer: referrer || null`,
+          ),
+        ]
+      : []),
+  ];
 }

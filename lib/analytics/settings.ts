@@ -20,15 +20,6 @@ export const analyticsSchema = z.strictObject({
       url: address.default('https://plausible.io/api/event'),
     })
     .optional(),
-  googleAnalytics: z
-    .strictObject({
-      measurementId: z
-        .string()
-        .regex(/^G-[A-Z0-9]+$/, 'must be the measurement ID of a web data stream, such as G-ABC1234567'),
-      /** The collecting address, Google's or that of a proxy. */
-      url: address.default('https://www.google-analytics.com/g/collect'),
-    })
-    .optional(),
 });
 
 /** See {@link analyticsSchema}. */

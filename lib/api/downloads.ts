@@ -2,7 +2,6 @@
 export const API_FILES = [
   { address: '/openapi.json', title: 'OpenAPI description (JSON)' },
   { address: '/openapi.yaml', title: 'OpenAPI description (YAML)' },
-  { address: '/postman_collection.json', title: 'Postman collection' },
 ] as const;
 
 /** The address of a download. */

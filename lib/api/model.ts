@@ -1,4 +1,6 @@
-import type { JsonSchema, OpenApiDocument } from './document';
+import type { Problem } from '../errors';
+import type { ParameterStyle, PlaygroundServer } from '../playground/types';
+import type { OpenApiDocument, ParameterObject } from './document';
 
 /** The HTTP API as the reference, the samples, the playground and the downloads see it: read from one OpenAPI file. */
 export interface Api {
@@ -12,6 +14,8 @@ export interface Api {
   operations: ReadonlyMap<string, Operation>;
   /** The schemas of `components`, by name. */
   schemas: ReadonlyMap<string, Schema>;
+  /** Parts of the file that the reference does not show. */
+  warnings: readonly Problem[];
 }
 
 /** One method of one path. */
@@ -29,42 +33,39 @@ export interface Operation {
   tag?: string;
   /** New programs should not use it. */
   deprecated?: boolean;
-  /** The server's address, without a slash at the end. */
-  server: string;
-  /** Keys and tokens without which a caller is refused. */
+  /** The servers, the first of which is shown. URLs end without a slash. */
+  servers: PlaygroundServer[];
+  /** Keys and tokens of all alternatives. */
   credentials: Credential[];
+  /** Alternative sets of credential ids, one of which is needed; an empty set means that none is. */
+  security: string[][];
+  /** A page with more about the operation. */
+  moreUrl?: string;
   parameters: Parameter[];
   body?: Body;
   responses: Response[];
 }
 
-/** A key or a token. `in` and `name` say where it goes; a bearer token or a password goes into the `Authorization` header. */
+/** A key, a token or a certificate. `in` and `name` say where it is sent; undefined for what no request contains. */
 export interface Credential {
   id: string;
   kind: 'apiKey' | 'bearer' | 'basic' | 'oauth2' | 'other';
-  in: 'query' | 'header' | 'cookie';
+  in?: 'query' | 'header' | 'cookie';
   name: string;
+  /** For people: `API key`, `bearer token`, `mutualTLS`. */
+  type: string;
   description: string;
-  /** Of `oauth2`. */
-  signIn?: SignIn;
-}
-
-/** How a token is fetched: the addresses of the flow `authorizationCode`, where the file has one. */
-export interface SignIn {
-  authorizationUrl?: string;
-  tokenUrl?: string;
-  scopes?: string[];
+  /** Scopes and the addresses that hand out tokens, each a few words. */
+  facts: string[];
 }
 
 /** A value that is sent beside the body. */
-export interface Parameter {
-  name: string;
-  in: 'path' | 'query' | 'header' | 'cookie';
+export interface Parameter extends Pick<ParameterObject, 'name' | 'in' | 'deprecated' | 'explode' | 'allowReserved'> {
   required: boolean;
   description: string;
-  deprecated?: boolean;
   schema: Schema;
-  example?: unknown;
+  examples: unknown[];
+  style?: ParameterStyle;
 }
 
 /** A request's body. */
@@ -78,8 +79,8 @@ export interface Content {
   /** For example `application/json`. */
   mediaType: string;
   schema?: Schema;
-  /** The schema as it stands in the file. */
-  source?: JsonSchema;
+  /** Further media types of the same content. */
+  otherTypes: string[];
   /** In the order of the file; empty where none is known. */
   examples: Example[];
 }
@@ -93,12 +94,16 @@ export interface Example {
 
 /** An answer. */
 export interface Response {
-  /** A status code, or `default` for every other. */
+  /** A status code, a range such as `4XX`, or `default` for every other. */
   status: string;
   description: string;
-  /** Absent where the body is not known, or there is none. */
+  /** Undefined if the body is not known, or there is none. */
   content?: Content;
+  headers: Parameter[];
 }
+
+/** JSON's types, with whole numbers apart. */
+export type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
 /** The form of a value. */
 export interface Schema {
@@ -106,6 +111,11 @@ export interface Schema {
   name?: string;
   /** For people: `string`, `array of TestResult`, `string or null`. */
   type: string;
+  /** For programs; empty where any type is allowed. */
+  kinds: Kind[];
+  format?: string;
+  /** Whether the file declares the value secret. */
+  isSecret?: boolean;
   /** Markdown. */
   description: string;
   default?: unknown;
@@ -119,9 +129,7 @@ export interface Schema {
   fields: Field[];
   /** Alternatives of which the value is one. */
   alternatives: Schema[];
-  /** The schemas by name that `type` speaks of. */
-  mentions: string[];
-  /** Whether the schema stands inside itself: its fields are then those of the schema of its name. */
+  /** Whether the fields are left to the schema of this name, because it is inside itself or too deep. */
   recursive: boolean;
 }
 

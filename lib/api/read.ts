@@ -1,19 +1,24 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import type { z } from 'zod';
-import { ProblemError, throwIfAny } from '../errors';
+import { ProblemError, throwIfAny, type Problem } from '../errors';
+import { isUsableServer } from '../playground/url';
+import { jsonMistake } from '../reading/json';
+import { lineOf } from '../reading/lines';
 import { readText } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
-import { jsonMistake } from '../reading/json';
-import { schemaProblems } from '../reading/yaml';
+import { schemaProblems, yamlLines, yamlMistake } from '../reading/yaml';
 import { documentSchema, type OpenApiDocument } from './document';
-import type { Api } from './model';
+import type { Api, Operation } from './model';
+import { findNotShown } from './not-shown';
 import { readOperations } from './operations';
+import { UNKNOWN_SERVER } from './playground';
 import { LostReference, makeResolver } from './resolve';
 import { readSchema } from './schema';
 
-/** The one OpenAPI file, inside the content folder. */
-export const API_FILE = 'openapi.json';
+/** The names that the one OpenAPI file of a content folder may have. */
+export const API_FILES = ['openapi.json', 'openapi.yaml', 'openapi.yml'];
 
 /**
  * Reads the OpenAPI file of a content folder.
@@ -21,10 +26,15 @@ export const API_FILE = 'openapi.json';
  * @throws ProblemError with file and line when it cannot be shown as a reference
  */
 export function readApi(contentDir: string, rootDir: string, tokens: TokenValues): Api | undefined {
-  const target = path.join(contentDir, API_FILE);
-  if (!existsSync(target)) return undefined;
+  const target = API_FILES.map((name) => path.join(contentDir, name)).find(existsSync);
+  if (!target) return undefined;
   const file = path.relative(rootDir, target);
-  const { text, problems } = replaceTokens(readText(target), tokens, file);
+  const groups = new Set([...tokens.keys()].map((name) => name.split('.')[0]));
+  // Templates in descriptions and examples stay: a token is one only if the identity has its group.
+  const escaped = readText(target).replace(/(?<![$\\])\{\{\s*([\w-]+)(?=[\s.}])/g, (match, group: string) =>
+    groups.has(group) ? match : `\\${match}`,
+  );
+  const { text, problems } = replaceTokens(escaped, tokens, file);
   throwIfAny(problems);
   return parseApi(text, file);
 }
@@ -35,39 +45,55 @@ export function parseApi(source: string, file: string): Api {
   const resolve = makeResolver(document);
   try {
     const operations = readOperations(document, resolve);
-    refuseDoubles(
-      operations.map(({ id }) => id),
-      source,
-      file,
-    );
+    refuseDoubles(operations, source, file);
     const names = Object.keys(document.components?.schemas ?? {});
-    const schemas = names.map((name) => [name, readSchema({ $ref: `#/components/schemas/${name}` }, resolve)] as const);
+    const schemas = names.map(
+      (name) => [name, readSchema({ $ref: `#/components/schemas/${encodeURIComponent(name)}` }, resolve)] as const,
+    );
     return {
       document,
       source,
       file,
       operations: new Map(operations.map((operation) => [operation.id, operation])),
       schemas: new Map(schemas),
+      warnings: [...warnOfServers(operations, file), ...findNotShown(document, source, file)],
     };
   } catch (error) {
     if (!(error instanceof LostReference)) throw error;
-    const line = lineOf(source, JSON.stringify(error.reference));
-    throw new ProblemError({ file, line, message: error.message, remedy: 'mend the name, or add what it names' });
+    const line = lineOf(source, error.reference);
+    throw new ProblemError({ file, line, message: error.message, remedy: 'correct the name, or add what it names' });
   }
+}
+
+/** Warns where no request can be sent, because the file names no host. */
+function warnOfServers(operations: readonly Operation[], file: string): Problem[] {
+  const lost = operations.filter(({ servers }) => !servers.some(({ url }) => isUsableServer(url)));
+  if (lost.length === 0) return [];
+  const message = `no server with https:// is named for ${lost.length} operations: their samples have ${UNKNOWN_SERVER}`;
+  return [{ file, line: 1, message, remedy: 'add "servers"', severity: 'warning' }];
 }
 
 function parseDocument(source: string, file: string): OpenApiDocument {
   let data: unknown;
   try {
-    data = JSON.parse(source);
+    data = /\.ya?ml$/.test(file)
+      ? parse(source, keepDigits, { intAsBigInt: true })
+      : // JSON.parse would round what is longer than a number; as a text it keeps its digits.
+        JSON.parse(source.replace(/("(?:maximum|minimum)"\s*:\s*)(-?\d{16,})(?=\s*[,}])/g, '$1"$2"'));
   } catch (error) {
+    if (/\.ya?ml$/.test(file)) throw new ProblemError({ file, ...yamlMistake(error), remedy: 'correct the YAML' });
     const { line, message } = jsonMistake(error, source);
-    throw new ProblemError({ file, line, message: `not valid JSON: ${message}`, remedy: 'mend the JSON' });
+    throw new ProblemError({ file, line, message: `not valid JSON: ${message}`, remedy: 'correct the JSON' });
   }
   const result = documentSchema.safeParse(data);
   if (result.success) return result.data;
-  const remedy = 'see what OpenAPI 3.1 asks for here, and what lib/api/document.ts needs of it';
+  const remedy = 'write it as OpenAPI 3 asks; `npm run check:api` explains more';
   throw new ProblemError(schemaProblems(result.error.issues.flatMap(meantIssues), source, file, remedy));
+}
+
+function keepDigits(_key: unknown, value: unknown): unknown {
+  if (typeof value !== 'bigint') return value;
+  return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
 }
 
 /** The issues that help: the reason why a key is refused, and for a faulty value that could have been a reference only the fault. */
@@ -78,21 +104,14 @@ function meantIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return inside.flatMap((one) => meantIssues({ ...one, path: [...issue.path, ...one.path] } as z.core.$ZodIssue));
 }
 
-function refuseDoubles(ids: readonly string[], source: string, file: string): void {
+function refuseDoubles(operations: readonly Operation[], source: string, file: string): void {
+  const doubles = operations.filter(({ id }, index) => operations.findIndex((one) => one.id === id) < index);
   throwIfAny(
-    ids
-      .filter((id, index) => ids.indexOf(id) !== index)
-      .map((id) => ({
-        file,
-        line: lineOf(source, `"operationId": ${JSON.stringify(id)}`, ids.filter((one) => one === id).length),
-        message: `two operations are called ${id}`,
-        remedy: 'give one of them another operationId',
-      })),
+    doubles.map(({ id, path: address, method }) => ({
+      file,
+      line: yamlLines(source, 1)(['paths', address, method.toLowerCase(), 'operationId']),
+      message: `two operations have the id ${id}`,
+      remedy: 'give one of them another operationId',
+    })),
   );
-}
-
-/** The 1-based line on which a text stands for the n-th time. */
-export function lineOf(source: string, text: string, count = 1): number | undefined {
-  const lines = source.split('\n');
-  return lines.flatMap((line, index) => (line.includes(text) ? [index + 1] : []))[count - 1];
 }

@@ -1,103 +1,72 @@
-import { rmSync, statfsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import * as fs from 'node:fs';
 import path from 'node:path';
-import { ProblemError, throwIfAny } from '../errors';
-import { publish, recover } from '../export/publish';
 import { hostsDirOf } from '../hosts/rules';
 import type { Settings } from '../settings';
-import { findChanges, readInputs, type Inputs } from './inputs';
-import { takeLock } from './lock';
 
-/** Folders that a build writes before they take the place of the previous ones. */
-export interface Unpublished {
-  /** For what Next exports; is not published. */
+/** The folders that a build writes to. None is public until the build is finished. */
+export interface BuildFolders {
+  /** For what Next exports; is removed afterwards. */
   nextDir: string;
-  /** Does not exist yet. */
+  /** For the root of the host. Does not exist yet. */
   exportDir: string;
-  /** For the configurations of hosts, which belong to the export: with an old one they would lead readers to nowhere. */
+  /** For the host configurations of this very export. Does not exist yet. */
   hostsDir: string;
 }
 
+/** How long an unfinished build's folder counts as still being written. */
+const UNFINISHED_FOR = 24 * 60 * 60 * 1000;
+
 /**
- * Replaces the export by a new one: one build at a time, and nothing is in place before everything is finished.
- * Whatever goes wrong, and at whatever moment the process is killed, the previous export stays whole, and so do the
- * configurations of hosts that belong to it.
- * @param make writes the new export
- * @throws ProblemError when another build is under way, when files were changed meanwhile, or when the disk refuses
+ * Builds into a folder of its own and then replaces the previous build by it. `out` and `.build/hosts` are symbolic links through a
+ * third one, `current`, which leads to the finished build: one rename of `current` replaces the site and its host configurations
+ * together. A build that fails or is killed changes neither. Two builds at once write to different folders; the last to finish wins.
+ * @param make writes the new build
+ * @throws what `make` or the file system throws
  */
-export async function replaceExport(
-  settings: Settings,
-  make: (unpublished: Unpublished, inputs: Inputs) => Promise<void>,
-): Promise<void> {
-  const { buildDir, outDir } = settings;
-  const exportDir = path.join(buildDir, 'export');
-  const hostsDir = nextHostsIn(buildDir);
-  const nextDir = path.join(buildDir, 'next');
+export async function replaceExport(settings: Settings, make: (folders: BuildFolders) => Promise<void>): Promise<void> {
+  const { rootDir, buildDir, outDir } = settings;
+  // Exports to different folders don't replace each other.
+  const builds = path.join(buildDir, 'builds', path.relative(rootDir, outDir).replace(/\W+/g, '-').replace(/^-/, ''));
+  const [current, dir] = [path.join(builds, 'current'), path.join(builds, `build-${randomUUID()}`)];
+  const nextDir = path.join(dir, 'next');
   try {
-    const release = takeLock(path.join(buildDir, 'lock'));
-    try {
-      recoverExport(settings);
-      for (const left of [nextDir, exportDir, hostsDir]) rmSync(left, { recursive: true, force: true });
-      const inputs = readInputs(settings);
-      await make({ nextDir, exportDir, hostsDir }, inputs);
-      throwIfAny(findChanges(inputs, readInputs(settings)));
-      publish(exportDir, outDir);
-      publish(hostsDir, hostsDirOf(buildDir));
-      rmSync(nextDir, { recursive: true, force: true });
-    } finally {
-      release();
-    }
+    fs.mkdirSync(nextDir, { recursive: true });
+    removeOld(builds, current);
+    await make({ nextDir, exportDir: path.join(dir, 'site'), hostsDir: path.join(dir, 'hosts') });
+    fs.rmSync(nextDir, { recursive: true });
+    link(outDir, path.join(current, 'site'));
+    link(hostsDirOf(buildDir), path.join(current, 'hosts'));
+    link(current, dir);
   } catch (error) {
-    throw explain(error, settings);
+    setAside(dir, path.join(builds, 'failed'));
+    throw error;
   }
 }
 
-/** Brings the previous export and its configurations of hosts back where a build was killed while it put new ones in place. */
-export function recoverExport({ buildDir, outDir }: Settings): void {
-  recover(path.join(buildDir, 'export'), outDir);
-  recover(nextHostsIn(buildDir), hostsDirOf(buildDir));
+/** Keeps the latest failed build for diagnosis. */
+function setAside(dir: string, failed: string): void {
+  fs.rmSync(failed, { recursive: true, force: true });
+  if (fs.existsSync(dir)) fs.renameSync(dir, failed);
 }
 
-const nextHostsIn = (buildDir: string) => path.join(buildDir, 'hosts.next');
-
-/** Errors of the file system, by code, with a remedy for the operator. */
-const REMEDIES: Record<string, [message: string, remedy: string]> = {
-  ENOSPC: ['the disk is full', 'free some space and run the build again; the previous export is untouched'],
-  EDQUOT: ['the disk quota is used up', 'free some space and run the build again; the previous export is untouched'],
-  EFBIG: [
-    'a file may not become as large as it must',
-    'raise the limit (ulimit -f) and run the build again; the previous export is untouched',
-  ],
-  ENOTDIR: ['a file is in the way of a folder', 'remove the file, or set OUT_DIR to another folder'],
-  EEXIST: ['a file is in the way of a folder', 'remove the file, or set OUT_DIR to another folder'],
-  EROFS: ['the file system is read-only', 'set OUT_DIR to a folder that can be written to'],
-  EACCES: [
-    'the folder may not be written to',
-    'give this user the right to write there, or set OUT_DIR to another folder',
-  ],
-  EPERM: [
-    'the folder may not be written to',
-    'give this user the right to write there, or set OUT_DIR to another folder',
-  ],
-};
-
-/** Bytes below which a disk counts as full: less than any build needs. */
-const LITTLE = 1 << 20;
-
-function explain(error: unknown, { buildDir, outDir }: Settings): unknown {
-  const { code, path: file } = error as NodeJS.ErrnoException;
-  const [message, remedy] = (code && REMEDIES[code]) || [];
-  if (message && remedy) return new ProblemError({ file: file ?? buildDir, message, remedy });
-  // Next reports a full disk in many ways; the disk itself in one.
-  const full = [buildDir, path.dirname(outDir)].find((dir) => freeBytes(dir) < LITTLE);
-  const [whenFull = '', then = ''] = REMEDIES.ENOSPC ?? [];
-  return full ? new ProblemError({ file: full, message: whenFull, remedy: then }) : error;
-}
-
-function freeBytes(dir: string): number {
-  try {
-    const { bavail, bsize } = statfsSync(dir);
-    return bavail * bsize;
-  } catch {
-    return Infinity;
+/** Removes what earlier builds left behind, except the current build and those that may be under way. */
+function removeOld(builds: string, current: string): void {
+  const kept = fs.existsSync(current) ? path.basename(fs.realpathSync(current)) : undefined;
+  for (const name of fs.readdirSync(builds).filter((entry) => entry.startsWith('build-'))) {
+    const dir = path.join(builds, name);
+    const isUnderWay = fs.existsSync(path.join(dir, 'next')) && Date.now() - fs.statSync(dir).mtimeMs < UNFINISHED_FOR;
+    if (name !== kept && !isUnderWay) fs.rmSync(dir, { recursive: true, force: true });
   }
+}
+
+/** Points a symbolic link to a folder, by one rename. A real folder in its place, such as an earlier export, is removed. */
+function link(place: string, folder: string): void {
+  fs.mkdirSync(path.dirname(place), { recursive: true });
+  const target = path.relative(fs.realpathSync(path.dirname(place)), folder);
+  if (fs.lstatSync(place, { throwIfNoEntry: false })?.isDirectory()) fs.rmSync(place, { recursive: true });
+  const temporary = `${place}.${process.pid}`;
+  fs.rmSync(temporary, { force: true });
+  fs.symlinkSync(target, temporary);
+  fs.renameSync(temporary, place);
 }

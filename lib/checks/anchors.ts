@@ -27,7 +27,7 @@ export async function checkAnchors(site: Site, settings: Settings): Promise<Prob
       const gone = slugs.filter((slug) => !anchors.get(page)?.has(slug));
       return gone.map((slug) => ({
         ...place,
-        message: `${address}#${slug} was there in the last release`,
+        message: `${address}#${slug} existed in the last release`,
         remedy: 'keep it, by {#…} behind the heading or <Moved>, or write the file anew: npm run anchors',
       }));
     });

@@ -9,9 +9,9 @@ import { checkPages } from '../site/check';
 import { readSite, type Site } from '../site/site';
 import { checkAnchors } from './anchors';
 import { checkDescriptions } from './descriptions';
-import { checkFigures } from './figures';
 import { checkOldNames } from './old-names';
 import { checkSamples, readSamples } from './samples';
+import { checkSettingPages } from './setting-pages';
 import { checkProse, checkSpelling } from './writing';
 
 /** The result of {@link checkContent}. */
@@ -27,7 +27,7 @@ export interface ContentReport {
 
 /**
  * Everything that can be wrong with the content, found without building: what the build refuses, samples that do not parse,
- * spelling, wording, names of the past, and figures without a page. Drafts are read for these three alone: a build leaves them out.
+ * spelling, wording, and old names. Drafts are read only for the last three, because a build leaves them out.
  */
 export async function checkContent(settings: Settings): Promise<ContentReport> {
   const [content, writing] = await Promise.all([checkSite(settings), checkWriting(settings)]);
@@ -38,13 +38,18 @@ async function checkSite(settings: Settings): Promise<ContentReport> {
   try {
     const { site, problems: found } = readSite(settings);
     const { problems } = await checkPages(site, settings, found);
-    // A text that is no MDX has no samples yet.
-    if (problems.length > 0) return { problems, samples: 0, unchecked: new Map() };
+    const isRefused = problems.some(({ severity }) => !severity);
     const samples = readSamples(site, settings);
     const { problems: wrong, unchecked } = checkSamples(samples);
     return {
-      site,
-      problems: [...wrong, ...checkDescriptions(site, settings), ...(await checkAnchors(site, settings))],
+      ...(!isRefused && { site }),
+      problems: [
+        ...problems,
+        ...wrong,
+        ...checkDescriptions(site, settings),
+        ...checkSettingPages(site, settings),
+        ...(isRefused ? [] : await checkAnchors(site, settings)),
+      ],
       samples: samples.length,
       unchecked,
     };
@@ -54,8 +59,8 @@ async function checkSite(settings: Settings): Promise<ContentReport> {
   }
 }
 
-async function checkWriting({ contentDir, publicDir, rootDir }: Settings): Promise<Problem[]> {
-  const pages = path.join(path.relative(rootDir, contentDir), '**/*.mdx').replaceAll(path.sep, '/');
+async function checkWriting({ contentDir, rootDir }: Settings): Promise<Problem[]> {
+  const pages = path.join(path.relative(rootDir, contentDir), '**/*.{md,mdx}').replaceAll(path.sep, '/');
   const dialogues = DIALOGUES.map((name) => `practice/${name}.yml`);
   const others = [GLOSSARY_FILE, 'navigation.yml', ...dialogues]
     .map((name) => path.join(contentDir, name))
@@ -63,10 +68,10 @@ async function checkWriting({ contentDir, publicDir, rootDir }: Settings): Promi
   const spelled = [pages, ...others.map((file) => path.relative(rootDir, file))];
   const spelling = checkSpelling(spelled, rootDir, namesIn(path.join(contentDir, 'identity.yml')));
   const found = await Promise.all([spelling, checkProse([pages], rootDir)]);
-  return [...found.flat(), ...checkOldNames(contentDir, rootDir), ...checkFigures(contentDir, publicDir, rootDir)];
+  return [...found.flat(), ...checkOldNames(contentDir, rootDir)];
 }
 
-/** The words of an identity file in lower case: what a product is called is no misspelling. */
+/** The words of an identity file in lower case, so a product name isn't reported as a misspelling. */
 function namesIn(file: string): ReadonlySet<string> {
   return new Set(
     readTextIfThere(file)

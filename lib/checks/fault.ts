@@ -4,9 +4,9 @@ export interface Fault {
   line: number;
   /** The mistake, without a full stop. */
   message: string;
-  /** The way to mend it, where more can be said than that the sample must parse. */
+  /** How to mend it, if there is more to say than that the sample must parse. */
   remedy?: string;
 }
 
-/** Finds what is wrong with a text; `undefined` where the tool that could tell is not installed. */
+/** Finds what is wrong with a text; `undefined` if the tool is not installed. */
 export type Checker = (code: string) => Fault[] | undefined;

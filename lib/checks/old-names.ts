@@ -1,58 +1,41 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { listPageFiles } from '../content/files';
 import { readText } from '../reading/text';
+import { readYaml } from '../reading/yaml';
 import type { Problem } from '../errors';
 
-/** Names that the service has given up, with those of today. A bold name is a label, looked for with its asterisks. */
-const OLD_NAMES: readonly [old: RegExp, now: string][] = [
-  [/\$MUTE\b/, '$SILENCE'],
-  [/^\s*- transcript\s*:/, 'prompt'],
-  [/\*\*\+? ?Add Virtual Device\*\*/, '**New Device**'],
-  [/\*\*Create a new test suite\*\*/, '**New Test Suite**'],
-  [/\*\*Add Interaction\*\*/, '**Add step**'],
-  [/\*\*Expected Response\*\*/, '**Expected**'],
-  [/\*\*Actual Response\*\*/, '**Actual**'],
-  [/\*\*Run [Aa]ll\*\*/, '**Run all tests**'],
-  [/\*\*My Account\*\*/, '**Account**'],
-  [/\*\*Testing History\*\*/, '**History**'],
-  [/\*\*Subscription & Billing\*\*/, '**Subscription and Billing**'],
-  [/\bmax(?:AsyncE2EResponseWaitTime|WaitTimeForResponse)\b/, 'maxAsyncE2EWaitTime'],
-  [/\b(?:batchEnabled|asyncE2EWaitInterval|extraParameters)\b/, 'nothing: the key is gone'],
-  [/\btwilio_[a-z_]+/, "today's key of phone tests"],
-  [/\btwilio-(?=[0-9a-f]{8}|…|\.\.\.)/, 'phone-'],
-  [/\b(?:earlier|older|previous) versions? of the (?:dashboard|tool|service|guide|page)\b/i, 'what is true today'],
-];
+const schema = z.strictObject({ except: z.array(z.string()), names: z.record(z.string(), z.string()) });
 
-/** Pages that are about what things were called and how they changed. */
-const ABOUT_THE_PAST = /^(?:guides\/old-names\.mdx|releases\/|blogs\/)/;
-
-/** The keywords of a page, by which the search finds it: names of the past are what they are for. */
+/** A page's search keywords, which may contain old names on purpose. */
 const KEYWORDS = /^keywords:\s*\n(?:[ \t]+-.*\n)+/m;
 
-/** Finds names of the past in pages that speak of today, in their samples too. */
+/** Finds the names of `old-names.yml` in the pages of a content folder, in their samples too. Without the file there are none. */
 export function checkOldNames(contentDir: string, rootDir: string): Problem[] {
+  const file = path.join(contentDir, 'old-names.yml');
+  if (!existsSync(file)) return [];
+  const { except, names } = readYaml(
+    readText(file),
+    path.relative(rootDir, file),
+    schema,
+    'give it "except" and "names"',
+  );
+  const patterns = Object.entries(names).map(([old, now]) => ({ old: new RegExp(old), now }));
   return listPageFiles(contentDir)
-    .filter((file) => !ABOUT_THE_PAST.test(file))
+    .filter((name) => !except.some((start) => name.startsWith(start)))
     .flatMap((name) => {
-      const target = path.join(contentDir, name);
-      const text = readText(target).replace(KEYWORDS, (list) => list.replace(/[^\n]/g, ''));
-      const lines = text.split('\n');
-      return lines.flatMap((line, index) => oldNamesIn(line, path.relative(rootDir, target), index + 1));
+      const page = path.join(contentDir, name);
+      const text = readText(page).replace(KEYWORDS, (list) => list.replace(/[^\n]/g, ''));
+      const place = { file: path.relative(rootDir, page) };
+      return text.split('\n').flatMap((line, index) =>
+        patterns.flatMap(({ old, now }) => {
+          const found = old.exec(line);
+          if (!found) return [];
+          const message = `"${found[0].trim()}" is an outdated name`;
+          const remedy = `write ${now}; old names belong on /guides/old-names/ and in the release notes`;
+          return [{ ...place, line: index + 1, column: found.index + 1, message, remedy }];
+        }),
+      );
     });
-}
-
-function oldNamesIn(text: string, file: string, line: number): Problem[] {
-  return OLD_NAMES.flatMap(([old, now]) => {
-    const found = old.exec(text);
-    if (!found) return [];
-    return [
-      {
-        file,
-        line,
-        column: found.index + 1,
-        message: `"${found[0].trim()}" is a name of the past`,
-        remedy: `write ${now}; what was, is on /guides/old-names/ and in the release notes`,
-      },
-    ];
-  });
 }

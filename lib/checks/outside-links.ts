@@ -3,14 +3,13 @@ import type { Problem } from '../errors';
 import type { Settings } from '../settings';
 import { compilePage, type Site } from '../site/site';
 
-/** How long another host may take to answer, and how long it is left alone between two questions, in milliseconds. */
+/** How long another host may take to answer, in milliseconds. */
 const PATIENCE = 20_000;
-const PAUSE = 1000;
 
-/** Hosts that are reserved for samples: there is nobody to ask. */
+/** Hosts reserved for samples, which never answer. */
 const RESERVED = /(^|\.)(example|invalid|test|localhost|example\.(com|org|net))$|^(127\.|\[)/;
 
-/** A link to another host, and where it stands. */
+/** A link to another host, with its location. */
 export interface OutsideLink extends Pick<Problem, 'file' | 'line' | 'column'> {
   href: string;
 }
@@ -27,31 +26,18 @@ export async function outsideLinks(site: Site, settings: Settings): Promise<Outs
 }
 
 /**
- * Asks other hosts whether links still lead somewhere: each address once, and each host one question at a time.
+ * Asks other hosts whether links still lead somewhere: one address after another, each once.
  * @param ask gives the status of an address, and throws where there is no answer
- * @param pause between two questions to a host
  * @returns a warning for each link that leads nowhere
  */
-export async function checkOutsideLinks(
-  links: readonly OutsideLink[],
-  ask = statusOf,
-  pause = PAUSE,
-): Promise<Problem[]> {
-  const addresses = [...new Set(links.map(({ href }) => addressOf(href)))];
+export async function checkOutsideLinks(links: readonly OutsideLink[], ask = statusOf): Promise<Problem[]> {
   const faults = new Map<string, string | undefined>();
-  const hosts = new Set(addresses.map((address) => new URL(address).host));
-  await Promise.all(
-    [...hosts].map(async (host) => {
-      for (const address of addresses.filter((one) => new URL(one).host === host)) {
-        faults.set(address, await faultOf(address, ask));
-        await new Promise((resolve) => setTimeout(resolve, pause));
-      }
-    }),
-  );
+  for (const address of new Set(links.map(({ href }) => addressOf(href))))
+    faults.set(address, await faultOf(address, ask));
   return links.flatMap(({ href, ...place }): Problem[] => {
     const fault = faults.get(addressOf(href));
     if (!fault) return [];
-    return [{ ...place, message: `${href} ${fault}`, remedy: 'mend the link, or take it out', severity: 'warning' }];
+    return [{ ...place, message: `${href} ${fault}`, remedy: 'mend or remove the link', severity: 'warning' }];
   });
 }
 
@@ -60,7 +46,7 @@ const addressOf = (href: string) => href.replace(/#.*/, '');
 async function faultOf(address: string, ask: typeof statusOf): Promise<string | undefined> {
   try {
     const status = await ask(address);
-    // Many hosts refuse programs; what they would show a reader is not known.
+    // Many hosts refuse programs, so a refusal doesn't show whether the page exists.
     return status === 404 || status === 410 ? `answers ${status}` : undefined;
   } catch (error) {
     const { message, cause } = error as Error;

@@ -1,6 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
+import { CODE_ALIASES } from '../content/mdx/code-languages';
 import { REMOVED_LINE } from '../content/mdx/fence';
 import type { Problem } from '../errors';
 import type { Settings } from '../settings';
@@ -13,15 +14,15 @@ import { checkScriptSample } from './script';
 export interface Sample {
   /** The file's name for messages. */
   file: string;
-  /** Line of the file on which the sample's first line stands. */
+  /** Line number in the file of the sample's first line. */
   firstLine: number;
   language: string;
-  /** What stands behind the language: title, marked lines, the mistake that it shows. */
+  /** The fence's text after the language: title, marked lines and intended mistakes. */
   meta: string;
   code: string;
 }
 
-/** Every sample of every page and snippet, tokens filled in, in the order of the files. */
+/** Every sample of every page and snippet that can be parsed, tokens filled in, in the order of the files. */
 export function readSamples(site: Site, settings: Settings): Sample[] {
   const pages = [...site.pages.values()].map(
     ({ file, body }) => [path.relative(settings.rootDir, file), body] as const,
@@ -31,15 +32,22 @@ export function readSamples(site: Site, settings: Settings): Sample[] {
 }
 
 /**
- * The samples of one Markdown or MDX text. A block without a language counts as `text`.
- * @throws VFileMessage where the text itself is not MDX; `npm run check` explains that better.
+ * The samples of one Markdown or MDX text. A block without a language counts as `text`, and a text that is no MDX has none: the
+ * compiler tells what is wrong with it.
  */
 export function findSamples(text: string, file: string): Sample[] {
   const samples: Sample[] = [];
-  const tree = createProcessor({ format: file.endsWith('.md') ? 'md' : 'mdx' }).parse(text);
+  const processor = createProcessor({ format: file.endsWith('.md') ? 'md' : 'mdx' });
+  let tree;
+  try {
+    tree = processor.parse(text);
+  } catch {
+    return samples;
+  }
   visit(tree, 'code', ({ lang, meta, value, position }) => {
     const firstLine = (position?.start.line ?? 0) + 1;
-    samples.push({ file, firstLine, language: lang ?? 'text', meta: meta ?? '', code: value });
+    const language = CODE_ALIASES[lang?.toLowerCase() ?? ''] ?? lang ?? 'text';
+    samples.push({ file, firstLine, language, meta: meta ?? '', code: value });
   });
   return samples;
 }

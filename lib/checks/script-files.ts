@@ -1,7 +1,10 @@
 import type { Problem } from '../errors';
+import type { ProblemCode } from '../script/classes';
 import { readData } from '../script/data';
+import { fixAll } from '../script/fix-all';
 import type { ScriptProblem } from '../script/problem';
 import { readTestingJson } from '../script/testing-json';
+import { readParts, type Value } from '../script/tree';
 import { validateScript } from '../script/validate';
 
 /** A file by its name and content. */
@@ -10,36 +13,78 @@ export interface NamedText {
   text: string;
 }
 
-/**
- * Checks test scripts with what belongs to them: a `.json` file is the `testing.json` that they run with, a `.csv` file the data
- * that their placeholders name. Where there are several of these, the first one counts for the scripts.
- */
-export function checkScriptFiles(files: readonly NamedText[]): Problem[] {
-  const problems: Problem[] = [];
-  const told = (name: string, found: readonly ScriptProblem[]) =>
-    found.forEach((problem) => problems.push(problemOf(name, problem)));
-  const ofKind = (ending: string) => files.filter(({ name }) => name.toLowerCase().endsWith(ending));
-  const [settings] = ofKind('.json').map(({ name, text }) => {
-    const read = readTestingJson(text);
-    told(name, read.problems);
-    return read.value;
-  });
-  const [columns] = ofKind('.csv').map(({ name, text }) => {
-    const data = readData(text);
-    told(name, data.problems);
-    return data.columns;
-  });
-  for (const { name, text } of files)
-    if (!/\.(json|csv)$/i.test(name)) told(name, validateScript(text, { settings, columns }));
-  return problems;
+/** A test script, with the files that it runs with. */
+export interface ScriptFile extends NamedText {
+  /** Its `testing.json`. */
+  settings?: NamedText;
+  /** CSV files with the data of its placeholders. */
+  data: readonly NamedText[];
+  /** Its phrase files: `locales/en.yml` and the like. */
+  locales: readonly NamedText[];
 }
 
-function problemOf(file: string, { from, code, message, remedy, address, severity }: ScriptProblem): Problem {
+/** A problem of a file, with its rule. */
+export interface FileProblem extends Problem {
+  rule: ProblemCode;
+  /** The section of the documentation that has the rule. */
+  url: string;
+}
+
+/** What a check of files found. */
+export interface CheckedFiles {
+  problems: FileProblem[];
+  /** The files as they are after their fixes, where those were asked for. */
+  changed: NamedText[];
+  fixed: number;
+}
+
+/**
+ * Checks test scripts with what belongs to them; a file that several of them share is checked once.
+ * @param docsUrl address of the documentation, without a slash at its end
+ * @param isFixing whether fixes with one reading are made first
+ */
+export function checkScriptFiles(scripts: readonly ScriptFile[], docsUrl: string, isFixing = false): CheckedFiles {
+  const checked: CheckedFiles = { problems: [], changed: [], fixed: 0 };
+  const read = new Map<string, string>();
+  /** Reports a file's problems once, and returns its text after the fixes. */
+  const textOf = ({ name, text }: NamedText, problemsOf: (text: string) => readonly ScriptProblem[]): string => {
+    const known = read.get(name);
+    if (known !== undefined) return known;
+    const mended = isFixing ? fixAll(text, problemsOf) : { text, fixed: 0 };
+    if (mended.fixed > 0) checked.changed.push({ name, text: mended.text });
+    checked.fixed += mended.fixed;
+    for (const problem of problemsOf(mended.text)) checked.problems.push(problemOf(name, problem, docsUrl));
+    read.set(name, mended.text);
+    return mended.text;
+  };
+  for (const script of scripts) {
+    const settings =
+      script.settings && readTestingJson(textOf(script.settings, (text) => readTestingJson(text).problems)).value;
+    const columns = script.data.flatMap((file) => readData(textOf(file, (text) => readData(text).problems)).columns);
+    const phrases = script.locales.flatMap(({ text }) => wordsOfLocale(readParts(text)[0]?.value));
+    const context = { settings, phrases, ...(script.data.length > 0 && { columns }) };
+    textOf(script, (text) => validateScript(text, context));
+  }
+  return checked;
+}
+
+function wordsOfLocale(value: Value | undefined): string[] {
+  return value?.kind === 'block' ? value.entries.map(({ key }) => key.text) : [];
+}
+
+function problemOf(
+  file: string,
+  { from, code, message, remedy, address, severity }: ScriptProblem,
+  docsUrl: string,
+): FileProblem {
+  const url = `${docsUrl}${address}`;
   return {
     file,
     ...from,
     message: `${message} (${code})`,
-    remedy: `${remedy}; ${address} has the rule`,
+    remedy: `${remedy}: ${url}`,
     ...(severity !== 'error' && { severity }),
+    rule: code,
+    url,
   };
 }

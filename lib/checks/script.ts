@@ -27,12 +27,12 @@ function problemsOf(language: string, code: string, meta: string, isWrong: boole
 }
 
 function notWrong(code: string): Fault {
-  const message = `the sample is not wrong as its fence says: wrong="${code}"`;
+  const message = `the sample does not contain the mistake its fence declares: wrong="${code}"`;
   return {
     line: 1,
     message,
     remedy: Object.hasOwn(PROBLEM_CLASSES, code)
-      ? 'show the mistake, or take the mark away'
+      ? 'show the mistake, or remove the mark'
       : `use a class of mistakes: ${Object.keys(PROBLEM_CLASSES).join(', ')}`,
   };
 }

@@ -35,8 +35,8 @@ export async function checkSpelling(
         column: Number(column),
         message: `unknown word "${word}"`,
         remedy: suggestions
-          ? `did you mean ${suggestions}? A word that is right goes into .cspell/words.txt`
-          : 'mend it, or put a word that is right into .cspell/words.txt',
+          ? `did you mean ${suggestions}? If the word is right, add it to .cspell/words.txt`
+          : 'mend it, or add it to .cspell/words.txt if it is right',
       };
     });
 }

@@ -9,5 +9,5 @@ await runCommand(async () => {
   const settings = readSettings();
   const { site, problems } = readSite(settings);
   throwIfAny(problems);
-  console.log(`${await writeAnchors(site, settings)} holds the anchors of ${site.pages.size} pages.`);
+  console.log(`${await writeAnchors(site, settings)} contains the anchors of ${site.pages.size} pages.`);
 });

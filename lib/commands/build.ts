@@ -2,48 +2,46 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { choiceScript } from '../../components/islands/choice-script';
-import { earlyScript } from '../../components/islands/early-script';
-import { starterScript } from '../../components/islands/starter';
-import { buildIdOf } from '../build/inputs';
+import { choiceScript } from '../../components/inline/choice-script';
+import { earlyScript } from '../../components/inline/early-script';
+import { rememberFiles } from '../build/changes';
+import { buildIdOf } from '../build/id';
 import { replaceExport } from '../build/replace';
 import { findHistoryGap } from '../content/history';
 import { ProblemError } from '../errors';
 import { finishExport } from '../export/export';
-import { openTwins } from '../export/machine/twins';
+import { bundleStarter } from '../export/starter';
 import { releaseMemory } from '../export/memory';
 import { precompress } from '../hosts/precompress';
 import { writeHostFiles } from '../hosts/write';
-import { readSettings, TRANSFORMATIONS, type Settings } from '../settings';
+import { readSettings, type Settings } from '../settings';
 import { basePathOf } from '../site/published';
 import { prepareSite } from '../site/prepare';
 import { runCommand } from './run';
 
 /** Checks the content, lets Next export it, finishes the export, and puts it in place of the previous one. */
 async function build(settings: Settings): Promise<void> {
-  const { rootDir, outDir, transformations } = settings;
-  const off = TRANSFORMATIONS.filter((name) => !transformations.has(name));
-  if (off.length > 0) console.warn(`! switched off: ${off.join(', ')}`);
-  if (off.includes('runtime')) console.warn('! the Content-Security-Policy allows any inline script');
+  const { rootDir, contentDir, outDir, plainExport } = settings;
+  if (plainExport) console.warn('! PLAIN_EXPORT: the Content-Security-Policy allows any inline script');
   let pages = 0;
-  await replaceExport(settings, async ({ nextDir, exportDir, hostsDir }, inputs) => {
-    const { site, playgrounds } = await timed('content', () =>
-      prepareSite(settings, (read) => openTwins(read, settings).keep),
-    );
+  await replaceExport(settings, async ({ nextDir, exportDir, hostsDir }) => {
+    const checkContent = rememberFiles(contentDir, path.relative(rootDir, contentDir));
+    const { site, playgrounds } = await timed('content', () => prepareSite(settings));
+    const checkGenerated = rememberFiles(path.join(rootDir, '.generated'), '.generated');
     releaseMemory();
     const basePath = basePathOf(site.identity);
-    const named = new Map([...inputs, ['address', site.identity.docs.url], ['transformations', String(off)]]);
     const undated = [...site.pages.values()].filter(({ lastUpdated }) => !lastUpdated).length;
     const reason = undated > 0 && findHistoryGap(settings.contentDir);
-    if (reason) console.warn(`! ${undated} pages have no date of their last change: ${reason}`);
-    const dates = [...site.pages.values()].map((page) => [page.path, page.lastUpdatedTimestamp] as const);
-    await timed('next build', () => runNext(settings, nextDir, { buildId: buildIdOf(named, dates), basePath }));
-    const scripts = { head: [earlyScript, choiceScript], starter: starterScript };
+    if (reason) console.warn(`! ${undated} pages have no last-changed date: ${reason}`);
+    await timed('next build', () => runNext(settings, nextDir, { buildId: buildIdOf(settings), basePath }));
+    const scripts = { head: [earlyScript, choiceScript], starter: bundleStarter() };
     const rules = await timed('export', () =>
       finishExport(nextDir, exportDir, { site, playgrounds, settings, scripts, basePath }),
     );
     if (settings.precompress) await timed('compressed copies', () => precompress(exportDir));
-    for (const note of writeHostFiles({ rules, exportDir, hostsDir })) console.warn(`! ${note}`);
+    writeHostFiles({ rules, exportDir, hostsDir });
+    checkContent();
+    checkGenerated();
     pages = site.pages.size;
   });
   console.log(`\n${pages} pages in ${path.relative(rootDir, outDir) || outDir}/`);
@@ -51,7 +49,7 @@ async function build(settings: Settings): Promise<void> {
 
 /** Runs `next build`; its output is shown as it comes. */
 async function runNext(
-  { rootDir, contentDir, transformations }: Settings,
+  { rootDir, contentDir }: Settings,
   nextDir: string,
   { buildId, basePath }: { buildId: string; basePath: string },
 ): Promise<void> {
@@ -63,7 +61,6 @@ async function runNext(
     NEXT_PUBLIC_BASE_PATH: basePath,
     EXPORT_DIR: path.relative(rootDir, nextDir),
     BUILD_ID: buildId,
-    NEXT_PUBLIC_ONE_PAYLOAD: transformations.has('payload') ? '1' : '',
     NEXT_TELEMETRY_DISABLED: '1',
   };
   const next = spawn(process.execPath, [program, 'build', ...process.argv.slice(2)], {

@@ -1,36 +1,63 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { checkScriptFiles } from '../checks/script-files';
+import { findScripts } from '../checks/find-scripts';
 import { ProblemError } from '../errors';
 import { readReportFormat, reportProblems } from '../report/report';
-import { runCommand } from './run';
 
-/**
- * Checks test scripts: `npm run check:script -- test/refill.yml testing.json rows.csv`. `--format=text|github|json` says how
- * problems are printed; exit status 1 when there is an error.
- */
-await runCommand(async () => {
-  const args = process.argv.slice(2);
+/** What the build writes into the file that people download; absent where the command runs from the sources. */
+declare const BUILD: { version: string; url: string } | undefined;
+
+const build = typeof BUILD === 'undefined' ? { version: 'from the sources', url: '' } : BUILD;
+
+const USAGE = `Checks test scripts, with the testing.json, the phrase files and the data that they run with.
+
+  node check-script.mjs 'test/**/*.yml' [more files, folders or patterns]
+
+A .json file that is named is the testing.json of all scripts; otherwise each has the nearest one above it.
+A .csv file holds the data that \${data.…} names.
+
+  --fix                        makes every fix that has one reading
+  --format=text|github|json    how problems are printed
+  --version                    names the build
+  --help                       prints this
+
+Exit status: 0 without errors, 1 with errors, 2 when the check could not run.
+${build.url}/script-reference/check-script/`;
+
+const OPTIONS = /^--(fix|version|help|format(=.*)?)$/;
+
+try {
+  run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof ProblemError ? reportProblems(error.problems, 'text', process.cwd()) : error);
+  process.exitCode = 2;
+}
+
+function run(args: readonly string[]): void {
+  const unknown = args.find((arg) => arg.startsWith('-') && !OPTIONS.test(arg));
+  if (unknown !== undefined)
+    throw new ProblemError({ file: unknown, message: 'there is no such option', remedy: 'see --help' });
+  if (args.includes('--version')) return console.log(`check-script ${build.version} ${build.url}`.trimEnd());
+  if (args.includes('--help')) return console.log(USAGE);
   const format = readReportFormat(args);
-  const names = args.filter((arg, index) => !arg.startsWith('--') && args[index - 1] !== '--format');
-  if (names.length === 0)
-    throw new ProblemError({
-      file: 'check:script',
-      message: 'no file is named',
-      remedy: 'npm run check:script -- test/refill.yml testing.json',
-    });
-  const problems = checkScriptFiles(names.map((name) => ({ name, text: read(name) })));
+  const patterns = args.filter((arg, index) => !arg.startsWith('--') && args[index - 1] !== '--format');
+  if (patterns.length === 0)
+    throw new ProblemError({ file: 'check-script', message: 'no file given', remedy: "name one: 'test/**/*.yml'" });
+  const scripts = findScripts(patterns, process.cwd(), (name) => readFileSync(name, 'utf8'));
+  const { problems, changed, fixed } = checkScriptFiles(scripts, build.url, args.includes('--fix'));
+  for (const { name, text } of changed) writeFileSync(path.resolve(name), text);
   const errors = problems.filter(({ severity }) => !severity).length;
-  if (problems.length > 0 || format === 'json') console.log(reportProblems(problems, format, process.cwd()));
   if (errors > 0) process.exitCode = 1;
-  if (format === 'json') return;
-  console.log(`${names.length} files: ${errors} errors, ${problems.length - errors} warnings and hints.`);
-});
-
-function read(name: string): string {
-  try {
-    return readFileSync(name, 'utf8');
-  } catch (error) {
-    const message = `the file cannot be read: ${(error as NodeJS.ErrnoException).code}`;
-    throw new ProblemError({ file: name, message, remedy: 'check the path, which starts at the current folder' });
-  }
+  if (format === 'json')
+    return console.log(
+      JSON.stringify(
+        problems.map((one) => ({ severity: 'error', ...one })),
+        undefined,
+        2,
+      ),
+    );
+  if (problems.length > 0) console.log(reportProblems(problems, format, process.cwd()));
+  const done = args.includes('--fix') ? `, ${fixed} fixed` : '';
+  console.log(`${scripts.length} files: ${errors} errors, ${problems.length - errors} warnings and hints${done}.`);
 }

@@ -1,15 +1,28 @@
 import { checkContent } from '../checks/content';
+import { ProblemError } from '../errors';
 import { readReportFormat, reportProblems } from '../report/report';
 import { readSettings } from '../settings';
 import { writeGenerated } from '../site/generate';
 import { writeSchemas } from '../site/schemas';
+import { fixContent } from '../writing/fix';
 import { runCommand } from './run';
 
-/** Checks the content without building. `--format=text|github|json` says how problems are printed; exit status 1 when there is an error. */
+/**
+ * Checks the content without building. `--format=text|github|json` says how problems are printed; exit status 1 when there is an
+ * error. `--fix` first mends what has one right answer, and `--fix --dry-run` only shows how; `--base=/docs/` is the address below
+ * which the pages were published elsewhere.
+ */
 await runCommand(async () => {
   const started = performance.now();
   const format = readReportFormat(process.argv.slice(2));
   const settings = readSettings();
+  const args = process.argv.slice(2);
+  if (args.includes('--fix')) {
+    const isDryRun = args.includes('--dry-run');
+    const patch = await fixContent(settings, readBase(args), isDryRun);
+    console.log(patch || 'There is nothing to mend automatically.\n');
+    if (isDryRun) return;
+  }
   writeSchemas(settings);
   const { problems, site, samples, unchecked } = await checkContent(settings);
   if (problems.length > 0 || format === 'json') console.log(reportProblems(problems, format, settings.rootDir));
@@ -27,3 +40,11 @@ await runCommand(async () => {
       : `${site?.pages.size} pages, ${site?.routes.size} addresses, ${samples} samples: ${warnings || 'no'} ${warnings ? 'to look at' : 'problem found'} (${seconds} s).`,
   );
 });
+
+/** The address that `--base=/docs/` or `--base /docs/` gives; the root where there is none. */
+function readBase(args: readonly string[]): string {
+  const given = args.find((arg) => arg.startsWith('--base='))?.slice('--base='.length);
+  const base = given ?? (args.includes('--base') ? args[args.indexOf('--base') + 1] : '/') ?? '';
+  if (/^\/(?:[^/\s]+\/)*$/.test(base)) return base;
+  throw new ProblemError({ file: '--base', message: `"${base}" is not an address`, remedy: 'write it as /docs/' });
+}

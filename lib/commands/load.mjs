@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -38,10 +38,19 @@ export async function load(file) {
     write: false,
   });
   mkdirSync(outdir, { recursive: true });
+  prune(outdir);
   for (const { path: output, contents } of outputFiles) {
     // A command that runs at the same time finds whole files only.
     writeFileSync(`${output}.${process.pid}`, contents);
     renameSync(`${output}.${process.pid}`, output);
   }
   return import(pathToFileURL(path.join(outdir, `${path.parse(file).name}.mjs`)).href);
+}
+
+/** Removes bundles that no command has written for a week: each change of the code makes new ones. */
+function prune(dir) {
+  for (const file of readdirSync(dir).map((name) => path.join(dir, name))) {
+    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (written < Date.now() - 7 * 24 * 60 * 60 * 1000) rmSync(file, { force: true });
+  }
 }

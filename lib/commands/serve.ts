@@ -1,19 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { recoverExport } from '../build/replace';
 import { ProblemError } from '../errors';
 import { serverRules } from '../hosts/rules';
 import { createStaticServer, listen } from '../hosts/server';
 import { readSettings } from '../settings';
 import { runCommand } from './run';
 
-/** Where the server listens, unless `PORT` says otherwise; a busy port is passed over. */
+/** The server's default port, which `PORT` overrides. A busy port is skipped. */
 const DEFAULT_PORT = 3000;
 
 await runCommand(async () => {
-  const settings = readSettings();
-  const { outDir, buildDir } = settings;
-  recoverExport(settings);
+  const { outDir, buildDir } = readSettings();
   if (!existsSync(path.join(outDir, 'index.html'))) {
     throw new ProblemError({
       file: outDir,

@@ -1,18 +1,34 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../settings';
 
-/** Keeps on disk what was made of content. A key covers everything that can change the outcome, so an entry is never stale. */
+/** Caches results on disk. A key covers everything that can change the result, so an entry is never stale. */
 export interface Cache<Value> {
   read(key: string): Value | undefined;
   write(key: string, value: Value): void;
-  /** The key of what is made of some texts. */
+  /** The key for a result computed from some texts. */
   keyOf(...texts: string[]): string;
 }
 
+/** What compiles a page, below `lib/`; a test follows the imports. */
+export const COMPILER = 'api content errors.ts figures playground reading routes script site/site.ts'.split(' ');
+
+/** How long an unused entry is kept, in milliseconds. */
+const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
+
 /**
- * Opens a cache of plain data. Its keys cover, beside the texts, what works on them.
+ * Opens the cache of compiled pages. Its keys cover, as well as the texts, the program that compiles them.
  * @param name the folder of the entries
  */
 export function openCache<Value>(
@@ -20,13 +36,16 @@ export function openCache<Value>(
   { cacheDir, rootDir }: Pick<Settings, 'cacheDir' | 'rootDir'>,
 ): Cache<Value> {
   const dir = path.join(cacheDir, name);
-  const fingerprint = fingerprintOf(rootDir);
+  const fingerprint = fingerprintOf(rootDir, COMPILER);
+  pruneCache(dir);
   const fileOf = (key: string) => path.join(dir, `${key}.json`);
   return {
     keyOf: (...texts) => hash(fingerprint, ...texts),
     read(key) {
       try {
-        return JSON.parse(readFileSync(fileOf(key), 'utf8')) as Value;
+        const value = JSON.parse(readFileSync(fileOf(key), 'utf8')) as Value;
+        markAsUsed(fileOf(key));
+        return value;
       } catch {
         // Missing or half-written: both mean that it has to be made.
         return undefined;
@@ -41,14 +60,27 @@ export function openCache<Value>(
   };
 }
 
+/** Removes the entries of a cache that have not been used for a month. */
+export function pruneCache(dir: string): void {
+  for (const name of existsSync(dir) ? readdirSync(dir) : []) {
+    const file = path.join(dir, name);
+    const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (used < Date.now() - KEPT_FOR) rmSync(file, { recursive: true, force: true });
+  }
+}
+
+/** Keeps an entry from being pruned. */
+export function markAsUsed(file: string): void {
+  utimesSync(file, new Date(), new Date());
+}
+
 /**
- * Everything that works on content: all files of `lib/`, which needs nothing of `components/` or `app/`, the versions of all
- * packages and of Node, and the mode. To name the files that one cache depends on would mean to forget the next one.
+ * A name for the program that makes something of content: the versions of all packages and of Node, the mode, and
+ * @param places the files and folders of `lib/` that work on it
  */
-export function fingerprintOf(rootDir: string): string {
+export function fingerprintOf(rootDir: string, places: readonly string[]): string {
   const lib = path.join(rootDir, 'lib');
-  const entries = existsSync(lib) ? readdirSync(lib, { recursive: true, withFileTypes: true }) : [];
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = places.flatMap((place) => filesOf(path.join(lib, place)));
   return hash(
     process.version,
     process.env.NODE_ENV ?? '',
@@ -57,7 +89,14 @@ export function fingerprintOf(rootDir: string): string {
   );
 }
 
-/** A short name for some texts or bytes: another one for others. */
+function filesOf(place: string): string[] {
+  const stats = statSync(place, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return stats ? [place] : [];
+  const entries = readdirSync(place, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** A hash of texts or bytes. */
 export function hash(...parts: (string | Buffer)[]): string {
   return parts
     .reduce((sum, part) => sum.update(part).update('\0'), createHash('sha256'))

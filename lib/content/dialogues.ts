@@ -12,7 +12,7 @@ export type Dialogues = ReadonlyMap<string, Dialogue>;
 
 /**
  * Reads the dialogues of a content folder, or the project's own where the folder has none (test fixtures, benchmarks).
- * @throws ProblemError with file and line when one is not as the schema says
+ * @throws ProblemError with file and line when one does not match the schema
  */
 export function readDialogues(contentDir: string, rootDir: string): Dialogues {
   const dialogues = new Map<string, Dialogue>();

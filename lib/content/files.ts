@@ -1,15 +1,47 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 
 /** Files and folders of the content folder that are not pages. */
 const NOT_PAGES = new Set(['snippets', 'open-questions.md']);
 
-/** Paths of all page files of a content folder, relative to it, with forward slashes, in a fixed order. */
+/**
+ * Paths of all page files of a content folder, relative to it, with forward slashes, in a fixed order. Symbolic links count as
+ * what they lead to; one to a page that leads nowhere is among them, so that it can be told.
+ */
 export function listPageFiles(contentDir: string): string[] {
-  return readdirSync(contentDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
-    .map((entry) => path.relative(contentDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !file.split('/').some((part) => part.startsWith('.') || part.startsWith('_')))
-    .filter((file) => !NOT_PAGES.has(file.split('/')[0] ?? ''))
+  return listFiles(contentDir)
+    .filter((file) => /\.mdx?$/.test(file))
+    .filter((file) => !NOT_PAGES.has(file.split('/')[0] ?? ''));
+}
+
+/** Paths of the images in a content folder, which lie beside the pages that show them; each is published at its place. */
+export function listImageFiles(contentDir: string): string[] {
+  return listFiles(contentDir).filter((file) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file));
+}
+
+/** Paths of all files of a content folder that are neither hidden nor marked as private by `_`. */
+export function listFiles(contentDir: string): string[] {
+  const files: string[] = [];
+  walk(contentDir, []);
+  return files
+    .map((file) => path.relative(contentDir, file).split(path.sep).join('/'))
     .sort((a, b) => (a < b ? -1 : 1));
+
+  function walk(folder: string, above: readonly string[]): void {
+    const real = realpathSync(folder);
+    // A link to one of its own parent folders would never end.
+    if (above.includes(real)) return;
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const file = path.join(folder, entry.name);
+      if (/^[._]/.test(entry.name)) continue;
+      if (isFolder(entry, file)) walk(file, [...above, real]);
+      else files.push(file);
+    }
+  }
+}
+
+function isFolder(entry: Dirent, file: string): boolean {
+  return entry.isSymbolicLink()
+    ? (statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false)
+    : entry.isDirectory();
 }

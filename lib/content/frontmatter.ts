@@ -2,12 +2,13 @@ import matter from 'gray-matter';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Problem } from '../errors';
+import { showSigns } from '../reading/tokens';
 import { refusedKeys, yamlLines, yamlMistake } from '../reading/yaml';
 
-/** The page layouts that `components/layouts` knows. */
+/** The page layouts in `components/layouts`. */
 export const LAYOUTS = ['home', 'page', 'overview', 'chatbot-overview', 'ivr-overview'] as const;
 
-/** The icons that a home-page card may carry; drawn in `components/Icon.tsx`. */
+/** The icons a home-page card may have; drawn in `components/Icon.tsx`. */
 export const FEATURE_ICONS = ['dashboard', 'guides', 'monitoring', 'api', 'faq', 'training'] as const;
 
 const address = z
@@ -18,7 +19,7 @@ const turn = z
   .strictObject({ input: z.string(), expected: z.string(), said: z.string(), heard: z.string() })
   .refine(
     ({ expected, heard }) => heard.toLowerCase().includes(expected.toLowerCase()),
-    'heard must hold what is expected',
+    '"heard" must contain the expected words',
   );
 
 /** The frontmatter keys of a page. Strict: a key that is not here stops the build. This schema is the writer's manual, and what editors are offered. */
@@ -29,7 +30,7 @@ export const frontmatterSchema = z.strictObject({
     .min(3)
     .max(70)
     .describe(
-      "The page's h1, browser title and name in lists. 3 to 70 characters; what people would type into a search box.",
+      "The page's h1, browser title and name in lists. 3 to 70 characters; use the words people would search for.",
     ),
   description: z
     .string()
@@ -40,14 +41,12 @@ export const frontmatterSchema = z.strictObject({
   keywords: z
     .array(z.string().trim().min(2).max(60))
     .default([])
-    .describe(
-      'Words by which the search finds the page though its text does not use them: old labels, and what readers call things.',
-    ),
+    .describe('Extra search terms that the page text does not contain, such as old labels and the words readers use.'),
   layout: z.enum(LAYOUTS).default('page').describe('Which page layout shows the page. Default `page`.'),
   permalink: address
     .regex(/(\/|\.html)$/, 'must end in "/" or ".html"')
     .optional()
-    .describe("Canonical address, where it should differ from the file's place. Ends in `/` or `.html`."),
+    .describe('Canonical address, if it differs from the file path. Ends in `/` or `.html`.'),
   sidebarDepth: z
     .int()
     .min(0)
@@ -65,18 +64,19 @@ export const frontmatterSchema = z.strictObject({
   draft: z
     .boolean()
     .default(false)
-    .describe('A page that is being written: `npm run dev` shows it with a mark, the build leaves it out.'),
-  faq: z.boolean().default(false).describe('Whether each h3 of the page is a question, with its answer below it.'),
+    .describe('An unfinished page. `npm run dev` shows it with a mark, and the build omits it.'),
   published: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a year and a month, for example 2026-11')
     .optional()
     .describe('The month of a release note or a blog post, which makes it an entry of the feed.'),
-  redirectFrom: z.array(address).default([]).describe('Old addresses that lead here.'),
+  redirectFrom: z.array(address).default([]).describe('Old addresses that redirect to this page.'),
   heroText: z.string().optional().describe('Home page: the heading in the hero.'),
   tagline: z.string().optional().describe('Home page: the sentence under the heading.'),
   actionText: z.string().optional().describe('Home page: label of the call to action.'),
-  actionLink: address.optional().describe('Home page: where the call to action leads.'),
+  actionLink: address.optional().describe('Home page: address of the call to action.'),
+  secondaryText: z.string().optional().describe('Home page: label of the link next to the call to action.'),
+  secondaryLink: address.optional().describe('Home page: address of that link.'),
   features: z
     .array(z.strictObject({ title: z.string(), details: z.string(), link: address, icon: z.enum(FEATURE_ICONS) }))
     .default([])
@@ -86,7 +86,7 @@ export const frontmatterSchema = z.strictObject({
       file: z.string().describe('The name of the script.'),
       test: z.string().describe('The name of its test.'),
       partner: z.string().describe('Who answers.'),
-      label: z.string().describe('The picture in words, for readers who do not see it.'),
+      label: z.string().describe('A description of the picture, for readers who cannot see it.'),
       turns: z
         .array(turn)
         .min(1)
@@ -103,39 +103,65 @@ export type Frontmatter = z.infer<typeof frontmatterSchema>;
 
 /** The result of {@link readFrontmatter}. */
 export interface FrontmatterResult {
-  /** Absent when there are problems. */
-  frontmatter?: Frontmatter;
+  /** Without the keys that have problems, so that a checker can go on and find what else is wrong with the page. */
+  frontmatter: Frontmatter;
   /** The text after the frontmatter, preceded by as many empty lines as the frontmatter has, so that line numbers hold. */
   body: string;
   problems: Problem[];
 }
 
-/** Reads and checks the frontmatter of a file's text. Never throws for bad content: it returns problems with file and line. */
+/**
+ * Reads and checks the frontmatter of a file's text. A key without a value counts as absent, and an h1 that opens the body is
+ * the title where the frontmatter has none. Never throws for bad content: it returns problems with file and line.
+ */
 export function readFrontmatter(text: string, file: string): FrontmatterResult {
   const block = /^---\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(text);
-  if (!block) {
+  const rest = block ? '\n'.repeat(block[0].split('\n').length - 1) + text.slice(block[0].length) : text;
+  const [, before = '', heading] = HEADING.exec(rest) ?? [];
+  const withoutHeading = () => rest.replace(HEADING, () => before);
+  const withTitle = { ...(heading && { title: heading }) };
+  if (!block && (!heading || text.startsWith('---'))) {
     const message = text.startsWith('---') ? 'the frontmatter is never closed' : 'the page has no frontmatter';
+    const remedy = 'start the file with "---", "title: …", "description: …", "---"';
+    return { frontmatter: fallback(withTitle), body: rest, problems: [{ file, line: 1, message, remedy }] };
+  }
+  let data: Record<string, unknown>;
+  try {
+    data = block ? matter(text, { engines: { yaml: parseValues } }).data : {};
+  } catch (error) {
+    // Links to the page are checked nonetheless, by the address that it is meant to have.
+    const permalink = /^permalink: *["']?(\/[^\s"'#]*)/m.exec(block?.[1] ?? '')?.[1];
     return {
-      body: text,
-      problems: [{ file, line: 1, message, remedy: 'start the file with "---", "title: …", "description: …", "---"' }],
+      frontmatter: fallback({ ...withTitle, ...(permalink && { permalink }) }),
+      body: rest,
+      problems: [yamlProblem(error, file)],
     };
   }
-  const body = '\n'.repeat(block[0].split('\n').length - 1) + text.slice(block[0].length);
-  let data: unknown;
-  try {
-    data = matter(text, { engines: { yaml: parse } }).data;
-  } catch (error) {
-    return { body, problems: [yamlProblem(error, file)] };
-  }
-  const result = frontmatterSchema.safeParse(data);
+  const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
+  const isTitle = heading !== undefined && (given.title ?? heading) === heading;
+  const body = isTitle ? withoutHeading() : rest;
+  const result = frontmatterSchema.safeParse({ ...withTitle, ...given });
   if (result.success) return { frontmatter: result.data, body, problems: [] };
-  const lineOf = yamlLines(block[1] ?? '');
-  const problems = refusedKeys(result.error.issues).map(({ keys, message }) => ({
-    file,
-    line: lineOf(keys),
-    ...describeKey(keys, message),
-  }));
-  return { body, problems };
+  const lineOf = yamlLines(block?.[1] ?? '');
+  const refused = refusedKeys(result.error.issues);
+  const problems = refused.map(({ keys, message }) => ({ file, line: lineOf(keys), ...describeKey(keys, message) }));
+  const faulty = new Set(refused.map(({ keys }) => String(keys[0])));
+  const sound = Object.entries({ ...withTitle, ...given }).filter(([key]) => !faulty.has(key));
+  return { frontmatter: fallback(Object.fromEntries(sound)), body, problems };
+}
+
+/** Reads YAML in which the values of tokens hide their signs. */
+function parseValues(yaml: string): object {
+  return parse(yaml, (_key, value: unknown) => (typeof value === 'string' ? showSigns(value) : value)) as object;
+}
+
+/** An h1 that opens the body, in one line of plain words. */
+const HEADING = /^(\s*)# +([^\n#`*_[\]{}<>\\]+?)[ \t]*#*[ \t]*(?=\n|$)/;
+
+/** Frontmatter of the keys that are in order; a page that has problems is not published under a wrong title. */
+function fallback(data: Record<string, unknown>): Frontmatter {
+  const result = frontmatterSchema.safeParse({ title: 'Untitled', ...data });
+  return result.success ? result.data : frontmatterSchema.parse({ title: 'Untitled' });
 }
 
 function yamlProblem(error: unknown, file: string): Problem {
@@ -155,7 +181,7 @@ function describeKey(keys: PropertyKey[], message: string | undefined): Pick<Pro
   if (message !== undefined)
     return {
       message: `frontmatter key "${key}": ${message}`,
-      remedy: 'see what the key takes in CONTRIBUTING.md, "Frontmatter"',
+      remedy: 'see "Frontmatter" in docs/writing.md',
     };
   const known = Object.keys(frontmatterSchema.shape).join(', ');
   const remedy =

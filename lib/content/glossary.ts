@@ -20,10 +20,10 @@ const entry = z.strictObject({
     .regex(/\.$/, 'must be a sentence that ends in a full stop')
     .describe('One sentence of Markdown without links: the tooltip shows it, too.'),
   link: z.string().startsWith('/').describe('Address of the page or heading that owns the term.'),
-  label: z.string().min(1).describe("The link's text: where it leads."),
+  label: z.string().min(1).describe('The link text, which names the target.'),
 });
 
-/** The file's schema, which is the writer's manual. */
+/** The file's schema, which also documents it for writers. */
 export const glossarySchema = z.array(entry).min(1);
 
 /** A term of the glossary. */
@@ -41,7 +41,7 @@ export interface Glossary {
 /**
  * Reads the glossary of a content folder.
  * @returns `undefined` where the folder has none
- * @throws ProblemError with file and line when it is not as the schema says
+ * @throws ProblemError with file and line when it does not match the schema
  */
 export function readGlossary(contentDir: string, rootDir: string, tokens: TokenValues): Glossary | undefined {
   const target = path.join(contentDir, GLOSSARY_FILE);

@@ -1,6 +1,4 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 
 /** When each file was last committed, in milliseconds since 1970, by path relative to the asked folder. */
 export type History = ReadonlyMap<string, number>;
@@ -45,34 +43,18 @@ export function parseLog(log: string, shallow: boolean): History {
 
 /** Why files may have no date, and what to do about it; `undefined` where they were not committed yet. */
 export function findHistoryGap(dir: string): string | undefined {
-  if (!repositoryOf(dir)) return 'they are not in a git repository; build in a clone of one';
-  if (isShallow(dir)) return 'the clone is shallow; "git fetch --unshallow" brings the history';
-  const { error, status, stderr } = spawnSync('git', ['rev-parse'], { cwd: dir, encoding: 'utf8' });
+  const { error, status, stderr } = askGit(dir);
   if (error) return 'git is not installed; install it';
-  return status === 0 ? undefined : `git refuses: ${stderr.trim().split('\n')[0]}`;
+  if (status !== 0) return `git refuses: ${stderr.trim().split('\n')[0]}`;
+  return isShallow(dir) ? 'the clone is shallow; run "git fetch --unshallow" to get the history' : undefined;
 }
 
 function isShallow(dir: string): boolean {
-  const git = repositoryOf(dir);
-  return git !== undefined && existsSync(path.join(commonFolderOf(git), 'shallow'));
+  return askGit(dir).stdout?.trim() === 'true';
 }
 
-/** The `.git` above a folder. */
-function repositoryOf(dir: string): string | undefined {
-  for (let folder = path.resolve(dir); ; folder = path.dirname(folder)) {
-    const git = path.join(folder, '.git');
-    if (existsSync(git)) return git;
-    if (folder === path.dirname(folder)) return undefined;
-  }
-}
-
-/** The folder that a repository's worktrees share. In a worktree `.git` is a file that names a folder, which names the one they share. */
-function commonFolderOf(git: string): string {
-  if (statSync(git).isDirectory()) return git;
-  const [, named = ''] = /^gitdir: (.*)$/m.exec(readFileSync(git, 'utf8')) ?? [];
-  const folder = path.resolve(path.dirname(git), named);
-  const pointer = path.join(folder, 'commondir');
-  return existsSync(pointer) ? path.resolve(folder, readFileSync(pointer, 'utf8').trim()) : folder;
+function askGit(dir: string) {
+  return spawnSync('git', ['rev-parse', '--is-shallow-repository'], { cwd: dir, encoding: 'utf8' });
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', {

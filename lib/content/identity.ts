@@ -16,7 +16,7 @@ const pattern = z
   .regex(/^https:\/\//, 'must start with https://')
   .refine(
     (value) => (value.match(/\{[^}]*\}/g) ?? []).every((name) => /^\{(file|title|address)\}$/.test(name)),
-    'may hold {file}, {title} and {address}',
+    'may contain {file}, {title} and {address}',
   );
 /** Texts that pages write as `{{group.name}}`. */
 const tokens = z.record(z.string().regex(/^[\w-]+$/, 'must be letters, digits, "_" and "-"'), token);
@@ -39,7 +39,7 @@ const known = z.object({
         .enum(['on', 'off'])
         .default('on')
         .describe(
-          'Whether pages that were read can be read again without a network; "off" takes the service worker away from browsers that have it.',
+          'Whether visited pages can be reread offline; "off" removes the service worker from browsers that have it.',
         ),
     })
     .describe('Where this documentation is published: the origin of canonical links and the sitemap.'),
@@ -51,10 +51,6 @@ const known = z.object({
     })
     .optional()
     .describe('Addresses of the links "Edit this page" and "Report a mistake"; without them there are none.'),
-  assistants: z
-    .record(text, pattern)
-    .optional()
-    .describe('Assistants that a page can be opened in, by name: an address with {address} or {title} of the page.'),
   headerLinks: z
     .record(text, z.string().regex(/^(https:\/\/|mailto:|\/(?!\/))/, 'must start with https://, mailto: or /'))
     .optional()
@@ -79,7 +75,7 @@ export type Identity = z.infer<typeof known>;
 
 /**
  * Reads `identity.yml` from the content folder, or the project's own where the folder has none (test fixtures, benchmarks).
- * @throws ProblemError with file and line when the file is not as the schema says.
+ * @throws ProblemError with file and line when the file does not match the schema.
  */
 export function readIdentity(contentDir: string, rootDir: string): Identity {
   const own = path.join(contentDir, 'identity.yml');

@@ -6,7 +6,7 @@ import { decodeAddress } from '../routes/address';
 import type { RouteTable } from '../routes/table';
 import type { CompiledBody, PageSource } from './page';
 
-/** A page with what the compiler found in it. */
+/** A page with the compiler's findings. */
 export interface LinkedPage {
   source: Pick<PageSource, 'path'>;
   /** The file's name for messages. */
@@ -22,11 +22,11 @@ export interface LinkTargets {
   publicDir: string;
   /** Addresses of files that the build writes. */
   files?: ReadonlySet<string>;
-  /** The addresses of drafts; where they are left out they are not among the routes. */
+  /** The addresses of drafts. A build omits drafts, so these are not among its routes. */
   drafts?: ReadonlySet<string>;
 }
 
-/** A link that leads nowhere, and why. */
+/** A broken link, with the reason. */
 export interface DeadLink extends Problem {
   href: string;
 }
@@ -48,11 +48,14 @@ function checkLink(
 ): Finding | undefined {
   if (/^(https?:|mailto:|tel:)/.test(href)) return undefined;
   if (/^[a-z][a-z0-9+.-]*:/i.test(href))
-    return { message: `the link ${href} uses a scheme that pages do not`, remedy: 'use https:, mailto: or tel:' };
+    return {
+      message: `the link ${href} uses a scheme that is not allowed in pages`,
+      remedy: 'use https:, mailto: or tel:',
+    };
   if (!href.startsWith('/') && !href.startsWith('#')) {
     return {
       message: `the link ${href} is relative`,
-      remedy: 'write the canonical address from the root, for example /guides/ivr/',
+      remedy: 'name the file of a page (../guides/ivr.mdx), or the canonical address from the root (/guides/ivr/)',
     };
   }
   const [address = '', fragment] = href.split('#').map(decodeAddress);
@@ -72,7 +75,7 @@ function checkLink(
     };
   }
   if (route.kind === 'redirect')
-    return { message: `the link ${href} leads to a redirect`, remedy: `link to ${route.to} itself` };
+    return { message: `the link ${href} leads to a redirect`, remedy: `link directly to ${route.to}` };
   const slugs = fragments.get(route.to);
   if (fragment && slugs && !slugs.has(fragment)) {
     const remedy = slugs.size > 0 ? `did you mean #${closest(fragment, [...slugs])}?` : 'the page has no headings';

@@ -1,3 +1,4 @@
+import type { Problem } from '../errors';
 import type { PagePath } from '../routes/address';
 import type { Frontmatter } from './frontmatter';
 
@@ -60,12 +61,6 @@ export interface Anchor {
   level: 1 | 2;
 }
 
-/** A question of a FAQ page with its answer as plain text, a line for each block. */
-export interface Question {
-  question: string;
-  answer: string;
-}
-
 /** A page's compiled body and what the compiler learned on the way. Plain data: it is kept in the cache as JSON. */
 export interface CompiledBody {
   /** Function body that MDX produced; see `lib/content/mdx/evaluate.ts`. */
@@ -74,7 +69,7 @@ export interface CompiledBody {
   /** Empty but for pages that hold a reference. */
   anchors: Anchor[];
   /**
-   * The parts of the API that are described here: operations by ID, fields of schemas as `TestRun.status`. What it shows
+   * The parts of the API that are described here: operations by ID, schemas by name. What it shows
    * a second time is not among them.
    */
   described: string[];
@@ -86,9 +81,9 @@ export interface CompiledBody {
   exercises: { id: string; line: number }[];
   /** Whether it is a lesson: it has an element `<Lesson>`. */
   isLesson: boolean;
-  /** Empty but for pages whose frontmatter says that they are a FAQ. */
-  questions: Question[];
   links: { href: string; line: number; column: number }[];
   /** The images with the size that was written into `code`. */
   images: { src: string; width: number; height: number }[];
+  /** What the check tells, though the page can be built. */
+  warnings: Problem[];
 }

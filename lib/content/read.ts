@@ -1,17 +1,19 @@
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
-import { listPageFiles } from './files';
-import { escapeHeadingIds } from './mdx/heading-ids';
+import { resolveFileLinks } from './file-links';
+import { listImageFiles, listPageFiles } from './files';
+import { everydayMarkdown } from './mdx/everyday';
 import { readFrontmatter, type Frontmatter } from './frontmatter';
 import { formatDate, readHistory, type History } from './history';
 import type { PageSource } from './page';
 import type { PagePath } from '../routes/address';
-import { readTextIfThere } from '../reading/text';
-import { replaceTokens, type TokenValues } from '../reading/tokens';
+import { encodingProblem, readTextIfThere } from '../reading/text';
+import { replaceTokens, showSigns, type TokenValues } from '../reading/tokens';
 
 /**
  * Reads every page of a content folder: tokens filled in, frontmatter checked, addresses derived.
- * @returns the pages that are in order, and the problems of the others
+ * @returns all pages, those with problems too, so that what else is wrong is found at once
  */
 export function readPages(contentDir: string, rootDir: string, tokens: TokenValues) {
   const history = readHistory(contentDir);
@@ -20,14 +22,33 @@ export function readPages(contentDir: string, rootDir: string, tokens: TokenValu
   for (const relativePath of listPageFiles(contentDir)) {
     const file = path.join(contentDir, relativePath);
     const source = readTextIfThere(file);
-    if (source === undefined) continue;
     const name = path.relative(rootDir, file);
+    if (source === undefined) {
+      problems.push(...deadLinkOf(file, name));
+      continue;
+    }
+    problems.push(...fileProblems(source, name, relativePath));
     const { text, problems: unknownTokens } = replaceTokens(source, tokens, name);
     const read = readPage({ relativePath, file, name, text }, history);
-    if (read.page) pages.push(read.page);
+    pages.push(read.page);
     problems.push(...unknownTokens, ...read.problems);
   }
-  return { pages, problems };
+  return { pages: resolveFileLinks(pages, listImageFiles(contentDir)), problems };
+}
+
+/** A file that is not there, though it is listed: a writer has just taken it away, or it is a symbolic link. */
+function deadLinkOf(file: string, name: string): Problem[] {
+  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink();
+  const message = 'the symbolic link points to no file';
+  return isLink ? [{ file: name, message, remedy: 'remove it, or point it to a page' }] : [];
+}
+
+/** What is wrong with a file before its text is read: its encoding, and a name that cannot be an address. */
+function fileProblems(source: string, name: string, relativePath: string): Problem[] {
+  const encoding = encodingProblem(source, name);
+  const character = /[#?%\\]/.exec(relativePath)?.[0];
+  const message = `the file name contains "${character}", which is not allowed in an address`;
+  return [...(encoding ? [encoding] : []), ...(character ? [{ file: name, message, remedy: 'rename the file' }] : [])];
 }
 
 interface PageFile {
@@ -43,9 +64,8 @@ interface PageFile {
 function readPage(
   { relativePath, file, name, text }: PageFile,
   history: History,
-): { page?: PageSource; problems: Problem[] } {
+): { page: PageSource; problems: Problem[] } {
   const { frontmatter, body, problems } = readFrontmatter(text, name);
-  if (!frontmatter) return { problems };
   const regularPath = regularPathOf(relativePath);
   const timestamp = history.get(relativePath);
   return {
@@ -58,7 +78,7 @@ function readPage(
       key: keyOf(relativePath),
       path: (frontmatter.permalink ?? regularPath.replace(/\.html$/, '/')) as PagePath,
       file,
-      body: file.endsWith('.mdx') ? escapeHeadingIds(body) : body,
+      body: everydayMarkdown(body, file.endsWith('.mdx') ? 'mdx' : 'md'),
       addressLines: findAddressLines(text, frontmatter),
       ...(timestamp !== undefined && { lastUpdated: formatDate(timestamp), lastUpdatedTimestamp: timestamp }),
     },
@@ -66,7 +86,7 @@ function readPage(
 }
 
 function findAddressLines(text: string, { permalink, redirectFrom }: Frontmatter): Map<string, number> {
-  const lines = text.split('\n');
+  const lines = showSigns(text).split('\n');
   return new Map(
     [...(permalink ? [permalink] : []), ...redirectFrom].map((url) => [
       url,
@@ -86,5 +106,5 @@ export function keyOf(relativePath: string): string {
   return relativePath
     .replace(/\.mdx?$/, '')
     .replaceAll('/', '--')
-    .replace(/[^A-Za-z0-9_-]/g, '_');
+    .replace(/[^A-Za-z0-9_-]/gu, (character) => `_${(character.codePointAt(0) ?? 0).toString(16)}_`);
 }

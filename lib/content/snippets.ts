@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
-import { readTextIfThere } from '../reading/text';
+import { encodingProblem, readTextIfThere } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
 
 /** A passage that several pages show, by a component of its name. */
@@ -28,7 +28,10 @@ export function readSnippets(
   const results = names.sort().flatMap((name) => {
     const file = path.relative(rootDir, path.join(dir, name));
     const text = readTextIfThere(path.join(dir, name));
-    return text === undefined ? [] : [{ name, file, ...replaceTokens(text, tokens, file) }];
+    if (text === undefined) return [];
+    const encoding = encodingProblem(text, file);
+    const replaced = replaceTokens(text, tokens, file);
+    return [{ name, file, ...replaced, problems: [...(encoding ? [encoding] : []), ...replaced.problems] }];
   });
   return {
     snippets: new Map(results.map(({ name, file, text }) => [componentOf(name), { name, file, text }])),

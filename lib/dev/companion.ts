@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { contentTypeOf } from '../hosts/types';
+import { decodeAddress } from '../routes/address';
 import { readDownload } from './downloads';
 import type { DevSearchIndex } from './search-index';
 
@@ -10,13 +11,24 @@ export interface Companion {
   refresh(): void;
 }
 
-/** Makes the companion; the caller listens. `/events` is a stream of the times of the last change, in milliseconds since 1970, `/search/…` the index, `/files/…` the downloads of the API. */
-export function createCompanion(index: DevSearchIndex): Companion {
+/**
+ * Makes the companion; the caller listens. `/events` is a stream of the times of the last change, in milliseconds since 1970,
+ * `/search/…` the index, `/files/…` what else a build writes.
+ * @param site address of the site under `next dev`, without a slash at the end; its pages alone may read the answers
+ */
+export function createCompanion(index: Pick<DevSearchIndex, 'file'>, site: string): Companion {
+  const { port: sitePort } = new URL(site);
   const listeners = new Set<ServerResponse>();
   let changed = 0;
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://companion');
-    response.setHeader('Access-Control-Allow-Origin', '*');
+    const { origin, host } = request.headers;
+    // Another site that is open in the browser must not read drafts, not even under a name that leads to this machine.
+    if (!isLocal(`http://${host}`) || (origin !== undefined && !isLocal(origin, sitePort))) {
+      response.writeHead(403).end();
+      return;
+    }
+    if (origin !== undefined) response.setHeader('Access-Control-Allow-Origin', origin);
     if (pathname === '/events') {
       response
         .writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' })
@@ -27,7 +39,7 @@ export function createCompanion(index: DevSearchIndex): Companion {
     }
     try {
       const [, folder, name = ''] = /^\/(search|files)\/(.*)$/.exec(pathname) ?? [];
-      const file = folder === 'files' ? await readDownload(`/${name}`) : await index.file(name);
+      const file = folder === 'files' ? await readDownload(decodeAddress(`/${name}`), site) : await index.file(name);
       if (file !== undefined)
         response
           .writeHead(200, {
@@ -48,4 +60,11 @@ export function createCompanion(index: DevSearchIndex): Companion {
       for (const listener of listeners) listener.write(`data: ${changed}\n\n`);
     },
   };
+}
+
+/** Whether an origin is this machine, at a port if one is given. */
+function isLocal(origin: string, port?: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  return ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname) && (port === undefined || url.port === port);
 }

@@ -1,12 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listImageFiles } from '../content/files';
+import type { PageSource } from '../content/page';
 import { apiFiles } from '../export/api';
 import { readSettings } from '../settings';
+import { markdownCopy } from '../export/markdown/copy';
+import { llmsFull } from '../export/feeds/llms';
+import { feedFiles } from '../export/feeds/write';
+import { SCRIPT_SCHEMAS } from '../script/schema';
+import { MACHINE_FILES, twinOf } from '../site/addresses';
+import { pagesInOrder } from '../site/lists';
 import { readSite } from '../site/site';
 
 /**
- * A download of the API, made of the OpenAPI file as it is now; `undefined` where there is none of this address.
+ * A file that only a build writes, made of the content as it is now: a download of the API, an image beside a page, a schema, a file
+ * about the whole site, or the Markdown copy of a page. `undefined` where there is none of this address.
+ * @param preview address of the site on the development server, without a slash at the end
  * @throws ProblemError when it cannot be made
  */
-export async function readDownload(address: string): Promise<string | undefined> {
-  const { api } = readSite(readSettings()).site;
-  return api && Object.entries(await apiFiles(api)).find(([name]) => name === address)?.[1];
+export async function readDownload(address: string, preview: string): Promise<string | Buffer | undefined> {
+  const settings = readSettings();
+  const image = listImageFiles(settings.contentDir).find((file) => `/${file}` === address);
+  if (image) return readFileSync(path.join(settings.contentDir, image));
+  const { site } = readSite(settings);
+  const schema = Object.entries(SCRIPT_SCHEMAS).find(([name]) => name === address)?.[1];
+  if (schema) return JSON.stringify(schema(), undefined, 2);
+  const copyOf = async (page: PageSource) => {
+    const response = await fetch(preview + encodeURI(page.path));
+    return markdownCopy(page, await response.text(), site.identity.docs.url);
+  };
+  const pages = pagesInOrder(site);
+  if (address === MACHINE_FILES.llmsFull) return llmsFull(await Promise.all(pages.map(copyOf)));
+  const page = pages.find(({ path }) => twinOf(path) === address);
+  if (page) return copyOf(page);
+  const downloads: Record<string, string> = site.api ? await apiFiles(site.api) : {};
+  return feedFiles(site).get(address) ?? downloads[address];
 }

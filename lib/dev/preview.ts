@@ -9,7 +9,7 @@ import { basePathOf } from '../site/published';
 import { writeSchemas } from '../site/schemas';
 import { readSite, type Site } from '../site/site';
 import { createCompanion } from './companion';
-import { DevSearchIndex } from './search-index';
+import { createDevSearchIndex } from './search-index';
 
 /** Milliseconds without a further change before a save is acted upon: editors write a file in several steps. */
 const SETTLE_TIME = 40;
@@ -35,9 +35,11 @@ export async function startPreview(): Promise<Preview> {
   const site = refreshGenerated(settings);
   const basePath = site ? basePathOf(site.identity) : '';
   // Next listens already, at the port that it has found.
-  const index = new DevSearchIndex(`http://localhost:${process.env.PORT}${basePath}`);
-  const companion = createCompanion(index);
-  const address = await listen(companion.server, 3900);
+  const port = process.env.PORT ?? '3000';
+  const address = `http://localhost:${port}${basePath}`;
+  const index = createDevSearchIndex(address);
+  const companion = createCompanion(index, address);
+  const beside = await listen(companion.server, 3900);
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Neither keeps the process alive: Next also reads its configuration in one that is about to end.
   companion.server.unref();
@@ -50,7 +52,7 @@ export async function startPreview(): Promise<Preview> {
       companion.refresh();
     }, SETTLE_TIME);
   });
-  return { companion: address.slice(0, -1), basePath };
+  return { companion: beside.slice(0, -1), basePath };
 }
 
 /** Writes the generated modules; what is wrong is printed, and where nothing can be read the last good state stays. */

@@ -1,20 +1,22 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { listImageFiles } from '../content/files';
 import { throwIfAny } from '../errors';
 import type { HostRules } from '../hosts/rules';
-import { findUnknownShapes } from '../next/contract';
+import { findUnknownMarkup } from '../next/contract';
 import type { Settings } from '../settings';
 import { searchBundleOf } from '../site/generate';
 import { writeApiFiles } from './api';
 import { isWhole, type Context } from './exported';
 import { readExport, writeExport } from './files';
 import { pagesInOrder } from '../site/lists';
-import { writeMachineFiles } from './machine/write';
+import { writeFeeds } from './feeds/write';
 import { releaseMemory } from './memory';
 import { writePreviews } from './preview/write';
 import { writeScriptSchemas } from './script-schemas';
 import { writeSearchIndex } from './search';
 import { takeSteps } from './steps';
+import { writeTool } from './tool';
 import { writeWorker } from './worker';
 
 /**
@@ -26,23 +28,21 @@ import { writeWorker } from './worker';
  */
 export async function finishExport(nextDir: string, exportDir: string, context: Context): Promise<HostRules> {
   const { site, settings, basePath } = context;
-  const { transformations } = settings;
   const dir = path.join(exportDir, basePath);
   copyPublicFiles(settings, dir);
   const { rules, indexed } = writePages(nextDir, dir, context);
   releaseMemory();
-  writeMachineFiles(dir, site, settings);
+  writeFeeds(dir, site, (page) => indexed.get(page.path) ?? '');
   writeScriptSchemas(dir);
   const searchable = pagesInOrder(site).map(({ path: url, frontmatter: { keywords } }) => ({
     url,
     html: indexed.get(url) ?? '',
     keywords,
   }));
-  await Promise.all([
-    writeSearchIndex(searchable, path.join(dir, searchBundleOf(site)), transformations),
-    writeWorker(dir, site),
-    writeApiFiles(dir, site),
-  ]);
+  writeWorker(dir, site);
+  writeTool(dir, site.identity.docs.url);
+  writeApiFiles(dir, site);
+  await writeSearchIndex(searchable, path.join(dir, searchBundleOf(site)));
   await writePreviews(dir, site, settings);
   return rules;
 }
@@ -57,16 +57,21 @@ function writePages(
   context: Context,
 ): { rules: HostRules; indexed: Map<string, string> } {
   const exported = readExport(nextDir, dir, context.site.routes);
-  if (context.settings.transformations.size > 0)
-    throwIfAny(findUnknownShapes(exported.pages.filter(isWhole), exported));
+  if (!context.settings.plainExport)
+    throwIfAny(findUnknownMarkup(exported.pages.filter(isWhole), context.scripts.head.length));
   const { rules, ...finished } = takeSteps(exported, context);
   if (!rules) throw new Error('no step has made the rules of hosts');
   writeExport(finished, nextDir, dir);
   return { rules, indexed: new Map(finished.pages.map((page) => [page.address, page.indexed ?? ''])) };
 }
 
-/** Files of another folder come on top of the project's own, without its figures, which belong to the texts of its content. */
-function copyPublicFiles({ rootDir, publicDir }: Settings, dir: string): void {
+/**
+ * Files of another folder come on top of the project's own, without its figures, which belong to the texts of its content. Images
+ * that lie beside pages are published at their places.
+ */
+function copyPublicFiles({ rootDir, publicDir, contentDir }: Settings, dir: string): void {
+  for (const image of listImageFiles(contentDir))
+    cpSync(path.join(contentDir, image), path.join(dir, image), { dereference: true });
   const own = path.join(rootDir, 'public');
   cpSync(own, dir, { recursive: true });
   if (publicDir === own) return;

@@ -11,14 +11,6 @@ export interface ExportedPage {
   /** The page that a copy or redirect stands for; the address itself for any other. */
   to: string;
   html: string;
-  /** What the router fetches for a click, and the document starts with. */
-  payload?: string;
-  /** What the router fetches before a click: the content of the page. */
-  prefetch?: string;
-  /** Names of further files that Next wrote for the router, to be published as they are. */
-  segments: readonly string[];
-  /** The scripts that start the page, where they were taken out of the document. */
-  start?: { bootstrap: string; files: readonly string[] };
   /** The document as the search indexes it. */
   indexed?: string;
 }
@@ -26,13 +18,14 @@ export interface ExportedPage {
 /** An export between Next and its place: every document, and what documents share. Read once, and written once. */
 export interface Exported {
   pages: readonly ExportedPage[];
-  /** Next's stylesheets and scripts by file name. A name that goes is a file that is not published. */
+  /** Next's stylesheets by file name. */
   styles: ReadonlyMap<string, string>;
-  scripts: ReadonlyMap<string, string>;
   /** Further files of the site by path. */
   files: ReadonlyMap<string, string>;
-  /** The texts of the styles that documents hold; none until a step has put them there. */
+  /** The styles in the documents; none until a step has put them there. */
   inlineStyles: readonly string[];
+  /** Next's inline scripts that the starter runs; none until a step has deferred them. */
+  inlineScripts: readonly string[];
   /** The texts of the drawings, which are documents of their own when they are opened. */
   drawings: readonly string[];
   /** What hosts have to know; known once all documents are. */
@@ -43,7 +36,7 @@ export interface Exported {
 export interface OwnScripts {
   /** Run in the head before anything is painted. */
   head: readonly string[];
-  /** Starts the rest when a reader shows; takes the files to load from its `data-scripts`. */
+  /** Runs Next's scripts at the reader's first act. */
   starter: string;
 }
 

@@ -1,19 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { unknownShape } from '../next/contract';
-import {
-  CHUNKS_FOLDER,
-  DOCUMENT_FILE,
-  NOT_FOUND_FOLDER,
-  PAYLOAD_FILE,
-  PREFETCH_FILE,
-  SEGMENT_FILE,
-} from '../next/files';
+import { unknownMarkup } from '../next/document';
+import { CHUNKS_FOLDER, DOCUMENT_FILE, NOT_FOUND_FOLDER, PAYLOAD_FILE, SEGMENT_FILE } from '../next/files';
 import { documentFileOf } from '../routes/address';
 import { documentRoutes, type DocumentRoute } from '../routes/documents';
 import type { RouteTable } from '../routes/table';
 import { writeIfChanged } from '../site/generate';
-import { isWhole, type Exported, type ExportedPage } from './exported';
+import { type Exported, type ExportedPage } from './exported';
 
 /**
  * Reads what Next has exported: the only place that opens a document of it.
@@ -32,22 +25,17 @@ export function readExport(nextDir: string, publicDir: string, routes: RouteTabl
   return {
     pages,
     styles: readAll(chunks, '.css'),
-    scripts: readAll(chunks, '.js'),
     files: new Map(),
     inlineStyles: [],
+    inlineScripts: [],
     drawings: [...readAll(publicDir, '.svg').values()],
   };
 }
 
 function readPage(nextDir: string, place: string, route: Pick<ExportedPage, 'address' | 'kind' | 'to'>): ExportedPage {
-  const folder = path.join(nextDir, place);
-  const read = (name: string) =>
-    existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name), 'utf8') : undefined;
-  const html = read(DOCUMENT_FILE);
-  if (html === undefined) throw unknownShape(documentFileOf(route.address), `no document for ${route.address}`);
-  if (!isWhole(route)) return { ...route, html, segments: [] };
-  const segments = readdirSync(folder).filter((name) => SEGMENT_FILE.test(name) && name !== PREFETCH_FILE);
-  return { ...route, html, payload: read(PAYLOAD_FILE), prefetch: read(PREFETCH_FILE), segments };
+  const file = path.join(nextDir, place, DOCUMENT_FILE);
+  if (!existsSync(file)) throw unknownMarkup(documentFileOf(route.address), `no document for ${route.address}`);
+  return { ...route, html: readFileSync(file, 'utf8') };
 }
 
 /** The files with an ending in a folder and below it, by path. */
@@ -58,26 +46,27 @@ function readAll(dir: string, ending: string): Map<string, string> {
 
 /**
  * Writes a finished export: the only place that writes a document.
- * @param nextDir Next's export; its hashed files are moved
+ * @param nextDir Next's export; its hashed files and payloads are moved
  * @param dir the root of the site
  */
-export function writeExport({ pages, styles, scripts, files }: Exported, nextDir: string, dir: string): void {
+export function writeExport({ pages, styles, files }: Exported, nextDir: string, dir: string): void {
   mkdirSync(dir, { recursive: true });
   renameSync(path.join(nextDir, '_next'), path.join(dir, '_next'));
   const write = (name: string, text: string) => writeIfChanged(path.join(dir, name), text);
-  const chunks = new Map([...styles, ...scripts]);
-  for (const name of readdirSync(path.join(dir, CHUNKS_FOLDER)))
-    if (/\.(css|js)$/.test(name) && !chunks.has(name)) rmSync(path.join(dir, CHUNKS_FOLDER, name));
   for (const [name, text] of styles) write(`${CHUNKS_FOLDER}/${name}`, text);
   for (const [name, text] of files) write(name, text);
-  for (const { address, html, payload, prefetch, segments } of pages) {
-    write(documentFileOf(address), html);
-    if (payload !== undefined) write(payloadFileOf(address), payload);
-    // The router asks for these in the folder of the page; beside a page that is a file there is none.
-    if (!address.endsWith('/')) continue;
-    if (prefetch !== undefined) write(`${address}${PREFETCH_FILE}`, prefetch);
-    for (const name of segments) renameSync(path.join(nextDir, address, name), path.join(dir, address, name));
+  for (const page of pages) {
+    write(documentFileOf(page.address), page.html);
+    if (page.kind === 'page') movePayloads(page.address, nextDir, dir);
   }
+}
+
+/** Moves what Next's router fetches for a page. The router asks for segments in the page's folder, which a page that is a file lacks. */
+function movePayloads(address: string, nextDir: string, dir: string): void {
+  const move = (name: string, to: string) => renameSync(path.join(nextDir, address, name), path.join(dir, to));
+  move(PAYLOAD_FILE, payloadFileOf(address));
+  if (!address.endsWith('/')) return;
+  for (const name of readdirSync(path.join(nextDir, address))) if (SEGMENT_FILE.test(name)) move(name, address + name);
 }
 
 /** Where the router fetches the payload of a page: `/a/` → `a/index.txt`, `/b.html` → `b.html.txt`. */

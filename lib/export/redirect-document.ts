@@ -1,4 +1,4 @@
-import { bareOf, documentFileOf } from '../routes/address';
+import { bareOf, documentFileOf, escapeAddress } from '../routes/address';
 
 /**
  * The document at an address that leads to a page, for static hosts that know nothing of the site.
@@ -10,15 +10,16 @@ import { bareOf, documentFileOf } from '../routes/address';
  * @param from the address of the document, @param to that of the page
  */
 export function redirectDocument(from: string, to: string, siteUrl: string, basePath = ''): string {
-  const target = escapeAttribute(basePath + to);
-  const refresh = bareOf(from) === bareOf(to) ? escapeAttribute(`${basePath}/${documentFileOf(to)}`) : target;
+  const target = escapeAttribute(escapeAddress(basePath + to));
+  const file = escapeAttribute(escapeAddress(`${basePath}/${documentFileOf(to)}`));
+  const refresh = bareOf(from) === bareOf(to) ? file : target;
   return [
     '<!doctype html>',
     '<html lang="en">',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     '<meta name="robots" content="noindex">',
-    `<link rel="canonical" href="${escapeAttribute(siteUrl + to)}">`,
+    `<link rel="canonical" href="${escapeAttribute(siteUrl + escapeAddress(to))}">`,
     '<title>Page moved</title>',
     `<script data-to="${target}">${redirectScript}</script>`,
     `<noscript><meta http-equiv="refresh" content="0; url=${refresh}"></noscript>`,

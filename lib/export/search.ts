@@ -3,9 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as pagefind from 'pagefind';
 import { ProblemError } from '../errors';
-import type { Settings } from '../settings';
-import { escapeXml } from './machine/xml';
-import { divideIndex } from './search-parts';
+import { escapeXml } from './feeds/xml';
 
 /** A page for the search index. */
 export interface SearchablePage {
@@ -18,14 +16,9 @@ export interface SearchablePage {
 
 /**
  * Builds the search index of pages and writes it as a folder.
- * @param transformations how it is made smaller
  * @throws ProblemError when Pagefind reports an error: it returns errors instead of throwing.
  */
-export async function writeSearchIndex(
-  pages: Iterable<SearchablePage>,
-  bundleDir: string,
-  transformations: Settings['transformations'],
-): Promise<void> {
+export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDir: string): Promise<void> {
   try {
     const index = await buildIndex(pages);
     rmSync(bundleDir, { recursive: true, force: true });
@@ -36,7 +29,6 @@ export async function writeSearchIndex(
       if (/^pagefind-.+\.(js|css)$|^wasm\.unknown/.test(name)) rmSync(path.join(bundleDir, name));
     failWithoutParts(path.join(bundleDir, 'pagefind.js'));
     writeVocabulary(bundleDir);
-    if (transformations.has('search-parts')) divideIndex(bundleDir);
   } finally {
     await pagefind.close();
   }
@@ -61,9 +53,12 @@ function failWithoutParts(file: string): void {
   writeFileSync(file, parts.join('"load_index_chunk"));'));
 }
 
+/** Signs that names are made with, such as `C++` and `$DIAL`; the same as in `components/search/terms.ts`. */
+const SIGNS = '_+#&=<>$%@|*~^';
+
 /** Builds the search index of pages in memory; the caller closes Pagefind. */
 export async function buildIndex(pages: Iterable<SearchablePage>): Promise<pagefind.PagefindIndex> {
-  const { index, errors } = await pagefind.createIndex({ forceLanguage: 'en' });
+  const { index, errors } = await pagefind.createIndex({ forceLanguage: 'en', includeCharacters: SIGNS });
   if (!index) throw searchProblem('createIndex', errors);
   for (const { url, html, keywords = [] } of pages)
     must(await index.addHTMLFile({ url, content: withKeywords(withSpaces(html), keywords) }), url);

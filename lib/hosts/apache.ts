@@ -1,6 +1,6 @@
-import { ASKS_FOR_MARKDOWN, CACHE_CONTROL, DOCUMENT, FOR_OTHERS, HASHED, RESOURCE_POLICY } from './headers';
+import { CACHE_CONTROL, HASHED } from './headers';
 import type { HostRules } from './rules';
-import { endingsByType, FILE_TYPES, isText } from './types';
+import { endingsByType, isText } from './types';
 
 /**
  * Configuration of Apache, to be included in a `VirtualHost` that names the `DocumentRoot`.
@@ -25,22 +25,18 @@ export function apacheFiles(rules: HostRules): Record<string, string> {
     'RewriteCond "%{REQUEST_METHOD}" "!^(GET|HEAD)$"',
     'RewriteRule "^" "-" [R=405,L]',
     'RewriteMap docs "txt:${DOCS_CONFIG}/redirects.txt"',
-    'RewriteCond "${docs:%{REQUEST_URI}}" "^(.+)$"',
-    'RewriteRule "^" "-" [E=docs_moved:%1]',
+    '# A map has no blanks, and Redirect escapes where it leads.',
+    'RewriteMap escape "int:escape"',
+    'RewriteMap unescape "int:unescape"',
+    'RewriteCond "${docs:${escape:%{REQUEST_URI}}}" "^(.+)$"',
+    'RewriteRule "^" "-" [E=docs_moved:${unescape:%1}]',
     '# Not by the rule itself: that would name the host that was asked for, whatever it is, and http behind a proxy.',
     'RedirectRelative On',
     '<If "-n reqenv(\'docs_moved\')">',
     '  Redirect 301 "%{reqenv:docs_moved}"',
     '</If>',
     'RewriteRule "^/_(headers|redirects)$|/\\.(?!well-known/)|\\.(br|gz)$" "-" [R=404,L]',
-    '# The Markdown twin of a document, for who asks for it.',
-    `RewriteCond "%{HTTP:Accept}" "${ASKS_FOR_MARKDOWN}" [NC,NV]`,
-    `RewriteRule "^${rules.base}$" "${rules.base}index.md" [E=docs_markdown:1]`,
-    `RewriteCond "%{HTTP:Accept}" "${ASKS_FOR_MARKDOWN}" [NC,NV]`,
-    `RewriteCond "%{REQUEST_URI}" "^(.+)${DOCUMENT}"`,
-    'RewriteCond "%{DOCUMENT_ROOT}%1.md" -f',
-    'RewriteRule "^" "%1.md" [E=docs_markdown:1]',
-    '# A folder without a page is nothing.',
+    '# A folder without a page is not found.',
     'RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}" -d',
     'RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}/index.html" !-f',
     'RewriteRule "^" "-" [R=404,L]',
@@ -59,10 +55,6 @@ export function apacheFiles(rules: HostRules): Record<string, string> {
     ...[...endingsByType()].map(
       ([type, endings]) => `AddType "${type}" ${endings.map((ending) => `.${ending}`).join(' ')}`,
     ),
-    ...Object.entries(FILE_TYPES).map(
-      ([file, type]) =>
-        `<LocationMatch "^${rules.base}${file.slice(1)}(\\.br|\\.gz)?$">\n  ForceType "${type}"\n</LocationMatch>`,
-    ),
     ...['brotli_module BROTLI_COMPRESS', 'deflate_module DEFLATE'].map((entry) => {
       const [module, filter] = entry.split(' ');
       const types = [...endingsByType().keys()].map((type) => type.split(';')[0] ?? '').filter(isText);
@@ -72,18 +64,17 @@ export function apacheFiles(rules: HostRules): Record<string, string> {
     '<IfModule brotli_module>\n  BrotliAlterETag NoChange\n</IfModule>',
     'FileETag MTime Size',
     'Header always merge Vary Accept-Encoding',
-    'Header always merge Vary Accept env=docs_markdown',
     ...Object.entries(headers).map(([name, value]) => `Header always set ${name} "${value}"`),
     `Header always set Content-Security-Policy "${policy}"`,
     ...rules.playgrounds.map(
       (address) =>
         `Header always set Content-Security-Policy "${rules.playgroundPolicy}" "expr=%{REQUEST_URI} =~ m#^${address}(index.html)?(.br|.gz)?$#"`,
     ),
-    `Header always set Cross-Origin-Resource-Policy "${RESOURCE_POLICY.other}"`,
-    `Header always set Cross-Origin-Resource-Policy "${RESOURCE_POLICY.forOthers}" "expr=%{REQUEST_URI} =~ m#${FOR_OTHERS}(\\.br|\\.gz)?$#"`,
     `Header always set Cache-Control "${CACHE_CONTROL.other}"`,
     `Header always set Cache-Control "${CACHE_CONTROL.hashed}" "expr=${hashed}"`,
   ];
-  const redirects = Object.entries(rules.redirects).map(([from, to]) => `${decodeURI(from)} ${to}`);
+  // Apache's `escape` writes hexadecimal digits in lower case.
+  const keyOf = (address: string) => address.replace(/%[\dA-F]{2}/g, (escaped) => escaped.toLowerCase());
+  const redirects = Object.entries(rules.redirects).map(([from, to]) => `${keyOf(from)} ${to}`);
   return { 'docs.conf': `${lines.join('\n')}\n`, 'redirects.txt': `${redirects.join('\n')}\n` };
 }

@@ -1,20 +1,11 @@
-import {
-  ASKS_FOR_MARKDOWN,
-  CACHE_CONTROL,
-  DOCUMENT,
-  FOR_OTHERS,
-  HASHED,
-  PRIVATE_FILES,
-  RESOURCE_POLICY,
-} from './headers';
+import { CACHE_CONTROL, HASHED, PRIVATE_FILES } from './headers';
 import type { HostRules } from './rules';
-import { CONTENT_TYPES, endingsByType, FILE_TYPES } from './types';
+import { CONTENT_TYPES, endingsByType } from './types';
 
 /** Configuration of Caddy, to be imported in a site block that names the root. */
 export function caddyFiles(rules: HostRules): Record<string, string> {
   const { headers, policy } = rules;
   const playgrounds = rules.playgrounds.join(' ');
-  const files = Object.keys(FILE_TYPES).map((file) => rules.base + file.slice(1));
   const lines = [
     '# Made by "npm run build". In a site block, after its "root": import docs.caddy',
     'map {path} {docs_moved} {',
@@ -30,37 +21,10 @@ export function caddyFiles(rules: HostRules): Record<string, string> {
       ? either('docs_playground', `path ${playgrounds}`, 'Content-Security-Policy', rules.playgroundPolicy, policy)
       : [`header Content-Security-Policy "${policy}"`]),
     ...either('docs_hashed', `path_regexp \`${HASHED}\``, 'Cache-Control', CACHE_CONTROL.hashed, CACHE_CONTROL.other),
-    ...either(
-      'docs_for_others',
-      `path_regexp \`${FOR_OTHERS}$\``,
-      'Cross-Origin-Resource-Policy',
-      RESOURCE_POLICY.forOthers,
-      RESOURCE_POLICY.other,
-    ),
     ...[...endingsByType()].flatMap(([type, endings], index) => [
-      `@docs_type_${index} {`,
-      `  path ${[...endings.map((ending) => `*.${ending}`), ...(type === CONTENT_TYPES.html ? ['*/'] : [])].join(' ')}`,
-      ...(files.length > 0 ? [`  not path ${files.join(' ')}`] : []),
-      '}',
+      `@docs_type_${index} path ${[...endings.map((ending) => `*.${ending}`), ...(type === CONTENT_TYPES.html ? ['*/'] : [])].join(' ')}`,
       `header @docs_type_${index} Content-Type "${type}"`,
     ]),
-    ...Object.entries(FILE_TYPES).map(([file, type]) => `header ${rules.base}${file.slice(1)} Content-Type "${type}"`),
-    '# The Markdown twin of a document, for who asks for it.',
-    'map {path} {docs_twin} {',
-    `  ${rules.base} ${rules.base}index.md`,
-    `  \`~^(.+)${DOCUMENT}\` \`${'${1}'}.md\``,
-    '}',
-    '@docs_markdown {',
-    `  header_regexp Accept \`(?i)${ASKS_FOR_MARKDOWN}\``,
-    '  path */ *.html',
-    '  file {docs_twin}',
-    '}',
-    'rewrite @docs_markdown {docs_twin}',
-    'header @docs_markdown {',
-    `  Content-Type "${CONTENT_TYPES.md}"`,
-    '  Vary "Accept, Accept-Encoding"',
-    '  defer',
-    '}',
     // Caddy says it of packed answers alone: a cache in between must not keep the others for all.
     'header ?Vary Accept-Encoding',
     '@docs_method not method GET HEAD',

@@ -1,18 +1,14 @@
 import { bareOf } from '../routes/address';
-import { ASKS_FOR_MARKDOWN, RESOURCE_POLICY } from './headers';
-import { patternsForOthers, type HostRules } from './rules';
-
-/** The largest function that CloudFront takes, in bytes. */
-export const CLOUDFRONT_LIMIT = 10_240;
+import type { HostRules } from './rules';
 
 /**
  * A CloudFront Function for viewer requests in front of S3, which knows neither index documents nor redirects of the site.
  * Ways of writing a page's address follow rules, so the function names only pages whose addresses end in `.html`, and
  * old addresses: all redirects would not fit. An address that no page has is redirected to its canonical form before it
- * is a 404. It asks the store for the twin of a page by its name, so copies that CloudFront keeps are never mixed up.
+ * is a 404.
  */
 export function cloudfrontFiles(rules: HostRules) {
-  const { base, redirects, headers, policy, playgrounds, playgroundPolicy, withoutTwin } = rules;
+  const { base, redirects, headers, policy, playgrounds, playgroundPolicy } = rules;
   const pages = new Set(Object.values(redirects));
   const html = [...pages].filter((page) => page.endsWith('.html')).map(bareOf);
   const moved = Object.fromEntries(
@@ -32,9 +28,7 @@ function handler(event) {
   if (!isPage || /\\/\\/|\\\\|%5c|%2f/i.test(uri) || uri === ${JSON.stringify(`${base}404.html`)}) return request;
   var to = has(moved) ? moved[bare] : has(html) ? bare + '.html' : bare + '/';
   if (uri !== to) return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to + query(request.querystring) } } };
-  var accept = request.headers && request.headers.accept;
-  if (accept && ${new RegExp(ASKS_FOR_MARKDOWN, 'i').toString()}.test(accept.value) && ${JSON.stringify(withoutTwin)}.indexOf(uri) < 0) request.uri = (bare + '/' === ${JSON.stringify(base)} ? uri + 'index' : bare) + '.md';
-  else if (uri.charAt(uri.length - 1) === '/') request.uri = uri + 'index.html';
+  if (uri.charAt(uri.length - 1) === '/') request.uri = uri + 'index.html';
   return request;
 }
 function query(parameters) {
@@ -48,16 +42,11 @@ function query(parameters) {
 `;
   const named = (list: Readonly<Record<string, string>>) =>
     Object.entries(list).map(([name, value]) => ({ Header: name, Value: value, Override: true }));
-  const all = { ...headers, 'Content-Security-Policy': policy, 'Cross-Origin-Resource-Policy': RESOURCE_POLICY.other };
-  // A response headers policy belongs to a cache behavior: one for all, one for files that are meant for others, one for pages with a playground.
+  // A response headers policy belongs to a cache behavior: one for all, one for pages with a playground.
   const policies = {
-    everything: named(all),
-    forOthers: {
-      paths: patternsForOthers(rules),
-      headers: named({ ...all, 'Cross-Origin-Resource-Policy': RESOURCE_POLICY.forOthers }),
-    },
+    everything: named({ ...headers, 'Content-Security-Policy': policy }),
     ...(playgrounds.length > 0 && {
-      playgrounds: { paths: playgrounds, headers: named({ ...all, 'Content-Security-Policy': playgroundPolicy }) },
+      playgrounds: { paths: playgrounds, headers: named({ ...headers, 'Content-Security-Policy': playgroundPolicy }) },
     }),
   };
   return { 'function.js': source, 'headers.json': `${JSON.stringify(policies, null, 1)}\n` };

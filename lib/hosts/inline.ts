@@ -7,13 +7,15 @@ export interface InlineParts {
 }
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+/** Structured data, the payload, and Next's scripts before the starter runs them. */
+const DATA = / type="(?:application\/(?:ld\+)?json|text\/plain)"/;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const ATTRIBUTE = /<[a-z][^>]*?\s(style|on[a-z]+)="/g;
 
-/** The inline scripts and styles of a document or drawing, as they stand. Structured data is no script. */
+/** The inline scripts and styles of a document or drawing. Browsers don't run scripts of the types of data. */
 export function inlinePartsOf(markup: string): InlineParts {
   const scripts = [...markup.matchAll(SCRIPT)]
-    .filter(([, attributes = '', text]) => text && !attributes.includes('application/ld+json'))
+    .filter(([, attributes = '', text]) => text && !DATA.test(attributes))
     .map(([, , text = '']) => text);
   return { scripts, styles: [...markup.matchAll(STYLE)].map(([, text = '']) => text) };
 }
@@ -34,7 +36,7 @@ export function findInlineProblems(
       .filter((text) => known.scripts !== 'any' && !known.scripts.includes(text))
       .map((text) => ({
         file,
-        message: `an inline script that the Content-Security-Policy does not know: ${text.slice(0, 80)}`,
+        message: `an inline script that the Content-Security-Policy does not allow: ${text.slice(0, 80)}`,
         remedy:
           'put it into a file; a text that is the same on every page can be added to OwnScripts in lib/export/exported.ts',
       })),

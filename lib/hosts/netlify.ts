@@ -1,6 +1,5 @@
-import { CACHE_CONTROL, RESOURCE_POLICY } from './headers';
-import { commonHeaders, hashedPatterns, patternsForOthers, type HostRules } from './rules';
-import { FILE_TYPES } from './types';
+import { CACHE_CONTROL } from './headers';
+import { commonHeaders, hashedPatterns, type HostRules } from './rules';
 
 /**
  * `netlify.toml`, to be put into the folder that Netlify builds or deploys from.
@@ -13,10 +12,6 @@ export function netlifyFiles(rules: HostRules): Record<string, string> {
     ...Object.entries(rules.redirects).map(([from, to]) => block('redirects', { from, to, status: 301, force: true })),
     headers('/*', commonHeaders(rules)),
     ...hashedPatterns(rules).map((pattern) => headers(pattern, { 'Cache-Control': CACHE_CONTROL.hashed })),
-    ...patternsForOthers(rules).map((pattern) =>
-      headers(pattern, { 'Cross-Origin-Resource-Policy': RESOURCE_POLICY.forOthers }),
-    ),
-    ...Object.entries(FILE_TYPES).map(([file, type]) => headers(rules.base + file.slice(1), { 'Content-Type': type })),
     ...rules.playgrounds.map((address) => headers(address, { 'Content-Security-Policy': rules.playgroundPolicy })),
   ];
   return { 'netlify.toml': `${blocks.join('\n\n')}\n` };

@@ -1,6 +1,6 @@
-import { ASKS_FOR_MARKDOWN, CACHE_CONTROL, DOCUMENT, FOR_OTHERS, HASHED, RESOURCE_POLICY } from './headers';
+import { CACHE_CONTROL, HASHED } from './headers';
 import type { HostRules } from './rules';
-import { endingsByType, FILE_TYPES, isText } from './types';
+import { endingsByType, isText } from './types';
 
 /**
  * Configuration of nginx, to be included in a `server` block that names the root.
@@ -34,32 +34,18 @@ export function nginxFiles(rules: HostRules): Record<string, string> {
     'uninitialized_variable_warn off;',
     `set $docs_cache "${CACHE_CONTROL.other}";`,
     `set $docs_policy "${policy}";`,
-    `set $docs_resource "${RESOURCE_POLICY.other}";`,
-    `if ($uri ~ "${FOR_OTHERS}$") { set $docs_resource "${RESOURCE_POLICY.forOthers}"; }`,
-    '# The Markdown twin of a document, for who asks for it.',
-    'set $docs_first $uri;',
-    'set $docs_asked "";',
-    'set $docs_vary "";',
-    `if ($http_accept ~* "${ASKS_FOR_MARKDOWN}") { set $docs_asked "markdown:$uri"; }`,
-    `if ($docs_asked ~ "^markdown:(.+)${DOCUMENT}") { set $docs_first $1.md; set $docs_vary Accept; }`,
-    `if ($docs_asked = "markdown:${rules.base}") { set $docs_first ${rules.base}index.md; set $docs_vary Accept; }`,
-    'add_header Vary $docs_vary always;',
     'add_header Cache-Control $docs_cache always;',
     'add_header Content-Security-Policy $docs_policy always;',
-    'add_header Cross-Origin-Resource-Policy $docs_resource always;',
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`),
     `error_page 404 ${rules.base}404.html;`,
-    '# Before the redirects, which answer whatever is asked.',
+    '# Before the redirects, which answer every request.',
     'if ($request_method !~ "^(GET|HEAD)$") { return 405; }',
-    'location / { try_files $docs_first $uri $uri/index.html =404; }',
+    'location / { try_files $uri $uri/index.html =404; }',
     `location ~ "${HASHED}" { set $docs_cache "${CACHE_CONTROL.hashed}"; try_files $uri =404; }`,
     'location ~ "^/_(headers|redirects)$|/\\.(?!well-known/)|\\.(br|gz)$" { return 404; }',
     ...rules.playgrounds.map(
       (address) =>
-        `location = ${quote(address)} { set $docs_policy "${rules.playgroundPolicy}"; try_files $docs_first $uri $uri/index.html =404; }`,
-    ),
-    ...Object.entries(FILE_TYPES).map(
-      ([file, type]) => `location = ${quote(rules.base + file.slice(1))} { types { } default_type "${type}"; }`,
+        `location = ${quote(address)} { set $docs_policy "${rules.playgroundPolicy}"; try_files $uri $uri/index.html =404; }`,
     ),
     ...Object.entries(rules.redirects).map(
       ([from, to]) => `location = ${quote(decodeURI(from))} { return 301 "${to}$is_args$args"; }`,

@@ -17,12 +17,9 @@ const ANYWHERE = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
 /**
  * The Content-Security-Policy of a document, for the header of this name.
- * Strings reach the document and the script loader only through the policy `default` of `starter.ts`, which has them parsed
- * by `inert` of `trusted-html.ts`; where any inline script is allowed, there is no such starter.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { playground, analytics = [] } = options;
-  const isStrict = options.inlineScripts !== 'any';
   const inline = options.inlineScripts === 'any' ? ["'unsafe-inline'"] : hashes(options.inlineScripts);
   return Object.entries({
     'default-src': ["'none'"],
@@ -44,7 +41,6 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    ...(isStrict && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'inert'] }),
   })
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');

@@ -1,18 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { throwIfAny, type Problem } from '../errors';
+import { escapeAddress } from '../routes/address';
 import type { RouteTable } from '../routes/table';
 import type { Playgrounds } from '../site/check';
 import type { ServerOptions } from './server';
-import {
-  CACHE_CONTROL,
-  ENDINGS_FOR_OTHERS,
-  FOR_OTHERS,
-  HASHED,
-  RESOURCE_POLICY,
-  SECURITY_HEADERS,
-  TEXTS_FOR_OTHERS,
-} from './headers';
+import { CACHE_CONTROL, HASHED, SECURITY_HEADERS } from './headers';
 import { findInlineProblems, inlinePartsOf } from './inline';
 import { contentSecurityPolicy } from './policy';
 
@@ -20,10 +13,8 @@ import { contentSecurityPolicy } from './policy';
 export interface HostRules {
   /** Where the site lies on its host: `/`, or `/docs/`. The export is the root of the host all the same. */
   base: string;
-  /** Addresses that redirect for good, with where they lead; the query goes along. */
+  /** Addresses that redirect for good, with where they lead, both as browsers ask for them; the query goes along. */
   redirects: Readonly<Record<string, string>>;
-  /** Addresses of the pages without a Markdown twin. */
-  withoutTwin: readonly string[];
   /** Folder of the search index, with slashes around it. */
   searchFolder: string;
   /** The headers of every answer. */
@@ -38,9 +29,6 @@ export interface HostRules {
 
 /** The attribute by which a document tells that it holds a playground. */
 const PLAYGROUND = /<[a-z][^>]*\sdata-playground[\s=>]/;
-
-/** What a document says of its Markdown twin. */
-const TWIN = 'type="text/markdown"';
 
 /** What the rules are made from. */
 export interface HostRulesInput {
@@ -90,14 +78,8 @@ export function hostRules(input: HostRulesInput): HostRules {
     redirects: Object.fromEntries(
       [...routes.values()]
         .filter(({ kind }) => kind === 'redirect')
-        .map(({ url, to }) => [basePath + url, basePath + to]),
+        .map(({ url, to }) => [escapeAddress(basePath + url), escapeAddress(basePath + to)]),
     ),
-    withoutTwin: documents
-      .filter(
-        ({ address, html }) => !html.includes(TWIN) && routes.get(address.slice(basePath.length))?.kind === 'page',
-      )
-      .map(({ address }) => address)
-      .sort(),
     headers: { ...SECURITY_HEADERS, ...(input.noIndex && { 'X-Robots-Tag': 'noindex' }) },
     policy: contentSecurityPolicy(forAll),
     playgrounds: playgrounds.sort(),
@@ -111,7 +93,7 @@ export function hostRules(input: HostRulesInput): HostRules {
 function unknownPlayground(address: string): Problem {
   return {
     file: address,
-    message: 'the page holds a playground, and links to it do not know',
+    message: 'the page contains a playground, but its links do not declare it',
     remedy: 'name the component that brings it in lib/content/mdx/collect.ts',
   };
 }
@@ -119,7 +101,6 @@ function unknownPlayground(address: string): Problem {
 /** Headers by name, those that differ between paths among them. */
 export interface Headers extends Record<string, string> {
   'Content-Security-Policy': string;
-  'Cross-Origin-Resource-Policy': string;
   'Cache-Control': string;
 }
 
@@ -129,9 +110,6 @@ export function headersFor(rules: HostRules, pathname: string): Headers {
   return {
     ...rules.headers,
     'Content-Security-Policy': rules.playgrounds.includes(address) ? rules.playgroundPolicy : rules.policy,
-    'Cross-Origin-Resource-Policy': new RegExp(`${FOR_OTHERS}$`).test(pathname)
-      ? RESOURCE_POLICY.forOthers
-      : RESOURCE_POLICY.other,
     'Cache-Control': new RegExp(HASHED).test(pathname) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other,
   };
 }
@@ -145,14 +123,6 @@ export function commonHeaders(rules: HostRules): Headers {
 export function hashedPatterns({ base, searchFolder }: Pick<HostRules, 'base' | 'searchFolder'>): string[] {
   const parts = ['fragment/*', 'index/*', 'filter/*', '*.pf_meta'];
   return [`${base}_next/static/*`, ...parts.map((part) => searchFolder + part)];
-}
-
-/** The files that are meant for others as patterns with one `*`, for hosts that know no others. */
-export function patternsForOthers({ base }: Pick<HostRules, 'base'>): string[] {
-  return [
-    ...ENDINGS_FOR_OTHERS.map((ending) => `${base}*.${ending}`),
-    ...TEXTS_FOR_OTHERS.map((name) => `${base}${name}.txt`),
-  ];
 }
 
 const RULES_FILE = 'rules.json';

@@ -1,11 +1,9 @@
 import compression from 'compression';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { twinOf } from '../site/addresses';
-import { ASKS_FOR_MARKDOWN, DOCUMENT, PRIVATE_FILES } from './headers';
 import { CONTENT_TYPES, contentTypeOf } from './types';
 
 /** A local server for an export that answers as a good host does. */
@@ -41,19 +39,11 @@ export function createStaticServer({ dir, redirects, base = '/', headersOf = () 
         response.writeHead(301, { Location: target }).end();
         return;
       }
-      const twin = twinFor(request, base);
-      if (twin && existsSync(path.join(dir, fileOf(twin)))) {
-        response.setHeader('Vary', 'Accept');
-        request.url = twin;
-      }
       setType(response, request.url);
       request.url = (request.url ?? '/').replace(/^([^?]*\/)(?=\?|$)/, '$1index.html');
       // sirv throws at a range that ends before it starts. A server may answer with the whole, and no file here is large.
       delete request.headers.range;
-      const file = fileOf(request.url);
-      if (isPrivate(file)) notFound(request, response, site);
-      else if (isUnchanged(path.join(dir, file), request)) response.writeHead(304).end();
-      else files(request, response, () => notFound(request, response, site));
+      files(request, response, () => notFound(request, response, site));
     });
   });
 }
@@ -64,48 +54,10 @@ function redirectOf(url: string, redirects: Readonly<Record<string, string>>): s
   return Object.hasOwn(redirects, pathname) ? [redirects[pathname], ...query].join('?') : undefined;
 }
 
-/** The address of the Markdown twin, where a program asks for that of a document. */
-function twinFor({ url = '/', headers }: IncomingMessage, base: string): string | undefined {
-  const pathname = url.split('?')[0] ?? '/';
-  if (!new RegExp(DOCUMENT).test(pathname)) return undefined;
-  if (!new RegExp(ASKS_FOR_MARKDOWN, 'i').test(headers.accept ?? '')) return undefined;
-  return pathname === base ? `${base}index.md` : twinOf(pathname);
-}
-
 /** Before the file is looked up: a type that is set is kept. */
 function setType(response: ServerResponse, url = '/'): void {
   const type = contentTypeOf(url.split('?')[0] ?? '/');
   if (type) response.setHeader('Content-Type', type);
-}
-
-/** What an address names in the export, whatever its spelling: `//_headers`, `/a/../_headers` and one with encoded letters are one file. */
-function fileOf(url: string): string {
-  const [pathname = '/'] = url.split('?');
-  try {
-    return path.posix.join('/', decodeURIComponent(pathname));
-  } catch {
-    return path.posix.join('/', pathname);
-  }
-}
-
-/** Files for hosts lie in the export, and are not for readers. Some file systems take small and large letters for the same. */
-function isPrivate(file: string): boolean {
-  return (PRIVATE_FILES as readonly string[]).includes(file.toLowerCase());
-}
-
-/** Whether a request has the file already, by its date. By its `ETag`, which says more, sirv finds out. */
-function isUnchanged(file: string, { headers }: IncomingMessage): boolean {
-  if (headers['if-none-match'] !== undefined) return false;
-  const since = Date.parse(headers['if-modified-since'] ?? '');
-  if (Number.isNaN(since)) return false;
-  try {
-    const stats = statSync(file);
-    // Dates of HTTP are whole seconds.
-    return stats.isFile() && Math.trunc(stats.mtimeMs / 1000) * 1000 <= since;
-  } catch {
-    // There is no such file, or cannot be one.
-    return false;
-  }
 }
 
 function notFound(request: IncomingMessage, response: ServerResponse, dir: string): void {

@@ -29,16 +29,9 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pf_fragment: 'application/octet-stream',
 };
 
-/** Files whose ending says less than they are, or of which hosts have another idea. */
-export const FILE_TYPES: Readonly<Record<string, string>> = {
-  '/feed.xml': 'application/atom+xml; charset=utf-8',
-  '/openapi.yaml': 'application/yaml',
-};
-
 /** The type of the file at a path; `undefined` where the ending says nothing. */
 export function contentTypeOf(pathname: string): string | undefined {
   if (pathname.endsWith('/')) return CONTENT_TYPES.html;
-  for (const [file, type] of Object.entries(FILE_TYPES)) if (pathname.endsWith(file)) return type;
   const ending = /\.(\w+)$/.exec(pathname)?.[1] ?? '';
   return Object.hasOwn(CONTENT_TYPES, ending) ? CONTENT_TYPES[ending] : undefined;
 }

@@ -23,7 +23,7 @@ export const navigationSchema = z.strictObject({
     .array(list)
     .default([])
     .describe('Shown only to a reader who is in them: courses and other self-contained lists.'),
-  hidden: z.array(pagePath).default([]).describe('Pages that answer, but that no list names.'),
+  hidden: z.array(pagePath).default([]).describe('Pages that are published but not listed.'),
 });
 
 /** See {@link navigationSchema}. */

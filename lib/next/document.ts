@@ -1,4 +1,9 @@
-// What is known of the documents that Next writes.
+import { ProblemError } from '../errors';
+
+/*
+ * The patterns by which the export recognizes the markup of the pinned version of Next, each with an example. `contract.ts` stops
+ * a build in which one of them no longer matches.
+ */
 
 /** `<script src="/a.js" async="">`, with its attributes and its text. */
 export const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
@@ -10,40 +15,55 @@ export const SCRIPT_HINT = /<link rel="preload" as="script" fetchPriority="low" 
 export const CANONICAL = /<link rel="canonical" href="[^"]+"\/>/;
 
 /** `<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>` */
-export const STYLESHEET = /<link rel="stylesheet" href="([^"]*\/)([^"/]+\.css)" data-precedence="next"\/>/g;
+export const STYLESHEET = /<link rel="stylesheet" href="[^"]*\/([^"/]+\.css)" data-precedence="next"\/>/g;
 
-/** `<link rel="preload" href="/_next/static/chunks/a.css" as="style"/>`, of a part that is loaded later. */
+/** `<link rel="preload" href="/_next/static/chunks/a.css" as="style"/>`, of a part of the application that is loaded later. */
 export const STYLESHEET_HINT = /<link rel="preload" href="[^"]+\.css" as="style"\/>/g;
 
-/** `/_next/static/chunks/a.js`, wherever it stands: as a source, or in the payload. */
-export const CHUNK = /\/_next\/static\/chunks\/([^"\\/]+\.js)/g;
-
-/** A script of a document that Next has put there. */
+/** A script that Next has put into a document. */
 export type NextScript =
-  | { kind: 'file' | 'polyfill'; src: string }
-  | { kind: 'payload' | 'bootstrap'; text: string }
-  | { kind: 'start' | 'data' };
+  | { kind: 'file' | 'polyfill' | 'data' }
+  | { kind: 'bootstrap'; text: string }
+  /** What the script passes to `self.__next_f.push`, as JSON: the beginning of the payload, or a piece of it. */
+  | { kind: 'payload'; json: string };
 
 /**
- * Tells the scripts of a document from each other; `undefined` for one that Next does not write.
+ * Tells the scripts of a document from each other. Returns `undefined` for one that Next doesn't write.
  *
  * - file: ` src="/_next/static/chunks/a.js" async=""`
  * - polyfill, for browsers without modules: ` src="/_next/static/chunks/b.js" noModule=""`
- * - start: `(self.__next_f=self.__next_f||[]).push([0])`
- * - payload, a piece of it: `self.__next_f.push([1,"1:[\"$\",\"p\"…"])`
- * - bootstrap, which starts the runtime: ` id="_R_"` with `(globalThis["TURBOPACK"]…`
- * - data for search engines, our own: ` type="application/ld+json"`
+ * - payload: `(self.__next_f=self.__next_f||[]).push([0])`, then `self.__next_f.push([1,"1:[\"$\",\"p\"…"])`
+ * - bootstrap, which starts the application: ` id="_R_"` with `(globalThis["TURBOPACK"]…`
+ * - structured data, our own: ` type="application/ld+json"`
  */
 export function scriptOf(attributes: string, text: string): NextScript | undefined {
-  const [, src = '', how = ''] = /^ src="(\/[^"]+\.js)" (async|noModule)=""$/.exec(attributes) ?? [];
-  if (src) return { kind: how === 'async' ? 'file' : 'polyfill', src };
+  const [, how] = /^ src="\/[^"]+\.js" (async|noModule)=""$/.exec(attributes) ?? [];
+  if (how) return { kind: how === 'async' ? 'file' : 'polyfill' };
   if (attributes === ' type="application/ld+json"') return { kind: 'data' };
   if (attributes === ' id="_R_"' && text.startsWith('(globalThis["TURBOPACK"]')) return { kind: 'bootstrap', text };
-  if (attributes !== '') return undefined;
-  if (text === '(self.__next_f=self.__next_f||[]).push([0])') return { kind: 'start' };
-  const [, part = ''] = /^self\.__next_f\.push\(\[1,(".*")\]\)$/s.exec(text) ?? [];
-  return part ? { kind: 'payload', text: JSON.parse(part) as string } : undefined;
+  const [, json] = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*\])\)$/s.exec(text) ?? [];
+  return attributes === '' && json !== undefined && isJson(json) ? { kind: 'payload', json } : undefined;
 }
 
-/** What starts a document in the browser: hands a payload to Next, as the scripts `start` and `payload` do. */
-export const PUSH_PAYLOAD = '(self.__next_f=self.__next_f||[]).push([0],[1,t])';
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The error for markup of Next's that the export doesn't recognize.
+ * @param file or address
+ * @param what Next wrote, or left out
+ */
+export function unknownMarkup(file: string, what: string): ProblemError {
+  return new ProblemError({
+    file,
+    message: `Next wrote ${what}`,
+    remedy:
+      'see docs/upgrading-next.md; PLAIN_EXPORT=1 builds a site that leaves scripts and styles as Next writes them',
+  });
+}

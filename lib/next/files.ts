@@ -12,11 +12,8 @@ export const NOT_FOUND_FOLDER = '_not-found';
 /** A document, in the folder of its address: `/a.html` is `a.html/index.html`. */
 export const DOCUMENT_FILE = 'index.html';
 
-/** What the router fetches for a click, beside the document. The same stands in the document, in pieces. */
+/** What the router fetches for a click, in the folder of the document. The document contains the same, in pieces. */
 export const PAYLOAD_FILE = 'index.txt';
-
-/** What the router fetches before a click for a page of the catch-all route, beside the document. */
-export const PREFETCH_FILE = '__next.$oc$slug.__PAGE__.txt';
 
 /** Everything that the router fetches before a click, such as `__next._tree.txt`. */
 export const SEGMENT_FILE = /^__next\..*\.txt$/;

@@ -1,22 +1,11 @@
-/** A part of what is kept for reading offline: whole documents, files of fixed names that they show, hashed files, and what was searched. */
-export type Part = 'pages' | 'files' | 'hashed' | 'search';
-
-/** Counts up when what is kept takes another shape: what an older worker kept is then thrown away. */
-const SHAPE = 2;
-
 /** The beginning of the names of all caches of a worker. A browser has one list of caches for all sites of an origin. */
-export function cachePrefix(scope: string): string {
-  return `offline-reading ${scope} `;
-}
+const prefixOf = (scope: string) => `offline-reading ${scope} `;
 
-/** The name of the cache of a part. */
-export function cacheName(scope: string, part: Part): string {
-  return `${cachePrefix(scope)}${part} ${SHAPE}`;
-}
+/** The name of the worker's cache. Its number counts up when what is kept changes its form. */
+export const cacheName = (scope: string) => `${prefixOf(scope)}4`;
 
-/** Deletes the caches that workers of this scope have made, but for some. */
-export async function deleteCaches(scope: string, kept: readonly string[]): Promise<void> {
-  const names = await caches.keys();
-  const ours = names.filter((name) => name.startsWith(cachePrefix(scope)) && !kept.includes(name));
+/** Deletes the caches that workers of this scope have made, but for one. */
+export async function deleteCaches(scope: string, kept?: string): Promise<void> {
+  const ours = (await caches.keys()).filter((name) => name.startsWith(prefixOf(scope)) && name !== kept);
   await Promise.all(ours.map((name) => caches.delete(name)));
 }

@@ -2,18 +2,14 @@
 import { deleteCaches } from './caches';
 
 /*
- * Published in place of the worker when offline reading is switched off: browsers that have the worker find this one
- * at their next visit, and it takes the worker, everything that was kept, and itself away.
+ * Published instead of the worker when offline reading is switched off. Browsers that have the worker find this one at their
+ * next visit, and it removes the worker, everything that was kept, and itself.
  */
 declare const self: ServiceWorkerGlobalScope;
-
-/** Where Workbox notes when something was used last. */
-const DATABASE = 'workbox-expiration';
 
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
   const { registration } = self;
-  indexedDB.deleteDatabase(DATABASE);
-  event.waitUntil(Promise.all([deleteCaches(registration.scope, []), registration.unregister()]));
+  event.waitUntil(Promise.all([deleteCaches(registration.scope), registration.unregister()]));
 });

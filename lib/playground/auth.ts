@@ -1,92 +1,47 @@
-import { standIn } from './build';
-import { encodePairs } from './encode';
-import { headerProblem } from './headers';
-import type { BuiltRequest, Header, RequestProblem } from './request';
-import { maskRequest } from './mask';
-import type { AuthScheme } from './types';
+import type { AuthScheme, PlaygroundProps } from './types';
 
-/** The input of a reader for a scheme: a key or token, or user and password. */
-export type Credential = { value: string } | { user: string; password: string };
-
-/** Credentials by {@link schemeKey}. */
-export type Credentials = Readonly<Record<string, Credential>>;
+/** What the reader entered, by {@link schemeKey}: a key, a token, or `user:password`. */
+export type Credentials = Readonly<Record<string, string>>;
 
 /** Names a scheme, so that playgrounds with the same scheme share what was entered. */
 export function schemeKey(scheme: AuthScheme): string {
-  return scheme.type === 'apiKey' ? `apiKey:${scheme.in}:${scheme.name}` : scheme.type;
+  if (scheme.type === 'apiKey') return `apiKey:${scheme.in}:${scheme.name}`;
+  return scheme.id ? `${scheme.type}:${scheme.id}` : scheme.type;
 }
 
-/** Whether the credential has something to send. */
-export function isEntered(credential: Credential | undefined): credential is Credential {
-  if (!credential) return false;
-  return 'value' in credential ? credential.value !== '' : credential.user !== '' || credential.password !== '';
+/** The name that samples show for a missing or masked value: `run-id` becomes `YOUR_RUN_ID`. */
+export function standIn(name: string): string {
+  return `YOUR_${name.replace(/[^A-Za-z0-9]+/g, '_').toUpperCase()}`;
 }
 
-/** Puts the credentials that were entered into a request. Schemes without one add nothing. */
-export function applyAuth(
-  request: BuiltRequest,
-  schemes: readonly AuthScheme[],
-  credentials: Credentials,
-): { request: BuiltRequest; problems: RequestProblem[] } {
-  const problems: RequestProblem[] = [];
-  const applied = schemes.reduce((result, scheme) => {
-    const key = schemeKey(scheme);
-    const credential = credentials[key];
-    if (!isEntered(credential)) return result;
-    const [header] = withCredential({ ...result, headers: [] }, scheme, credential).headers;
-    const message = header && (headerProblem(header.name, header.value) ?? problemBeside(result, header));
-    if (message) problems.push({ place: `auth-${key}`, message });
-    return message ? result : withCredential(result, scheme, credential);
-  }, request);
-  return { request: applied, problems };
+/** The parameter or header that carries a credential. */
+export function sentCredential(scheme: AuthScheme, credential: string) {
+  if (scheme.type === 'apiKey') return { in: scheme.in, name: scheme.name, value: credential };
+  const value = scheme.type === 'basic' ? basicHeader(credential) : `Bearer ${credential}`;
+  return { in: 'header' as const, name: 'Authorization', value };
 }
 
-/** Of two headers of one name only one is sent: which, the reader decides. */
-function problemBeside({ headers }: BuiltRequest, { name, value }: Header): string | undefined {
-  const other = headers.find((header) => header.name.toLowerCase() === name.toLowerCase());
-  return other && other.value !== value
-    ? `The request has another ${name} already. Remove that, or what is entered here.`
-    : undefined;
+/** The value of an `Authorization` header for `user:password`. */
+export function basicHeader(pair: string): string {
+  return `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(pair)))}`;
 }
 
-/** The same with a placeholder for every scheme and for everything else that is secret, as samples show it unless the reader wants to see it. */
-export function applyMaskedAuth(request: BuiltRequest, schemes: readonly AuthScheme[]): BuiltRequest {
-  return schemes.reduce<BuiltRequest>(
-    (result, scheme) => {
-      if (scheme.type === 'basic') return withHeader(result, 'Authorization', 'Basic YOUR_USER_AND_PASSWORD_IN_BASE64');
-      if (scheme.type === 'apiKey' && scheme.in === 'cookie') return result;
-      return withCredential(result, scheme, { value: scheme.type === 'apiKey' ? standIn(scheme.name) : 'YOUR_TOKEN' });
-    },
-    withCookies(maskRequest(request), schemes),
-  );
+/** What samples show for a scheme. */
+export function maskedCredential(scheme: AuthScheme): ReturnType<typeof sentCredential> {
+  if (scheme.type === 'basic')
+    return { in: 'header', name: 'Authorization', value: 'Basic YOUR_USER_AND_PASSWORD_IN_BASE64' };
+  return sentCredential(scheme, scheme.type === 'apiKey' ? standIn(scheme.name) : 'YOUR_TOKEN');
 }
 
-function withCredential(request: BuiltRequest, scheme: AuthScheme, credential: Credential): BuiltRequest {
-  if ('user' in credential)
-    return withHeader(request, 'Authorization', `Basic ${base64(`${credential.user}:${credential.password}`)}`);
-  if (scheme.type !== 'apiKey') return withHeader(request, 'Authorization', `Bearer ${credential.value}`);
-  if (scheme.in === 'cookie') return { ...request, withCookies: true };
-  if (scheme.in === 'header') return withHeader(request, scheme.name, credential.value);
-  const [address = '', fragment] = request.url.split('#');
-  const pair = encodePairs([[scheme.name, credential.value]]);
-  return { ...request, url: `${address}${address.includes('?') ? '&' : '?'}${pair}${fragment ? `#${fragment}` : ''}` };
+/** The keys of the schemes to ask for before sending: none when one of the alternatives is complete. */
+export function missingCredentials({ auth = [], authSets }: PlaygroundProps, credentials: Credentials): string[] {
+  const sets = authSets ?? [auth.map(schemeKey)];
+  const missing = sets.map((set) => set.filter((key) => !credentials[key]));
+  return missing.some((keys) => keys.length === 0) ? [] : (missing[0] ?? []);
 }
 
-/** A request with a stand-in for its cookies, as samples show it always: the browser does not tell what is in them. */
-export function withCookies(request: BuiltRequest, schemes: readonly AuthScheme[]): BuiltRequest {
-  const cookies = schemes.flatMap((scheme) =>
-    scheme.type === 'apiKey' && scheme.in === 'cookie' ? [`${scheme.name}=${standIn(scheme.name)}`] : [],
-  );
-  return cookies.length === 0 ? request : withHeader(request, 'Cookie', cookies.join('; '));
-}
-
-/** A header that the form has already is left to the form. */
-function withHeader(request: BuiltRequest, name: string, value: string): BuiltRequest {
-  if (request.headers.some((header) => header.name.toLowerCase() === name.toLowerCase())) return request;
-  return { ...request, headers: [...request.headers, { name, value }] };
-}
-
-/** Text as base64 of its UTF-8 bytes, as user and password are sent. */
-export function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+/** The schemes that samples show: those of the first alternative that needs any. */
+export function firstAlternative({ auth = [], authSets }: PlaygroundProps): readonly AuthScheme[] {
+  const set = authSets?.find((keys) => keys.length > 0);
+  return set ? auth.filter((scheme) => set.includes(schemeKey(scheme))) : auth;
 }

@@ -1,33 +1,122 @@
-import { fieldsOf } from './fields';
-import type { RequestForm } from './request';
-import type { PlaygroundProps, PlaygroundServer } from './types';
-import { textOf } from './values';
+import type { FieldLocation, FieldType, Method, PlaygroundField, PlaygroundProps } from './types';
+import { placeholdersOf, splitUrl, textOf } from './url';
 
-/** The servers to choose from, and the address behind them. Of a whole address it is its host. */
-export function splitAddress({ url, servers = [] }: Pick<PlaygroundProps, 'url' | 'servers'>): {
-  servers: readonly PlaygroundServer[];
-  path: string;
-} {
-  const [, host, path = ''] = /^(https?:\/\/[^/?#{<@]+)(?=[/?#]|$)(.*)$/i.exec(url) ?? [];
-  return host === undefined ? { servers, path: url } : { servers: [{ url: host }], path };
+/** A field with a default for everything that its writer left out. */
+export interface FormField extends PlaygroundField {
+  /** Unique in its form; the name of the input. */
+  id: string;
+  type: FieldType;
+  in: FieldLocation;
+  required: boolean;
+  /** Whether the reader added it: its name can be edited, and it can be removed. */
+  isExtra?: boolean;
+}
+
+/** The form as a reader has filled it in. */
+export interface RequestForm {
+  method: Method;
+  /** The URL before `url`; undefined where `url` is absolute. */
+  server?: string;
+  /** With its placeholders. */
+  url: string;
+  fields: readonly FormField[];
+  /** What was entered, by field id; a missing field is empty. */
+  inputs: Readonly<Record<string, string>>;
+  contentType: string;
+  /** The body as it was typed; undefined when it is made of the fields. */
+  rawBody?: string;
+  isBodyRequired?: boolean;
+  /** The body is a file, which only the curl sample sends. */
+  isFile?: boolean;
+}
+
+/** Methods that carry the fields in a body; the others carry them in the query. */
+export function hasBody(method: Method): boolean {
+  return method === 'POST' || method === 'PUT' || method === 'PATCH';
+}
+
+/** Whether a content type is JSON: `application/json` or anything that ends in `+json`. */
+export function isJsonType(contentType: string): boolean {
+  return /^application\/([\w.-]+\+)?json\b/i.test(contentType.trim());
+}
+
+/** Whether a content type is a form that is sent like a query. */
+export function isFormType(contentType: string): boolean {
+  return contentType.trim().toLowerCase().startsWith('application/x-www-form-urlencoded');
+}
+
+/** A field that the reader adds. */
+export function extraField(id: string, place: FieldLocation, name = ''): FormField {
+  return { id, name, type: 'string', in: place, required: false, isExtra: true };
+}
+
+/** The fields, of which those with a name that the playground declares secret are so, whoever added them. */
+export function markSecrets(fields: readonly FormField[], props: PlaygroundProps): FormField[] {
+  const declared = [
+    ...(props.secrets ?? []),
+    ...(props.auth ?? []).flatMap((scheme) => ('name' in scheme ? scheme.name : [])),
+    ...(props.data ?? []).flatMap(({ secret, name }) => (secret ? name : [])),
+  ].map((name) => name.toLowerCase());
+  return fields.map((field) =>
+    declared.includes(field.name.trim().toLowerCase()) ? { ...field, secret: true } : field,
+  );
 }
 
 /** The form that a playground starts with. */
 export function initialForm(props: PlaygroundProps): RequestForm {
-  const { servers, path } = splitAddress(props);
-  const fields = fieldsOf(props);
-  const [, given] = Object.entries(props.headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type') ?? [];
-  const contentType = given ?? props.body?.contentType ?? 'application/json';
+  const { method = 'GET', headers = {}, body } = props;
+  const { servers, path } = splitUrl(props);
+  const fields = fieldsOf(props, path);
+  const [, given] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? [];
   return {
-    method: props.method ?? 'GET',
+    method,
     server: servers[0]?.url,
     url: path,
     fields,
-    inputs: Object.fromEntries(fields.filter(({ initial }) => initial !== '').map(({ id, initial }) => [id, initial])),
-    contentType,
-    ...(props.body && {
-      rawBody: textOf(props.body.example, typeof props.body.example === 'string' ? 'string' : 'json'),
-      isBodyRequired: props.body.required === true,
+    inputs: Object.fromEntries(
+      fields.filter(({ value }) => value !== undefined).map(({ id, type, value }) => [id, initialText(value, type)]),
+    ),
+    contentType: given ?? body?.contentType ?? 'application/json',
+    ...(body?.file && { isFile: true }),
+    ...(body && {
+      isBodyRequired: body.required === true,
+      // A form is entered field by field.
+      ...(!fields.some((field) => field.in === 'body') && {
+        rawBody: initialText(
+          body.example,
+          typeof body.example === 'string' && !isJsonType(body.contentType ?? 'application/json') ? 'string' : 'json',
+        ),
+      }),
     }),
   };
+}
+
+/** The given fields, one for each placeholder without a field, and the preset headers. */
+function fieldsOf({ method = 'GET', data = [], headers = {} }: PlaygroundProps, path: string): FormField[] {
+  const placeholders = placeholdersOf(path);
+  const isPath = (field: PlaygroundField) => (field.in ?? 'path') === 'path' && placeholders.includes(field.name);
+  const missing = placeholders.filter((name) => !data.some((field) => field.name === name && isPath(field)));
+  const preset = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-type');
+  const all: PlaygroundField[] = [
+    ...missing.map((name) => ({ name, in: 'path' as const })),
+    ...data,
+    ...preset.map(([name, value]) => ({ name, value, type: 'string' as const, in: 'header' as const })),
+  ];
+  return all.map((field, index) => {
+    const where = isPath(field) ? 'path' : (field.in ?? (hasBody(method) ? 'body' : 'query'));
+    const required = where === 'path' || field.required === true;
+    return { ...field, id: `${index}-${field.name}`, type: typeOf(field), in: where, required };
+  });
+}
+
+function typeOf({ type, value, enum: choices }: PlaygroundField): FieldType {
+  if (type) return type;
+  if (choices?.every((choice) => typeof choice === 'number')) return 'number';
+  if (typeof value === 'number' || typeof value === 'boolean') return typeof value as 'number' | 'boolean';
+  return value !== null && typeof value === 'object' ? 'json' : 'string';
+}
+
+function initialText(value: PlaygroundField['value'], type: FieldType): string {
+  if (value === undefined) return '';
+  return type === 'json' ? JSON.stringify(value, null, 2) : textOf(value);
 }

@@ -1,10 +1,25 @@
-/** Bytes as a reader says them: `512 B`, `1.2 kB`, `5.2 MB`. */
+/** A size as readers see it: `312 B`, `4.2 KB`. */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
-  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Milliseconds as a reader says them: `85 ms`, `1.4 s`. */
-export function formatTime(milliseconds: number): string {
-  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+/** JSON on indented lines, with the digits, names and order of the text; undefined if it is not JSON. */
+export function formatJson(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  let depth = 0;
+  const indent = () => `\n${'  '.repeat(depth)}`;
+  const write = (token: string) => {
+    if (token === ',') return `,${indent()}`;
+    if (token === ':') return ': ';
+    if (token === '{' || token === '[') return (depth++, token + indent());
+    if (token === '}' || token === ']') return (depth--, indent() + token);
+    return token;
+  };
+  const tokens = text.match(/"[^"\\]*(?:\\.[^"\\]*)*"|[[{]\s*[\]}]|[[\]{},:]|[^\s[\]{},:"]+/g) ?? [];
+  return tokens.map((token) => write(/^[[{]\s*[\]}]$/.test(token) ? token.replace(/\s/g, '') : token)).join('');
 }

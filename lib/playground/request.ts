@@ -1,37 +1,16 @@
-import type { FormField } from './fields';
-import type { ContentType, Method } from './types';
-import type { FieldInput } from './values';
-
-/** The form as a reader has filled it in. */
-export interface RequestForm {
-  method: Method;
-  /** The address before `url`; absent where `url` is a whole one. */
-  server?: string;
-  /** The address with its placeholders. */
-  url: string;
-  fields: readonly FormField[];
-  /** The input of each field, by the field's id. A field that is not here is empty. */
-  inputs: Readonly<Record<string, FieldInput>>;
-  contentType: ContentType | string;
-  /** The body as it was typed; `undefined` when it is made of the fields. */
-  rawBody?: string;
-  isBodyRequired?: boolean;
-}
+import { maskedCredential, schemeKey, sentCredential, standIn, type Credentials } from './auth';
+import { buildBody, type RequestBody } from './body';
+import type { FormField, RequestForm } from './form';
+import { headerProblem } from './headers';
+import type { AuthScheme, Method } from './types';
+import { checkUrl, encodePairs, fillPlaceholders, hasPlaceholderInHost, joinUrl, writeQuery, writeSimple } from './url';
+import { readField, type Filled, type RequestProblem } from './values';
 
 /** A header as it is sent. */
 export interface Header {
   name: string;
   value: string;
 }
-
-/** A part of a multipart body. */
-export type Part = { name: string; value: string } | { name: string; file: File };
-
-/** A body as it is sent. */
-export type RequestBody =
-  | { kind: 'text'; contentType: string; text: string; pairs?: readonly (readonly [string, string])[] }
-  | { kind: 'multipart'; parts: readonly Part[] }
-  | { kind: 'file'; contentType: string; file: File };
 
 /** A request, ready to be sent or written as a sample. */
 export interface BuiltRequest {
@@ -40,22 +19,105 @@ export interface BuiltRequest {
   url: string;
   headers: readonly Header[];
   body?: RequestBody;
-  /** Whether the browser sends the cookies that it has for the host. */
-  withCookies?: boolean;
 }
 
-/** A problem that keeps a request from being sent. */
-export interface RequestProblem {
-  /** A field's id, `url` or `body`. */
-  place: string;
-  /** A sentence for the reader. */
-  message: string;
-}
-
-/** The outcome of {@link buildRequest}. */
+/** The request as far as it is known, with `YOUR_NAME` for missing path values, and what keeps it from being sent. */
 export interface BuildResult {
-  /** The request as far as it can be told: missing values of the path are `YOUR_NAME`. Absent when the address is none. */
+  /** Undefined if the URL is invalid. */
   request?: BuiltRequest;
-  /** A request with problems must not be sent. */
   problems: readonly RequestProblem[];
+}
+
+/** The credentials of a request. */
+export interface BuildOptions {
+  auth?: readonly AuthScheme[];
+  credentials?: Credentials;
+  /** Replaces every secret with a placeholder, as samples show it. */
+  isMasked?: boolean;
+}
+
+/**
+ * Builds the request of a form. Path fields fill the placeholders; the others go into the query, the headers or the body.
+ * Empty optional fields are left out, but rows that the reader added are sent with an empty value.
+ */
+export function buildRequest(form: RequestForm, options: BuildOptions = {}): BuildResult {
+  const problems: RequestProblem[] = [];
+  const filled = form.fields.flatMap((field) => readField(field, form, options.isMasked === true, problems));
+  const at = (place: FormField['in']) => filled.filter(({ field }) => field.in === place);
+  const sent = credentialsOf(form, options, problems);
+  const body = buildBody(form, at('body'), problems);
+  if (body && (form.method === 'GET' || form.method === 'HEAD'))
+    problems.push({ place: 'body', message: `A browser cannot send a body with ${form.method}.` });
+  const query = [
+    ...at('query').flatMap(({ field, value }) => writeQuery(field, value)),
+    ...sent.filter((one) => one.in === 'query').map(({ name, value }) => encodePairs([[name, value]])),
+  ];
+  const { url, problem } = hasPlaceholderInHost(joinUrl(form.server, form.url))
+    ? { problem: 'The host cannot contain a placeholder: its value would decide who receives the request.' }
+    : checkUrl(buildUrl(form, at('path'), query));
+  if (!url) return { problems: [{ place: 'url', message: problem }, ...problems] };
+  const headers = buildHeaders(at('header'), sent, body, problems);
+  return { request: { method: form.method, url: url.href, headers, ...(body && { body }) }, problems };
+}
+
+/** The credentials to send. One whose name is in the form already is left to the form: a name is never sent twice. */
+function credentialsOf(
+  { fields }: RequestForm,
+  { auth = [], credentials = {}, isMasked }: BuildOptions,
+  problems: RequestProblem[],
+) {
+  const taken = new Set<string>();
+  return auth.flatMap((scheme) => {
+    const key = schemeKey(scheme);
+    const credential = credentials[key];
+    if (!isMasked && !credential) return [];
+    const sent = isMasked || !credential ? maskedCredential(scheme) : sentCredential(scheme, credential);
+    const nameOf = (one: { in: string; name: string }) =>
+      `${one.in} ${one.in === 'header' ? one.name.trim().toLowerCase() : one.name}`;
+    const message = sent.in === 'header' ? headerProblem(sent.name, sent.value) : undefined;
+    if (message) problems.push({ place: `auth-${key}`, message });
+    const row = fields.find((field) => nameOf(field) === nameOf(sent));
+    if (row)
+      problems.push({ place: row.id, message: `“${sent.name}” is entered under Authorization. Remove this row.` });
+    const isTaken = taken.has(nameOf(sent));
+    if (isTaken && !isMasked)
+      problems.push({
+        place: `auth-${key}`,
+        message: `Enter one credential only: two would both be sent as “${sent.name}”.`,
+      });
+    taken.add(nameOf(sent));
+    return row || isTaken || message ? [] : [sent];
+  });
+}
+
+function buildUrl({ server, url, fields }: RequestForm, path: readonly Filled[], query: readonly string[]): string {
+  const values = new Map(fields.filter((field) => field.in === 'path').map(({ name }) => [name, standIn(name)]));
+  for (const { field, value } of path) values.set(field.name, writeSimple(field, value));
+  // What follows "#" is never sent; as a part of a path it is meant as a character.
+  const whole = joinUrl(server, fillPlaceholders(url, values)).replaceAll('#', '%23');
+  return query.length === 0 ? whole : `${whole}${whole.includes('?') ? '&' : '?'}${query.join('&')}`;
+}
+
+/** The headers; several of one name become one, which means the same and is what every client sends. */
+function buildHeaders(
+  filled: readonly Filled[],
+  sent: ReturnType<typeof credentialsOf>,
+  body: RequestBody | undefined,
+  problems: RequestProblem[],
+): Header[] {
+  const headers = new Map<string, Header>();
+  const add = (name: string, value: string) => {
+    const before = headers.get(name.toLowerCase());
+    headers.set(name.toLowerCase(), before ? { ...before, value: `${before.value}, ${value}` } : { name, value });
+  };
+  for (const { field, value } of filled) {
+    const name = field.name.trim();
+    const text = writeSimple(field, value, String);
+    const message = headerProblem(name, text);
+    if (message) problems.push({ place: field.id, message });
+    else add(name, text);
+  }
+  for (const one of sent) if (one.in === 'header') add(one.name, one.value);
+  if (body && body.kind !== 'multipart' && !headers.has('content-type')) add('Content-Type', body.contentType);
+  return [...headers.values()];
 }

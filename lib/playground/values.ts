@@ -1,86 +1,92 @@
-import { DEEPEST_JSON, isTooDeep, readJson, type JsonNode } from './json-text';
-import type { FieldType, Json, PlaygroundField } from './types';
+import { standIn } from './auth';
+import { isJsonType, type FormField, type RequestForm } from './form';
+import type { Json } from './types';
 
-/** The input of a reader for a field: a text, or chosen files. */
-export type FieldInput = string | readonly File[];
-
-/** The value of a field: JSON as it was typed, so that no number changes, or files. */
-export type FieldValue = JsonNode | readonly File[];
-
-/** The value of a field's text, or the problem with it as a sentence for the reader. */
-export type ParsedValue = { value: FieldValue } | { problem: string } | { empty: true };
-
-/** The type of a field; without one it is the type of its value. */
-export function typeOf(field: PlaygroundField): FieldType {
-  if (field.type) return field.type;
-  if (field.enum?.length && field.enum.every((value) => typeof value === 'number')) return 'number';
-  if (typeof field.value === 'number') return 'number';
-  if (typeof field.value === 'boolean') return 'boolean';
-  return field.value !== null && typeof field.value === 'object' ? 'json' : 'string';
+/** A problem that keeps a request from being sent. */
+export interface RequestProblem {
+  /** A field's id, `url`, `body`, or `auth-` and a scheme's key. */
+  place: string;
+  /** A sentence for the reader. */
+  message: string;
+  /** Whether the request can be sent without the missing value. */
+  canSkip?: boolean;
 }
 
-/** A value as the text that stands in the form. */
-export function textOf(value: Json | undefined, type: FieldType): string {
-  if (value === undefined) return '';
-  if (type === 'json') return JSON.stringify(value, null, 2);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** A field and what was entered. */
+export interface Filled {
+  field: FormField;
+  /** As entered. */
+  text: string;
+  value: Json;
 }
 
-/** Gives the typed value of what was entered. `"007"` stays a text when the type is `string`. */
-export function parseValue(field: PlaygroundField, input: FieldInput | undefined): ParsedValue {
-  const type = typeOf(field);
-  if (typeof input !== 'string') return input?.length ? { value: input } : { empty: true };
-  // An empty text is not sent; blanks are sent like any other text.
-  if (input === '' || (type !== 'string' && input.trim() === '')) return { empty: true };
-  switch (type) {
-    case 'number':
-    case 'integer':
-      return parseNumber(input.trim(), type);
-    case 'boolean': {
-      const word = input.trim().toLowerCase();
-      return word === 'true' || word === 'false' ? { value: scalar(word) } : { problem: 'Enter true or false.' };
-    }
-    case 'json': {
-      const parsed = parseJson(input);
-      return 'problem' in parsed ? parsed : { value: readJson(input) };
-    }
-    case 'string':
-    case 'file':
-      return { value: scalar(JSON.stringify(input)) };
+/** Whether a field holds a secret: it is declared as one, or a header that exists to carry credentials. */
+export function isSecret({ secret, in: place, name }: FormField): boolean {
+  return secret === true || (place === 'header' && /^(proxy-)?authorization$/i.test(name.trim()));
+}
+
+/** Reads the input of a field: nothing if it is not sent. Problems are added to `problems`. */
+export function readField(
+  field: FormField,
+  { inputs, rawBody, contentType }: RequestForm,
+  isMasked: boolean,
+  problems: RequestProblem[],
+): Filled[] {
+  if (field.in === 'body' && rawBody !== undefined) return [];
+  const input = inputs[field.id] ?? '';
+  const text = isMasked && isSecret(field) && input !== '' ? standIn(field.name) : input;
+  const refuse = (message: string, canSkip = false) => {
+    problems.push({ place: field.id, message, ...(canSkip && { canSkip }) });
+    return [];
+  };
+  if (field.isExtra && field.name === '')
+    return text === '' ? [] : refuse('Enter a name for this value, or remove it.');
+  if (field.type === 'file') return [{ field, text, value: text }];
+  if (text === '' && !field.isExtra) {
+    if (!field.required) return [];
+    const verb = field.enum || field.type === 'boolean' ? 'Choose' : 'Enter';
+    return refuse(`${verb} a value for “${field.name}”.`, field.in !== 'path');
   }
+  // URL parsers remove these segments, encoded or not: the request would go to another path than the one shown.
+  if (field.in === 'path' && /^\.\.?$/.test(text)) return refuse(`A path cannot contain “${text}” as a part.`);
+  if (field.type === 'string' || (isMasked && isSecret(field))) return [{ field, text, value: text }];
+  const parsed = parseTyped(field.type, text.trim());
+  if ('problem' in parsed) return refuse(parsed.problem);
+  // Only JSON has types: elsewhere `007` is sent as it was entered.
+  const isTyped = field.type === 'json' || (field.in === 'body' && isJsonType(contentType));
+  return [{ field, text: parsed.text, value: isTyped ? parsed.value : text.trim() }];
 }
 
-const scalar = (text: string): JsonNode => ({ kind: 'scalar', text });
-
-function parseNumber(text: string, type: 'number' | 'integer'): ParsedValue {
+function parseTyped(type: FormField['type'], text: string): { text: string; value: Json } | { problem: string } {
+  if (type === 'json') {
+    const problem = jsonProblem(text);
+    return problem ? { problem } : { text, value: JSON.parse(text) as Json };
+  }
+  if (type === 'boolean') {
+    const word = text.toLowerCase();
+    return word === 'true' || word === 'false'
+      ? { text: word, value: word === 'true' }
+      : { problem: 'Enter true or false.' };
+  }
   // JSON has no zeros before a number.
   const number = text.replace(/^(-?)0+(?=\d)/, '$1');
-  const parts = /^-?\d+(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(number);
-  if (!parts) return { problem: 'Enter a number, such as 12 or 0.5.' };
-  const [, fraction = '', exponent = '0'] = parts;
-  const isWhole = Number.isInteger(Number(number)) || fraction.replace(/0+$/, '').length <= Number(exponent);
-  return type === 'integer' && !isWhole ? { problem: 'Enter a whole number.' } : { value: scalar(number) };
+  if (!/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(number)) return { problem: 'Enter a number, such as 12 or 0.5.' };
+  const isWhole = Number.isInteger(Number(number));
+  return type === 'integer' && !isWhole
+    ? { problem: 'Enter a whole number.' }
+    : { text: number, value: Number(number) };
 }
 
-/** Parses JSON; the problem names line and column where the engine tells them. */
-export function parseJson(text: string): { value: Json } | { problem: string } {
+/** What is wrong with a JSON text, as a sentence; undefined if nothing is. */
+export function jsonProblem(text: string): string | undefined {
   try {
-    const value = JSON.parse(text) as Json;
-    return isTooDeep(text) ? { problem: `This JSON has more than ${DEEPEST_JSON} levels.` } : { value };
+    JSON.parse(text);
+    return undefined;
   } catch (error) {
-    return { problem: `This is not valid JSON: ${reasonOf(error, text)}.` };
+    const message = (error as Error).message;
+    const position = /position (\d+)/.exec(message)?.[1];
+    const before = text.slice(0, Number(position ?? 0)).split('\n');
+    const place = position === undefined ? '' : `, line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+    return `This is not valid JSON: ${message.replace(/,? (in JSON )?at position.*$|, "[\s\S]*$/, '')}${place}.`;
   }
-}
-
-function reasonOf(error: unknown, text: string): string {
-  const message = error instanceof Error ? error.message : '';
-  const position = Number(/position (\d+)/.exec(message)?.[1] ?? NaN);
-  const what = message
-    .replace(/^JSON\.parse: /, '')
-    .replace(/,? (in JSON )?at position.*$/, '')
-    .replace(/, "[\s\S]*$/, '')
-    .replace(/ of the JSON data$/, '');
-  if (Number.isNaN(position)) return /line \d+/.test(message) ? what : `${what || 'it ends too early'}`;
-  const before = text.slice(0, position).split('\n');
-  return `${what}, line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }

@@ -66,13 +66,13 @@ export function readRoiForm(inputs: Inputs): Numbers<RoiName> {
   const read = withErrorsIn(readNumbers(ROI_FIELDS, inputs));
   if (!read.values) return read;
   const { accuracy, target, containment, interactions, errors } = read.values;
-  if (target < accuracy) return { problems: { target: `Write a number from ${accuracy} to 100: not below today’s.` } };
+  if (target < accuracy) return { problems: { target: `Enter a number from ${accuracy} to 100, not below today’s.` } };
   const transfers = rounded(errorProbability(accuracy / 100, interactions, errors));
   if (containment / 100 + transfers <= 1) return read;
   const most = formatShare(1 - transfers);
   return {
     problems: {
-      containment: `Errors send ${formatShare(transfers)} of callers to an agent: at most ${most} can be contained.`,
+      containment: `Errors send ${formatShare(transfers)} of callers to an agent, so at most ${most} can be contained.`,
     },
   };
 }
@@ -144,7 +144,7 @@ function withErrorsIn<Name extends string>(read: Numbers<Name | 'interactions' |
   const { values } = read;
   if (!values || values.errors <= values.interactions) return read;
   const problems = {
-    errors: `Write a whole number from 1 to ${values.interactions}: no more than there are interactions.`,
+    errors: `Enter a whole number from 1 to ${values.interactions}, the number of interactions.`,
   };
   return { problems: problems as typeof read.problems };
 }

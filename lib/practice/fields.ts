@@ -35,7 +35,7 @@ export function readNumbers<Name extends string>(fields: readonly NumberField<Na
     const text = (inputs[name] ?? example).replaceAll(/[\s$%]/g, '');
     const value = text !== '' && NUMBER.test(text) ? Number(text.replaceAll(',', '')) : NaN;
     if (value >= min && value <= max && (!whole || Number.isInteger(value))) values[name] = value;
-    else problems[name] = `Write a ${whole ? 'whole ' : ''}number from ${formatNumber(min)} to ${formatNumber(max)}.`;
+    else problems[name] = `Enter a ${whole ? 'whole ' : ''}number from ${formatNumber(min)} to ${formatNumber(max)}.`;
   }
   const isComplete = Object.keys(problems).length === 0;
   return { problems, ...(isComplete && { values: values as Record<Name, number> }) };

@@ -15,10 +15,10 @@ export const LOAD_FIELDS: readonly NumberField<LoadName>[] = [
 export const LOAD_ASSUMPTIONS = [
   'calls are placed at random moments, at the same rate from the first minute to the last: as many as make up the concurrent calls',
   'a call takes between half and one and a half times its length in the IVR',
-  'a talk with an agent takes as long again; callers who wait or talk come on top of the concurrent calls',
+  'a conversation with an agent takes as long again; callers who wait or talk are additional to the concurrent calls',
   'the line takes every call at once and answers without delay, so there are no latencies to see',
-  'whoever has waited longest is next, and a caller hangs up after one to three minutes of waiting',
-  'without simulated agents nobody asks for one',
+  'the caller who has waited longest is next, and a caller hangs up after one to three minutes of waiting',
+  'without simulated agents, no one asks for one',
   'the same figures always give the same calls',
 ] as const;
 

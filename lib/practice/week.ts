@@ -58,10 +58,10 @@ const MAINTENANCE: Span = { from: at(5, 22), to: at(6, 4) };
 
 /** What happens to the line in the week, the same whatever the settings are. */
 export const TROUBLES: readonly Trouble[] = [
-  { what: 'a fault of the network', from: at(0, 12), to: at(0, 12, 1) },
+  { what: 'a network fault', from: at(0, 12), to: at(0, 12, 1) },
   { what: 'a slow database', from: at(1, 18), to: at(1, 18, 3) },
   { what: 'an outage', from: at(2, 2, 10), to: at(2, 5, 40) },
-  { what: 'the greeting of a public holiday', ...HOLIDAY },
+  { what: 'a public-holiday greeting', ...HOLIDAY },
   { what: 'maintenance', ...MAINTENANCE },
 ];
 
@@ -81,7 +81,7 @@ export const WEEK_ASSUMPTIONS = [
   'the times of exclusion windows are UTC; a run at the start of a window is skipped, a run at its end is not',
   'every run that still fails after its retries sends an alert, also when the run before it did',
   'no message is sent when the suite passes again',
-  'the holiday fails the tests because they do not expect its greeting',
+  'the tests fail on the holiday because they do not expect its greeting',
 ] as const;
 
 /** Reads the form of the simulation; what is not there is as on a trial, with the default retries and without a calendar. */
@@ -129,9 +129,9 @@ function findingOf(trouble: Trouble, runs: readonly Run[]): string {
   const span = `${from} to ${to.replace(`${day} `, '')}, ${trouble.what}: `;
   const first = met.find(({ outcome }) => outcome === 'alert');
   if (first) return `${span}${count(alert, 'alert')}, the first at ${formatTime(first.minute)}.`;
-  if (retried > 0) return `${span}a retry passed, and nobody was notified.`;
-  if (skipped > 0) return `${span}${count(skipped, 'run')} skipped, nobody was notified.`;
-  return `${span}no run fell into it, so nobody heard of it.`;
+  if (retried > 0) return `${span}a retry passed, and no one was notified.`;
+  if (skipped > 0) return `${span}${count(skipped, 'run')} skipped, and no one was notified.`;
+  return `${span}no run was due, so no one was alerted.`;
 }
 
 function isIn(minute: number, { from, to }: Span): boolean {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Problem } from '../errors';
 
 /** Reads a text file as it is meant: without the mark that some editors put before the first character, with plain line ends. */
 export function readText(file: string): string {
@@ -15,4 +16,18 @@ export function readTextIfThere(file: string): string | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/** The problem of a text with bytes that are no UTF-8; `undefined` where there are none. */
+export function encodingProblem(text: string, file: string): Problem | undefined {
+  const place = text.indexOf('\uFFFD');
+  if (place < 0) return undefined;
+  const lines = text.slice(0, place).split('\n');
+  return {
+    file,
+    line: lines.length,
+    column: (lines.at(-1)?.length ?? 0) + 1,
+    message: 'a character that is not encoded as UTF-8',
+    remedy: 'save the file as UTF-8',
+  };
 }

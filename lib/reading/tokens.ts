@@ -1,11 +1,12 @@
 import { closest } from 'fastest-levenshtein';
 import type { Problem } from '../errors';
+import { mapMarkdown } from './code';
 
 /** The values that `{{group.name}}` tokens stand for, by `group.name`. */
 export type TokenValues = ReadonlyMap<string, string>;
 
 // A "$" in front belongs to another language (`${{ secrets.KEY }}` of a CI file) and is left alone.
-const TOKEN = /(?<!\$)\{\{\s*([\w-]+(?:\.[\w-]+)*)\s*\}\}/g;
+const TOKEN = /(?<!\$)(\\?)(\{\{\s*([\w-]+(?:\.[\w-]+)*)\s*\}\})/g;
 
 /** Flattens the identity into token values: `{ product: { name } }` becomes `product.name`. What lies deeper is no text for pages. */
 export function tokenValues(identity: Record<string, Record<string, unknown> | undefined>): TokenValues {
@@ -19,24 +20,45 @@ export function tokenValues(identity: Record<string, Record<string, unknown> | u
 }
 
 /**
- * Replaces every token of a text; the number of lines stays the same.
+ * Replaces every token of a text; the number of lines stays the same. `\{{name}}` is always the text `{{name}}`, and code may
+ * hold tokens of other languages: there, a token is one only if its group exists.
  * An unknown token becomes a problem with its line and the nearest known name; its bare name is left in the text.
  */
 export function replaceTokens(text: string, values: TokenValues, file: string): { text: string; problems: Problem[] } {
   const problems: Problem[] = [];
-  const replaced = text.replace(TOKEN, (token, name: string, offset: number) => {
-    const value = values.get(name);
-    if (value !== undefined) return value;
-    const before = text.slice(0, offset).split('\n');
-    problems.push({
-      file,
-      line: before.length,
-      column: (before.at(-1)?.length ?? 0) + 1,
-      message: `unknown token ${token}`,
-      remedy: `did you mean {{${closest(name, [...values.keys()])}}}? The tokens are the keys of content/identity.yml`,
-    });
-    // The bare name keeps the text compilable: the token is the one problem to tell.
-    return name;
-  });
+  if (!text.includes('{{')) return { text, problems };
+  const groups = new Set([...values.keys()].map((name) => name.split('.')[0]));
+  const frontmatterEnd = /^---\n[^]*?\n---/.exec(text)?.[0].length ?? 0;
+  const replaced = mapMarkdown(text, (piece, kind, start) =>
+    piece.replace(TOKEN, (match, escape: string, token: string, name: string, offset: number) => {
+      const isMdxText = kind === 'prose' && file.endsWith('.mdx') && start + offset > frontmatterEnd;
+      if (escape) return isMdxText ? token.replace('{{', '\\{\\{') : token;
+      const value = values.get(name);
+      if (value !== undefined) return start + offset < frontmatterEnd ? hideSigns(value) : value;
+      if (kind === 'code' && !groups.has(name.split('.')[0])) return match;
+      const before = text.slice(0, start + offset).split('\n');
+      problems.push({
+        file,
+        line: before.length,
+        column: (before.at(-1)?.length ?? 0) + 1,
+        message: `unknown token ${token}`,
+        remedy: `did you mean {{${closest(name, [...values.keys()])}}}? The tokens are the keys of content/identity.yml; to write it literally, use \\${token}`,
+      });
+      // The bare name keeps the text compilable: the token is the one problem to tell.
+      return name;
+    }),
+  );
   return { text: replaced, problems };
+}
+
+/** Signs are moved to characters for private use: YAML would take a colon or a quote of a value for its own. */
+function hideSigns(value: string): string {
+  return value.replace(/[!-/:-@[-`{-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + PRIVATE));
+}
+
+const PRIVATE = 0xf000;
+
+/** Gives the values of tokens in frontmatter their signs back, once the YAML has been parsed. */
+export function showSigns(text: string): string {
+  return text.replace(/[\uf021-\uf07e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - PRIVATE));
 }

@@ -64,7 +64,7 @@ export function yamlLines(yaml: string, firstLine = 2): LineOf {
       const parent = document.getIn(path.slice(0, length - 1), true);
       const last = path[length - 1];
       const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === last) : undefined;
-      const found = isSeq(parent) && typeof last === 'number' ? parent.items[last] : pair?.key;
+      const found = isSeq(parent) ? parent.items[Number(last)] : pair?.key;
       if (isNode(found) && found.range) return counter.linePos(found.range[0]).line + firstLine - 1;
     }
     return Math.max(1, firstLine - 1);

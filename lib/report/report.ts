@@ -19,7 +19,7 @@ export function readReportFormat(args: readonly string[], env: NodeJS.ProcessEnv
   if (format) return format;
   throw new ProblemError({
     file: '--format',
-    message: `no format is called "${given ?? ''}"`,
+    message: `unknown format "${given ?? ''}"`,
     remedy: `use one of: ${REPORT_FORMATS.join(', ')}`,
   });
 }
@@ -27,7 +27,32 @@ export function readReportFormat(args: readonly string[], env: NodeJS.ProcessEnv
 /** Writes problems in a format; text carries the lines around each, taken from the files below `rootDir`. */
 export function reportProblems(problems: readonly Problem[], format: ReportFormat, rootDir: string): string {
   if (format === 'json') return JSON.stringify(problems, undefined, 2);
-  return problems.map((problem) => (format === 'github' ? annotation(problem) : framed(problem, rootDir))).join('\n');
+  return format === 'github' ? problems.map(annotation).join('\n') : asText(problems, rootDir);
+}
+
+/** How many other places of a problem are named. */
+const NAMED_PLACES = 5;
+
+/**
+ * Writes problems for people, each with the lines around it. What is wrong in the same way at several places, such as a component
+ * that the site does not have, is told once.
+ */
+function asText(problems: readonly Problem[], rootDir: string): string {
+  const kinds = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const kind = JSON.stringify([problem.message, problem.remedy, problem.severity]);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), problem]);
+  }
+  return [...kinds.values()]
+    .map(([first, ...others]) => first && framed(first, rootDir) + elsewhere(others))
+    .join('\n');
+}
+
+function elsewhere(others: readonly Problem[]): string {
+  if (others.length === 0) return '';
+  const places = others.slice(0, NAMED_PLACES).map(({ file, line }) => (line === undefined ? file : `${file}:${line}`));
+  const more = others.length > NAMED_PLACES ? ', …' : '';
+  return `\n    and at ${others.length} more ${others.length > 1 ? 'places' : 'place'}: ${places.join(', ')}${more}\n`;
 }
 
 /** A problem as text, with the lines around it. */

@@ -48,6 +48,11 @@ export function decodeAddress(text: string): string {
   }
 }
 
+/** An address as browsers ask for it: blanks and all that isn't ASCII are escaped, and what is escaped already stays so. */
+export function escapeAddress(address: string): string {
+  return new URL(address, 'http://localhost').pathname;
+}
+
 /** The address that a catch-all parameter stands for; the inverse of {@link segmentsOf}. */
 export function addressOf(segments: readonly string[] = []): string {
   const path = `/${segments.map(decodeURIComponent).join('/')}`;

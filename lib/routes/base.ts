@@ -5,8 +5,8 @@
 const BASE = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
 /** An address of the site, or any other, as a browser on this host must ask for it. */
-export function withBase(address: string, base = BASE): string {
-  return /^\/(?!\/)/.test(address) ? base + address : address;
+export function withBase(address: string): string {
+  return /^\/(?!\/)/.test(address) ? BASE + address : address;
 }
 
 /** The address that a browser's path stands for, the inverse of {@link withBase}; `undefined` for a path outside the site. */

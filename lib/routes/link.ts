@@ -9,9 +9,8 @@ export interface LinkAttributes {
 
 /**
  * A link as a browser gets it: below the site's base path, and marked where it leaves the site.
- * @param basePath where the site lies on its host; the program's own when absent
  */
-export function linkAttributes(href: string, basePath?: string): LinkAttributes {
+export function linkAttributes(href: string): LinkAttributes {
   if (/^https?:/.test(href)) return { href, rel: 'noopener', className: 'external' };
-  return { href: withBase(href, basePath) };
+  return { href: withBase(href) };
 }

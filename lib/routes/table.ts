@@ -74,7 +74,7 @@ function clash(page: RoutablePage, url: string, other: RoutablePage | undefined)
     file: page.relativePath,
     // An address that the frontmatter does not name comes from the file's place.
     line: page.addressLines?.get(url) || 1,
-    message: `the address ${url} belongs to ${other?.relativePath ?? 'another page'} already`,
+    message: `the address ${url} already belongs to ${other?.relativePath ?? 'another page'}`,
     remedy: 'give one of the two another permalink or file name, or remove the redirectFrom',
   };
 }

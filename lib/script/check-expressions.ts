@@ -2,11 +2,13 @@ import { booleanWord, isBooleanWord, oldName } from './check-inputs';
 import type { Surroundings } from './context';
 import { readExpected } from './expected';
 import { insertion, replacement } from './fix';
+import { plainWords } from './match/normal';
 import { nearest } from './nearest';
 import type { Finding } from './problem';
 import { assignedIn, checksOf, impliedPhrases, type Assignment, type Check, type Step, type Test } from './script';
 import { wordsOf } from './tree';
 import { checkValue } from './values';
+import { toolWarnings } from './check-tool';
 import { FAMILIES, OLD_OPERATORS, PROPERTIES, propertyOf } from './words/properties';
 import type { Platform } from './words/platforms';
 import { settingOf, settingsAt } from './words/settings';
@@ -46,8 +48,20 @@ function* checkCheck(check: Check, platform: Platform | undefined, around: Surro
     yield { code: 'not-last', range, message: `"${name}" is checked before the end of the call`, remedy } as const;
   }
   if (Object.hasOwn(OLD_OPERATORS, operator)) yield oldOperator(check);
+  if (operator !== ':' && expected.length === 0)
+    yield { code: 'no-operator', range, message: `nothing follows "${operator}"`, remedy: 'write a value' } as const;
   for (const word of expected) {
     const value = readExpected(word);
+    if (/^[<>]/.test(operator) && !isNumber(word.text, around)) {
+      const message = `"${shortened(word.text)}" is not a number, and "${operator}" compares numbers`;
+      yield {
+        code: 'wrong-value',
+        range: word.range,
+        message,
+        remedy: 'write a number, or ":" to look for a text',
+      } as const;
+    }
+    if (!around.isUnit && property && !property.sent) yield* toolWarnings(check, word, value.kind);
     if (value.kind === 'pattern' && value.fault !== undefined) {
       const message = `the regular expression cannot be read: ${value.fault}`;
       const remedy = 'fix it, or leave out the slashes to compare the text itself';
@@ -63,6 +77,11 @@ function* checkCheck(check: Check, platform: Platform | undefined, around: Surro
     if (value.kind === 'text' && value.menu !== undefined && platform && platform !== 'whatsapp')
       yield ignoredOn(platform, '[MENU]', word.range);
   }
+}
+
+/** What fills a placeholder, and what replaces a word in capitals, may be a number. */
+function isNumber(text: string, { replaced }: Surroundings): boolean {
+  return /^[-+]?(\d+(\.\d*)?|\.\d+)$|[${}]/.test(text) || (!replaced && /^[A-Z][A-Z0-9_]+$/.test(text));
 }
 
 /** A part of a value is enough for it to be met. */
@@ -157,14 +176,6 @@ function* checkFinish(step: Step): Generator<Finding> {
   const message = `the interaction ends when "${shortened(literal[0] ?? '')}" has been heard, whatever the timeout is`;
   const remedy = 'expect the last words of the system, or "*" and set finishOnPhrase to them';
   yield { code: 'ends-early', range: timeout.key.range, message, remedy };
-}
-
-/** Lower-case words with a space around each: punctuation is not heard. */
-function plainWords(text: string): string {
-  return ` ${text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
 }
 
 function isInside(phrase: string, text: string): boolean {

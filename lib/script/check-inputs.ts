@@ -4,19 +4,11 @@ import { nearest } from './nearest';
 import type { Finding } from './problem';
 import type { Step, Test } from './script';
 import { COMMANDS, readInput, type Input } from './words/inputs';
-import { VOICE, type Platform } from './words/platforms';
+import type { Platform } from './words/platforms';
 import { shortened } from './yaml-faults';
 
-/** Words that many readers of YAML take for truth values. */
+/** Words that some YAML parsers read as true or false. */
 const BOOLEAN = /^(yes|no|on|off)$/i;
-
-const PLATFORMS_OF: Partial<Record<Input['kind'], readonly Platform[]>> = {
-  dial: COMMANDS.$DIAL?.platforms,
-  silence: COMMANDS.$SILENCE?.platforms,
-  keys: ['phone'],
-  page: ['webchat'],
-  ssml: VOICE,
-};
 
 /** Checks the inputs of a test: commands, keys, their order, and words that YAML misreads. */
 export function* checkInputs(test: Test, platform: Platform | undefined, around: Surroundings): Generator<Finding> {
@@ -36,7 +28,7 @@ export function* checkInputs(test: Test, platform: Platform | undefined, around:
       yield { code: 'dial', range: input.range, message, remedy: 'write "- $DIAL" before this line' };
     }
     yield* checkCommand(step, read, isCall, around);
-    const platforms = PLATFORMS_OF[read.kind];
+    const { platforms } = read;
     if (platform && platforms && !platforms.includes(platform))
       yield {
         code: 'wrong-platform',
@@ -51,11 +43,11 @@ export function* checkInputs(test: Test, platform: Platform | undefined, around:
 
 /** The problem of a word that YAML may read as a truth value. */
 export function booleanWord({ text, range }: Step['input']): Finding {
-  const message = `many readers of YAML take "${text}" for a truth value`;
+  const message = `some YAML parsers read "${text}" as true or false`;
   return { code: 'yaml-boolean', range, message, remedy: `put it in quotes: "${text}"`, fix: quoted(range, text) };
 }
 
-/** Whether many readers of YAML take a word for a truth value, although it stands for itself in a script. */
+/** Whether some YAML parsers read a word as true or false. */
 export function isBooleanWord(text: string): boolean {
   return BOOLEAN.test(text);
 }
@@ -69,16 +61,20 @@ function* checkCommand(
   const { text, range } = input;
   const old = Object.hasOwn(COMMANDS, text) ? COMMANDS[text]?.old : undefined;
   if (old) yield oldName(text, old, range);
-  if (read.kind === 'unknown' && !replaced?.has(read.word)) {
-    const meant = nearest(read.word, Object.keys(COMMANDS));
-    yield {
-      code: 'unknown-input',
-      severity: meant ? 'error' : 'warning',
-      range,
-      message: `there is no input "${read.word}"`,
-      remedy: meant ? `write "${meant}"` : `write a text, or one of ${Object.keys(COMMANDS).slice(0, 3).join(', ')}`,
-      fix: meant ? replacement(`Write ${meant}`, [range[0], range[0] + read.word.length], meant) : undefined,
-    };
+  if (read.kind === 'unknown' && !replaced?.has(read.text)) {
+    const meant = nearest(read.text, Object.keys(COMMANDS));
+    if (meant === read.text) {
+      const message = `text follows "${meant}"`;
+      yield { code: 'unknown-input', range, message, remedy: `write "${meant}" alone` };
+    } else
+      yield {
+        code: 'unknown-input',
+        severity: meant ? 'error' : 'warning',
+        range,
+        message: `there is no input "${read.text}"`,
+        remedy: meant ? `write "${meant}"` : `write a text, or one of ${Object.keys(COMMANDS).slice(0, 3).join(', ')}`,
+        fix: meant ? replacement(`Write ${meant}`, [range[0], range[0] + read.text.length], meant) : undefined,
+      };
   }
   if (read.kind === 'pause' && read.seconds === undefined && !text.includes('${'))
     yield { code: 'pause', range, message: '$PAUSE has no number of seconds', remedy: 'write "$PAUSE 3"' };
@@ -87,7 +83,7 @@ function* checkCommand(
       code: 'pause',
       range,
       message: '$PAUSE has an expectation',
-      remedy: 'let it stand alone: nothing answers it',
+      remedy: 'remove the expectation: a pause gets no reply',
     };
   if ((isCall && /^[\d*#]+$/.test(text)) || /^(DIAL|SILENCE|MUTE|PAUSE \d+)$/.test(text))
     yield {

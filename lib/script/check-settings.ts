@@ -51,7 +51,7 @@ function* checkSetting(
   }
   // Which settings of testing.json a configuration takes is not documented.
   if (!places.includes(place) && !(place === 'suite' && places.includes('file') && name !== 'virtualDeviceConfig')) {
-    const message = `"${name}" does not belong into ${PLACES[place]}`;
+    const message = `"${name}" cannot be set in ${PLACES[place]}`;
     const remedy =
       name === 'virtualDeviceConfig'
         ? 'write its settings directly into the configuration'
@@ -60,7 +60,7 @@ function* checkSetting(
     return;
   }
   // The form of numbers is documented for phones only.
-  if (shape.type !== 'phone' || platform !== 'whatsapp') yield* checkValue(value, shape, name, context);
+  if (shape.type !== 'phone' || platform !== 'whatsapp') yield* inPlace(place, checkValue(value, shape, name, context));
   if (platform && platforms && !platforms.includes(platform)) {
     const message = `"${name}" has no effect on ${platform}`;
     yield { code: 'wrong-platform', range, message, remedy: `leave it out: it is for ${platforms.join(', ')}` };
@@ -72,6 +72,12 @@ function* checkSetting(
       message: 'a token that starts with "twilio-" is of an older version',
       remedy: 'copy the token of the device from the dashboard: those of phones start with "phone-"',
     };
+}
+
+/** A setting without a value in the configuration of a file is as if it were not there. */
+function* inPlace(place: Place, findings: Iterable<Finding>): Generator<Finding> {
+  for (const finding of findings)
+    yield place === 'suite' && finding.message.endsWith('has no value') ? { ...finding, severity: 'warning' } : finding;
 }
 
 /** A name that is near to no setting is left alone: the names of some settings are not documented. */

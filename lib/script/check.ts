@@ -1,11 +1,10 @@
 import { explainScript, type Conversation } from './explain';
-import { parseScript } from './parse';
 import type { Range, ScriptProblem } from './problem';
 import { isSettings } from './recognize';
 import { describe } from './schema';
 import { readTestingJson } from './testing-json';
 import type { Block } from './tree';
-import { validateParsed } from './validate';
+import { readScript } from './validate';
 import type { Platform } from './words/platforms';
 import { settingOf } from './words/settings';
 
@@ -33,13 +32,13 @@ export function checkText(text: string, platform?: Platform): CheckedText {
     const { problems, value } = readTestingJson(text);
     return { problems, tests: [], settings: value?.kind === 'block' ? effectsOf(value) : [] };
   }
-  const parsed = parseScript(text);
-  const conversations = explainScript(parsed.script, { platform });
+  const { script, problems, placeOf } = readScript(text, { platform });
+  const conversations = explainScript(script, { platform });
   return {
-    problems: validateParsed(parsed, { platform }),
-    tests: parsed.script.tests.flatMap(({ range }, index) => {
+    problems,
+    tests: script.tests.flatMap(({ range }, index) => {
       const conversation = conversations[index];
-      return conversation && conversation.turns.length > 0 ? [{ conversation, range }] : [];
+      return conversation && conversation.turns.length > 0 ? [{ conversation, range: placeOf(range) }] : [];
     }),
     settings: [],
   };

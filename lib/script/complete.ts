@@ -1,4 +1,4 @@
-import { linesOf } from './lines';
+import { lineAt, type Region } from './line-at';
 import type { Range } from './problem';
 import { isSettings } from './recognize';
 import { describe } from './schema';
@@ -29,12 +29,6 @@ export interface Help {
   meaning: string;
 }
 
-/** The part of a script that a line belongs to. */
-type Region = 'test' | 'step' | 'configuration' | 'settings';
-
-/** The start of a line of YAML: indentation, hyphen, `set`, key, colon, and what follows. */
-const LINE = /^( *)(- +)?(set +)?["']?([\w.$-]*)(["']? *: +)?(.*)$/;
-
 /** The words that a script or a `testing.json` can hold at an offset; `undefined` where text is free. */
 export function completionsAt(text: string, offset: number): Completions | undefined {
   const found = isSettings(text) ? jsonWords(text, offset) : yamlWords(text, offset);
@@ -44,19 +38,18 @@ export function completionsAt(text: string, offset: number): Completions | undef
 
 /** Explains the word of the test language at an offset. */
 export function helpAt(text: string, offset: number): Help | undefined {
-  const { startOf, endOf } = linesOf(text);
-  const start = startOf(offset);
-  const line = text.slice(start, endOf(offset));
-  const [, lead = '', set = '', word = ''] =
-    /^(\s*(?:- +)?["']?)(set +)?([$\w][\w.$-]*)(?=["']?(?: *:(?: |$)| *$| \d| !=| [<>]))/.exec(line) ?? [];
-  const range = [start + lead.length, start + lead.length + set.length + word.length] as const;
-  if (word === '' || offset < range[0] || offset > range[1]) return undefined;
-  const meaning = meaningOf(word, isSettings(text) ? 'configuration' : regionOf(text, start), set !== '');
-  return meaning === undefined ? undefined : { range, word: set + word, meaning };
+  const { start, isSet, key, hasColon, rest, region } = lineAt(text, offset);
+  const isWord = /^[$\w]/.test(key.text) && (hasColon || /^(?:["']? *$| \d| !=| [<>])/.test(rest.text));
+  if (!isWord || offset < start || offset > key.to) return undefined;
+  const meaning = meaningOf(key.text, isSettings(text) ? 'configuration' : region, isSet);
+  return meaning === undefined
+    ? undefined
+    : { range: [start, key.to], word: `${isSet ? 'set ' : ''}${key.text}`, meaning };
 }
 
 function meaningOf(word: string, region: Region, isSet: boolean): string | undefined {
   if (region === 'settings') return ownOf(TEST_SETTINGS, word);
+  if (region === 'values') return undefined;
   if (region === 'test') return ownOf(LINES, word);
   const setting = region === 'configuration' || isSet ? settingOf(word) : undefined;
   return setting ? describe(setting) : region === 'step' ? ownOf(PROPERTIES, word)?.meaning : undefined;
@@ -77,32 +70,19 @@ interface Words {
 }
 
 function yamlWords(text: string, offset: number): Words | undefined {
-  const start = linesOf(text).startOf(offset);
-  const [, indent = '', hyphen, set, key = '', colon, rest = ''] = LINE.exec(text.slice(start, offset)) ?? [];
-  const region = regionOf(text, start);
-  const isStep = region === 'step';
-  if (colon !== undefined) return valueWords(rest, shapeOf(key, region, set !== undefined));
-  if (rest !== '') return undefined;
-  if (set !== undefined) return isStep ? { typed: key, options: settingWords('step') } : undefined;
-  if (region === 'configuration') return { typed: key, options: settingWords('suite') };
-  if (region === 'settings') return { typed: key, options: wordsOf(TEST_SETTINGS) };
-  if (isStep && hyphen) return { typed: key, options: stepWords() };
-  if (isStep || (indent !== '' && hyphen === undefined)) return undefined;
-  const top = hyphen
-    ? lineWords()
-    : [{ label: 'configuration', insert: 'configuration:\n  ', meaning: 'Settings of the file' }];
-  return { typed: key, options: top };
-}
-
-/** The region of a line, by the nearest line above that stands further left. */
-function regionOf(text: string, start: number): Region {
-  const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0;
-  const own = indentOf(text.slice(start));
-  if (own === 0) return 'test';
-  const above = text.slice(0, start).split('\n').slice(0, -1);
-  const parent = above.findLast((line) => line.trim() !== '' && indentOf(line) < own) ?? '';
-  if (/^configuration:/.test(parent)) return 'configuration';
-  return /^- +settings:/.test(parent) ? 'settings' : 'step';
+  const { indent, hasHyphen, isSet, key, hasColon, rest, region } = lineAt(text.slice(0, offset), offset);
+  const typed = key.text;
+  if (hasColon) return valueWords(rest.text, shapeOf(typed, region, isSet));
+  if (rest.text !== '' || region === 'values') return undefined;
+  if (isSet) return region === 'step' ? { typed, options: settingWords('step') } : undefined;
+  if (region === 'configuration') return { typed, options: settingWords('suite') };
+  if (region === 'settings') return { typed, options: wordsOf(TEST_SETTINGS) };
+  if (region === 'step') return hasHyphen ? { typed, options: stepWords() } : undefined;
+  if (hasHyphen) return { typed, options: lineWords() };
+  const label = 'configuration';
+  return indent === 0
+    ? { typed, options: [{ label, insert: `${label}:\n  `, meaning: 'Settings of the file' }] }
+    : undefined;
 }
 
 function shapeOf(key: string, region: Region, isSet: boolean): Shape | undefined {

@@ -44,8 +44,7 @@ export type Action =
   | { action: 'dials' | 'keeps silent' }
   | { action: 'waits'; seconds: number }
   | { action: 'presses'; keys: string }
-  | { action: 'runs in the page'; text: string }
-  | { action: 'plays'; text: string }
+  | { action: 'runs in the page' | 'plays'; text: string }
   | { action: 'says' | 'types' | 'sends'; text: string; then?: '*' | '#' };
 
 /** The system answers an input: what is expected of it, and how long it is listened to. */
@@ -111,24 +110,14 @@ function turnsOf(step: Step, platform: Platform | undefined): Turn[] {
 }
 
 function actionOf(input: string, platform: Platform | undefined): Action {
-  const read = readInput(input);
-  switch (read.kind) {
-    case 'dial':
-      return { action: 'dials' };
-    case 'silence':
-      return { action: 'keeps silent' };
-    case 'pause':
-      return { action: 'waits', seconds: read.seconds ?? 0 };
-    case 'keys':
-      return { action: 'presses', keys: read.keys };
-    case 'page':
-      return { action: 'runs in the page', text: read.code };
-  }
+  const { verb, text, seconds = 0, then } = readInput(input);
   const isSpoken = platform && VOICE.includes(platform);
+  if (verb === 'dials' || verb === 'keeps silent') return { action: verb };
+  if (verb === 'waits') return { action: verb, seconds };
+  if (verb === 'presses') return { action: verb, keys: text };
+  if (verb === 'runs in the page' || (verb === 'plays' && isSpoken)) return { action: verb, text };
   const action = isSpoken ? 'says' : platform ? 'types' : 'sends';
-  if (read.kind === 'audio' && isSpoken) return { action: 'plays', text: input };
-  if (read.kind === 'text' && read.then && platform === 'phone') return { action, text: read.text, then: read.then };
-  return { action, text: input };
+  return then && platform === 'phone' ? { action, text, then } : { action, text: input };
 }
 
 function untilOf(step: Step, checks: readonly Check[]): Until[] {

@@ -13,6 +13,7 @@ export function faultOfJson(text: string): Finding | undefined {
   let wanted: Wanted = 'value';
   let at = 0;
   let comma: Range | undefined;
+  let before: Range | undefined;
   for (;;) {
     TOKEN.lastIndex = at;
     const [all = '', string, literal, sign] = TOKEN.exec(text) ?? [];
@@ -20,15 +21,16 @@ export function faultOfJson(text: string): Finding | undefined {
     const end = at + all.length;
     const range: Range = [end - all.trimStart().length, end];
     const next = step(wanted, sign ?? (string ? 'string' : literal ? 'literal' : ''), open);
-    if (!next) return fault(range, wanted, comma, sign);
+    if (!next) return sign === undefined && at === range[0] ? glued(text, range) : fault(range, wanted, comma, sign);
     comma = sign === ',' ? range : undefined;
+    before = string ? range : undefined;
     wanted = next;
     at = end;
   }
   const rest = /\S/.exec(text.slice(at));
   if (!rest) return wanted === 'end' ? undefined : fault([text.length, text.length], wanted, undefined);
   const from = at + rest.index;
-  return unreadable(text, from) ?? fault([from, from + 1], wanted, comma);
+  return openKey(text, before) ?? unreadable(text, from) ?? fault([from, from + 1], wanted, comma);
 }
 
 function step(wanted: Wanted, token: string, open: string[]): Wanted | undefined {
@@ -80,15 +82,41 @@ function fault(range: Range, wanted: Wanted, comma?: Range, sign?: string): Find
   return { ...base, message: `JSON wants ${names[wanted]} here`, remedy: `write ${names[wanted]}` };
 }
 
+/** Two values without a sign or a space between them, such as `01`. */
+function glued(text: string, [, to]: Range): Finding {
+  const from = /[^\s,:[\]{}]*$/.exec(text.slice(0, to))?.index ?? to;
+  const range: Range = [from, to];
+  return { code: 'json-syntax', range, message: 'this is no value of JSON', remedy: 'put a text in double quotes' };
+}
+
+/** `"type: "e2e"`: a key whose quotation ends where that of its value should begin. */
+function openKey(text: string, [from, to]: Range = [0, 0]): Finding | undefined {
+  const key = /^"(\w+): *"$/.exec(text.slice(from, to))?.[1];
+  if (key === undefined) return undefined;
+  const end = from + 1 + key.length;
+  const fix = { title: 'Close the quotation', changes: [insertion(end, '"')] };
+  const message = `the closing quotation mark of "${key}" is missing`;
+  return { code: 'json-syntax', range: [from, end], message, remedy: `write "${key}":`, fix };
+}
+
 /** Signs that start nothing in JSON, though they do in JavaScript. */
 function unreadable(text: string, from: number): Finding | undefined {
   const rest = text.slice(from, from + 200);
   const [line = ''] = /^[^\n]*/.exec(rest) ?? [];
   const base = { code: 'json-syntax' as const };
-  if (/^(\/\/|\/\*|#)/.test(rest))
-    return { ...base, range: [from, from + line.length], message: 'JSON has no comments', remedy: 'leave it out' };
+  if (/^(\/\/|\/\*|#)/.test(rest)) {
+    const block = text.startsWith('/*', from) ? text.indexOf('*/', from) + 2 - from : line.trimEnd().length;
+    const range: Range = [from, from + Math.max(block, 2)];
+    const fix = block > 1 ? replacement('Remove the comment', range, '') : undefined;
+    return { ...base, range, message: 'JSON has no comments', remedy: 'remove it', fix };
+  }
   const single = /^'([^'"\\\n]*)'/.exec(rest);
   const bare = /^[A-Za-z_$][\w$]*/.exec(rest)?.[0];
+  if (bare && text[from + bare.length] === '"') {
+    const fix = { title: 'Open the quotation', changes: [insertion(from, '"')] };
+    const message = `the opening quotation mark of "${bare}" is missing`;
+    return { ...base, range: [from, from + bare.length + 1], message, remedy: `write "${bare}"`, fix };
+  }
   const meant = single?.[1] ?? bare;
   if (meant === undefined) return undefined;
   const range: Range = [from, from + (single?.[0] ?? meant).length];

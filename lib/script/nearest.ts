@@ -6,7 +6,10 @@ const LONGEST = 60;
 /** Of more known words than this, only the first ones are looked at. */
 const MOST = 500;
 
-/** The known word that a misspelled one was probably meant to be: a third of its letters may differ, and capitals do not count. */
+/**
+ * The known word that a misspelled one was probably meant to be: a third of its letters may differ, two letters in the
+ * wrong order count as one, and capitals do not count.
+ */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   if (word.length > LONGEST) return undefined;
   const wanted = word.toLowerCase();
@@ -16,8 +19,14 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   for (const candidate of known) {
     if (looked++ === MOST) break;
     if (Math.abs(candidate.length - word.length) >= least) continue;
-    const apart = distance(wanted, candidate.toLowerCase());
+    const apart = isTransposed(wanted, candidate.toLowerCase()) ? 1 : distance(wanted, candidate.toLowerCase());
     if (apart < least) [best, least] = [candidate, apart];
   }
   return best;
+}
+
+function isTransposed(word: string, other: string): boolean {
+  const at = [...word].findIndex((letter, index) => letter !== other[index]);
+  const swapped = word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
+  return at >= 0 && swapped === other;
 }

@@ -1,15 +1,22 @@
 import { insertion, replacement } from './fix';
 import type { Finding, Range } from './problem';
 import type { Expression } from './script';
-import type { Word } from './tree';
-import { isOperator, OPERATORS, propertyOf } from './words/properties';
+import { readParts, wordsOf, type Word } from './tree';
+import { isOperator, OPERATORS, propertyOf, type Operator } from './words/properties';
 import { settingOf } from './words/settings';
 import { shortened } from './yaml-faults';
 
 /** An expression that is not `key: value`: an operator, or `exit`. */
-export function readOperation(word: Word, findings: Finding[]): Expression[] {
+export function readOperation(word: Word, source: string, findings: Finding[]): Expression[] {
   const { text, range } = word;
   if (text === 'exit') return [{ kind: 'exit', range }];
+  const [first = ''] = source.slice(...range).split('\n');
+  if (word.plain && first.length < range[1] - range[0] && isOpenOperation(first)) {
+    const { property, operator } = splitOperation(first) ?? { property: '', operator: ':' };
+    const place: Range = [range[0], range[0] + property.length];
+    const expected = valuesBelow(source, [range[0] + first.length + 1, range[1]]);
+    return [{ kind: 'check', property, place, operator: operator as Operator, expected, range }];
+  }
   const split = splitOperation(text);
   if (!split) {
     findings.push(noOperator(word));
@@ -27,6 +34,21 @@ export function readOperation(word: Word, findings: Finding[]): Expression[] {
     return [];
   }
   return [{ kind: 'check', property: split.property, place, operator: split.operator, expected, range }];
+}
+
+/** Whether a line ends with an operator, so that its values are listed below it. */
+export function isOpenOperation(line: string): boolean {
+  const split = splitOperation(line);
+  return split?.value === '' && isOperator(split.operator);
+}
+
+/** The values of a list, which YAML takes for the rest of the line above it. */
+function valuesBelow(source: string, [from, to]: Range): Word[] {
+  const value = readParts(source.slice(from, to))[0]?.value;
+  return (value ? wordsOf(value) : []).map((word) => ({
+    ...word,
+    range: [word.range[0] + from, word.range[1] + from] as const,
+  }));
 }
 
 /** `property operator value`, taken apart. */

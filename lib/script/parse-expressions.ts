@@ -3,7 +3,7 @@ import type { Lines } from './lines';
 import { readOperation, splitOperation } from './operation';
 import type { Finding, Range } from './problem';
 import type { Check, Expression } from './script';
-import { wordsOf, type Block, type Value, type Word } from './tree';
+import { wordsOf, type Block, type Entry, type Value, type Word } from './tree';
 import { isOperator, propertyOf } from './words/properties';
 import { shortened } from './yaml-faults';
 
@@ -21,8 +21,14 @@ export function readExpressions(value: Value, input: Word, reading: Reading): Ex
   if (value.kind === 'block') {
     // A hyphen without its space has been told already.
     if (value.entries.some(({ key }) => key.text.startsWith('-'))) return [];
-    findings.push(isText(value, text) ? signFinding(value.range, text) : noList(value, input));
-    return [];
+    if (isFlow(value, text)) {
+      findings.push(signFinding(value.range, text));
+      return [];
+    }
+    findings.push(noList(value, input));
+    return value.entries.flatMap((entry) =>
+      readExpression({ kind: 'block', entries: [entry], range: rangeOf(entry) }, reading),
+    );
   }
   if (isMenu(value, text)) {
     findings.push(signFinding(value.range, text));
@@ -43,9 +49,8 @@ function shortForm(value: Word): Check {
   return { kind: 'check', property: 'prompt', place: range, operator: ':', expected: [value], range };
 }
 
-/** `{name}`, which YAML takes for a map of one key without a value. */
-function isText(value: Block, text: string): boolean {
-  return isFlow(value, text) && value.entries.every(({ value: held }) => held.kind === 'word' && held.text === '');
+function rangeOf({ key, value }: Entry): Range {
+  return [key.range[0], Math.max(key.range[1], value.range[1])];
 }
 
 /** `[MENU]`, which YAML takes for a list of one word. */
@@ -56,6 +61,7 @@ function isMenu(value: Value, text: string): boolean {
 function noList({ entries, range }: Block, input: Word): Finding {
   return {
     code: 'expression-shape',
+    severity: 'hint',
     range,
     message: `what stands below "${shortened(input.text)}" is not a list`,
     remedy: 'start each expectation and setting with "- "',
@@ -80,7 +86,7 @@ function slidValue(item: Word, above: Expression, { lines }: Reading): Finding {
 }
 
 function readExpression(item: Value, { text, findings }: Reading): Expression[] {
-  if (item.kind === 'word') return readOperation(item, findings);
+  if (item.kind === 'word') return readOperation(item, text, findings);
   const [entry, second] = item.kind === 'block' ? item.entries : [];
   if (!entry) {
     const message = 'the line is not "property: value"';
@@ -105,6 +111,19 @@ function readExpression(item: Value, { text, findings }: Reading): Expression[] 
     return [{ kind: 'set', key: named, value, range: item.range }];
   }
   const operation = splitOperation(key.text);
+  if (operation && isOperator(operation.operator) && operation.value === '' && key.plain) {
+    const colon = text.indexOf(':', key.range[1]);
+    findings.push({
+      code: 'unknown-operator',
+      range: [key.range[0] + operation.at, colon + 1],
+      message: `a colon follows "${operation.operator}"`,
+      remedy: 'leave out the colon',
+      fix: replacement('Leave out the colon', [colon, colon + 1], ''),
+    });
+    const place: Range = [key.range[0], key.range[0] + operation.property.length];
+    const { property, operator } = operation;
+    return [{ kind: 'check', property, place, operator, expected: wordsOf(value), range: item.range }];
+  }
   if (operation && isOperator(operation.operator) && operation.value !== '') {
     const line: Range = [item.range[0], Math.max(value.range[1], key.range[1])];
     const message = 'a value that holds a colon and a space has no quotes';

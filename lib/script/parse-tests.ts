@@ -4,7 +4,7 @@ import type { Change, Finding, Range } from './problem';
 import type { Expression, Step, Test } from './script';
 import type { Block, Entry, List, Value, Word } from './tree';
 import { TEST_KEYS } from './words/inputs';
-import { PROPERTIES } from './words/properties';
+import { isReply, PROPERTIES } from './words/properties';
 import { separatorFinding, shortened } from './yaml-faults';
 
 /** A test while it is read. */
@@ -40,7 +40,7 @@ function readName({ key, value }: Entry, range: Range, tests: OpenTest[], { text
     findings.push({ ...separatorFinding([lines.startOf(range[0]), range[1]]), range });
     test = { tags: [], steps: [], range };
     tests.push(test);
-  } else if (test.steps.length + test.tags.length > 0 || test.settings) {
+  } else if (test.steps.length > 0) {
     const line: Range = [lines.startOf(range[0]), lines.endOf(range[0]) + 1];
     const top = lines.startOf(test.range[0]);
     findings.push({
@@ -114,7 +114,7 @@ function readEntry(entry: Entry, range: Range, test: OpenTest, reading: Reading)
   const previous = test.steps.at(-1);
   const first = test.steps.length === 0 && !test.name;
   if (previous && key.plain && isSlid(key.text, previous.isOpen)) {
-    findings.push(slidLeft(previous.input, key, range, reading));
+    findings.push(slidLeft(previous, key, range, reading));
     const item: Block = { kind: 'block', entries: [entry], range };
     const slid = readExpressions({ kind: 'list', items: [item], range }, previous.input, reading);
     previous.expressions.push(...slid);
@@ -132,7 +132,7 @@ function readEntry(entry: Entry, range: Range, test: OpenTest, reading: Reading)
 
 /** Whether a key can stand below an input only. Some properties are words that one could say: they count below an open line. */
 function isSlid(key: string, isOpen: boolean): boolean {
-  if (/^set \w+$/.test(key) || key === 'prompt' || key === 'transcript' || key === 'connection.endedBy') return true;
+  if (/^set \w+$/.test(key) || isReply(key) || key === 'connection.endedBy') return true;
   return isExpressionKey(key) && (isOpen || /[a-z][A-Z]/.test(key));
 }
 
@@ -140,8 +140,18 @@ function isExpressionKey(key: string): boolean {
   return /^set \w/.test(key) || Object.hasOwn(PROPERTIES, key);
 }
 
-function slidLeft(input: Word, key: Word, range: Range, { text, lines }: Reading): Finding {
+function slidLeft(
+  { input, expressions, isOpen }: OpenStep,
+  key: Word,
+  range: Range,
+  { text, lines }: Reading,
+): Finding {
   const changes: Change[] = [];
+  const [short] = expressions;
+  // Below an input with a value there can be no list: the value moves into it.
+  if (short?.kind === 'check' && short.place === short.range)
+    changes.push({ range: [input.range[1], short.range[0]], text: ':\n    - prompt: ' });
+  else if (!isOpen && expressions.length === 0) changes.push(insertion(input.range[1], ':'));
   for (let at = lines.startOf(range[0]); at < range[1]; at = lines.endOf(at) + 1) {
     if (text.slice(at, lines.endOf(at)).trim() !== '') changes.push(insertion(at, '    '));
   }

@@ -2,7 +2,7 @@ import { LONGEST_TEXT } from './limits';
 import { linesOf, type Lines } from './lines';
 import { signFinding } from './parse-expressions';
 import { misplacedBlock, readTests } from './parse-tests';
-import type { Finding } from './problem';
+import type { Finding, Range } from './problem';
 import type { Script, Test } from './script';
 import { readParts, type Block, type Part, type Value } from './tree';
 import { settingOf } from './words/settings';
@@ -36,12 +36,22 @@ export function parseScript(text: string): ParsedScript {
     if (value.kind !== 'list' && traps.some(({ code }) => code === 'hyphen')) continue;
     if (value.kind === 'list') for (const test of readTests(value, { text, lines, findings })) tests.push(test);
     else {
-      const block = readConfiguration(value, findings);
+      if (value.kind === 'word') {
+        findings.push(proseFinding(value.range));
+        continue;
+      }
+      const block = readConfiguration(value, text, findings);
       if (block && (configuration || tests.length > 0)) findings.push(misplacedBlock('configuration', value.range));
       configuration ??= block;
     }
   }
   return { script: { text, configuration, tests }, lines, findings };
+}
+
+function proseFinding(range: Finding['range']): Finding {
+  const message = 'this text belongs to no test, so it is not read';
+  const remedy = 'put # before each of its lines to make it a comment, or "- " to make it an input';
+  return { code: 'no-list', severity: 'warning', range, message, remedy };
 }
 
 /** The problem of a text that is too long to be checked. */
@@ -51,11 +61,11 @@ export function tooLarge(): Finding {
 }
 
 function faultsOf(text: string, { range, error, loose }: Part, lines: Lines): Finding[] {
-  if (error) return [explainFault(text, range, error, lines)];
+  if (error) return [{ ...explainFault(text, range, error, lines), hides: range }];
   return loose.map((at) => ({ ...signFinding(at, text), code: 'yaml-star' }));
 }
 
-function readConfiguration(value: Value, findings: Finding[]): Block | undefined {
+function readConfiguration(value: Value, text: string, findings: Finding[]): Block | undefined {
   const entry = value.kind === 'block' ? value.entries.find(({ key }) => key.text === 'configuration') : undefined;
   const others = value.kind === 'block' ? value.entries.filter((other) => other !== entry) : [];
   if (!entry || others.length > 0) {
@@ -71,7 +81,18 @@ function readConfiguration(value: Value, findings: Finding[]): Block | undefined
     });
   }
   if (!entry || entry.value.kind === 'block') return entry?.value as Block | undefined;
+  const { key, value: held } = entry;
+  if (held.kind === 'list') {
+    const changes = held.items.map(({ range: [at] }) => ({
+      range: [text.lastIndexOf('-', at), at] as Range,
+      text: '',
+    }));
+    const message = 'the settings below "configuration:" are a list';
+    const fix = { title: 'Leave out the hyphens', changes };
+    findings.push({ code: 'no-list', range: held.range, message, remedy: 'leave out the hyphens', fix });
+    return undefined;
+  }
   const message = 'there are no settings below "configuration:"';
-  findings.push({ code: 'no-list', range: entry.key.range, message, remedy: 'write "key: value" below it, indented' });
+  findings.push({ code: 'no-list', range: key.range, message, remedy: 'write "key: value" below it, indented' });
   return undefined;
 }

@@ -28,6 +28,10 @@ export interface Finding {
   /** Where a case is milder than others of its class. */
   severity?: Severity;
   fix?: Fix;
+  /** Where the text can be meant in two ways: the edit for the less likely one. */
+  otherFix?: Fix;
+  /** The passage that cannot be read because of it: nothing is known of what is wrong there. */
+  hides?: Range;
 }
 
 /** A problem of a script, of `testing.json` or of a data file, with everything that a reader needs to mend it. */
@@ -40,7 +44,29 @@ export interface ScriptProblem extends Finding {
 }
 
 /** More problems than this help nobody, and a limit keeps the work on a broken text small. */
-const MOST_PROBLEMS = 1000;
+export const MOST_PROBLEMS = 1000;
+
+/** Of these, an old script has one in every other line: each message is told once. */
+const TOLD_ONCE: readonly ProblemCode[] = ['old-name', 'yaml-boolean'];
+
+/** Puts findings that say the same together, at the first place, with one fix for all of them. */
+export function toldOnce(findings: readonly Finding[]): Finding[] {
+  const groups = new Map<unknown, Finding[]>();
+  for (const finding of findings) {
+    const key = TOLD_ONCE.includes(finding.code) ? `${finding.code} ${finding.message}` : finding;
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups.values()].map((group) => {
+    const [first] = group as [Finding, ...Finding[]];
+    const fixes = group.flatMap(({ fix }) => fix ?? []);
+    if (group.length === 1) return first;
+    const fix = fixes[0] && {
+      title: `${fixes[0].title} in ${fixes.length} places`,
+      changes: fixes.flatMap(({ changes }) => changes),
+    };
+    return { ...first, message: `${first.message}; it is here ${group.length} times`, fix };
+  });
+}
 
 /** Completes findings, in the order of the text; the first {@link MOST_PROBLEMS} of them. */
 export function completed(findings: Iterable<Finding>, lines: Lines): ScriptProblem[] {

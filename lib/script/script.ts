@@ -1,7 +1,7 @@
 import { readExpected } from './expected';
 import type { Range } from './problem';
 import { wordsOf, type Block, type Value, type Word } from './tree';
-import type { Operator } from './words/properties';
+import { isReply, type Operator } from './words/properties';
 
 /** A test script as it was understood. What could not be understood is missing here, and told as a problem. */
 export interface Script {
@@ -77,14 +77,14 @@ export function secondsOf(step: Step, name: string): number | undefined {
 /** The phrases that a step sets; `undefined` where there are none. */
 export function phrasesOf(step: Step, name: string): string[] | undefined {
   const set = assignedIn(step, name);
-  const phrases = set && wordsOf(set.value).map(({ text }) => text);
+  const phrases = set && wordsOf(set.value).flatMap(({ text }) => text || []);
   return phrases && phrases.length > 0 ? phrases : undefined;
 }
 
 /** The expected texts whose end is listened for where a step sets no finish phrase. */
 export function impliedPhrases(checks: readonly Check[]): string[] {
   return checks
-    .filter(({ property, operator }) => /^(prompt|transcript)$/.test(property) && operator === ':')
+    .filter(({ property, operator }) => isReply(property) && operator === ':')
     .flatMap(({ expected }) => expected)
     .filter((word) => readExpected(word).kind === 'text')
     .map(({ text }) => text);

@@ -1,7 +1,9 @@
 import { checkSettings } from './check-settings';
 import { insertion, replacement } from './fix';
 import { faultOfJson } from './json-faults';
+import { unedited } from './edited';
 import { linesOf } from './lines';
+import { lookThrough, type Look } from './look-through';
 import { nearest } from './nearest';
 import { LONGEST_TEXT } from './limits';
 import { tooLarge } from './parse';
@@ -23,17 +25,27 @@ export interface TestingJson {
  */
 export function readTestingJson(text: string, environment?: readonly string[]): TestingJson {
   const lines = linesOf(text);
-  const problems = (findings: Iterable<Finding>) => completed(findings, lines);
-  if (text.length > LONGEST_TEXT) return { problems: problems([tooLarge()]) };
-  const fault = faultOfJson(text);
-  if (fault) return { problems: problems([fault]) };
-  const value = readParts(text)[0]?.value;
-  if (value?.kind !== 'block') {
-    const range = value?.range ?? ([0, 0] as const);
-    const message = 'the file is not an object';
-    return { value, problems: problems([{ code: 'json-syntax', range, message, remedy: 'start it with {' }]) };
-  }
-  return { value, problems: problems(allFindings(text, value, environment)) };
+  if (text.length > LONGEST_TEXT) return { problems: completed([tooLarge()], lines) };
+  const { result, findings } = lookThrough(unedited(text), (copy) => lookAt(copy, environment));
+  return { value: result, problems: completed(findings, lines) };
+}
+
+function lookAt(text: string, environment?: readonly string[]): Look<Value | undefined> {
+  const json = withPlainVariables(text);
+  const fault = faultOfJson(json);
+  if (fault) return { result: undefined, findings: [fault] };
+  const value = readParts(json)[0]?.value;
+  if (value?.kind === 'block') return { result: value, findings: [...allFindings(text, value, environment)] };
+  const range = value?.range ?? ([0, 0] as const);
+  const message = 'the file is not an object';
+  return { result: value, findings: [{ code: 'json-syntax', range, message, remedy: 'start it with {' }] };
+}
+
+/** The text with its variables in quotes, without a change of its length: they are replaced anywhere, before it is read as JSON. */
+function withPlainVariables(text: string): string {
+  return text.replaceAll(/"(?:[^"\\\n]|\\.)*"|\$\{\w+\}/g, (found) =>
+    found.startsWith('"') ? found : `"\${${'_'.repeat(found.length - 4)}"`,
+  );
 }
 
 function* allFindings(text: string, value: Block, environment?: readonly string[]): Generator<Finding> {

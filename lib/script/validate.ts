@@ -3,8 +3,11 @@ import { checkInputs } from './check-inputs';
 import { checkPlaceholders } from './check-placeholders';
 import { checkSettings, checkTestSettings } from './check-settings';
 import { platformOf, surroundingsOf, type ScriptContext, type Surroundings } from './context';
-import { parseScript, type ParsedScript } from './parse';
-import { completed, type Finding, type ScriptProblem } from './problem';
+import { linesOf } from './lines';
+import { lookThrough } from './look-through';
+import { parseScript } from './parse';
+import { completed, toldOnce, type Finding, type Range, type ScriptProblem } from './problem';
+import { replacedText } from './replaced';
 import type { Script } from './script';
 import { shortened } from './yaml-faults';
 
@@ -14,15 +17,29 @@ import { shortened } from './yaml-faults';
  * @param context what is known beside it; what is not known is not judged
  */
 export function validateScript(text: string, context: ScriptContext = {}): ScriptProblem[] {
-  return validateParsed(parseScript(text), context);
+  return readScript(text, context).problems;
 }
 
-/** {@link validateScript} for a script that has been read already. */
-export function validateParsed(
-  { script, lines, findings }: ParsedScript,
-  context: ScriptContext = {},
-): ScriptProblem[] {
-  return completed(allFindings(script, findings, surroundingsOf(script, context)), lines);
+/** A script as it was understood, and everything that is wrong with it. */
+export interface CheckedScript {
+  /** Ranges in it are those of the text in which errors were mended: see {@link CheckedScript.placeOf}. */
+  script: Script;
+  problems: ScriptProblem[];
+  /** The place in the text of the file of a range of the script. */
+  placeOf(range: Range): Range;
+}
+
+/** {@link validateScript}, with the script. */
+export function readScript(text: string, context: ScriptContext = {}): CheckedScript {
+  const { result, findings, source } = lookThrough(replacedText(text, context.settings), (copy) => {
+    const { script, findings: ofForm } = parseScript(copy);
+    return { result: script, findings: [...allFindings(script, ofForm, surroundingsOf(script, context))] };
+  });
+  return {
+    script: result,
+    problems: completed(toldOnce(findings), linesOf(text)),
+    placeOf: ([from, to]) => [source.back(from), source.back(to)],
+  };
 }
 
 function* allFindings(script: Script, ofForm: readonly Finding[], around: Surroundings): Generator<Finding> {
@@ -31,6 +48,11 @@ function* allFindings(script: Script, ofForm: readonly Finding[], around: Surrou
   if (configuration)
     yield* checkSettings(configuration, 'suite', around.platform, { format: 'yaml', replaced: around.replaced });
   yield* duplicateNames(script);
+  if (around.unitSign) {
+    const message = 'this is a unit test of a skill, which this service does not run';
+    yield { code: 'unit-test', range: around.unitSign, message, remedy: 'run it with the command-line tool' };
+    return;
+  }
   for (const test of script.tests) {
     const platform = platformOf(test, around);
     if (test.settings) yield* checkTestSettings(test.settings);

@@ -21,7 +21,26 @@ const NUMBER = /^[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?$/;
  * @param name the setting, for the message
  */
 export function* checkValue(value: Value, shape: Shape, name: string, context: ValueContext): Generator<Finding> {
-  if (value.kind === 'word' && isReplaced(value, context)) return;
+  if (value.kind === 'word' && isReplaced(value, context)) {
+    if (/^(boolean|number)$/.test(shape.type) && !value.text.includes('${') && !context.replaced)
+      yield {
+        code: 'wrong-value',
+        severity: 'hint',
+        range: value.range,
+        message: `"${name}" is a word, unless findReplace replaces "${shortened(value.text)}"`,
+        remedy: `write ${shape.type === 'boolean' ? 'true or false' : 'a number'}, or check the script with its testing.json`,
+      };
+    return;
+  }
+  if (value.kind === 'word' && value.plain && value.text === '') {
+    yield {
+      code: 'wrong-value',
+      range: value.range,
+      message: `"${name}" has no value`,
+      remedy: 'write one, or remove the line',
+    };
+    return;
+  }
   const wrong = (wanted: string, fix?: Finding['fix']): Finding => ({
     code: 'wrong-value',
     range: value.range,
@@ -108,6 +127,7 @@ function written(text: string, { format }: ValueContext): string {
 
 function isReplaced({ text }: Word, { format, replaced }: ValueContext): boolean {
   if (text.includes('${')) return true;
+  if (/^(YES|NO|ON|OFF|TRUE|FALSE)$/.test(text)) return false;
   return format === 'yaml' && (replaced ? replaced.has(text) : /^[A-Z][A-Z0-9_]+$/.test(text));
 }
 

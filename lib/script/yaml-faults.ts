@@ -18,15 +18,14 @@ export function explainFault(text: string, place: Range, error: YAMLError, lines
     const open = document.map(quotedValueOf).find((found) => found?.message.includes('missing'));
     if (open) return open;
   }
-  const at = document.findIndex(({ range }) => range[1] >= error.pos[0]);
-  const near = [document[at], document[at + 1], document[at - 1]].filter((line) => line !== undefined);
+  const written = document.filter((line) => line.text.trim() !== '');
+  const at = written.findIndex(({ range }) => range[1] >= error.pos[0]);
+  const near = [written[at], written[at + 1], written[at - 1]].filter((line) => line !== undefined);
   for (const line of near) {
     const found = hyphenOf(line) ?? quotedValueOf(line);
     if (found) return found;
   }
-  return (
-    separatorOf(document, near) ?? bareLineOf(document) ?? indentationOf(document, error.pos[0]) ?? faultOf(text, error)
-  );
+  return separatorOf(document, near) ?? bareLineOf(document) ?? indentationOf(document) ?? faultOf(text, error);
 }
 
 function linesIn(text: string, [from, to]: Range, lines: Lines): Line[] {
@@ -66,17 +65,25 @@ function hyphenOf({ text, range: [start] }: Line): Finding | undefined {
   return hyphenFinding([start + indent.length, start + indent.length + hyphens.length]);
 }
 
-/** A line without a hyphen, among lines that have one. */
+/** A line without a hyphen, among lines that have one: inputs, or the expectations below one. */
 function bareLineOf(document: readonly Line[]): Finding | undefined {
-  if (!document.some(({ text }) => text.startsWith('- '))) return undefined;
-  const bare = document.find(({ text }) => /^[^\s#-]/.test(text) && !/^(configuration:|\.\.\.|%)/.test(text));
+  const written = document.filter(({ text }) => text.trim() !== '');
+  const bare =
+    written.find(({ text }, index) => {
+      const [, indent = ''] = /^( +)(?:set )?[\w.]+ *:(?: |$)/.exec(text) ?? [];
+      return indent !== '' && written[index + 1]?.text.startsWith(`${indent}- `);
+    }) ??
+    (document.some(({ text }) => text.startsWith('- '))
+      ? document.find(({ text }) => /^[^\s#-]/.test(text) && !/^(configuration:|\.\.\.|%)/.test(text))
+      : undefined);
+  const at = bare && bare.range[0] + bare.text.search(/\S/);
   return (
     bare && {
       code: 'hyphen',
-      range: bare.range,
+      range: [at ?? bare.range[0], bare.range[1]],
       message: 'the line has no hyphen, unlike those around it',
       remedy: 'start it with one hyphen and a space',
-      fix: { title: 'Write a hyphen before it', changes: [insertion(bare.range[0], '- ')] },
+      fix: { title: 'Write a hyphen before it', changes: [insertion(at ?? bare.range[0], '- ')] },
     }
   );
 }

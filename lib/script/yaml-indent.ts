@@ -1,5 +1,7 @@
 import { insertion, replacement } from './fix';
+import { lineAt } from './line-at';
 import type { Finding, Range } from './problem';
+import { propertyOf } from './words/properties';
 
 /** A line of a broken document. */
 export interface Line {
@@ -7,11 +9,8 @@ export interface Line {
   text: string;
 }
 
-/**
- * Finds the first item of a list that starts in no column of the lists around it.
- * @param reached the offset at which the parser gave up
- */
-export function indentationOf(document: readonly Line[], reached: number): Finding | undefined {
+/** Finds the first item of a list that starts in no column of the lists around it. */
+export function indentationOf(document: readonly Line[]): Finding | undefined {
   const open: number[] = [];
   let above: Line | undefined;
   /** The item above, where it stands beside a line that opens a list, and not in it. */
@@ -27,28 +26,42 @@ export function indentationOf(document: readonly Line[], reached: number): Findi
     const isNew = open.at(-1) !== indent;
     const isOpened = above === undefined || /:\s*(#.*)?$/.test(above.text) || /^---/.test(above.text);
     if (isNew && !isOpened && astray && closed === undefined) return outOfLine(astray, indent, open.at(-1) ?? 0);
-    if (isNew && !isOpened) return wrongIndent(line, above as Line, closed ?? open.at(-1) ?? 0, indent);
+    if (isNew && !isOpened) return wrongIndent(line, above as Line, indent, columnsFor(line, closed, open.at(-1)));
     astray = !isNew && isOpened && closed === undefined ? line : undefined;
     if (isNew) open.push(indent);
     above = line;
-    if (line.range[0] > reached) return undefined;
   }
   return undefined;
 }
 
-function wrongIndent(line: Line, above: Line, wanted: number, indent: number): Finding {
-  if (indent >= wanted + 2 && !above.text.includes(': '))
-    return missingColon(above.range, [line.range[0], line.range[0] + indent + 1]);
-  return outOfLine(line, wanted, indent);
+/**
+ * The columns that an item between two lists can be meant for, the likelier one first: an expectation belongs to the inner list,
+ * another line with a colon to the outer one, and a text without a colon is a value or an input.
+ */
+function columnsFor(line: Line, inner?: number, outer?: number): [likely: number, other?: number] {
+  if (inner === undefined || outer === undefined) return [inner ?? outer ?? 0];
+  const { isSet, key, hasColon, rest } = lineAt(line.text, 0);
+  if (isSet || propertyOf(key.text)) return [inner];
+  return hasColon || /:(?: |$)/.test(rest.text) ? [outer] : [outer, inner];
 }
 
-function outOfLine(line: Line, wanted: number, indent: number): Finding {
+function wrongIndent(line: Line, above: Line, indent: number, [wanted, other]: [number, number?]): Finding {
+  if (indent >= wanted + 2 && above.text.search(/\S/) < indent && !above.text.includes(': '))
+    return missingColon(above.range, [line.range[0], line.range[0] + indent + 1]);
+  return outOfLine(line, wanted, indent, other);
+}
+
+function outOfLine(line: Line, wanted: number, indent: number, other?: number): Finding {
+  const moved = (title: string, column: number) =>
+    replacement(title, [line.range[0], line.range[0] + indent], ' '.repeat(column));
+  const title = other === undefined ? 'Move it into line' : `Move it to column ${wanted + 1}`;
   return {
     code: 'yaml-indent',
     range: [line.range[0], line.range[0] + indent + 1],
     message: 'the line starts in another column than the list that it belongs to',
-    remedy: `start it in column ${wanted + 1}`,
-    fix: replacement('Move it into line', [line.range[0], line.range[0] + indent], ' '.repeat(wanted)),
+    remedy: `start it in column ${wanted + 1}${other === undefined ? '' : `, or in column ${other + 1}`}`,
+    fix: moved(title, wanted),
+    ...(other !== undefined && { otherFix: moved(`Move it to column ${other + 1}`, other) }),
   };
 }
 

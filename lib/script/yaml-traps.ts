@@ -2,6 +2,7 @@ import { quoted } from './fix';
 import type { Lines } from './lines';
 import type { Finding, Range } from './problem';
 import type { Value, Word } from './tree';
+import { isOpenOperation } from './operation';
 import { hyphenFinding, shortened } from './yaml-faults';
 import { missingColon } from './yaml-indent';
 
@@ -36,6 +37,8 @@ function wordTraps(text: string, word: Word, lines: Lines, isItem: boolean): Fin
 function itemInside(text: string, { range: [from, to] }: Word): Finding | undefined {
   const end = from + text.slice(from, to).indexOf('\n');
   if (end < from) return undefined;
+  // Below an operator the values that it is for are listed.
+  if (isOpenOperation(text.slice(from, end))) return undefined;
   const found = /\n[ \t]*(-+ ?)(?=[^\s-])/.exec(text.slice(end, to));
   if (!found) return undefined;
   const start = end + found.index + found[0].length - (found[1]?.length ?? 0);

@@ -1,39 +1,46 @@
 import path from 'node:path';
 import { checkReferencePages } from '../api/reference/check';
 import { checkLinks, type LinkedPage } from '../content/links';
-import { compileBody } from '../content/mdx/compile';
+import { BodyError, compileBody } from '../content/mdx/compile';
+import type { Found } from '../content/mdx/context';
 import type { CompiledBody, PageSource } from '../content/page';
 import type { PagePath } from '../routes/address';
 import { ProblemError, type Problem } from '../errors';
 import type { Settings } from '../settings';
 import { slugsOf } from './page-links';
-import { compilePage, type Site, type TreeReader } from './site';
+import { compilePage, type Site } from './site';
 
 /**
  * Compiles every page and snippet and checks the links in them; compiled pages stay in the cache for the build.
- * Links are checked once every page can be read: until then a link may lead to a page that is only broken.
+ * What is wrong is told at once, links of pages with other faults too. Only a body that cannot be parsed has none yet.
  * @param found what reading the pages has found already
- * @param onTree is told the trees of the pages that are compiled anew
  * @returns all problems, sorted by file and line, and what is known of the playgrounds
  */
 export async function checkPages(
   site: Site,
   settings: Settings,
   found: readonly Problem[],
-  onTree?: TreeReader,
 ): Promise<{ problems: Problem[]; playgrounds: Playgrounds }> {
   const problems = [...found];
+  const warnings: Problem[] = [];
   const linked: CheckedPage[] = [];
-  for (const text of [...pageTexts(site, settings, onTree), ...snippetTexts(site, settings)]) {
+  let areAllParsed = true;
+  for (const text of [...pageTexts(site, settings), ...snippetTexts(site, settings)]) {
     try {
-      linked.push({ source: text, file: text.file, compiled: await text.compile() });
+      const compiled = await text.compile();
+      linked.push({ source: text, file: text.file, compiled });
+      warnings.push(...compiled.warnings);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       problems.push(...error.problems);
+      if (error instanceof BodyError) linked.push({ source: text, file: text.file, compiled: error.found });
+      else areAllParsed = false;
     }
   }
-  problems.push(...findRepeatedExercises(linked));
-  if (problems.length === 0) problems.push(...findBrokenLinks(linked, site, settings), ...findGaps(linked, site));
+  problems.push(...findRepeatedExercises(linked), ...findBrokenLinks(linked, site, settings));
+  // What a page describes is unknown until it can be parsed.
+  if (areAllParsed) problems.push(...findGaps(linked, site));
+  problems.push(...warnings, ...(site.api?.warnings ?? []));
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
   const holders = linked.filter(({ compiled }) => compiled.playgrounds.length > 0);
   const pages = holders.map(({ source }) => source.path).sort();
@@ -49,7 +56,7 @@ export interface Playgrounds {
   origins: readonly string[];
 }
 
-type CheckedPage = LinkedPage & { compiled: CompiledBody };
+type CheckedPage = LinkedPage & { compiled: Found };
 
 /** Exercises that have the ID of another one: a reader's progress is kept under it. */
 function findRepeatedExercises(linked: readonly CheckedPage[]): Problem[] {
@@ -59,7 +66,7 @@ function findRepeatedExercises(linked: readonly CheckedPage[]): Problem[] {
       const other = places.get(id);
       places.set(id, other ?? `${file}:${line}`);
       const message = `another exercise has the id "${id}": ${other}`;
-      return other === undefined ? [] : [{ file, line, message, remedy: 'give it one that the site does not have' }];
+      return other === undefined ? [] : [{ file, line, message, remedy: 'give it an id that is unique on the site' }];
     }),
   );
 }
@@ -77,11 +84,11 @@ interface CheckedText {
   compile(): Promise<CompiledBody>;
 }
 
-function pageTexts(site: Site, settings: Settings, onTree?: TreeReader): CheckedText[] {
+function pageTexts(site: Site, settings: Settings): CheckedText[] {
   return [...site.pages.values()].map((page) => ({
     path: page.path,
     file: path.relative(settings.rootDir, page.file),
-    compile: () => compilePage(page, site, settings, onTree),
+    compile: () => compilePage(page, site, settings),
   }));
 }
 
@@ -91,7 +98,7 @@ function snippetTexts(site: Site, settings: Settings): CheckedText[] {
   return [...snippets.values()].map(({ file, text: body }) => ({
     path: '/' as PagePath,
     file,
-    compile: () => compileBody({ body, file, publicDir: settings.publicDir, glossary, snippets }),
+    compile: () => compileBody({ body, file, isSnippet: true, publicDir: settings.publicDir, glossary, snippets }),
   }));
 }
 
@@ -103,8 +110,8 @@ function findBrokenLinks(linked: readonly LinkedPage[], site: Site, settings: Se
 
 function checkFrontmatterLinks({ pages, routes }: Site, { rootDir }: Settings): Problem[] {
   return [...pages.values()].flatMap((page: PageSource) => {
-    const { actionLink, features } = page.frontmatter;
-    const links = [...(actionLink ? [actionLink] : []), ...features.map(({ link }) => link)];
+    const { actionLink, secondaryLink, features } = page.frontmatter;
+    const links = [actionLink, secondaryLink, ...features.map(({ link }) => link)].filter((link) => link !== undefined);
     return links
       .filter((link) => routes.get(link)?.kind !== 'page')
       .map((link) => ({

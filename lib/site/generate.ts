@@ -1,8 +1,8 @@
-import { buildSync } from 'esbuild';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Navigation } from '../navigation/lists';
 import type { Settings } from '../settings';
+import { bundle } from './bundle';
 import type { Site } from './site';
 
 /** The site as the browser knows it: one module, so that no page carries a copy. */
@@ -60,16 +60,8 @@ export function writeGenerated(site: Site, settings: Settings, playgrounds: read
  * the site forbids.
  */
 function runnerScript(): string {
-  runner ??= buildSync({
-    entryPoints: [path.join(import.meta.dirname, '../script/run/worker.ts')],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    legalComments: 'none',
-  }).outputFiles[0]?.text;
-  return runner ?? '';
+  runner ??= bundle({ entryPoints: [path.join(import.meta.dirname, '../script/run/worker.ts')] });
+  return runner;
 }
 
 /** Made once: under `next dev` this is asked for after each save. */

@@ -2,7 +2,7 @@ import { throwIfAny } from '../errors';
 import type { Settings } from '../settings';
 import { checkPages, type Playgrounds } from './check';
 import { writeGenerated } from './generate';
-import { readSite, type Site, type TreeReader } from './site';
+import { readSite, type Site } from './site';
 
 /** A site whose pages are compiled. */
 export interface Prepared {
@@ -12,12 +12,11 @@ export interface Prepared {
 
 /**
  * Reads and compiles the whole content and writes the generated modules.
- * @param readerOf makes what is told the trees of the pages that are compiled anew
  * @throws ProblemError with everything that is wrong.
  */
-export async function prepareSite(settings: Settings, readerOf?: (site: Site) => TreeReader): Promise<Prepared> {
+export async function prepareSite(settings: Settings): Promise<Prepared> {
   const { site, problems } = readSite(settings);
-  const checked = await checkPages(site, settings, problems, readerOf?.(site));
+  const checked = await checkPages(site, settings, problems);
   throwIfAny(checked.problems);
   writeGenerated(site, settings, checked.playgrounds.pages);
   return { site, playgrounds: checked.playgrounds };

@@ -2,16 +2,16 @@ import type { Identity } from '../content/identity';
 import type { Settings } from '../settings';
 
 /**
- * The identity with the address that the site is published at, where the settings say another one. A page is kept for reading
- * offline by the list of its files that the transformation `runtime` writes.
+ * The identity with the address that the site is published at, if the settings name another one. A plain export is not kept for
+ * reading offline, because its documents don't list their files.
  */
 export function publishedAt(
   identity: Identity,
-  { siteUrl, basePath, transformations }: Pick<Settings, 'siteUrl' | 'basePath' | 'transformations'>,
+  { siteUrl, basePath, plainExport }: Pick<Settings, 'siteUrl' | 'basePath' | 'plainExport'>,
 ): Identity {
   const address = siteUrl ?? identity.docs.url;
   const url = basePath === undefined ? address : new URL(address).origin + basePath;
-  const offlineReading = transformations.has('runtime') ? identity.docs.offlineReading : 'off';
+  const offlineReading = plainExport ? 'off' : identity.docs.offlineReading;
   return { ...identity, docs: { ...identity.docs, url, offlineReading } };
 }
 

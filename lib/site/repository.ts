@@ -21,20 +21,6 @@ export function repositoryLinks(
   };
 }
 
-/** A link to another site. */
-export interface OutsideLink {
-  name: string;
-  href: string;
-}
-
-/** The assistants of the identity with the addresses that open a page in them; see {@link repositoryLinks}. */
-export function assistantLinks(
-  { assistants = {}, docs }: Pick<Identity, 'assistants' | 'docs'>,
-  page: Page,
-): OutsideLink[] {
-  return Object.entries(assistants).map(([name, address]) => ({ name, href: fill(address, docs, page) }));
-}
-
 type Page = Pick<PageSource, 'relativePath' | 'title' | 'path'>;
 
 function fill(address: string, docs: Identity['docs'], { relativePath, title, path }: Page): string {

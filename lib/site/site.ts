@@ -1,4 +1,3 @@
-import type { Root } from 'mdast';
 import path from 'node:path';
 import { API_FILES } from '../api/downloads';
 import type { Api } from '../api/model';
@@ -6,6 +5,7 @@ import { readApi } from '../api/read';
 import { readIdentity, type Identity } from '../content/identity';
 import { openCache, type Cache } from '../content/cache';
 import { readDialogues, type Dialogues } from '../content/dialogues';
+import { listImageFiles } from '../content/files';
 import { readGlossary, type Glossary } from '../content/glossary';
 import { sizeOf } from '../content/mdx/images';
 import type { CompiledBody, PageRecord, PageSource } from '../content/page';
@@ -21,7 +21,7 @@ import type { Navigation } from '../navigation/lists';
 import { buildNavigation } from '../navigation/tree';
 import { routeTable, type RouteTable } from '../routes/table';
 import type { Settings } from '../settings';
-import { basePathOf, publishedAt } from './published';
+import { publishedAt } from './published';
 
 /** Everything that is known of the site without compiling a page. */
 export interface Site {
@@ -80,29 +80,23 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
       glossary,
       snippets,
       dialogues,
-      files: filesOf({ api, pages: published, navigation }),
+      files: filesOf({ api, pages: published, navigation }, contentDir),
       drafts,
     },
-    // A page that could not be read is missing elsewhere too: its own problem is the one to tell.
-    problems: [
-      ...snippetProblems,
-      ...(pageProblems.length > 0 ? pageProblems : [...routeProblems.map(inContent), ...navigationProblems]),
-    ],
+    problems: [...snippetProblems, ...pageProblems, ...routeProblems.map(inContent), ...navigationProblems],
   };
 }
 
-function filesOf({ api, ...site }: Pick<Site, 'api' | 'pages' | 'navigation'>): Set<string> {
+function filesOf({ api, ...site }: Pick<Site, 'api' | 'pages' | 'navigation'>, contentDir: string): Set<string> {
   const { feed, ...machineFiles } = MACHINE_FILES;
   return new Set([
     ...(api ? API_FILES.map(({ address }) => address) : []),
     ...Object.values(machineFiles),
     ...Object.keys(SCRIPT_SCHEMAS),
+    ...listImageFiles(contentDir).map((image) => `/${image}`),
     ...(hasFeed(site) ? [feed] : []),
   ]);
 }
-
-/** Is told the Markdown tree of a page that is compiled, before anything is changed in it; it must not change it either. */
-export type TreeReader = (page: PageSource, tree: Root) => void;
 
 /**
  * Compiles a page, or takes it from the cache.
@@ -110,41 +104,29 @@ export type TreeReader = (page: PageSource, tree: Root) => void;
  */
 export async function compilePage(
   page: PageSource,
-  site: Pick<Site, 'api' | 'glossary' | 'snippets'> &
-    Partial<Pick<Site, 'dialogues'>> & { identity: Pick<Identity, 'docs'> },
+  site: Pick<Site, 'api' | 'glossary' | 'snippets'> & Partial<Pick<Site, 'dialogues'>>,
   settings: Settings,
-  onTree?: TreeReader,
 ): Promise<CompiledBody> {
   const cache = (caches[settings.cacheDir] ??= openCache('pages', settings));
   const file = path.relative(settings.rootDir, page.file);
-  const basePath = basePathOf(site.identity);
-  const key = cache.keyOf(
-    file,
-    basePath,
-    page.body,
-    dataOf(page, site),
-    [...site.snippets.keys()].join(),
-    String(page.frontmatter.faq),
-  );
+  const key = cache.keyOf(file, page.body, dataOf(page, site), [...site.snippets.keys()].join());
   const cached = cache.read(key);
-  if (cached && imagesAreTheSame(cached, settings.publicDir)) return cached;
+  if (cached && imagesAreTheSame(cached, settings)) return cached;
   // Imported here, so that a process that finds everything in the cache never loads the compiler and its grammars.
   const { compileBody } = await import('../content/mdx/compile');
   const compiled = await compileBody({
     ...site,
     body: page.body,
     file,
-    faq: page.frontmatter.faq,
     publicDir: settings.publicDir,
-    basePath,
-    onTree: (tree) => onTree?.(page, tree),
+    contentDir: settings.contentDir,
   });
   cache.write(key, compiled);
   return compiled;
 }
 
 /** What beside its own text a page is compiled from, where it uses it: the OpenAPI file, the glossary, the dialogues. */
-export function dataOf(
+function dataOf(
   page: PageSource,
   { api, glossary, dialogues = new Map() }: Pick<Site, 'api' | 'glossary'> & Partial<Pick<Site, 'dialogues'>>,
 ): string {
@@ -154,13 +136,13 @@ export function dataOf(
 }
 
 /** Whether what becomes of a page depends on the OpenAPI file. */
-export function usesApi({ body }: PageSource): boolean {
+function usesApi({ body }: PageSource): boolean {
   return body.includes('<Api');
 }
 
-function imagesAreTheSame({ images }: CompiledBody, publicDir: string): boolean {
+function imagesAreTheSame({ images }: CompiledBody, settings: Settings): boolean {
   return images.every(({ src, width, height }) => {
-    const size = sizeOf(src, publicDir);
+    const size = sizeOf(src, settings);
     return size?.width === width && size.height === height;
   });
 }

@@ -1,5 +1,5 @@
 import { siteNameOf, type Identity } from '../content/identity';
-import type { PageRecord, Question } from '../content/page';
+import type { PageRecord } from '../content/page';
 import type { Place } from '../navigation/place';
 
 /** A node of JSON-LD. */
@@ -9,7 +9,6 @@ type Node = Record<string, unknown>;
 interface Facts {
   record: PageRecord;
   place: Pick<Place, 'breadcrumbs'>;
-  questions: readonly Question[];
 }
 
 type Publisher = Pick<Identity, 'product' | 'docs' | 'company'>;
@@ -20,11 +19,7 @@ export function structuredData(facts: Facts, identity: Publisher): string {
   const path = facts.record.path as string;
   const data = {
     '@context': 'https://schema.org',
-    '@graph': [
-      path === '/' ? webSite(facts, identity) : techArticle(facts, identity),
-      ...breadcrumbs(facts, siteUrl),
-      ...(facts.questions.length > 0 ? [faqPage(facts, siteUrl)] : []),
-    ],
+    '@graph': [path === '/' ? webSite(facts, identity) : techArticle(facts, identity), ...breadcrumbs(facts, siteUrl)],
   };
   // No text in it may end the script element.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -73,17 +68,4 @@ function breadcrumbs({ record, place }: Facts, siteUrl: string): Node[] {
       })),
     },
   ];
-}
-
-function faqPage({ record, questions }: Facts, siteUrl: string): Node {
-  return {
-    '@type': 'FAQPage',
-    '@id': `${siteUrl}${record.path}#faq`,
-    url: `${siteUrl}${record.path}`,
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
 }

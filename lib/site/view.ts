@@ -15,7 +15,7 @@ import { twinOf } from './addresses';
 import { currentSite } from './current';
 import { isPublished } from './lists';
 import { findDeadLinks } from './page-links';
-import { assistantLinks, repositoryLinks, type OutsideLink, type RepositoryLinks } from './repository';
+import { repositoryLinks, type RepositoryLinks } from './repository';
 import { compilePage, recordOf } from './site';
 import { structuredData } from './structured-data';
 
@@ -37,8 +37,6 @@ export interface PageView {
   twin?: string;
   /** Where it can be mended or reported. */
   repository: RepositoryLinks;
-  /** Assistants that it can be opened in. */
-  assistants: readonly OutsideLink[];
   /** Its JSON-LD, ready for a `<script>`; absent where the page keeps search engines out. */
   structuredData?: string;
   /** Places of the page that are no headings. */
@@ -86,7 +84,7 @@ export function staticSegments(): string[][] {
 export async function viewPage(path: PagePath): Promise<PageView | { problems: FramedProblem[] }> {
   const { site, settings } = currentSite();
   const page = site.pages.get(path);
-  if (!page) throw new Error(`the route table has the page ${path}, the content has not`);
+  if (!page) throw new Error(`the route table has the page ${path}, but the content does not`);
   try {
     const compiled = await compilePage(page, site, settings);
     const record = recordOf(page, compiled);
@@ -100,10 +98,9 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
       place,
       canonical: site.identity.docs.url + path,
       repository: repositoryLinks(site.identity, page),
-      assistants: assistantLinks(site.identity, page),
       ...(isPublished(page) && {
         twin: twinOf(path),
-        structuredData: structuredData({ record, place, questions: compiled.questions }, site.identity),
+        structuredData: structuredData({ record, place }, site.identity),
       }),
       anchors: compiled.anchors,
       hasOperations: compiled.operations.length > 0,

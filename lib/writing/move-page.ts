@@ -7,9 +7,7 @@ import { throwIfAny } from '../errors';
 import { aliasesOf } from '../routes/address';
 import type { Settings } from '../settings';
 import { assertFree, placeOfPage, refused } from './place';
-
-/** Two characters that no text has: they are for private use. */
-const [OPEN, CLOSE] = ['\uE000', '\uE001'];
+import { hideTokens, showTokens } from './tokens';
 
 /** The result of {@link movePage}. */
 export interface MovedPage {
@@ -24,7 +22,7 @@ export interface MovedPage {
 }
 
 /**
- * Renames a page's file, leaves redirects from its old addresses, and mends every link to it: in pages, snippets and the navigation.
+ * Renames a page's file, leaves redirects from its old addresses, and mends every link to it: in pages, snippets, the navigation and the header links.
  * @param from the page's place, such as `guides/cli`; of a folder's own page `guides/index`
  * @param to its new place
  * @throws ProblemError when there is no such page, when its frontmatter cannot be read, or when the new place is taken.
@@ -40,8 +38,8 @@ export function movePage(from: string, to: string, settings: Settings): MovedPag
     path.join(path.relative(rootDir, contentDir), source),
   );
   throwIfAny(problems);
-  const address = frontmatter?.permalink ?? canonical(target);
-  const before = frontmatter?.permalink ?? canonical(source);
+  const address = frontmatter.permalink ?? canonical(target);
+  const before = frontmatter.permalink ?? canonical(source);
   const redirects = oldAddresses(source, before, address);
   mkdirSync(path.dirname(path.join(contentDir, target)), { recursive: true });
   renameSync(path.join(contentDir, source), path.join(contentDir, target));
@@ -55,7 +53,7 @@ export function movePage(from: string, to: string, settings: Settings): MovedPag
 }
 
 /** The file of a page inside the content folder, by its place. Throws a ProblemError where there is none. */
-export function findPage(given: string, contentDir: string): string {
+function findPage(given: string, contentDir: string): string {
   const bare = placeOfPage(given, path.basename(contentDir)).replace(/\.mdx?$/, '');
   const found = [`${bare}.mdx`, `${bare}.md`].find((file) => existsSync(path.join(contentDir, file)));
   if (!found)
@@ -89,39 +87,25 @@ function withRedirects(text: string, redirects: readonly string[], address: stri
   return text.replace(yaml, () => showTokens(document.toString({ lineWidth: 0 }).trimEnd()));
 }
 
-/** Tokens are braces to YAML; without them the frontmatter can be read as it stands in the file. */
-function hideTokens(text: string): string {
-  return text.replaceAll('{{', OPEN).replaceAll('}}', CLOSE);
-}
-
-function showTokens(text: string): string {
-  return text.replaceAll(OPEN, '{{').replaceAll(CLOSE, '}}');
-}
-
-/** Puts one address in the place of another in every link of pages, snippets and the navigation; returns the number of links by file. */
-export function mendLinks(
-  before: string,
-  after: string,
-  { contentDir, rootDir }: Settings,
-  files = readdirSync(contentDir, { recursive: true, encoding: 'utf8' }),
-): Map<string, number> {
+/** Puts one address in the place of another in every link of pages, snippets, the navigation and the header; returns the number of links by file. */
+function mendLinks(before: string, after: string, { contentDir, rootDir }: Settings): Map<string, number> {
+  const files = readdirSync(contentDir, { recursive: true, encoding: 'utf8' });
   const address = before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const inText = new RegExp(
-    `(\\]\\(|(?:href|to)=["']|^\\[[^\\]]+\\]: |^\\s*(?:- )?(?:actionLink|link): ["']?)${address}(?=[#?)"'\\s]|$)`,
+    `(\\]\\(|(?:href|to|home)=["']|^\\[[^\\]]+\\]: |^\\s*(?:- )?(?:actionLink|secondaryLink|link): ["']?)${address}(?=[#?)"'\\s]|$)`,
     'gm',
   );
   const inNavigation = new RegExp(`((?:- |path: |parent: |\\[|, )["']?)${address}(?=["',\\s\\]}]|$)`, 'gm');
+  const inIdentity = new RegExp(`(: ["']?)${address}(?=[#?"'\\s]|$)`, 'gm');
+  const patterns: Record<string, RegExp> = { 'navigation.yml': inNavigation, 'identity.yml': inIdentity };
   const mended = new Map<string, number>();
-  for (const name of files.filter((file) => /\.mdx?$|^navigation\.yml$/.test(file)).sort()) {
+  for (const name of files.filter((file) => /\.mdx?$/.test(file) || patterns[file]).sort()) {
     const file = path.join(contentDir, name);
     let count = 0;
-    const text = readFileSync(file, 'utf8').replace(
-      name === 'navigation.yml' ? inNavigation : inText,
-      (_all, lead: string) => {
-        count++;
-        return `${lead}${after}`;
-      },
-    );
+    const text = readFileSync(file, 'utf8').replace(patterns[name] ?? inText, (_all, lead: string) => {
+      count++;
+      return `${lead}${after}`;
+    });
     if (count === 0) continue;
     writeFileSync(file, text);
     mended.set(path.relative(rootDir, file), count);

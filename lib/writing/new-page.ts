@@ -37,15 +37,12 @@ export function createPage({ place, title, description }: NewPage, settings: Set
   const checked = frontmatterSchema.safeParse(frontmatter);
   if (!checked.success) {
     const [issue] = checked.error.issues;
-    throw refused(issue?.path.join('.') ?? '', issue?.message ?? '', 'see "Frontmatter" in CONTRIBUTING.md');
+    throw refused(issue?.path.join('.') ?? '', issue?.message ?? '', 'see "Frontmatter" in docs/writing.md');
   }
   const address = regularPathOf(relativePath).replace(/\.html$/, '/');
   const file = path.join(contentDir, relativePath);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    `---\n${stringify(frontmatter)}---\n\n{/* What the reader will be able to do, and for whom. */}\n`,
-  );
+  writeFileSync(file, `---\n${stringify(frontmatter)}---\n\n{/* What the reader will be able to do. */}\n`);
   const list = addToNavigation(address, settings);
   return { file: path.relative(rootDir, file), address, ...(list && { list }) };
 }

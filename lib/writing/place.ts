@@ -14,7 +14,11 @@ export function placeOfPage(given: string, contentName: string): string {
     .replace(/\/$/, '');
   const place = /\.mdx?$/.test(bare) ? bare : `${bare}.mdx`;
   if (/^[a-z0-9]+([-/][a-z0-9]+)*\.mdx?$/.test(place)) return place;
-  throw refused(given, 'not a place for a page', 'use small letters, digits, hyphens and folders, such as guides/sms');
+  throw refused(
+    given,
+    'not a place for a page',
+    'use lower-case letters, digits, hyphens and folders, such as guides/sms',
+  );
 }
 
 /** @throws ProblemError when the folder has a page at this place already, under either extension. */
@@ -23,7 +27,7 @@ export function assertFree(contentDir: string, place: string): void {
   const taken = [`${bare}.mdx`, `${bare}.md`, `${bare}/index.mdx`, `${bare}/index.md`].find((file) =>
     existsSync(path.join(contentDir, file)),
   );
-  if (taken) throw refused(place, `there is ${taken} already`, 'choose another place, or edit that page');
+  if (taken) throw refused(place, `${taken} already exists`, 'choose another place, or edit that page');
 }
 
 /** The error of the commands for writers: it names what was given instead of a file. */

@@ -70,17 +70,13 @@ describe('without a violation a reader', () => {
     await page.waitForFunction(() => scrollY < 300);
   });
 
-  test('sends requests from a playground, and sees a text and a picture', async () => {
+  test('sends requests from a playground, and sees the answer', async () => {
     const { page, open } = tab;
     await open('/api/');
     const playground = playgroundOn(page);
-    for (const answer of ['text', 'image']) {
-      await playground.paste(`curl ${api.origin}/${answer}`);
-      await playground.send();
-      expect(await playground.status()).toBe('200 OK');
-    }
-    const picture = await playground.root.getByRole('img').elementHandle();
-    await page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth > 0, picture);
+    await playground.paste(`curl ${api.origin}/text`);
+    await playground.send();
+    expect(await playground.status()).toBe('200 OK');
     // The one request to another host that a reader can ask for.
     const isOfApi = (alarm: string) => alarm.startsWith(`other host: ${api.origin}`);
     expect((await troubles()).filter((alarm) => !isOfApi(alarm))).toEqual([]);

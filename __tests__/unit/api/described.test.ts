@@ -44,9 +44,7 @@ test('a schema that no operation uses, and fields inside a field, are missed wit
     };
   };
   expect(await check({ 'a.mdx': COMPLETE }, unused)).toEqual([
-    expect.stringMatching(
-      /^openapi\.json:\d+ no page describes Oven\.heat, Oven\.door, Oven\.door\.open: write <ApiSchema name="Oven" \/>/,
-    ),
+    expect.stringMatching(/^openapi\.json:\d+ no page describes the fields of Oven: write <ApiSchema name="Oven" \/>/),
   ]);
   expect(await check({ 'a.mdx': `${COMPLETE}\n\n<ApiSchema name="Oven" />` }, unused)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { stringify } from 'yaml';
+import { playgroundProps } from '../../../lib/api/playground';
 import { parseApi, readApi } from '../../../lib/api/read';
 import { ProblemError } from '../../../lib/errors';
 import { temporaryFolder } from '../temporary';
@@ -24,15 +26,15 @@ test('reads operations with what the path, the file and references say of them',
   expect(operations.get('getOrder')).toMatchObject({
     method: 'GET',
     path: '/orders/{order-id}',
-    server: 'https://api.corner-slice.example/v1',
+    servers: [{ url: 'https://api.corner-slice.example/v1', description: 'Orders' }],
     credentials: [{ kind: 'apiKey', in: 'query', name: 'api-key', description: 'Your key.' }],
     parameters: [
-      { name: 'order-id', in: 'path', required: true, example: 'o-1' },
+      { name: 'order-id', in: 'path', required: true, examples: ['o-1'] },
       {
         name: 'verbose',
         in: 'query',
         required: false,
-        schema: { type: 'string', default: 'little', values: ['little', 'much'] },
+        schema: { type: 'string', kinds: ['string'], default: 'little', values: ['little', 'much'] },
       },
     ],
     responses: [
@@ -47,48 +49,74 @@ test('reads operations with what the path, the file and references say of them',
   });
 });
 
+const tokenUrl = 'https://l.example/t';
+
 test.each([
   [
-    {
-      type: 'oauth2',
-      flows: {
-        authorizationCode: { authorizationUrl: 'https://l.example/a', tokenUrl: 'https://l.example/t', scopes: {} },
-      },
-    },
+    { type: 'oauth2', flows: { clientCredentials: { tokenUrl, scopes: {} } } },
     {
       kind: 'oauth2',
-      signIn: { authorizationUrl: 'https://l.example/a', tokenUrl: 'https://l.example/t', scopes: ['read'] },
+      in: 'header',
+      name: 'Authorization',
+      facts: ['scopes read', `flow clientCredentials ${tokenUrl}`],
     },
-  ],
-  [
-    { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://l.example/t', scopes: {} } } },
-    { kind: 'oauth2', signIn: {} },
   ],
   [
     { type: 'apiKey', in: 'cookie', name: 'session' },
     { kind: 'apiKey', in: 'cookie', name: 'session' },
   ],
+  [
+    { type: 'http', scheme: 'Bearer' },
+    { kind: 'bearer', in: 'header', name: 'Authorization', type: 'bearer token' },
+  ],
+  [
+    { type: 'openIdConnect', openIdConnectUrl: 'https://l.example/o' },
+    { kind: 'oauth2', type: 'OpenID Connect token', facts: ['scopes read', 'https://l.example/o'] },
+  ],
+  [{ type: 'mutualTLS' }, { kind: 'other', in: undefined, name: 'key', type: 'mutualTLS' }],
 ])('reads the way in %j', (scheme, credential) => {
   const { operations } = makeApi((document) => {
-    document.security = [{ key: ['read'] }] as never;
-    document.components.securitySchemes.key = scheme as never;
+    document.security = [{ key: ['read'] }];
+    document.components.securitySchemes.key = scheme;
   });
-  expect(operations.get('getOrder')?.credentials).toMatchObject([credential]);
+  const [found] = operations.get('getOrder')?.credentials ?? [];
+  expect({ in: undefined, ...found }).toMatchObject(credential);
 });
 
-test.each<[what: string, change: Parameters<typeof makeApi>[0], place: RegExp]>([
-  ['a server', (document) => (document.servers[0]!.url = 'javascript://a/%0aalert(1)'), /servers\.0\.url/],
-  ...(['authorizationUrl', 'tokenUrl'] as const).map((name): [string, Parameters<typeof makeApi>[0], RegExp] => [
-    `the ${name} of a sign-in`,
-    (document) => {
-      const urls = { authorizationUrl: 'https://l.example/a', tokenUrl: 'https://l.example/t' };
-      const authorizationCode = { ...urls, [name]: 'javascript:alert(1)', scopes: {} };
-      document.components.securitySchemes.key = { type: 'oauth2', flows: { authorizationCode } } as never;
+test('keeps the alternatives of a security requirement, one of which may be none', () => {
+  const { operations } = makeApi((document) => {
+    document.security = [{}, { key: [], session: [] }];
+    document.components.securitySchemes.session = { type: 'http', scheme: 'basic' };
+  });
+  expect(operations.get('getOrder')).toMatchObject({
+    security: [[], ['key', 'session']],
+    credentials: [{ id: 'key' }, { id: 'session' }],
+  });
+});
+
+test('reads every server to which a request can be sent, its variables filled in', () => {
+  const { operations } = makeApi((document) => {
+    document.servers = [
+      {
+        url: 'https://{region}.corner-slice.example/{base}/',
+        description: 'Orders',
+        variables: {
+          region: { default: 'eu', enum: ['eu', 'us'], description: 'Where the data is.' },
+          base: { default: 'v1' },
+        },
+      },
+      { url: 'javascript://a/%0aalert(1)' },
+      { url: 'https://{tenant}.corner-slice.example' },
+      { url: 'http://127.0.0.1:8080', description: 'Local' },
+    ];
+  });
+  expect(operations.get('getOrder')?.servers).toEqual([
+    {
+      url: 'https://eu.corner-slice.example/v1',
+      description: 'Orders. region: Where the data is; one of eu, us',
     },
-    new RegExp(name),
-  ]),
-])('%s is an address of the web', (_, change, place) => {
-  expect(problemsOf(() => makeApi(change)).join()).toMatch(place);
+    { url: 'http://127.0.0.1:8080', description: 'Local' },
+  ]);
 });
 
 test('what an operation says counts more than what its path and the file say', () => {
@@ -104,7 +132,10 @@ test('what an operation says counts more than what its path and the file say', (
       schema: { type: 'integer' },
     });
   });
-  expect(operations.get('getOrder')).toMatchObject({ credentials: [], server: 'https://kitchen.corner-slice.example' });
+  expect(operations.get('getOrder')).toMatchObject({
+    credentials: [],
+    servers: [{ url: 'https://kitchen.corner-slice.example' }],
+  });
   expect(operations.get('getOrder')?.parameters.map(({ description }) => description)).toEqual([
     'Another.',
     'How much to say.',
@@ -127,7 +158,7 @@ test('fills in identity tokens, and reads nothing where there is no file', () =>
   const tokens = new Map([['api.base', 'https://api.tern-air.example']]);
   const source = textOf(makeDocument()).replace('https://api.corner-slice.example/v1', '{{api.base}}');
   const api = readApi(temporaryFolder({ 'openapi.json': source }), '/', tokens);
-  expect(api?.operations.get('getOrder')?.server).toBe('https://api.tern-air.example');
+  expect(api?.operations.get('getOrder')?.servers[0]?.url).toBe('https://api.tern-air.example');
   expect(api?.source).not.toContain('{{');
   expect(readApi(temporaryFolder(), '/', tokens)).toBeUndefined();
 });
@@ -150,35 +181,20 @@ test.each([
     /leads nowhere/,
   ],
   [
-    'a server whose host a value would complete',
-    'https://api.corner-slice.example/v1',
-    'https://{region}.corner-slice.example/v1',
-    '{region}',
-    /a placeholder cannot stand in the host/,
-  ],
-  [
-    'a reference to another file',
-    '#/components/parameters/OrderId',
-    'other.json',
-    'other.json',
-    /must lead to a part of this file/,
-  ],
-  ['a missing summary', '"summary": "Get an order",', '', '"get": {', /summary: Invalid input/],
-  [
     'a parameter at an unknown place',
     '"in": "query",\n            "description"',
     '"in": "body",\n            "description"',
     '"in": "body"',
     /in: Invalid option/,
   ],
-  ['an unknown status', '"404"', '"404 Not found"', '"404 Not found"', /must be a status code/],
-  ['an older version', '"3.1.0"', '"3.0.3"', '3.0.3', /must be 3\.1\.x/],
+  ['a security scheme that is missing', '"key": []', '"kye": []', '"kye"', /the reference kye leads nowhere/],
+  ['an older version', '"3.1.0"', '"2.0"', '"2.0"', /openapi: is not read; convert the file to OpenAPI 3.1/],
   [
     'two operations of one name',
     '"changeOrder"',
     '"getOrder"',
     '"operationId": "getOrder",\n        "summary": "Change',
-    /two operations are called getOrder/,
+    /two operations have the id getOrder/,
   ],
 ])('tells file and line of %s', (_kind, from, to, place, message) => {
   const source = textOf(makeDocument()).replace(from, to);
@@ -190,17 +206,70 @@ test.each([
   expect(problems[0]).toMatch(new RegExp(`^openapi\\.json:${line} `));
 });
 
-test.each([
-  ['webhooks', (draft: Draft) => void (draft.webhooks = { orderReady: { post: {} } })],
-  ['callbacks', (draft: Draft) => void (draft.paths['/orders/{order-id}'].get.callbacks = { onReady: {} })],
-  ['trace', (draft: Draft) => void (draft.paths['/orders/{order-id}'].trace = { responses: {} })],
-])('refuses %s with the line, because no reader would know of them', (key, change) => {
+test.each<[what: string, last: string, change: (draft: Draft) => void]>([
+  ['the webhook ready', 'ready', (draft) => (draft.webhooks = { ready: { post: {} } })],
+  ['the callback onReady', 'onReady', ({ paths }) => (paths['/orders/{order-id}'].get.callbacks = { onReady: {} })],
+  ['“trace”', 'trace', ({ paths }) => (paths['/orders/{order-id}'].trace = { responses: {} })],
+  ['the link next', 'next', ({ paths }) => (paths['/orders/{order-id}'].get.responses[404].links = { next: {} })],
+  [
+    'the file other.json#/a',
+    '$ref',
+    ({ paths }) => paths['/orders/{order-id}'].get.parameters.push({ $ref: 'other.json#/a' }),
+  ],
+  ['“not”', 'not', ({ components }) => (components.schemas.Order.not = { required: ['a'] })],
+  [
+    'more than the name of text/csv',
+    'text/csv',
+    ({ paths }) =>
+      (paths['/orders/{order-id}'].get.responses[200].content['text/csv'] = { schema: { type: 'string' } }),
+  ],
+])('warns that the reference does not show %s, with the line and the pointer', (what, last, change) => {
   const draft = makeDocument();
   change(draft);
   const source = textOf(draft);
-  expect(problemsOf(() => parseApi(source, 'openapi.json'))).toEqual([
-    expect.stringMatching(
-      new RegExp(`^openapi.json:${lineOf(source, `"${key}"`)} .*${key}: is not shown by the reference`),
-    ),
-  ]);
+  const { warnings } = parseApi(source, 'openapi.json');
+  expect(warnings).toEqual([expect.objectContaining({ severity: 'warning', file: 'openapi.json' })]);
+  expect(warnings[0]?.message).toMatch(`the reference does not show ${what} (#/`);
+  expect(source.split('\n')[(warnings[0]?.line ?? 0) - 1]).toContain(`"${last}"`);
+});
+
+test('names no part that is shown, and no example that has the name of a keyword', () => {
+  const { warnings } = makeApi(({ components, paths }) => {
+    components.schemas.Order.properties.not = { type: 'string', example: { links: { a: 1 } } };
+    const { content } = paths['/orders/{order-id}'].get.responses[200];
+    content['application/hal+json'] = content['application/json'];
+  });
+  expect(warnings).toEqual([]);
+});
+
+test.each([undefined, [{ url: '/v1' }], [{ url: 'https://{tenant}.example' }]])(
+  'warns of a file without a server that a request can be sent to: %j',
+  (servers) => {
+    const api = makeApi((document) => void (document.servers = servers));
+    expect(api.warnings.map(({ message }) => message)).toEqual([
+      'no server with https:// is named for 2 operations: their samples have https://server.example',
+    ]);
+    const [order] = api.operations.values();
+    const url = order && playgroundProps(order, api).servers?.[0]?.url;
+    expect(url).toBe(servers?.[0]?.url === '/v1' ? 'https://server.example/v1' : 'https://server.example');
+  },
+);
+
+test('reads YAML as JSON, and tells the line in it', () => {
+  const source = stringify(makeDocument());
+  expect([...parseApi(source, 'openapi.yaml').operations]).toEqual([...makeApi().operations]);
+  const broken = source.replace('in: query', 'in: body');
+  const line = broken.split('\n').findIndex((text) => text.includes('in: body')) + 1;
+  expect(problemsOf(() => parseApi(broken, 'openapi.yaml'))[0]).toMatch(
+    new RegExp(`^openapi.yaml:${line} .*in: Invalid`),
+  );
+});
+
+test('reads what real files have: a schema without a value, examples of a schema with names', () => {
+  const { operations } = makeApi(({ paths, components }) => {
+    paths['/orders/{order-id}'].put.requestBody.content['application/json'].schema = null;
+    components.schemas.Order.properties.id.examples = { first: 'o-7' };
+  });
+  expect(operations.get('changeOrder')?.body?.schema).toBeUndefined();
+  expect(operations.get('getOrder')?.responses[0]?.content?.schema?.fields[0]?.schema.examples).toEqual(['o-7']);
 });

@@ -1,5 +1,4 @@
-import type { JsonSchema, OpenApiDocument } from '../../../lib/api/document';
-import { selfContained } from '../../../lib/api/json-schema';
+import type { JsonSchema } from '../../../lib/api/document';
 import { makeResolver } from '../../../lib/api/resolve';
 import { readSchema } from '../../../lib/api/schema';
 import { makeDocument } from './fixture';
@@ -28,7 +27,6 @@ test('an array and a choice between a schema and null have the fields of the sch
   for (const schema of [{ type: 'array', items: order }, { oneOf: [order, { type: 'null' }] }]) {
     expect(read(schema)).toMatchObject({
       name: 'Order',
-      mentions: expect.arrayContaining(['Order']),
       alternatives: [],
     });
     expect(read(schema).fields.map(({ name, required }) => [name, required])).toEqual([
@@ -99,28 +97,90 @@ test('rules are told in words', () => {
     'encoded as base64',
     'at least 2',
     'at most 3',
-    'at least 1 characters',
-    'at most 9 characters',
+    '1 to 9 characters',
     'pattern ^a',
     'needs text or from and to',
   ]);
   expect(schema.alternatives).toEqual([]);
 });
 
-test('a schema takes what it refers to along, each once and without keywords of OpenAPI', () => {
-  const [self, other] = [{ $ref: '#/components/schemas/constructor' }, { $ref: '#/components/schemas/Other' }];
-  const schemas = {
-    constructor: { properties: { self, other }, discriminator: { propertyName: 'kind' } },
-    Other: { items: other },
-    Unused: {},
+const readIn = (schemas: Record<string, JsonSchema>, name: string) =>
+  readSchema({ $ref: `#/components/schemas/${name}` }, makeResolver({ components: { schemas } }));
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+test.each<[string, JsonSchema, object]>([
+  [
+    'an enum by reference is a string for programs',
+    ref('Mood'),
+    { type: 'Mood', kinds: ['string'], values: ['sunny'] },
+  ],
+  ['null may come first', { type: ['null', 'string'] }, { kinds: ['null', 'string'] }],
+  ['OpenAPI 3.0 marks null apart', { type: 'string', nullable: true }, { type: 'string or null' }],
+  ['a list by reference says so', ref('Moods'), { type: 'Moods (array)', kinds: ['array'] }],
+  [
+    'an optional value keeps what the value says',
+    { anyOf: [{ type: 'string', format: 'uuid', maxLength: 36, description: 'An ID.' }, { type: 'null' }] },
+    { rules: ['format uuid', 'at most 36 characters'], description: 'An ID.' },
+  ],
+  [
+    'exclusive limits of 3.0 and 3.1',
+    { allOf: [{ minimum: 0, exclusiveMinimum: true }, { exclusiveMaximum: 9 }] },
+    { rules: ['more than 0', 'less than 9'] },
+  ],
+  [
+    'rules of lists',
+    { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 9, uniqueItems: true },
+    { rules: ['1 to 9 items', 'unique items'] },
+  ],
+  [
+    'a reference with properties beside it has both',
+    { ...ref('Cat'), properties: { tail: { type: 'boolean' } } },
+    { fields: [{ name: 'name' }, { name: 'claws' }, { name: 'tail' }] },
+  ],
+  [
+    'properties and alternatives are both kept',
+    { properties: { a: { type: 'string' } }, oneOf: [ref('Cat'), ref('Mood')] },
+    { fields: [{ name: 'a' }], alternatives: [{ name: 'Cat' }, { name: 'Mood' }] },
+  ],
+  [
+    'every part of allOf may require',
+    { allOf: [{ required: ['a'] }, { required: ['b'] }], properties: { a: {}, b: {} } },
+    { fields: [{ required: true }, { required: true }] },
+  ],
+  [
+    'a base lists its subtypes, and a subtype has the fields of the base',
+    ref('Pet'),
+    { alternatives: [], fields: [{ name: 'name' }, { name: 'claws' }] },
+  ],
+  ['allOf in a circle ends', ref('Loop'), { fields: [{ name: 'a' }] }],
+])('%s', (_, source, expected) => {
+  const schemas: Record<string, JsonSchema> = {
+    Mood: { type: 'string', enum: ['sunny'] },
+    Moods: { type: 'array', items: ref('Mood') },
+    Pet: { properties: { name: { type: 'string' } }, oneOf: [ref('Cat')] },
+    Cat: { allOf: [ref('Pet')], properties: { claws: { type: 'integer' } } },
+    Loop: { allOf: [ref('Loop')], properties: { a: { type: 'string' } } },
   };
-  const moved = selfContained({ items: self, additionalProperties: other }, {
-    components: { schemas },
-  } as unknown as OpenApiDocument);
-  const [selfMoved, otherMoved] = [{ $ref: '#/$defs/constructor' }, { $ref: '#/$defs/Other' }];
-  expect(JSON.parse(JSON.stringify(moved))).toEqual({
-    items: selfMoved,
-    additionalProperties: otherMoved,
-    $defs: { constructor: { properties: { self: selfMoved, other: otherMoved } }, Other: { items: otherMoved } },
-  });
+  expect(readSchema(source, makeResolver({ components: { schemas } }))).toMatchObject(expected);
+});
+
+test('what is read-only is not asked for, and what is write-only is not answered', () => {
+  const schema: JsonSchema = {
+    properties: { id: { type: 'string', readOnly: true }, password: { type: 'string', writeOnly: true } },
+    required: ['id'],
+  };
+  const names = (direction: 'request' | 'response') =>
+    readSchema(schema, makeResolver({}), direction).fields.map(({ name }) => name);
+  expect([names('request'), names('response')]).toEqual([['password'], ['id']]);
+});
+
+test('schemas that all refer to each other are read in bounds', () => {
+  const names = Array.from({ length: 30 }, (_, index) => `S${index}`);
+  const properties = Object.fromEntries(names.map((name) => [name, ref(name)]));
+  const schemas = Object.fromEntries(
+    names.map((name): [string, JsonSchema] => [name, { properties, oneOf: names.map(ref) }]),
+  );
+  const count = ({ fields, alternatives }: ReturnType<typeof readSchema>): number =>
+    1 + [...fields.map((field) => field.schema), ...alternatives].reduce((sum, one) => sum + count(one), 0);
+  expect(count(readIn(schemas, 'S0'))).toBeLessThan(5000);
 });

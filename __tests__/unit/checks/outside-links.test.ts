@@ -2,7 +2,7 @@ import { checkOutsideLinks } from '../../../lib/checks/outside-links';
 
 const at = (href: string, line: number) => ({ file: 'content/a.mdx', line, column: 1, href });
 
-test('asks each address once, each host one question at a time, and names the links that are dead', async () => {
+test('asks each address once, one after another, and names the links that are dead', async () => {
   const asked: string[] = [];
   const underWay = new Set<string>();
   const ask = async (address: string) => {
@@ -23,7 +23,7 @@ test('asks each address once, each host one question at a time, and names the li
     'https://b.org/none',
     'https://c.org/away',
   ].map(at);
-  expect(await checkOutsideLinks(links, ask, 0)).toMatchObject([
+  expect(await checkOutsideLinks(links, ask)).toMatchObject([
     { line: 2, message: 'https://a.org/gone answers 410', severity: 'warning' },
     { line: 4, message: 'https://b.org/none answers 404' },
     { line: 5, message: 'https://c.org/away does not answer: getaddrinfo ENOTFOUND' },

@@ -19,20 +19,12 @@ describe('a sample that does not parse is refused at its line of the file', () =
     ['json', '{ "a": 1', 2],
     ['yaml', 'a: 1\nb: [1, 2', 3],
     ['yaml', 'a: 1\n---\nb: 1\nb: 2', 5],
-    ['yaml', 'a: *wildcard', 2],
     ['bash', 'echo one\nif true; then\n  echo two', 4],
     ['javascript', 'const a = 1;\nconst b = ;', 3],
     ['javascript', 'const a: number = 1;', 2],
     ['typescript', 'const a: = 1;', 2],
-    ['html', '<p>one</p>\n<p id="a" id="b">two</p>', 3],
-    ['xml', '<speak>\n<break>\n</speak>', 4],
   ])('%s %j at line %i', (language, code, line) => {
     expect(faultsOf(language, code)).toEqual([[line, expect.stringContaining(`${language} sample: `)]]);
-  });
-
-  test('python, where there is one', () => {
-    const { problems, unchecked } = checkSamples(findSamples(fence('python', 'print(1)\nprint(2'), 'page.mdx'));
-    expect(problems.map(({ line }) => line)).toEqual(unchecked.has('python') ? [] : [3]);
   });
 });
 
@@ -43,8 +35,6 @@ test('a sample that parses is accepted', () => {
     bash: 'for i in 1 2; do echo "$i"; done',
     javascript: 'import a from "a";\nawait a();',
     typescript: 'const a: number = 1;',
-    html: '<!doctype html><title>A</title><p>One</p>',
-    xml: '<speak>One <break time="1s"/></speak>',
     text: 'FETCH {{{ <<< anything',
   };
   const text = Object.entries(samples).map(([language, code]) => fence(language, code));
@@ -84,7 +74,7 @@ describe('test scripts and their settings are held against the rules of the serv
     const old = '- $DIAL: welcome\n- $MUTE: hello?';
     expect(faults('yaml wrong="old-name"', old)).toEqual([]);
     expect(faults('yaml wrong="dial"', old)).toEqual([
-      [2, expect.stringContaining('not wrong as its fence says: wrong="dial"')],
+      [2, expect.stringContaining('does not contain the mistake its fence declares: wrong="dial"')],
       [3, expect.stringContaining('(old-name)')],
     ]);
     expect(faults('yaml wrong="old-name dial"', `${old}\n- $DIAL: welcome`)).toEqual([]);

@@ -83,18 +83,6 @@ test('a page that holds a playground names whom all playgrounds ask, and no othe
   expect(connects(false, '/b/')).toBe("'self'");
 });
 
-test('a page that holds a playground, and no other, connects to other hosts', () => {
-  const rules = rulesOf({
-    '/a/': page('<div data-playground="">'),
-    '/b/': page(),
-    '/c.html': page('data-playground'),
-  });
-  expect(rules.playgrounds).toEqual(['/a/']);
-  expect(headersFor(rules, '/a/')['Content-Security-Policy']).toContain("connect-src 'self' https://api.example ");
-  expect(headersFor(rules, '/a/index.html')).toEqual(headersFor(rules, '/a/'));
-  expect(headersFor(rules, '/b/')['Content-Security-Policy']).toContain("connect-src 'self';");
-});
-
 test.each([
   ['/_next/static/chunks/a.js', true],
   ['/x-search/index/en_1.pf_index', true],
@@ -107,43 +95,6 @@ test.each([
 ])('%s is kept for good: %s', (address, isKept) => {
   const rules = rulesOf({ '/a/': page() });
   expect(headersFor(rules, address)['Cache-Control']).toBe(isKept ? 'public, max-age=31536000, immutable' : 'no-cache');
-});
-
-test.each([
-  ...[
-    '/',
-    '/a/',
-    '/c.html',
-    '/a/index.txt',
-    '/_next/static/chunks/a.js',
-    '/_next/static/chunks/a.css',
-    '/fonts/a.woff2',
-  ],
-  ...['/sw.js', '/x-search/index/en_1.pf_index', '/x-search/wasm.en.pagefind', '/nowhere', '/png', '/llms/'],
-])('%s is for this site only', (address) => {
-  expect(headersFor(rulesOf({ '/a/': page() }), address)['Cross-Origin-Resource-Policy']).toBe('same-origin');
-});
-
-test.each([
-  ...[
-    '/previews/a.png',
-    '/figures/a.svg',
-    '/favicon.ico',
-    '/feed.xml',
-    '/sitemap.xml',
-    '/openapi.json',
-    '/openapi.yaml',
-  ],
-  ...[
-    '/postman_collection.json',
-    '/schemas/testing.json',
-    '/llms.txt',
-    '/llms-full.txt',
-    '/robots.txt',
-    '/guides/ivr.md',
-  ],
-])('%s is for others, too', (address) => {
-  expect(headersFor(rulesOf({ '/a/': page() }), address)['Cross-Origin-Resource-Policy']).toBe('cross-origin');
 });
 
 test('rules are read as they were written', () => {

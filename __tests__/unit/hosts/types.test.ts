@@ -5,7 +5,7 @@ test.each([
   ['/a/index.txt', 'text/plain; charset=utf-8'],
   ['/a.md', 'text/markdown; charset=utf-8'],
   ['/x/wasm.en.pagefind', 'application/octet-stream'],
-  ['/feed.xml', 'application/atom+xml; charset=utf-8'],
+  ['/feed.xml', 'application/xml; charset=utf-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/a', undefined],
   ['/constructor.constructor', undefined],

@@ -1,5 +1,3 @@
-import { compileBody } from '../../../lib/content/mdx/compile';
-import { makeApi } from '../api/fixture';
 import { compile, problemsOf } from '../compiling';
 
 const messages = async (text: string) => (await problemsOf(text)).map(({ line, message }) => `${line}: ${message}`);
@@ -18,11 +16,6 @@ test.each([
   ],
   ['the host of its address', '<ApiPlayground url="https://a.example/{id}" />', 'https://a.example'],
   [
-    'who hands out its tokens',
-    '<ApiPlayground url="https://a.example" auth={[{ type: "oauth2", authorizationUrl: "https://l.example/a", tokenUrl: "https://t.example/t" }]} />',
-    'https://a.example https://t.example',
-  ],
-  [
     'each once',
     '<ApiPlayground url="https://a.example/1" />\n\n<ApiPlayground url="https://a.example/2" />',
     'https://a.example',
@@ -31,34 +24,15 @@ test.each([
   expect((await compile(text)).playgrounds).toEqual(origins.split(' '));
 });
 
-test('of the playground of an operation is known whom it asks, the host of its tokens included', async () => {
-  const api = makeApi((document) => {
-    document.security = [{ key: [] }] as never;
-    document.components.securitySchemes.key = {
-      type: 'oauth2',
-      flows: {
-        authorizationCode: { authorizationUrl: 'https://l.example/a', tokenUrl: 'https://t.example/t', scopes: {} },
-      },
-    } as never;
-  });
-  const { playgrounds } = await compileBody({
-    body: '<ApiOperation id="getOrder" />',
-    file: 'page.mdx',
-    publicDir: 'public',
-    api,
-  });
-  expect(playgrounds).toEqual(['https://api.corner-slice.example', 'https://t.example']);
-});
-
 test.each([
   ['no address', '<ApiPlayground method="GET" />', /lacks the attribute "url"/],
-  ['an address without a host', '<ApiPlayground url="/a" />', /url: an address starts with https:/],
+  ['an address without a host', '<ApiPlayground url="/a" />', /url: start it with https:/],
   [
     'a whole address beside servers',
     '<ApiPlayground url="https://a.example/b" servers={[{ url: "https://a.example" }]} />',
-    /url: a whole address has its host/,
+    /url: a full URL has its own host/,
   ],
-  ['a scheme that runs code', '<ApiPlayground url="javascript:alert(1)" />', /url: an address starts with https:/],
+  ['a scheme that runs code', '<ApiPlayground url="javascript:alert(1)" />', /url: start it with https:/],
   ['a method that there is not', '<ApiPlayground url="https://a.example" method="FETCH" />', /FETCH/],
   [
     'a type that there is not',
@@ -79,12 +53,12 @@ test.each([
   [
     'a placeholder that would say who gets the request',
     '<ApiPlayground url="https://api.example{id}/a" />',
-    /url: a placeholder cannot stand in the host/,
+    /url: the host cannot contain a placeholder/,
   ],
   [
     'a server with one',
     '<ApiPlayground url="/a" servers={[{ url: "https://{region}.example" }]} />',
-    /servers\[0\]\.url: a placeholder cannot/,
+    /servers\[0\]\.url: the host cannot/,
   ],
   [
     'servers that are no list',

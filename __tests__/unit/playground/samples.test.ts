@@ -1,253 +1,179 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureProgram } from '../../../bench/programs/install';
-import { codeTokens } from '../../../lib/playground/highlight';
-import { exampleRequest, samplesOf, samplesOfProps } from '../../../lib/playground/samples';
+import { promisify } from 'node:util';
+import type { Api } from '../../../lib/api/model';
+import { playgroundProps } from '../../../lib/api/playground';
+import { parseApi } from '../../../lib/api/read';
+import { isSendable } from '../../../lib/playground/body';
+import type { BuiltRequest } from '../../../lib/playground/request';
+import { exampleRequest, samplesOfProps, SAMPLE_LANGUAGES } from '../../../lib/playground/samples';
 import type { PlaygroundProps } from '../../../lib/playground/types';
+import { readSettings } from '../../../lib/settings';
+import { readSite } from '../../../lib/site/site';
 
-/** Texts that break a sample whose literals are not escaped, or run as a command. */
-const NASTY = `it's "q" \\ $HOME \`date\` $(date) é 😀\n---\n: true,\n@/etc/passwd`;
-const HEADER = `a"b'c\\d $HOME`;
+const run = promisify(execFile);
+const hostile = `it's "q" \\ $HOME \`x\` é 😀 \t\n%41 {a} [b] @file`;
+const form = 'application/x-www-form-urlencoded';
+const asked = (props: Partial<PlaygroundProps>): PlaygroundProps => ({ url: '/x', servers: [], ...props });
 
-const nasty: PlaygroundProps = {
-  url: 'https://a.example/{id}',
-  method: 'POST',
-  data: [
-    { name: 'id', value: `x'y` },
-    { name: 'q', in: 'query', value: `it's` },
-  ],
-  headers: { 'X-A': HEADER },
-  body: { example: { text: NASTY, 'a.b': [1, [2, [null, true]], { "it's": 0.5 }] } },
+/** Requests that a sample gets wrong first. */
+const difficult: Record<string, PlaygroundProps> = {
+  brackets: asked({ data: [{ name: 'f', type: 'json', style: 'deepObject', value: { a: 1 } }] }),
+  'hostile text': asked({
+    method: 'POST',
+    headers: { 'X-A': `a'b"c\\d` },
+    body: { contentType: 'text/plain', example: hostile },
+  }),
+  'a form': asked({ method: 'PUT', headers: { 'Content-Type': form }, data: [{ name: 'a b', value: hostile }] }),
+  'an optional body': asked({ method: 'POST', body: { contentType: 'application/json' } }),
+  'a head': asked({ method: 'HEAD', headers: { 'X-A': 'b' } }),
+  'a delete': asked({ method: 'DELETE', headers: { 'X-A': 'b' } }),
 };
-const ADDRESS = 'https://a.example/x%27y?q=it%27s';
 
-test('a sample with a text of many megabytes has its colors', () => {
-  const text = `'${'a'.repeat(20_000_000)}'`;
-  expect(codeTokens(`curl ${text}`).map(({ kind }) => kind)).toEqual(['keyword', undefined, 'string']);
-});
+const requestsOf = (api: Api) =>
+  Object.fromEntries([...api.operations.values()].map((one) => [one.id, playgroundProps(one, api)]));
+const { api } = readSite(readSettings()).site;
+if (!api) throw new Error('the site has no OpenAPI file');
+/** `OPENAPI_FILES="a.yaml b.json"` runs the same for the operations of further files. */
+const files = (process.env.OPENAPI_FILES ?? '').split(' ').filter(Boolean);
+const sources: [string, Record<string, PlaygroundProps>][] = [
+  ['difficult requests', difficult],
+  ['the API of the site', requestsOf(api)],
+  ...files.map((file): [string, Record<string, PlaygroundProps>] => [
+    file,
+    requestsOf(parseApi(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), file)),
+  ]),
+];
 
-let dir: string;
-beforeAll(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'samples-'));
-  // Record what a sample would send.
-  writeFileSync(
-    path.join(dir, 'requests.py'),
-    `import json, sys
-class Answer:
-    status_code, text = 200, ""
-def call(method):
-    def inner(url, **rest):
-        print(json.dumps([method, url, rest], default=str))
-        return Answer()
-    return inner
-get, post = call("GET"), call("POST")
-`,
-  );
-});
-afterAll(() => rmSync(dir, { recursive: true }));
-
-const codeOf = (props: PlaygroundProps, id: string) =>
-  samplesOfProps(props).find((sample) => sample.id === id)?.code ?? '';
-
-function runCurl(props: PlaygroundProps): string[] {
-  const script = `curl() { printf '%s\\0' "$@"; }\n${codeOf(props, 'curl')}`;
-  const { stdout, status, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-  return stdout.split('\0').slice(0, -1);
+/** What arrives at the server. */
+interface Arrived {
+  method?: string;
+  url?: string;
+  headers: IncomingHttpHeaders;
+  body: string;
 }
 
-async function runJavaScript(
-  props: PlaygroundProps,
-): Promise<[string, { method?: string; headers?: object; body?: string | FormData }]> {
-  let call: unknown;
-  const run = new Function('fetch', 'console', `return (async () => {${codeOf(props, 'javascript')}})()`);
-  await run((...args: unknown[]) => Promise.resolve({ text: () => '', call: (call = args) }), { log: () => undefined });
-  return call as [string, object];
-}
-
-function runPython(
-  props: PlaygroundProps,
-): [string, string, { headers?: object; json?: object; data?: string; files?: object }] {
-  const { stdout, stderr, status } = spawnSync(ensureProgram('python3'), ['-c', codeOf(props, 'python')], {
-    encoding: 'utf8',
-    env: { ...process.env, PYTHONPATH: dir, PYTHONIOENCODING: 'utf8' },
-  });
-  if (status !== 0) throw new Error(stderr);
-  return JSON.parse(stdout.split('\n')[0] ?? '');
-}
-
-describe('a sample sends what the playground sends, whatever the texts hold', () => {
-  test('curl', () => {
-    const [url, ...rest] = runCurl(nasty);
-    expect(url).toBe(ADDRESS);
-    expect(rest.slice(0, -1)).toEqual([
-      '--request',
-      'POST',
-      '--header',
-      'Content-Type: application/json',
-      '--header',
-      `X-A: ${HEADER}`,
-      '--data-raw',
-    ]);
-    expect(JSON.parse(rest.at(-1) ?? '')).toEqual(nasty.body?.example);
-  });
-
-  test('JavaScript', async () => {
-    const [url, { method, headers, body }] = await runJavaScript(nasty);
-    expect([url, method, headers]).toEqual([ADDRESS, 'POST', { 'Content-Type': 'application/json', 'X-A': HEADER }]);
-    expect(JSON.parse(String(body))).toEqual(nasty.body?.example);
-  });
-
-  test('Python', () => {
-    const [method, url, { headers, json }] = runPython(nasty);
-    expect([method, url, headers, json]).toEqual([
-      'POST',
-      ADDRESS,
-      { 'Content-Type': 'application/json', 'X-A': HEADER },
-      nasty.body?.example,
-    ]);
-  });
-
-  // Their literals are JSON's.
-  test.each([
-    ['java', /ofString\(("(?:[^"\\]|\\.)*")\)/, /\.header\("X-A", ("(?:[^"\\]|\\.)*")\)/],
-    ['go', /NewReader\(("(?:[^"\\]|\\.)*")\)/, /Header\.Add\("X-A", ("(?:[^"\\]|\\.)*")\)/],
-  ])('%s', (id, body, header) => {
-    const code = codeOf(nasty, id);
-    expect(code).toContain(`"${ADDRESS}"`);
-    expect(JSON.parse(JSON.parse(body.exec(code)?.[1] ?? ''))).toEqual(nasty.body?.example);
-    expect(JSON.parse(header.exec(code)?.[1] ?? '')).toBe(HEADER);
-  });
-
-  test('C#', () => {
-    const code = codeOf(nasty, 'csharp');
-    expect(JSON.parse(/"""\n([\s\S]*)\n"""/.exec(code)?.[1] ?? '')).toEqual(nasty.body?.example);
-    expect(JSON.parse(/"X-A", ("(?:[^"\\]|\\.)*")/.exec(code)?.[1] ?? '')).toBe(HEADER);
-    const text = codeOf(
-      { url: 'https://a.example', method: 'POST', body: { contentType: 'text/plain', example: 'a """ b' } },
-      'csharp',
-    );
-    expect(text).toContain(String.raw`"a \"\"\" b"`);
-  });
-
-  test('a text that looks like the words that stand for texts stays one', async () => {
-    const headers = Object.fromEntries([
-      ['X-A', '"+evil()+"'],
-      ...Array.from({ length: 8 }, (_, index) => [`X-${index}`, `zq${index}qz`]),
-    ]) as Record<string, string>;
-    const props: PlaygroundProps = { url: 'https://a.example/', headers };
-    expect((await runJavaScript(props))[1].headers).toEqual(headers);
-    expect(runPython(props)[2].headers).toEqual(headers);
-  });
-
-  test('other bodies: form, multipart, text and XML', async () => {
-    const post = (type: string): PlaygroundProps => ({
-      url: 'https://a.example/',
-      method: 'POST',
-      headers: { 'Content-Type': type },
-      data: [{ name: 'a', value: '@x y' }],
+let server: Server;
+let origin = '';
+let arrived: Arrived[] = [];
+const dir = mkdtempSync(path.join(tmpdir(), 'samples-'));
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method, url, headers } = request;
+      arrived.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+      response.end('{}');
     });
-    expect(runCurl(post('application/x-www-form-urlencoded')).slice(-2)).toEqual(['--data-urlencode', 'a=@x y']);
-    expect(runCurl(post('multipart/form-data')).slice(-2)).toEqual(['--form-string', 'a=@x y']);
-    expect((await runJavaScript(post('application/x-www-form-urlencoded')))[1].body).toBe('a=%40x%20y');
-    const form = (await runJavaScript(post('multipart/form-data')))[1].body;
-    expect(form instanceof FormData && form.get('a')).toBe('@x y');
-    expect(runPython(post('multipart/form-data'))[2].files).toEqual({ a: [null, '@x y'] });
-    const xml: PlaygroundProps = {
-      url: 'https://a.example/',
-      method: 'POST',
-      body: { contentType: 'application/xml', example: `<a b="c">it's\n</a>` },
-    };
-    expect(runCurl(xml).at(-1)).toBe(xml.body?.example);
-    expect(runPython(xml)[2].data).toBe(xml.body?.example);
-    expect((await runJavaScript(xml))[1].body).toBe(xml.body?.example);
   });
-
-  test('a file is named, not sent as a text', () => {
-    const request = {
-      ...exampleRequest({ url: 'https://a.example/', method: 'POST' })!,
-      body: { kind: 'multipart', parts: [{ name: 'f', file: new File(['x'], "it's.wav") }] } as const,
-    };
-    const code = Object.fromEntries(samplesOf(request).map((sample) => [sample.id, sample.code]));
-    expect(code.curl).toContain(String.raw`--form 'f=@it'\''s.wav'`);
-    expect(code.python).toContain(`open("it's.wav", "rb")`);
-    expect(code.go).toMatch(/"os"[\s\S]*os\.Open\("it's\.wav"\)/);
-    expect(code.java).toMatch(
-      /import java\.nio\.file\.Path;[\s\S]*concat\([\s\S]*\.ofFile\(Path\.of\("it's\.wav"\)\),/,
-    );
-    expect(code.csharp).toContain(`new StreamContent(File.OpenRead("it's.wav"))`);
-  });
-
-  test('a file that is all of the body is read from the disk in every language', () => {
-    const request = {
-      ...exampleRequest({ url: 'https://a.example/', method: 'POST' })!,
-      body: { kind: 'file', contentType: 'audio/wav', file: new File(['x'], 'call.wav') } as const,
-    };
-    const code = Object.fromEntries(samplesOf(request).map((sample) => [sample.id, sample.code]));
-    expect(code.curl).toContain("--data-binary '@call.wav'");
-    expect(code.python).toContain('data=open("call.wav", "rb")');
-    expect(code.java).toContain('"POST", HttpRequest.BodyPublishers.ofFile(Path.of("call.wav")))');
-    expect(code.csharp).toContain('new ByteArrayContent(File.ReadAllBytes("call.wav"))');
-    expect(code.csharp).toContain('MediaTypeHeaderValue.Parse("audio/wav")');
-    expect(code.go).toMatch(/"os"\n\)[\s\S]*payload, _ := os\.Open\("call\.wav"\)\n/);
-  });
-
-  test('a body that reading would change is a text in every language', () => {
-    const text = '{"a": 9007199254740993, "b": 1.0}';
-    const request = { ...exampleRequest({ url: 'https://a.example/', method: 'POST' })! };
-    const body = { kind: 'text', contentType: 'application/json', text } as const;
-    for (const { id, code } of samplesOf({ ...request, body }))
-      expect([id, code.replaceAll('\\"', '"')]).toEqual([
-        id,
-        expect.stringMatching(/9007199254740993, ?"b": ?1\.0|9007199254740993,"b":1\.0/),
-      ]);
-  });
-
-  test('HEAD does not wait for a body that never comes', () => {
-    expect(runCurl({ url: 'https://a.example/', method: 'HEAD' })).toEqual(['https://a.example/', '--head']);
-  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(dir, { recursive: true });
 });
 
-describe('credentials', () => {
-  const auth = [{ type: 'apiKey', in: 'query', name: 'api-key' }, { type: 'bearer' }] as const;
-  const request = exampleRequest({ url: 'https://a.example/x?y=1' })!;
-  const credentials = { 'apiKey:query:api-key': { value: 'secret-1' }, bearer: { value: 'secret-2' } };
-
-  test('are masked in every language', () => {
-    for (const { code } of samplesOf(request, { auth })) {
-      expect(code).toContain('https://a.example/x?y=1&api-key=YOUR_API_KEY');
-      expect(code).toContain('Bearer YOUR_TOKEN');
-      expect(code).not.toContain('secret');
-    }
+/** The same as `send.ts` in the browser. */
+const play = ({ method, url, headers, body }: BuiltRequest) =>
+  fetch(url, {
+    method,
+    headers: headers.map(({ name, value }): [string, string] => [name, value]),
+    body: body?.kind === 'text' ? body.text : undefined,
   });
 
-  test('of OAuth are a token, and of cookies a header, whose content only the browser knows', () => {
-    const login = [{ type: 'oauth2' }, { type: 'apiKey', in: 'cookie', name: 'session' }] as const;
-    const [masked] = samplesOf(request, { auth: login });
-    expect(masked?.code).toMatch(/Cookie: session=YOUR_SESSION[^]*Bearer YOUR_TOKEN/);
-    const given = { oauth2: { value: 'secret-1' }, 'apiKey:cookie:session': { value: 'sent' } };
-    const [shown] = samplesOf(request, { auth: login, credentials: given });
-    expect(shown?.code).toMatch(/Bearer secret-1[^]*Cookie: session=YOUR_SESSION/);
-  });
+const write = (name: string, text: string) => {
+  writeFileSync(path.join(dir, name), text);
+  return path.join(dir, name);
+};
+/** Each runs all samples of its language, one after the other; one that fails sends nothing. */
+const runners: Partial<Record<string, (codes: readonly string[]) => Promise<unknown>>> = {
+  curl: (codes) => run('sh', [write('all.sh', codes.map((code) => `${code} --silent --output /dev/null\n`).join(''))]),
+  JavaScript: (codes) => {
+    const names = codes.map((code, index) => write(`${index}.mjs`, code));
+    const all = names.map((name) => `await import(${JSON.stringify(name)}).catch(console.error);\n`).join('');
+    return run(process.execPath, [write('all.mjs', all)], { maxBuffer: 1e8 });
+  },
+  ...(spawnSync('python3', ['-c', 'import requests']).status === 0 && {
+    Python: (codes: readonly string[]) => {
+      const loop =
+        'import json\nfor code in json.load(open(FILE)):\n  try: exec(code, {})\n  except Exception as e: print(e)';
+      const all = loop.replace('FILE', JSON.stringify(write('all.json', JSON.stringify(codes))));
+      return run('python3', ['-c', all], { maxBuffer: 1e8 });
+    },
+  }),
+};
 
-  test('are shown in every language when they are given on purpose', () => {
-    for (const { code } of samplesOf(request, { auth, credentials })) {
-      expect(code).toContain('api-key=secret-1');
-      expect(code).toContain('Bearer secret-2');
-    }
-  });
-
-  test('of user and password are one header', () => {
-    const [curl] = samplesOf(request, {
-      auth: [{ type: 'basic' }],
-      credentials: { basic: { user: 'é', password: 'p:w' } },
+test.each(sources)(
+  'the playground and the samples that are run send the same requests: %s',
+  async (_, requests) => {
+    const local = Object.entries(requests).flatMap(([id, props], index) => {
+      const request = exampleRequest({ ...props, servers: [{ url: `${origin}/${index}` }] });
+      return request && isSendable(request) ? [{ id, request, props, prefix: `/${index}` }] : [];
     });
-    expect(curl?.code).toContain(`Authorization: Basic ${Buffer.from('é:p:w').toString('base64')}`);
-  });
+    expect(local).not.toEqual([]);
+    const told = async (send: () => Promise<unknown>) => {
+      arrived = [];
+      await send();
+      return local.map(({ id, request, prefix }) => {
+        const names = ['content-type', 'authorization', ...request.headers.map(({ name }) => name.toLowerCase())];
+        const own = arrived.filter(({ url }) => url?.startsWith(`${prefix}/`) || url === prefix);
+        return own.map(({ headers, ...rest }) => ({ id, ...rest, headers: names.map((name) => headers[name]) }));
+      });
+    };
+    const played = await told(async () => {
+      for (const { request } of local) await play(request);
+    });
+    expect(played.map((one) => one.length)).toEqual(local.map(() => 1));
+    for (const [label, runAll] of Object.entries(runners)) {
+      const codes = local.map(({ props, prefix }) =>
+        samplesOfProps({ ...props, servers: [{ url: origin + prefix }] }).find((sample) => sample.label === label),
+      );
+      expect({ label, sent: await told(async () => runAll?.(codes.map((sample) => sample?.code ?? ''))) }).toEqual({
+        label,
+        sent: played,
+      });
+    }
+  },
+  300_000,
+);
+
+test('every language writes method, URL, headers and body', () => {
+  const props: PlaygroundProps = {
+    url: 'https://a.example/x',
+    method: 'PATCH',
+    headers: { 'X-A': 'b' },
+    data: [{ name: 'title', value: 'Refill' }],
+  };
+  const samples = samplesOfProps(props);
+  expect(samples.map(({ label }) => label)).toEqual(SAMPLE_LANGUAGES.map(({ label }) => label));
+  for (const { code } of samples)
+    for (const part of ['https://a.example/x', 'PATCH', 'X-A', 'Refill']) expect(code).toContain(part);
 });
 
-test('a value of the path that is missing has a name that says so', () => {
-  expect(codeOf({ url: 'https://a.example/{run-id}' }, 'curl')).toBe("curl 'https://a.example/YOUR_RUN_ID'");
+test('files are sent by curl alone', () => {
+  const data = [{ name: 'file', type: 'file', in: 'body' } as const, { name: 'note', in: 'body', value: 'a' } as const];
+  const multipart = samplesOfProps({
+    url: 'https://a.example/x',
+    method: 'POST',
+    body: { contentType: 'multipart/form-data' },
+    data,
+  });
+  expect(multipart.map(({ code }) => code)).toEqual([
+    `curl 'https://a.example/x' \\\n  --form 'file=@FILE' \\\n  --form-string 'note=a'`,
+  ]);
+  const file = samplesOfProps({
+    url: 'https://a.example/x',
+    method: 'POST',
+    body: { contentType: 'image/png', file: true },
+  });
+  expect(file.map(({ code }) => code)).toEqual([
+    `curl 'https://a.example/x' \\\n  --header 'Content-Type: image/png' \\\n  --data-binary '@FILE'`,
+  ]);
 });

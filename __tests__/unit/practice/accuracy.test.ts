@@ -48,19 +48,19 @@ describe('the return on investment', () => {
   ])('a number is read as people write it: %j', (inputs, value) => expect(valuesOf(inputs).agent).toBe(value));
 
   test.each([
-    [{ agent: '' }, 'agent', 'Write a number from 0 to 10,000.'],
-    [{ agent: '4,50' }, 'agent', 'Write a number from 0 to 10,000.'],
-    [{ agent: '-1' }, 'agent', 'Write a number from 0 to 10,000.'],
-    [{ agent: 'five' }, 'agent', 'Write a number from 0 to 10,000.'],
-    [{ agent: '1e3' }, 'agent', 'Write a number from 0 to 10,000.'],
-    [{ calls: '10.5' }, 'calls', 'Write a whole number from 1 to 10,000,000.'],
-    [{ containment: '120%' }, 'containment', 'Write a number from 0 to 100.'],
-    [{ errors: '6' }, 'errors', 'Write a whole number from 1 to 5: no more than there are interactions.'],
-    [{ target: '79' }, 'target', 'Write a number from 80 to 100: not below today’s.'],
+    [{ agent: '' }, 'agent', 'Enter a number from 0 to 10,000.'],
+    [{ agent: '4,50' }, 'agent', 'Enter a number from 0 to 10,000.'],
+    [{ agent: '-1' }, 'agent', 'Enter a number from 0 to 10,000.'],
+    [{ agent: 'five' }, 'agent', 'Enter a number from 0 to 10,000.'],
+    [{ agent: '1e3' }, 'agent', 'Enter a number from 0 to 10,000.'],
+    [{ calls: '10.5' }, 'calls', 'Enter a whole number from 1 to 10,000,000.'],
+    [{ containment: '120%' }, 'containment', 'Enter a number from 0 to 100.'],
+    [{ errors: '6' }, 'errors', 'Enter a whole number from 1 to 5, the number of interactions.'],
+    [{ target: '79' }, 'target', 'Enter a number from 80 to 100, not below today’s.'],
     [
       { containment: '80' },
       'containment',
-      'Errors send 26.27% of callers to an agent: at most 73.73% can be contained.',
+      'Errors send 26.27% of callers to an agent, so at most 73.73% can be contained.',
     ],
   ])('what cannot be read is told at its field: %j', (inputs, field, problem) => {
     expect(readRoiForm(inputs as Inputs)).toEqual({ problems: { [field]: problem } });

@@ -27,10 +27,43 @@ const exercise = (attributes: string, ...children: string[]) =>
 
 const GIVEN = '- hi: Welcome\n- large: One large pizza';
 const SOLUTION = '- hi: Welcome\n- order: Which size';
+const faults = (text: string) => block('yaml faults', text);
+const OTHER_QUESTION = 'it asks for the crust:\n  Which size: Which crust';
+const NO_QUESTION = 'it asks nothing:\n  "Which size: small, medium or large?": ""';
+/** An exercise in which a script is mended, and what makes it complete but for `children`. */
 const mend = (...children: string[]) => exercise('kind="mend" on="bot"', ...children);
+const judged = (what: string, given = GIVEN) =>
+  mend(block('yaml given', given), block('yaml solution', SOLUTION), faults(what), wrong('large'));
 
 test.each([
-  ['is in order', mend(block('yaml given', GIVEN), block('yaml solution', SOLUTION), wrong('large')), []],
+  ['is in order', judged(OTHER_QUESTION), []],
+  [
+    'has no faults to catch',
+    mend(block('yaml given', GIVEN), block('yaml solution', SOLUTION), wrong('large')),
+    ['3: the exercise one is solved by an answer that stops after its first interaction'],
+  ],
+  [
+    'has faults that a weak answer catches',
+    judged(NO_QUESTION),
+    ['3: the exercise one is solved by an answer that expects the letter "W" after "order"'],
+  ],
+  [
+    'has a fault that its solution misses',
+    judged(`${OTHER_QUESTION}\nit has no large pizza:\n  medium or large: or medium`),
+    [
+      '3: the solution of the exercise one is not right: Your test also passes when it has no large pizza. It catches 1 of 2 faults.',
+    ],
+  ],
+  [
+    'has a fault that is none',
+    judged(`${OTHER_QUESTION}\nit is rude:\n  Please: Now`),
+    ['3: the fault "it is rude" of the exercise one changes nothing'],
+  ],
+  [
+    'has faults that cannot be read',
+    judged('- it is rude'),
+    [expect.stringContaining('3: '), expect.stringContaining('3: the exercise one is solved by')],
+  ],
   [
     'has a solution that fails',
     mend(block('yaml given', GIVEN), block('yaml solution', GIVEN), wrong('xxl')),
@@ -38,17 +71,13 @@ test.each([
   ],
   [
     'has a solution that tests less than the task',
-    mend(block('yaml given', GIVEN), block('yaml solution', SOLUTION), wrong('!size of')),
+    mend(block('yaml given', GIVEN), block('yaml solution', SOLUTION), faults(OTHER_QUESTION), wrong('!size of')),
     ['3: the solution of the exercise one is not right: <Wrong when="!size of"> holds for it'],
   ],
-  [
-    'is solved as it is given',
-    mend(block('yaml given', SOLUTION), block('yaml solution', SOLUTION), wrong('large')),
-    ['3: the exercise one is solved as it is given'],
-  ],
+  ['is already solved as given', judged(OTHER_QUESTION, SOLUTION), ['3: the exercise one is already solved as given']],
   [
     'explains nothing',
-    mend(block('yaml given', GIVEN), block('yaml solution', SOLUTION)),
+    mend(block('yaml given', GIVEN), block('yaml solution', SOLUTION), faults(OTHER_QUESTION)),
     ['3: the exercise one explains no wrong answer'],
   ],
   ['has no task', mend(block('yaml solution', SOLUTION)), ['3: the exercise one has no task']],
@@ -56,7 +85,7 @@ test.each([
   [
     'has no interaction that fails',
     exercise('kind="step" on="bot"', block('yaml given', SOLUTION), wrong('1'), wrong('2')),
-    ['3: not exactly one interaction fails in the exercise one'],
+    ['3: the exercise one needs exactly one failing interaction'],
   ],
   [
     'does not say why an interaction passes',
@@ -66,7 +95,7 @@ test.each([
   [
     'has two right choices',
     exercise('kind="choice"', '- [x] a\n\n  Why.\n\n- [x] b\n\n  Why.\n'),
-    ['3: the exercise one has not one right choice'],
+    ['3: the exercise one needs exactly one correct choice'],
   ],
   [
     'leaves a choice unexplained',

@@ -16,7 +16,7 @@ const reportOf = (change: Partial<LoadSettings>) => {
 
 test('the form starts with the figures of the request in the lesson', () => {
   expect(readLoadForm({}).values).toEqual(EXAMPLE);
-  expect(readLoadForm({ agents: '20.5' }).problems).toEqual({ agents: 'Write a whole number from 0 to 200.' });
+  expect(readLoadForm({ agents: '20.5' }).problems).toEqual({ agents: 'Enter a whole number from 0 to 200.' });
 });
 
 test('the same figures give the same calls', () => expect(simulateLoad(EXAMPLE)).toEqual(simulateLoad(EXAMPLE)));

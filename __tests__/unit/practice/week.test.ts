@@ -57,14 +57,14 @@ test.each([
 
 test('who hears of what is told in a sentence for each trouble', () => {
   expect(weekOf().findings).toEqual([
-    'Monday 12:00 to 12:01, a fault of the network: a retry passed, and nobody was notified.',
+    'Monday 12:00 to 12:01, a network fault: a retry passed, and no one was notified.',
     'Tuesday 18:00 to 18:03, a slow database: 1 alert, the first at Tuesday 18:00.',
-    'Wednesday 02:10 to 05:40, an outage: no run fell into it, so nobody heard of it.',
-    'Friday 00:00 to Saturday 00:00, the greeting of a public holiday: 4 alerts, the first at Friday 00:00.',
+    'Wednesday 02:10 to 05:40, an outage: no run was due, so no one was alerted.',
+    'Friday 00:00 to Saturday 00:00, a public-holiday greeting: 4 alerts, the first at Friday 00:00.',
     'Saturday 22:00 to Sunday 04:00, maintenance: 1 alert, the first at Sunday 00:00.',
   ]);
   const { findings, runs } = weekOf({ schedule: '*/30 * * * *', calendar: 'both' });
   expect(findings[2]).toMatch(/7 alerts, the first at Wednesday 02:30\.$/);
-  expect(findings[4]).toMatch(/12 runs skipped, nobody was notified\.$/);
+  expect(findings[4]).toMatch(/12 runs skipped, and no one was notified\.$/);
   expect(countOutcomes(runs)).toEqual({ passed: 267, retried: 1, alert: 8, skipped: 60 });
 });

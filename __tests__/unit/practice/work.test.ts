@@ -16,6 +16,8 @@ test('a link is short, survives in any address, and carries the platform', async
   expect(fragment).toMatch(/^script=[\w-]+&platform=webchat$/);
   expect(fragment.length).toBeLessThan(text.length / 10);
   expect(await fromFragment(fragment)).toEqual({ text, platform: 'webchat' });
+  const asked = { number: 2, reply: 'good day' };
+  expect(await fromFragment(await toFragment({ text, asked }))).toEqual({ text, asked });
 });
 
 test('what is no whole link brings nothing', async () => {
@@ -43,6 +45,12 @@ test('a short link that unfolds to more than can be checked brings nothing', asy
 test('what lies in the storage is taken only if it is a script', () => {
   expect(isWork({ text: 'a' })).toBe(true);
   expect(isWork({ text: 'a', platform: 'phone' })).toBe(true);
-  for (const other of [null, undefined, 1, 'a', [], {}, { text: 1 }, { text: 'a', platform: 'fax' }])
+  expect(isWork({ text: 'a', asked: { number: 0, reply: 'b' } })).toBe(true);
+  const badReplies = [
+    { text: 'a', asked: 'b' },
+    { text: 'a', asked: { number: 0 } },
+    { text: 'a', asked: null },
+  ];
+  for (const other of [null, undefined, 1, 'a', [], {}, { text: 1 }, { text: 'a', platform: 'fax' }, ...badReplies])
     expect([other, isWork(other)]).toEqual([other, false]);
 });

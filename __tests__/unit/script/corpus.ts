@@ -45,6 +45,16 @@ export function readRight(): [name: string, text: string][] {
   return readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]);
 }
 
+/** Scripts as people write them, with the severity and class of each problem: `=== severity code, … | name`, then the text. */
+export function readPeople(): { name: string; expected: string[]; text: string }[] {
+  const parts = readFileSync(path.join(FOLDER, 'people.txt'), 'utf8').split(/^=== /m).slice(1);
+  return parts.map((part) => {
+    const end = part.indexOf('\n');
+    const [told = '', name = ''] = part.slice(0, end).split(' | ');
+    return { name, expected: told === 'clean' ? [] : told.split(', '), text: part.slice(end + 1) };
+  });
+}
+
 /** Whether a text is a `testing.json`. */
 export function isSettings(text: string, code = ''): boolean {
   return code === 'json-syntax' || text.trimStart().startsWith('{');

@@ -71,3 +71,8 @@ test('marks, names and tags of tests are told', () => {
     { name: undefined, mark: undefined, tags: [] },
   ]);
 });
+
+test('a finish phrase that is not written yet ends nothing', () => {
+  const [call] = explain('- $DIAL:\n    - set finishOnPhrase:\n');
+  expect(call?.turns[1]).toMatchObject({ by: 'system', until: [] });
+});

@@ -1,8 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { PROBLEM_CLASSES } from '../../../lib/script/classes';
 import { applyFix } from '../../../lib/script/fix';
-import { problemsOf, readCases, readRight } from './corpus';
+import { problemsOf, readCases, readPeople, readRight } from './corpus';
 
 const cases = readCases();
+
+/** Whether /script-reference/messages/ has a message, with `…` for passages of the script. */
+function isListed(message: string): boolean {
+  const pattern = (listed: string) =>
+    listed
+      .split('…')
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .join('.+');
+  return Object.values(PROBLEM_CLASSES).some(({ messages }) =>
+    messages.some((listed) => new RegExp(`^${pattern(listed)}(; it is here \\d+ times)?$`, 's').test(message)),
+  );
+}
+
+test('every listed message is one that the checker has', () => {
+  const source = readdirSync('lib/script').map((file) =>
+    file.endsWith('.ts') ? readFileSync(`lib/script/${file}`, 'utf8') : '',
+  );
+  const parts = Object.values(PROBLEM_CLASSES).flatMap(({ messages }) => messages.flatMap((one) => one.split(/"?…"?/)));
+  const known = source.join('\n');
+  expect(parts.filter((part) => !known.includes(part.replaceAll(/^"set" | "?$/g, '').trim()))).toEqual([]);
+});
 
 test.each(cases.map((one) => [one.code, one.name, one] as const))('%s: %s', (code, _name, { text, place, context }) => {
   const problems = problemsOf(text, code, context);
@@ -10,6 +32,7 @@ test.each(cases.map((one) => [one.code, one.name, one] as const))('%s: %s', (cod
   expect(found).toContain(`${code} ${place}`);
   for (const { message, remedy, address, range } of problems) {
     expect(message).toMatch(/^\S.*[^.]$/s);
+    expect([message, isListed(message)]).toEqual([message, true]);
     expect(remedy).toMatch(/^\S.*[^.]$/s);
     expect(address).toMatch(/^\/.*\/(#[a-z-]+)?$/);
     expect(range[0]).toBeLessThanOrEqual(range[1]);
@@ -27,7 +50,7 @@ test('a broken text has no problem but the one that it shows, and what follows f
     const others = problemsOf(text, code, context).filter((problem) => problem.code !== code);
     return others.map((problem) => `${code}: ${name}: ${problem.code}`);
   });
-  expect(more).toEqual([]);
+  expect(more).toEqual(['missing-separator: before the configuration: block-place']);
 });
 
 test('there are broken texts of every class', () => {
@@ -62,9 +85,9 @@ test('what the documentation leaves open is not judged', () => {
     '{ "type": "e2e", "platform": "watson", "watsonApiKey": "${KEY}", "fuzziness": 0.9 }',
     // Whether a configuration takes the settings of testing.json.
     'configuration:\n  trace: true\n  somethingElse: 5\n',
-    // Fractions of a second; a word that findReplace may replace.
+    // Fractions of a second; what fills a placeholder.
     '- $PAUSE 1.5\n',
-    '- $DIAL:\n    - set listeningTimeout: TIMEOUT\n    - set pauseBeforeUtterance: ${data.pause}\n',
+    '- $DIAL:\n    - set pauseBeforeUtterance: ${data.pause}\n',
   ];
   for (const text of open) expect([text, problemsOf(text).map(({ code }) => code)]).toEqual([text, []]);
   const whatsapp = { settings: { type: 'e2e', platform: 'whatsapp' } };
@@ -76,4 +99,69 @@ test('in a unit test nothing is said of calls, platforms and jumps', () => {
   const unit = { settings: { type: 'unit', platform: 'alexa' } };
   const text = '- LaunchRequest: hello goto stop\n- yes: fine\n- Order size={large}: ok\n- 1: one\n';
   expect(problemsOf(text, '', unit)).toEqual([]);
+});
+
+const severitiesOf = (text: string, context = {}) =>
+  problemsOf(text, '', context).map(({ code, severity }) => `${severity} ${code}`);
+
+test.each(readPeople().map((one) => [one.name, one] as const))(
+  'as people write them: %s',
+  (_name, { text, expected }) => {
+    expect(severitiesOf(text)).toEqual(expected);
+  },
+);
+
+test('a misspelled keyword with two letters in the wrong order has its fix', () => {
+  expect(problemsOf('- $DAIL: welcome\n').map(({ fix }) => fix?.changes[0]?.text)).toEqual(['$DIAL']);
+});
+
+test('old words of one kind are told once, with one fix for all of them', () => {
+  const text = '- hi:\n    - prompt == a\n- bye:\n    - prompt == b\n';
+  const [problem, ...others] = problemsOf(text);
+  expect(others).toEqual([]);
+  expect(problem?.fix && applyFix(text, problem.fix)).toBe('- hi:\n    - prompt: a\n- bye:\n    - prompt: b\n');
+});
+
+test('a word in capitals is a value only where findReplace may replace it', () => {
+  for (const word of ['YES', 'yes', 'ON', 'off'])
+    expect(severitiesOf(`configuration:\n  recordCall: ${word}\n`)).toEqual(['error wrong-value']);
+  expect(severitiesOf('configuration:\n  recordCall: NEVER\n')).toEqual(['hint wrong-value']);
+  expect(severitiesOf('- $DIAL:\n    - set listeningTimeout: SOON\n')).toEqual(['hint wrong-value']);
+  const settings = { type: 'e2e', findReplace: { SOON: '5' } };
+  expect(severitiesOf('- $DIAL:\n    - set listeningTimeout: SOON\n', { settings })).toEqual([]);
+  expect(severitiesOf('- $DIAL:\n    - set listeningTimeout: LATER\n', { settings })).toEqual(['error wrong-value']);
+});
+
+test('findReplace reaches inputs and names of properties, and places are those of the file', () => {
+  const settings = { type: 'e2e', platform: 'phone', findReplace: { START: '$DIAL', ANSWER: 'prompt' } };
+  expect(severitiesOf('- START:\n    - ANSWER: hi\n', { settings })).toEqual([]);
+  const [problem] = problemsOf('- START: hi\n- $PUASE 3\n', '', { settings });
+  expect([problem?.from, problem?.fix?.changes[0]?.range]).toEqual([{ line: 2, column: 3 }, [14, 20]]);
+});
+
+test.each(['many', '*', 'undefined', '/9/', '""'])('what is not a number is not compared as one: > %s', (value) => {
+  expect(severitiesOf(`- hi:\n    - debug.count > ${value}\n`)).toContain('error wrong-value');
+});
+
+test('an operator without a value is told', () => {
+  for (const operator of ['!=', '<', '>='])
+    expect(severitiesOf(`- hi:\n    - prompt ${operator}\n`)).toEqual(['error no-operator']);
+});
+
+test('a variable of the environment stands anywhere in testing.json', () => {
+  const text = '{ "type": "e2e", "retryNumber": ${RETRIES}, "trace": ${T} }';
+  expect(problemsOf(text)).toEqual([]);
+  expect(problemsOf(text, '', { environment: ['RETRIES'] }).map(({ from }) => from.column)).toEqual([54]);
+});
+
+test('all problems are told behind one of syntax', () => {
+  const text = '- test: A\n- hi:\n\t- promt: a\n- bye: "see you\n- $DAIL: b\n- size: small: large\n';
+  expect(problemsOf(text).map(({ code, from }) => `${from.line} ${code}`)).toEqual([
+    '3 yaml-tab',
+    '3 unknown-property',
+    '4 yaml-quote',
+    '5 unknown-input',
+    '5 dial',
+    '6 yaml-colon',
+  ]);
 });

@@ -2,7 +2,8 @@
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 import { checkText } from '@/lib/script/check';
-import type { Fix, ScriptProblem } from '@/lib/script/problem';
+import { fixAll } from '@/lib/script/fix-all';
+import type { ScriptProblem } from '@/lib/script/problem';
 import styles from './Checker.module.css';
 import { Panels } from './Panels';
 import { restoreFocus, type TakenOver } from './take-over';
@@ -10,6 +11,7 @@ import { Toolbar, type Sample } from './Toolbar';
 import { useChecked } from './useChecked';
 import { useEditor } from './useEditor';
 import { useWork } from './useWork';
+import { WhyItFailed } from './WhyItFailed';
 import type { Work } from './work';
 
 export { takeOver } from './take-over';
@@ -24,7 +26,7 @@ interface Props {
 export function Program({ samples, taken }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const mended = useRef<number>(undefined);
+  const fixed = useRef<number>(undefined);
   const { work, replacements, message, change, replace, share, goBack } = useWork(samples, taken);
   const { text, selection } = { text: work.text, selection: taken.selection };
   const [cursor, setCursor] = useState(selection?.[1] ?? 0);
@@ -50,8 +52,8 @@ export function Program({ samples, taken }: Props) {
   }, [taken]);
   useEffect(() => {
     editor.current?.show(checked.problems);
-    if (mended.current !== undefined) focusAfter(root.current, mended.current);
-    mended.current = undefined;
+    if (fixed.current !== undefined) focusAfter(root.current, fixed.current);
+    fixed.current = undefined;
   }, [editor, checked]);
 
   const onDrop = (event: DragEvent) => {
@@ -85,28 +87,40 @@ export function Program({ samples, taken }: Props) {
         field={<div ref={host} className={styles.editor} />}
         presses={{
           goTo: (offset) => editor.current?.goTo(offset),
-          mend: (problem) => {
-            const fix = editor.current && fixNow(problem, checked, editor.current.text(), work.platform);
+          fix: (problem, reading) => {
+            const fix = editor.current && problemNow(problem, checked, editor.current.text(), work.platform)?.[reading];
             if (!fix) return;
-            mended.current = checked.problems.indexOf(problem);
-            editor.current?.mend(fix.changes);
+            fixed.current = checked.problems.indexOf(problem);
+            editor.current?.fix(fix.changes);
+          },
+          fixAll: () => {
+            const now = editor.current?.text() ?? '';
+            const { text: after } = fixAll(now, (one) => checkText(one, work.platform).problems);
+            fixed.current = 0;
+            editor.current?.fix([{ range: [0, now.length], text: after }]);
           },
         }}
       />
+      <WhyItFailed tests={checked.tests} asked={work.asked} onChange={(asked) => change({ asked })} />
     </div>
   );
 }
 
 /** Moves the focus of a reader whose button went with its problem: to the next button, or to the number of problems. */
 function focusAfter(root: HTMLElement | null, index: number): void {
-  const buttons = [...(root?.querySelectorAll<HTMLElement>('[data-act^="mend"]') ?? [])];
+  const buttons = [...(root?.querySelectorAll<HTMLElement>('[data-act^="fix"]') ?? [])];
   const next = buttons.find((button) => Number(button.dataset.act?.split(' ')[1]) >= index) ?? buttons.at(-1);
   (next ?? root?.querySelector<HTMLElement>('[data-count]'))?.focus({ preventScroll: true });
 }
 
-/** The edit for the text as it is now, which may be a newer one than that in which the problem was found. */
-function fixNow(problem: ScriptProblem, checked: Work, text: string, platform: Work['platform']): Fix | undefined {
-  if (checked.text === text) return problem.fix;
+/** The problem in the text as it is now, which may be a newer one than that in which it was found. */
+function problemNow(
+  problem: ScriptProblem,
+  checked: Work,
+  text: string,
+  platform: Work['platform'],
+): ScriptProblem | undefined {
+  if (checked.text === text) return problem;
   const isSame = ({ code, message }: ScriptProblem) => code === problem.code && message === problem.message;
-  return checkText(text, platform).problems.find(isSame)?.fix;
+  return checkText(text, platform).problems.find(isSame);
 }

@@ -15,7 +15,9 @@ import { sentence } from './sentence';
 /** The presses that the panels offer. Without them their buttons stand there for a program that is on its way. */
 export interface Presses {
   goTo(offset: number): void;
-  mend(problem: ScriptProblem): void;
+  /** Makes the fix of a problem; `otherFix` for the less likely reading, where there are two. */
+  fix(problem: ScriptProblem, reading: 'fix' | 'otherFix'): void;
+  fixAll(): void;
 }
 
 interface Props {
@@ -33,7 +35,7 @@ export function Panels({ checked, field, cursor, presses }: Props) {
     <div className={styles.panels}>
       <div className={styles.writing}>
         {field}
-        <Problems problems={checked.problems} presses={presses} />
+        <Problems checked={checked} presses={presses} />
       </div>
       <div className={styles.reading}>
         {checked.settings.length > 0 ? (
@@ -49,12 +51,21 @@ export function Panels({ checked, field, cursor, presses }: Props) {
 /** More would help nobody: they come back when the first ones are mended. */
 const MOST_SHOWN = 20;
 
-function Problems({ problems, presses }: { problems: readonly ScriptProblem[]; presses?: Presses }) {
+function Problems({ checked, presses }: Pick<Props, 'checked' | 'presses'>) {
+  const { problems } = checked;
+  const isFixable = problems.filter(({ fix, otherFix }) => fix && !otherFix).length > 1;
   return (
     <section className={look.problems} aria-label="Problems">
       <p className={look.count} role="status" tabIndex={-1} data-count={problems.length}>
-        {summaryOf(problems)}
+        {summaryOf(checked)}
       </p>
+      {isFixable && (
+        <div className={look.all}>
+          <button type="button" className={look.fix} data-act="fix all" onClick={presses?.fixAll}>
+            Fix all
+          </button>
+        </div>
+      )}
       <ol className={look.list}>
         {problems.slice(0, MOST_SHOWN).map((problem, index) => (
           <Problem key={`${problem.code} ${problem.range[0]} ${index}`} {...{ problem, index, presses }} />
@@ -67,7 +78,7 @@ function Problems({ problems, presses }: { problems: readonly ScriptProblem[]; p
 const SEVERITIES = { error: 'Error', warning: 'Warning', hint: 'Hint' } as const;
 
 function Problem({ problem, index, presses }: { problem: ScriptProblem; index: number; presses?: Presses }) {
-  const { code, severity, message, remedy, from, range, fix, address } = problem;
+  const { code, severity, message, remedy, from, range, address } = problem;
   const { explanation, page } = PROBLEM_CLASSES[code];
   return (
     <li className={`${look.problem} ${look[severity]}`}>
@@ -88,16 +99,20 @@ function Problem({ problem, index, presses }: { problem: ScriptProblem; index: n
       <p className={look.why}>
         {explanation} <a href={withBase(address)}>{page}</a>
       </p>
-      {fix && (
-        <button
-          type="button"
-          className={look.mend}
-          data-act={`mend ${index}`}
-          onClick={presses && (() => presses.mend(problem))}
-        >
-          {fix.title}
-          <span className="visually-hidden"> in line {from.line}</span>
-        </button>
+      {(['fix', 'otherFix'] as const).map(
+        (reading) =>
+          problem[reading] && (
+            <button
+              key={reading}
+              type="button"
+              className={look.fix}
+              data-act={`${reading} ${index}`}
+              onClick={presses && (() => presses.fix(problem, reading))}
+            >
+              {problem[reading].title}
+              <span className="visually-hidden"> in line {from.line}</span>
+            </button>
+          ),
       )}
     </li>
   );
@@ -184,7 +199,9 @@ function stateOf(test: CheckedTest, problems: readonly ScriptProblem[]): string 
   return own === 0 ? 'no problems' : amount(own, 'problem');
 }
 
-function summaryOf(problems: readonly ScriptProblem[]): string {
+function summaryOf({ problems, tests, settings }: CheckedText): string {
+  if (problems.length === 0 && tests.length === 0 && settings.length === 0)
+    return 'There is no test here yet. Paste or write a script, or choose a sample.';
   if (problems.length === 0) return 'No problems found.';
   const kinds = (['error', 'warning', 'hint'] as const).flatMap((severity) => {
     const count = problems.filter((problem) => problem.severity === severity).length;

@@ -4,7 +4,7 @@ import {
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import { HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
 import { yaml } from '@codemirror/legacy-modes/mode/yaml';
 import { EditorState, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
@@ -41,7 +41,7 @@ export interface ScriptEditor {
   /** Replaces the text, unless it is the same. The reader can undo that. */
   write(text: string): void;
   /** Carries out an edit. */
-  mend(changes: readonly Change[]): void;
+  fix(changes: readonly Change[]): void;
   show(problems: readonly ScriptProblem[]): void;
   /** Moves focus and cursor to an offset. */
   goTo(offset: number): void;
@@ -96,8 +96,12 @@ export function createEditor(
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next }, selection: { anchor: 0 } });
       isWriting = false;
     },
-    mend(changes) {
-      view.dispatch({ changes: changes.map(({ range: [from, to], text: insert }) => ({ from, to, insert })) });
+    fix(changes) {
+      view.dispatch({
+        changes: changes.map(({ range: [from, to], text: insert }) => ({ from, to, insert })),
+        // One undo takes the fix back, and nothing that was typed just before.
+        annotations: isolateHistory.of('full'),
+      });
     },
     show(problems) {
       view.dispatch({ effects: setProblems.of(problems) });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { replaceEntry } from '../../navigation/history';
-import { createStore } from '../../playground/storage/store';
+import { createStore } from '../../browser/store';
 import { copyLink } from '../copy-link';
 import type { TakenOver } from './take-over';
 import type { Sample } from './Toolbar';
@@ -21,20 +21,20 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
     const changed = { ...work, ...next };
     setWork(changed);
     setMessage('');
-    kept.write(isSample(changed.text) && !changed.platform ? null : changed);
+    kept.write(isSample(changed.text) && !changed.platform && !changed.asked ? null : changed);
     // The script of the link is not what is here any more: a reload must not bring it back.
     if (isLink()) replaceEntry(history.state, location.pathname);
   };
   /** Puts another script in place of the reader's own, who can have that back. */
   const replace = ({ text, platform }: Work) => {
     if (!isSample(work.text)) setBefore(work);
-    change({ text, platform });
+    change({ text, platform, asked: undefined });
     setReplacements((count) => count + 1);
   };
   const follow = useEffectEvent(async () => {
     if (!isLink()) return;
     const linked = await fromFragment(location.hash);
-    if (!linked) return setMessage('The link is not complete: no script could be read from it.');
+    if (!linked) return setMessage('The link is incomplete, so it contains no readable script.');
     if (!isSample(work.text)) setBefore(work);
     setWork(linked);
     setReplacements((count) => count + 1);

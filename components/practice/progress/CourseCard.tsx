@@ -31,7 +31,7 @@ export function CourseCard({ progress }: { progress: Progress }) {
 
 /** One press beside another button is no decision to lose the work of hours. */
 function clearWhenMeant(): void {
-  if (confirm('Clear your progress in all courses: lessons, exercises and runs?')) clearProgress();
+  if (confirm('Clear your progress in all courses, including lessons, exercises and runs?')) clearProgress();
 }
 
 /** How far the reader has come in courses, and where to go on in the first that is not finished. */
@@ -46,7 +46,7 @@ function Standing({ courses }: { courses: readonly CourseProgress[] }) {
       ))}
       {open?.next ? (
         <a href={withBase(open.next.path)}>
-          {open.done.length > 0 ? 'Continue where you stopped' : 'Begin'}: {open.next.title}
+          {open.done.length > 0 ? 'Continue where you left off' : 'Begin'}: {open.next.title}
         </a>
       ) : (
         `You have finished the course${courses.length > 1 ? 's' : ''}.`

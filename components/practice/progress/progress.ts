@@ -1,4 +1,4 @@
-import { createStore, isRecord, isText } from '../../playground/storage/store';
+import { createStore, isRecord, isText } from '../../browser/store';
 import { NOTHING, type Progress } from './nothing';
 
 /** The progress of this device; where the storage is denied, of this tab. */

@@ -154,13 +154,13 @@ function endOf({ at, why, phrase, isImplied }: NonNullable<RowProgress['ended']>
     case 'phrase':
       return `Listened until ${isImplied ? 'the end of the expected text' : 'the finish phrase'} “${phrase}” was heard.`;
     case 'silence':
-      return 'Listened until the line had been silent long enough.';
+      return 'Listened until the line had been silent for long enough.';
     case 'time':
       return `Listened for ${seconds((at - from) / 1000)}, until the time was up.`;
     case 'hang-up':
       return 'Listened until the line hung up.';
     case 'longest wait':
-      return 'Listened for the longest time that an interaction may take.';
+      return 'Listened for the longest time an interaction may take.';
   }
 }
 
@@ -189,7 +189,8 @@ function isNearest(text: string, { words }: Marks): boolean {
   return text.replace(/^\[MENU\]/, '').replaceAll(/\s/g, '') === words.map((word) => word.text).join('');
 }
 
-function Marked({ words }: Pick<Marks, 'words'>) {
+/** The words of an expected text, with those marked that a reply does not have. */
+export function Marked({ words }: Pick<Marks, 'words'>) {
   return words.map(({ text, isMet }, index) => (
     <span key={index}>
       {index > 0 && ' '}
@@ -205,6 +206,17 @@ function Marked({ words }: Pick<Marks, 'words'>) {
   ));
 }
 
+/** A text with a passage of it in bold. */
+export function Passage({ text, passage = [0, 0] }: { text: string; passage?: Marks['passage'] }) {
+  return (
+    <>
+      {text.slice(0, passage[0])}
+      {passage[1] > 0 && <strong>{text.slice(...passage)}</strong>}
+      {text.slice(passage[1])}
+    </>
+  );
+}
+
 /** The reply, with the passage in bold that comes nearest to what is expected; and other properties that were looked at. */
 function Actual({ row: { interaction, actual } }: { row: RowProgress }) {
   const checks = interaction?.checks ?? [];
@@ -215,15 +227,7 @@ function Actual({ row: { interaction, actual } }: { row: RowProgress }) {
   const others = checks.filter(({ property, actual: held }) => property !== 'prompt' && held !== undefined);
   return (
     <>
-      {passage ? (
-        <>
-          {text.slice(0, passage[0])}
-          <strong>{text.slice(...passage)}</strong>
-          {text.slice(passage[1])}
-        </>
-      ) : (
-        text
-      )}
+      <Passage text={text} passage={passage} />
       {others.map(({ property, actual: held }, index) => (
         <p key={index} className={styles.check}>
           <code>{property}</code> {held}

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import bot from '@/.generated/practice/sample-bot.json';
 import line from '@/.generated/practice/sample-line.json';
 import type { ScriptProblem } from '@/lib/script/problem';
+import { homophoneSettings } from '@/lib/script/run/homophones';
 import type { RunSetup, Target } from '@/lib/script/run/text';
 import { usePagePath } from '../../browser/usePagePath';
 import type { Handed } from '../OnDemand';
@@ -34,7 +35,14 @@ export function Run({ sample, target, setup }: Props) {
   const [isOpen, setOpen] = useState(true);
   const [text, setText] = useState(sample);
   const [isEditing, setEditing] = useState(false);
-  const { isBusy, answer, failure, run, stop } = useRunner({ dialogue: DIALOGUES[target], ...setup }, sample);
+  const [homophones, setHomophones] = useState(() => homophonesOf(setup));
+  const isOfFiles = setup.defaults === 'files';
+  const request = {
+    dialogue: DIALOGUES[target],
+    ...setup,
+    ...(!isOfFiles && { settings: homophoneSettings(homophones) }),
+  };
+  const { isBusy, answer, failure, run, stop } = useRunner(request, sample);
   const page = usePagePath();
   const hasPassed = answer?.run?.report.outcome === 'PASSED';
   useEffect(() => {
@@ -71,6 +79,18 @@ export function Run({ sample, target, setup }: Props) {
             value={text}
             onChange={({ target: { value } }) => setText(value)}
           />
+          {target === 'line' && !isOfFiles && (
+            <>
+              <label htmlFor={`${id}-homophones`}>Homophones, one a line: right words: misheard, misheard</label>
+              <textarea
+                id={`${id}-homophones`}
+                rows={2}
+                spellCheck={false}
+                value={homophones}
+                onChange={({ target: { value } }) => setHomophones(value)}
+              />
+            </>
+          )}
         </div>
       )}
       {answer && (
@@ -110,10 +130,21 @@ export function Run({ sample, target, setup }: Props) {
           Close
         </button>
       </div>
-      {setup.settings && <Settings text={setup.settings} />}
+      {isOfFiles && setup.settings && <Settings text={setup.settings} />}
+      {!isOfFiles && homophones.trim() !== '' && (
+        <p>Homophones of this run: {homophones.trim().split('\n').join('; ')}</p>
+      )}
       {answer?.run && <Player {...answer.run} />}
     </section>
   );
+}
+
+/** The homophones that a sample starts with, as the reader edits them. */
+function homophonesOf({ settings = '{}' }: RunSetup): string {
+  const { homophones = {} } = JSON.parse(settings) as { homophones?: Record<string, string[]> };
+  return Object.entries(homophones)
+    .map(([key, values]) => `${key}: ${values.join(', ')}`)
+    .join('\n');
 }
 
 interface ProblemsProps {
@@ -128,9 +159,7 @@ function Problems({ problems, hasRun, onSelect }: ProblemsProps) {
   if (problems.length === 0) return null;
   return (
     <div className={styles.problems} role="status">
-      <p>
-        {hasRun ? 'The checker has found something in the script:' : 'The script does not run before this is fixed:'}
-      </p>
+      <p>{hasRun ? 'The checker found problems in the script:' : 'Fix this before you run the script:'}</p>
       <ul>
         {problems.slice(0, 10).map((problem, index) => (
           <li key={`${problem.code} ${index}`}>

@@ -12,14 +12,14 @@ export function askRunner(request: RunRequest, signal: AbortSignal): Promise<Run
   const worker = new Worker(runnerAddress());
   let timer: ReturnType<typeof setTimeout> | undefined;
   const answer = new Promise<RunAnswer>((resolve, reject) => {
-    let why = 'The run could not be loaded. Check your connection, and press Run again.';
+    let why = 'The run could not be loaded. Check your connection, and select Run again.';
     signal.addEventListener('abort', () => reject(new Error('The run was stopped.')));
     worker.addEventListener('error', () => reject(new Error(why)));
     worker.addEventListener('message', ({ data }: MessageEvent<RunAnswer | 'ready'>) => {
       if (data !== 'ready') return resolve(data);
       why = 'This script cannot be run in the page.';
       const stop = () =>
-        reject(new Error('The run was stopped after 5 seconds: a pattern in the script takes too long.'));
+        reject(new Error('The run was stopped after 5 seconds because a pattern in the script takes too long.'));
       timer = setTimeout(stop, TIME_LIMIT);
       worker.postMessage(request);
     });

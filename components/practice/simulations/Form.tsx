@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Inputs, NumberField } from '@/lib/practice/fields';
-import form from '../builder/Builder.module.css';
+import form from './Form.module.css';
 import styles from './Simulation.module.css';
 
 /** A simulation as a function of its form: the build shows it with the example, the program with what the reader has entered. */

@@ -125,7 +125,7 @@ function Plot({ label, values, shown }: { label: string; values: readonly number
       viewBox="0 0 440 110"
       className={styles.chart}
       role="img"
-      aria-label={`${label} over the time of the test: ${most} at most. The table has the figures.`}
+      aria-label={`${label} during the test, at most ${most}. The table has the figures.`}
     >
       <text y="18">{label}</text>
       <text className={styles.end} x="440" y="18">

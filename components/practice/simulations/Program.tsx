@@ -13,7 +13,7 @@ import {
 import { fromRoiFragment, readRoiForm, toRoiFragment } from '@/lib/practice/accuracy';
 import type { Inputs } from '@/lib/practice/fields';
 import { replaceEntry } from '../../navigation/history';
-import { restoreFocus, takeOver as readForm, type TakenOver } from '../../playground/form/take-over';
+import { restoreFocus, takeOver as readForm, type TakenOver } from '../../browser/take-over';
 import { copyLink } from '../copy-link';
 import { ErrorProbability } from './ErrorProbability';
 import { Load } from './Load';
@@ -111,5 +111,5 @@ function isLinkTo(name: SimulationName): boolean {
 }
 
 function problemOfLink(): string {
-  return fromRoiFragment(location.hash) ? '' : 'The link is not complete: the figures could not be read from it.';
+  return fromRoiFragment(location.hash) ? '' : 'The link is incomplete, so its figures could not be read.';
 }

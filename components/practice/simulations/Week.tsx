@@ -13,7 +13,7 @@ import {
   type Week as Monitored,
   type WeekSettings,
 } from '@/lib/practice/week';
-import form from '../builder/Builder.module.css';
+import form from './Form.module.css';
 import { Assumptions, Choice, Form, Legend, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 

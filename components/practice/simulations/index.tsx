@@ -5,7 +5,7 @@ import type { ViewProps } from './Form';
 import { Load } from './Load';
 import type { SimulationName } from './Program';
 import { Roi } from './Roi';
-import styles from '../builder/Builder.module.css';
+import styles from './Form.module.css';
 import { Week } from './Week';
 
 /** Calculates what better accuracy is worth; a link carries the figures. */
@@ -37,7 +37,7 @@ interface Props {
 /** The example is plain HTML; the program behind it is loaded when the reader touches it. */
 function Simulation({ name, label, View }: Props) {
   return (
-    <LazyProgram program={name} label={label} className={styles.builder}>
+    <LazyProgram program={name} label={label} className={styles.panel}>
       <View id={useId()} inputs={{}} />
     </LazyProgram>
   );

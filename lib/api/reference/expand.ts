@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Problem } from '../../errors';
 import { samplesOfProps } from '../../playground/samples';
-import type { Api } from '../model';
+import type { Api, Operation } from '../model';
 import { playgroundProps } from '../playground';
 import type { Node } from './nodes';
 import { operationNodes } from './operation';
@@ -12,9 +12,6 @@ import { schemaNodes, sectionAnchor } from './schema';
 /** `<ApiOperation>` or `<ApiSchema>`, as a page writes it. */
 export type Reference = MdxJsxFlowElement;
 
-/** A form of the reference: for the page, or as short as it can be, for readers of plain Markdown. */
-export type Form = 'page' | 'plain';
-
 /**
  * Calls `put` for each reference among the blocks of a page, with what the OpenAPI file says in its place,
  * or with what is wrong with it.
@@ -22,7 +19,6 @@ export type Form = 'page' | 'plain';
 export function expandReferences(
   blocks: readonly RootContent[],
   api: Api | undefined,
-  form: Form,
   put: (reference: Reference, nodes: Node[] | Pick<Problem, 'message' | 'remedy'>) => void,
 ): void {
   const references = blocks.filter(isReference);
@@ -31,7 +27,7 @@ export function expandReferences(
   for (const block of blocks) {
     if (block.type === 'heading') depth = block.depth;
     if (isReference(block))
-      put(block, (api && contentOf(block, api, { below: depth + 1, sections, form })) ?? refusal(block, api));
+      put(block, (api && contentOf(block, api, { below: depth + 1, sections })) ?? refusal(block, api));
   }
 }
 
@@ -44,10 +40,9 @@ interface Place {
   /** Level of a heading below the last one of the page: what the element's own is, unless it says otherwise. */
   below: number;
   sections: ReadonlyMap<string, string>;
-  form: Form;
 }
 
-function contentOf(reference: Reference, api: Api, { below, sections, form }: Place): Node[] | undefined {
+function contentOf(reference: Reference, api: Api, { below, sections }: Place): Node[] | undefined {
   const { id = '', name = '', title, level, home } = attributesOf(reference);
   const depth = level ? Number(level) : below;
   const prose = reference.children as Node[];
@@ -58,9 +53,11 @@ function contentOf(reference: Reference, api: Api, { below, sections, form }: Pl
   const operation = api.operations.get(id);
   if (!operation) return undefined;
   const playground = playgroundProps(operation, api);
-  const all = samplesOfProps(playground);
-  const samples = form === 'page' ? all : all.slice(0, 1);
-  const context = { depth, home, sections, expand: form === 'page', samples, ...(form === 'page' && { playground }) };
+  const samples = samplesOfProps(playground);
+  const isSame = (one: Operation) => one.summary.toLowerCase() === operation.summary.toLowerCase();
+  // Two operations with one summary would have headings with one id.
+  const headingId = title === undefined && [...api.operations.values()].filter(isSame).length > 1 ? id : undefined;
+  const context = { depth, home, sections, expand: true, samples, playground, headingId };
   return operationNodes(operation, title ?? operation.summary, prose, context);
 }
 

@@ -30,11 +30,15 @@ export function element(
   };
 }
 
-/** A heading. Without an `id` it gets one from its text, like every heading of a page. */
+/**
+ * A heading. Without an `id` it gets one from its text, like every heading of a page. The ID of a part of an operation has a
+ * dot; such a heading is marked, so that the contents can tell it from the headings of the page.
+ */
 export function heading(depth: number, children: PhrasingContent[], id?: string): Heading {
   // Deeper than six there is none; a page that goes there has a wrong outline anyway.
   const level = Math.min(depth, 6) as Heading['depth'];
-  return { type: 'heading', depth: level, children, ...(id !== undefined && { data: { hProperties: { id } } }) };
+  const hProperties = { id, ...(id?.includes('.') && { dataPart: '' }) };
+  return { type: 'heading', depth: level, children, ...(id !== undefined && { data: { hProperties } }) };
 }
 
 /** Words that only those hear who cannot see what they stand beside. */
@@ -69,12 +73,40 @@ export function shown(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+/** The code languages of descriptions that are colored. */
+const COLORED = /^(bash|http|java|javascript|json|python|typescript|xml|yaml)$/;
+
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** The blocks of a description, which is Markdown. */
+/**
+ * The blocks of a description, which is Markdown. Nothing in it stops a page: HTML becomes its text, an image a link to it,
+ * a heading bold text, and a link that is no web address its text.
+ */
 export function describe(markdown: string): Node[] {
-  const tree = parser.parse(markdown);
+  const tree = parser.parse(markdown.replace(/<br\s*\/?>/gi, '  \n'));
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'code' && !COLORED.test(node.lang ?? '')) node.lang = 'text';
+    const nodes = plainNodes(node as RootContent, parent?.type === 'root');
+    if (!nodes || index === undefined) return undefined;
+    parent?.children.splice(index, 1, ...(nodes as never[]));
+    return index;
+  });
   // Places inside a description would be taken for places of the page.
   visit(tree, (node) => void delete node.position);
   return tree.children as Node[];
+}
+
+/** What takes the place of a node that a page cannot show; undefined for all others. */
+function plainNodes(node: RootContent, isBlock: boolean): RootContent[] | undefined {
+  if (node.type === 'html') {
+    const words = node.value.replace(/<[^>]*>/g, '');
+    return words.trim() === '' ? [] : [isBlock ? paragraph(text(words)) : text(words)];
+  }
+  if (node.type === 'heading') return [paragraph({ type: 'strong', children: node.children })];
+  if (node.type === 'image' && /^https?:/.test(node.url))
+    return [{ type: 'link', url: node.url, children: [text(node.alt || node.url)] }];
+  if (node.type === 'image' || node.type === 'imageReference') return [text(node.alt ?? '')];
+  if (node.type === 'definition' || node.type === 'footnoteDefinition') return [];
+  const isWebLink = node.type === 'link' && /^(https?:|mailto:|\/|#)/.test(node.url);
+  return (node.type === 'link' && !isWebLink) || node.type === 'linkReference' ? node.children : undefined;
 }

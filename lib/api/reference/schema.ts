@@ -1,6 +1,6 @@
 import type { Schema } from '../model';
-import { fieldNodes, nestedNodes, plainSchemaNode, type FieldContext } from './fields';
-import { describe, element, heading, text, type Node } from './nodes';
+import { factNodes, fieldNodes, listNodes, nestedNodes, plainSchemaNode, type FieldContext } from './fields';
+import { describe, heading, text, type Node } from './nodes';
 
 /** The anchor of a schema's section. */
 export function sectionAnchor(title: string): string {
@@ -16,12 +16,15 @@ export function schemaNodes(
   context: Pick<FieldContext, 'sections'> & { depth: number },
 ): Node[] {
   const full: FieldContext = { sections: context.sections, expand: false, of: title, input: false };
-  const fields = fieldNodes(schema.fields, name, full, { source: name });
-  const inside = schema.alternatives.length > 0 ? nestedNodes(schema, name, full) : [plainSchemaNode(schema)];
+  const fields = fieldNodes(schema.fields, name, full);
+  const inside = nestedNodes({ ...schema, fields: [] }, name, full);
   return [
     heading(context.depth, [text(title)], sectionAnchor(title)),
     ...describe(schema.description),
     ...prose,
-    ...(fields.length > 0 ? [element('ApiFields', {}, fields)] : inside),
+    ...listNodes(fields, name),
+    ...(fields.length + inside.length === 0 ? [plainSchemaNode(schema, name)] : []),
+    ...(fields.length === 0 ? factNodes(schema, schema.examples) : []),
+    ...inside,
   ];
 }

@@ -8,7 +8,7 @@ import type { PluginContext } from './context';
 /** A remark plugin that fills `<ApiOperation>` and `<ApiSchema>` with what the OpenAPI file says, so that the rest of the compiler sees one tree. */
 export function apiPlugin({ file, problems, api }: PluginContext) {
   return (tree: Root) => {
-    expandReferences(tree.children, api, 'page', (reference, content) => {
+    expandReferences(tree.children, api, (reference, content) => {
       const { start } = reference.position ?? {};
       if (Array.isArray(content)) reference.children = place(content, reference.position);
       else problems.push({ file, line: start?.line, column: start?.column, ...content });

@@ -2,36 +2,43 @@ import { closest } from 'fastest-levenshtein';
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { playgroundFaults } from '../../playground/schema';
-import { MDX_COMPONENTS, MDX_ELEMENTS, type ComponentRule } from './components';
-import type { PluginContext } from './context';
+import { playgroundFaults } from '../../playground/props.schema';
+import { LOOKS, MDX_COMPONENTS, MDX_ELEMENTS, type ComponentRule } from './components';
+import { reporterFor, type PluginContext, type Report } from './context';
 import { attributeValues } from './expression';
 import { fenceFaults } from './fence';
+import { checkExpression, checkHtml, checkText, insteadOf, unknownAttribute, warnOfLook } from './check-text';
 import { CODE_LANGUAGES } from './highlight';
 
 /** A remark plugin that refuses what a page may not contain, and collects each finding with its place. */
-export function checkPlugin({ file, problems, snippets }: PluginContext) {
+export function checkPlugin(context: PluginContext) {
   const rules: Rules = {
     ...MDX_COMPONENTS,
-    ...Object.fromEntries([...(snippets?.keys() ?? [])].map((name) => [name, {}])),
+    ...Object.fromEntries([...(context.snippets?.keys() ?? [])].map((name) => [name, {}])),
   };
   return (tree: Root) => {
-    visit(tree, (node) => {
-      const report = (message: string, remedy: string) =>
-        problems.push({ file, line: node.position?.start.line, column: node.position?.start.column, message, remedy });
+    visit(tree, (node, index, parent) => {
+      const report = reporterFor(node, context);
       if (node.type === 'mdxjsEsm')
         report(
           'import and export do not work in a page',
-          'use the components listed in CONTRIBUTING.md; they need no import',
+          'remove the line: the components in docs/writing.md need no import',
         );
       else if (node.type === 'code') checkCode(node, report);
+      else if (node.type === 'link' || node.type === 'image')
+        for (const attribute of node.data?.looks ?? [])
+          warnOfLook(node.type === 'link' ? 'a' : 'img', attribute, report);
       else if (node.type === 'heading' && node.depth === 1)
-        report('a page has one h1, its title', 'start at "##" and put the title into the frontmatter');
+        report('a page has one h1, its title', 'start at "##" and put the title in the frontmatter');
       else if (node.type === 'table' && node.children[0]?.children.some((cell) => cell.children.length === 0))
         report(
           'a column of a table without a heading',
-          'say what the column holds: a screen reader reads it with each cell',
+          'name the contents of the column; screen readers announce the heading with each cell',
         );
+      else if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
+        checkExpression(node.value, report, { before: parent?.children[(index ?? 0) - 1] });
+      else if (node.type === 'text') checkText(node, report);
+      else if (node.type === 'html') node.value = checkHtml(node.value, report);
       else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
         checkElement(node, rules, report);
     });
@@ -41,32 +48,30 @@ export function checkPlugin({ file, problems, snippets }: PluginContext) {
 /** The components that a page may use, snippets among them. */
 type Rules = Readonly<Record<string, ComponentRule>>;
 
-type Report = (message: string, remedy: string) => void;
-
-function checkCode({ lang, meta }: Code, report: Report): void {
+function checkCode({ lang, meta, data }: Code, report: Report): void {
+  if (data?.hasNoLanguage)
+    report(
+      'a code block without a language is shown as text',
+      'add its language after the backticks: ```bash, or ```text',
+      'warning',
+    );
   for (const fault of fenceFaults(meta ?? '')) report(...fault);
   if (lang && CODE_LANGUAGES.includes(lang)) return;
-  report(
-    lang ? `unknown code language "${lang}"` : 'a code block without a language',
-    `use one of: ${CODE_LANGUAGES.join(', ')}`,
-  );
+  report(`unknown code language "${lang}"`, `use one of: ${CODE_LANGUAGES.join(', ')}`);
 }
 
 function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, rules: Rules, report: Report): void {
   const name = node.name ?? '';
   if (/^[a-z]/.test(name)) {
-    if (!MDX_ELEMENTS.has(name))
-      report(
-        `<${name}> is not an element that pages use`,
-        `use Markdown, a component, or one of: ${[...MDX_ELEMENTS].join(', ')}`,
-      );
+    if (!MDX_ELEMENTS.has(name)) report(`<${name}> is not an element that pages use`, insteadOf(name));
+    else checkElementAttributes(node, report);
     return;
   }
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (!rule) {
     report(
       `unknown component <${name}>`,
-      `did you mean <${closest(name, Object.keys(rules))}>? The components are listed in CONTRIBUTING.md, snippets lie in the content's folder of that name`,
+      `did you mean <${closest(name, Object.keys(rules))}>? "Components" in docs/writing.md lists them; snippets are files in content/snippets`,
     );
     return;
   }
@@ -74,9 +79,26 @@ function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, rules: Rules,
   if (name === 'ApiPlayground') checkPlayground(node, report);
 }
 
+function checkElementAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, report: Report): void {
+  const { name, attributes } = node;
+  const known = MDX_ELEMENTS.get(name ?? '') ?? [];
+  const nameOf = (attribute: (typeof attributes)[number]) =>
+    attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
+  for (const given of attributes.map(nameOf)) {
+    if (LOOKS.test(given) && !known.includes(given)) warnOfLook(name ?? '', given, report);
+    else if (!known.includes(given)) report(...unknownAttribute(name ?? '', given, known));
+  }
+  node.attributes = attributes.filter((attribute) => !LOOKS.test(nameOf(attribute)));
+}
+
 function checkAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, rule: ComponentRule, report: Report): void {
   const { required = [], optional = [], values = {} } = rule;
   const known = [...required, ...optional];
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') report(...unknownAttribute(node.name ?? '', '{…}', known));
+    else if (attribute.value && typeof attribute.value === 'object')
+      checkExpression(attribute.value.value, report, { isData: node.name === 'ApiPlayground' });
+  }
   const given = new Map(
     node.attributes.flatMap((attribute) =>
       attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value] as const] : [],
@@ -92,10 +114,7 @@ function checkAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, rule: Comp
   for (const [name, value] of given) {
     const allowed = values[name];
     if (!known.includes(name)) {
-      report(
-        `<${node.name}> has no attribute "${name}"`,
-        known.length > 0 ? `its attributes are: ${known.join(', ')}` : 'it takes none',
-      );
+      report(...unknownAttribute(node.name ?? '', name, known));
     } else if (allowed && typeof value === 'string' && !allowed.includes(value)) {
       report(`<${node.name} ${name}="${value}">`, `use one of: ${allowed.join(', ')}`);
     }
@@ -108,5 +127,5 @@ function checkPlayground(node: MdxJsxFlowElement | MdxJsxTextElement, report: Re
   const known: readonly string[] = [...required, ...optional];
   const props = Object.entries(attributeValues(node)).filter(([name]) => known.includes(name));
   for (const fault of playgroundFaults(Object.fromEntries(props)))
-    report(`<ApiPlayground> ${fault}`, 'see "Playground" in CONTRIBUTING.md');
+    report(`<ApiPlayground> ${fault}`, 'see docs/playground.md');
 }

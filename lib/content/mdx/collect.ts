@@ -2,9 +2,10 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
-import { originsOf } from '../../playground/origins';
-import { playgroundFaults } from '../../playground/schema';
+import { originsOf } from '../../playground/url';
+import { playgroundFaults } from '../../playground/props.schema';
 import type { PlaygroundProps } from '../../playground/types';
+import type { Problem } from '../../errors';
 import type { Anchor, Heading } from '../page';
 import type { PluginContext } from './context';
 import { attributeOf, attributeValues } from './expression';
@@ -13,8 +14,10 @@ import { movedHeadings } from './moved';
 type MdxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** A rehype plugin that notes the headings, other anchors and links of the tree that is going to be rendered. Runs after rehype-slug and rehype-autolink-headings. */
-export function collectPlugin({ headers, anchors, described, operations, playgrounds, links }: PluginContext) {
+export function collectPlugin(context: PluginContext) {
+  const { headers, anchors, described, operations, playgrounds, links } = context;
   return (tree: Root) => {
+    context.problems.push(...repeatedIds(tree, context.file));
     described.push(...describedIn(tree));
     visit(tree, (node) => {
       if (isGenerated(node as Element)) return;
@@ -22,7 +25,7 @@ export function collectPlugin({ headers, anchors, described, operations, playgro
         links.push({ href, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
       if (node.type === 'element' && /^h[2-6]$/.test(node.tagName)) {
         const heading = headingOf(node);
-        if (isPart(heading))
+        if (takePart(node))
           anchors.push({ slug: heading.slug, title: partTitle(node), under: headers.at(-1)?.slug ?? '', level: 1 });
         else headers.push(heading);
       }
@@ -39,12 +42,27 @@ export function collectPlugin({ headers, anchors, described, operations, playgro
   };
 }
 
+/** Headings that repeat an earlier id, which no link could reach. */
+function repeatedIds(tree: Root, file: string): Problem[] {
+  const lines = new Map<unknown, number>();
+  const problems: Problem[] = [];
+  visit(tree, 'element', ({ tagName, properties: { id }, position }) => {
+    if (!/^h[1-6]$/.test(tagName) || !position) return;
+    const { line, column } = position.start;
+    const message = `the heading in line ${lines.get(id)} also has the id "${id}"`;
+    if (lines.has(id))
+      problems.push({ file, line, column, message, remedy: `give one of them another id: {#${id}-2}` });
+    else lines.set(id, line);
+  });
+  return problems;
+}
+
 /** What the playground of an element is made of: one that the page holds, or that of an operation. */
 function playgroundOf(node: MdxElement): PlaygroundProps | undefined {
   if (node.name === 'ApiTryOut') return JSON.parse(attributeOf(node, 'props') ?? '') as PlaygroundProps;
   if (node.name !== 'ApiPlayground') return undefined;
   const props: unknown = attributeValues(node);
-  // One with faults has been told to the writer.
+  // A faulty one has already been reported.
   return playgroundFaults(props).length === 0 ? (props as PlaygroundProps) : undefined;
 }
 
@@ -64,12 +82,14 @@ function headingOf(node: Element): Heading {
   return { level: Number(node.tagName[1]), title: toString(node).trim(), slug: String(node.properties.id) };
 }
 
-/** Whether a heading is a part of an operation: their anchors have a dot, which those made of a text never have. */
-function isPart({ slug }: Heading): boolean {
-  return slug.includes('.');
+/** Whether a heading is a part of an operation, such as its parameters. The mark that says so is not published. */
+function takePart({ properties }: Element): boolean {
+  const isPart = properties.dataPart !== undefined;
+  delete properties.dataPart;
+  return isPart;
 }
 
-/** The part's name without the words that say of which operation. */
+/** The part's name without the name of its operation. */
 function partTitle(node: Element): string {
   const [first] = node.children;
   return first?.type === 'text' ? first.value.trim() : toString(node).trim();

@@ -1,14 +1,25 @@
 import { compile as compileMdx } from '@mdx-js/mdx';
 import { serialize } from 'next-mdx-remote/serialize';
 import type { VFileMessage } from 'vfile-message';
-import { ProblemError, throwIfAny, type Problem } from '../../errors';
+import { ProblemError, type Problem } from '../../errors';
 import type { CompiledBody } from '../page';
 import type { CompileInput, Found } from './context';
 import { mdxPlugins } from './plugins';
+import { explainSyntax } from './syntax';
+
+/** Thrown for a body that can be parsed but contains something not allowed. Its links and headings are known. */
+export class BodyError extends ProblemError {
+  constructor(
+    problems: readonly Problem[],
+    readonly found: Found,
+  ) {
+    super(problems);
+  }
+}
 
 /**
  * Compiles the body of a page.
- * @throws ProblemError with every finding: syntax, unknown components and attributes, code languages, images.
+ * @throws ProblemError with every finding if one is an error: syntax, unknown components and attributes, code languages, images.
  */
 export async function compileBody(input: CompileInput): Promise<CompiledBody> {
   const { body, file } = input;
@@ -20,15 +31,15 @@ export async function compileBody(input: CompileInput): Promise<CompiledBody> {
     operations: [],
     playgrounds: [],
     exercises: [],
-    questions: [],
     links: [],
     images: [],
+    warnings: [],
   };
   const format = file.endsWith('.md') ? 'md' : 'mdx';
   let code: string;
   try {
-    const mdxOptions = { ...(await mdxPlugins({ basePath: '', ...input, ...found, problems })), format } as const;
-    // By default next-mdx-remote removes expressions without a word: the content is ours, so nothing is blocked.
+    const mdxOptions = { ...(await mdxPlugins({ ...input, ...found, problems })), format } as const;
+    // By default, next-mdx-remote silently removes expressions. The content is our own, so nothing is blocked.
     const result = await serialize(
       { value: body, path: file },
       { mdxOptions, blockJS: false, blockDangerousJS: false },
@@ -38,27 +49,18 @@ export async function compileBody(input: CompileInput): Promise<CompiledBody> {
   } catch (error) {
     throw new ProblemError([...problems, await locate(error, body, file, format)]);
   }
-  throwIfAny(problems);
+  if (problems.some(({ severity }) => !severity)) throw new BodyError(problems, found);
+  found.warnings.push(...problems);
   const isLesson = format === 'mdx' && /^<Lesson\b/m.test(body);
   return { code, isLesson, ...found };
 }
 
 /** next-mdx-remote turns a compiler message into text: compiling once more without plugins gets back the place of a syntax error. */
 async function locate(error: unknown, body: string, file: string, format: 'md' | 'mdx'): Promise<Problem> {
-  const remedy = 'close every tag, and put "<" and "{" that are meant literally in backticks';
   try {
     await compileMdx(body, { format });
   } catch (cause) {
-    const { reason, place } = cause as VFileMessage;
-    const start = place && ('start' in place ? place.start : place);
-    // Some messages of the parser carry their place in the text only: "… (3:1-3:22)".
-    const [, line = start?.line, column = start?.column] = / \((\d+):(\d+)-\d+:\d+\)$/.exec(reason) ?? [];
-    const message = reason.replace(/ \(\d+:\d+-\d+:\d+\)$/, '').replaceAll('\n', ' ');
-    return { file, line: numberOf(line), column: numberOf(column), message, remedy };
+    return { file, ...explainSyntax(cause as VFileMessage) };
   }
-  return { file, message: String((error as Error).message), remedy };
-}
-
-function numberOf(text: string | number | undefined): number | undefined {
-  return text === undefined ? undefined : Number(text);
+  return { file, message: String((error as Error).message), remedy: 'report it: the page itself can be parsed' };
 }

@@ -5,7 +5,7 @@ import { CALLOUT_TITLES } from './words';
 
 /** The attributes of a component of pages. */
 export interface ComponentRule {
-  /** Attributes without which the component makes no sense. */
+  /** Required attributes. */
   required?: string[];
   /** Further attributes. */
   optional?: string[];
@@ -15,7 +15,7 @@ export interface ComponentRule {
 
 /**
  * The components that a page may use, and their attributes: the compiler refuses everything else.
- * Each name is implemented in `components/mdx`; a type there makes sure that none is missing.
+ * Each name is implemented in `components/mdx`; a type there ensures that none is missing.
  */
 export const MDX_COMPONENTS = {
   Callout: { required: ['type'], optional: ['title'], values: { type: Object.keys(CALLOUT_TITLES) } },
@@ -54,7 +54,7 @@ export const MDX_COMPONENTS = {
   SampleBot: {},
   PhoneLine: {},
   ScriptChecker: {},
-  SettingsBuilder: { required: ['command'] },
+  CheckerMessages: {},
   RoiCalculator: {},
   ErrorProbability: {},
   LoadSimulation: {},
@@ -75,5 +75,22 @@ export type MdxComponentName = keyof typeof MDX_COMPONENTS;
 /** The drawing on a choice. */
 export type ChoicePictureName = (typeof MDX_COMPONENTS.Choice.values.picture)[number];
 
-/** HTML elements that a page may use as tags; everything else has a Markdown form or a component. */
-export const MDX_ELEMENTS: ReadonlySet<string> = new Set(['kbd', 'br', 'sub', 'sup', 'details', 'summary', 'abbr']);
+/** HTML elements that a page may use as tags, with their attributes; everything else has a Markdown form or a component. */
+export const MDX_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...['b', 'del', 'div', 'em', 'i', 'ins', 'mark', 'p', 's', 'small', 'span', 'strong', 'u'].map(
+    (name) => [name, []] as const,
+  ),
+  ['a', ['href', 'title']],
+  ['kbd', []],
+  ['br', []],
+  ['sub', []],
+  ['sup', []],
+  ['details', ['open']],
+  ['summary', []],
+  ['abbr', ['title']],
+  ['img', ['src', 'alt', 'title']],
+]);
+
+/** Attributes that say how an element looks, or how its link opens. Pages have one look, so they are left out, with a warning. */
+export const LOOKS =
+  /^(?:align|bgcolor|border|cellpadding|cellspacing|class|className|color|height|loading|rel|style|target|valign|width)$/;

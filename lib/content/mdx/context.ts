@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Position } from 'unist';
 import type { Api } from '../../api/model';
 import type { Problem } from '../../errors';
 import type { Dialogues } from '../dialogues';
@@ -12,12 +12,12 @@ export interface CompileInput {
   body: string;
   /** The file's path as problems should name it. A `.md` file is plain Markdown, without components. */
   file: string;
-  /** Whether each h3 is a question, with its answer below it. */
-  faq?: boolean;
+  /** Whether it is a snippet, which `@next/mdx` compiles without our notations. */
+  isSnippet?: boolean;
   /** Where images are looked up. */
   publicDir: string;
-  /** Where the site lies on its host, for links: empty, or `/docs`. Empty when absent. */
-  basePath?: string;
+  /** The same for images that lie beside pages. */
+  contentDir?: string;
   /** The API whose operations the page may show. */
   api?: Api;
   /** The terms that it may name. */
@@ -26,15 +26,25 @@ export interface CompileInput {
   dialogues?: Dialogues;
   /** The passages that it may show. */
   snippets?: Snippets;
-  /** Is told the tree as it was parsed. */
-  onTree?: (tree: Root) => void;
 }
+
+/** Tells a problem of the node that is looked at: what is wrong, and what to write instead. */
+export type Report = (message: string, remedy: string, severity?: 'warning') => void;
 
 /** The lists that the plugins fill. */
 export type Found = Omit<CompiledBody, 'code' | 'isLesson'>;
 
 /** The page as the plugins see it. */
 export interface PluginContext extends Omit<CompileInput, 'body'>, Found {
-  basePath: string;
   problems: Problem[];
+}
+
+/** Returns the function by which a plugin reports problems of a node of either tree. */
+export function reporterFor(
+  node: { position?: Position },
+  { file, problems }: Pick<PluginContext, 'file' | 'problems'>,
+): Report {
+  const { line, column } = node.position?.start ?? {};
+  return (message, remedy, severity) =>
+    void problems.push({ file, line, column, message, remedy, ...(severity && { severity }) });
 }

@@ -10,9 +10,15 @@ import {
   type Targets,
 } from '../../script/exercise/exercise';
 import { judge, requestOf } from '../../script/exercise/judge';
+import { weakAnswers } from '../../script/exercise/weak';
 import { runText } from '../../script/run/text';
+import { isDeepStrictEqual } from 'node:util';
+import { ProblemError } from '../../errors';
+import { readYaml } from '../../reading/yaml';
+import { withFault } from '../../script/dialogue/fault';
+import { faultsSchema } from '../../script/dialogue/schema';
 import type { Dialogues } from '../dialogues';
-import type { PluginContext } from './context';
+import { reporterFor, type PluginContext, type Report } from './context';
 import { attributeOf } from './expression';
 
 type Options = Pick<PluginContext, 'file' | 'problems' | 'dialogues' | 'exercises'>;
@@ -21,20 +27,21 @@ type Options = Pick<PluginContext, 'file' | 'problems' | 'dialogues' | 'exercise
  * A remark plugin that reads each `<Exercise>`, tries it, and divides it into the parts that the component shows: the task, what is
  * given, hints, the solution, and explanations. The exercise itself goes into its attribute `exercise`, as JSON.
  */
-export function exercisePlugin({ file, problems, dialogues, exercises }: Options) {
+export function exercisePlugin(context: Options) {
+  const { dialogues, exercises } = context;
   return (tree: Root) => {
     visit(tree, { type: 'mdxJsxFlowElement', name: 'Exercise' }, (element: MdxJsxFlowElement) => {
-      const { line, column } = element.position?.start ?? {};
-      const report = (message: string, remedy: string) => problems.push({ file, line, column, message, remedy });
+      const report = reporterFor(element, context);
       const parts = divide(element.children, attributeOf(element, 'kind') === 'step');
       const exercise = readExercise(element, parts);
       if (!Object.hasOwn(EXERCISE_KINDS, exercise.kind)) return;
+      exercise.faults = readFaults(parts, report);
       const targets = targetsOf(dialogues);
       if (targets) {
         complete(exercise, targets);
         for (const fault of faultsOf(exercise, parts, targets)) report(...fault);
       }
-      exercises.push({ id: exercise.id, line: line ?? 1 });
+      exercises.push({ id: exercise.id, line: element.position?.start.line ?? 1 });
       element.children = shown(parts);
       element.attributes.push({ type: 'mdxJsxAttribute', name: 'exercise', value: JSON.stringify(exercise) });
     });
@@ -48,6 +55,7 @@ interface Parts {
   task: Node[];
   given?: Code;
   solution?: Code;
+  faults?: Code;
   /** What follows the solution. */
   why: Node[];
   hints: MdxJsxFlowElement[];
@@ -62,6 +70,7 @@ function divide(children: readonly Node[], isStep: boolean): Parts {
   for (const node of children) {
     if (node.type === 'code' && isMarked(node, 'given')) parts.given = node;
     else if (node.type === 'code' && isMarked(node, 'solution')) parts.solution = node;
+    else if (node.type === 'code' && isMarked(node, 'faults')) parts.faults = node;
     else if (isElement(node, 'Hint')) parts.hints.push(node);
     else if (isElement(node, 'Wrong')) parts.wrong.push(node);
     else if (node.type === 'list' && node.children.some(({ checked }) => typeof checked === 'boolean'))
@@ -95,6 +104,22 @@ function readExercise(element: MdxJsxFlowElement, { given, solution, wrong, choi
   };
 }
 
+function readFaults({ faults }: Parts, report: Report): Exercise['faults'] {
+  if (!faults) return undefined;
+  try {
+    return readYaml(
+      faults.value,
+      'faults',
+      faultsSchema,
+      'write `what is wrong: { what is said: what is said instead }`',
+    );
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    for (const { message, remedy } of error.problems) report(message, remedy);
+    return undefined;
+  }
+}
+
 /** What the run of the task tells. */
 function complete(exercise: Exercise, targets: Targets): void {
   if (exercise.kind !== 'step') return;
@@ -111,17 +136,26 @@ function faultsOf(exercise: Exercise, parts: Parts, targets: Targets): (readonly
   if (!/^[a-z][a-z0-9-]*$/.test(id)) return [[`<Exercise id="${id}">`, 'use lower-case letters, digits and hyphens']];
   if (kind === 'choice') return choiceFaults(parts.choices?.children ?? [], id);
   if (kind !== 'selector' && !parts.given)
-    return [[`the exercise ${id} has no task`, 'put the word "given" behind the language of a code block']];
+    return [[`the exercise ${id} has no task`, 'add the word "given" after the language of a code block']];
   if (kind === 'step') return stepFaults(exercise);
   if (!parts.solution)
-    return [[`the exercise ${id} has no solution`, 'put the word "solution" behind the language of a code block']];
+    return [[`the exercise ${id} has no solution`, 'add the word "solution" after the language of a code block']];
   const faults: (readonly [string, string])[] = [];
+  for (const name of idleFaults(exercise, targets))
+    faults.push([`the fault "${name}" of the exercise ${id} changes nothing`, 'replace words of the target']);
+  if (faults.length > 0) return faults;
   const best = judge(exercise, solution, targets);
   const reason = best.wrong === undefined ? best.says : `<Wrong when="${wrong[best.wrong]}"> holds for it`;
   if (!best.isRight)
-    faults.push([`the solution of the exercise ${id} is not right: ${reason}`, 'mend the one or the other']);
+    faults.push([`the solution of the exercise ${id} is not right: ${reason}`, 'mend one or the other']);
+  const weakness = best.isRight && (kind === 'mend' || kind === 'write') ? weaknessOf(exercise, targets) : undefined;
+  if (weakness)
+    faults.push([
+      `the exercise ${id} is solved by an answer that ${weakness}`,
+      'add a fault to its block "yaml faults" that such an answer misses',
+    ]);
   if (judge(exercise, firstAnswer(exercise), targets).isRight)
-    faults.push([`the exercise ${id} is solved as it is given`, 'give something that fails']);
+    faults.push([`the exercise ${id} is already solved as given`, 'provide something that fails']);
   if (wrong.length === 0)
     faults.push([`the exercise ${id} explains no wrong answer`, 'write a <Wrong when="…"> for a likely one']);
   const literal = kind === 'selector' ? wrong.filter((rule) => !rule.startsWith('/')) : [];
@@ -131,10 +165,21 @@ function faultsOf(exercise: Exercise, parts: Parts, targets: Targets): (readonly
   return faults;
 }
 
+/** The faults of an exercise that change nothing. */
+function idleFaults({ on, faults = {} }: Exercise, targets: Targets): string[] {
+  const target = targets[on];
+  return Object.keys(faults).filter((name) => isDeepStrictEqual(withFault(target, faults[name] ?? {}), target));
+}
+
+/** An answer that proves nothing and solves the exercise. */
+function weaknessOf(exercise: Exercise, targets: Targets): string | undefined {
+  return weakAnswers(exercise).find(({ text }) => judge({ ...exercise, wrong: [] }, text, targets).isRight)?.what;
+}
+
 function stepFaults({ id, solution, inputs = [], wrong }: Exercise): (readonly [string, string])[] {
   if (solution === '')
     return [
-      [`not exactly one interaction fails in the exercise ${id}`, 'change what is expected, or make it a choice'],
+      [`the exercise ${id} needs exactly one failing interaction`, 'change what is expected, or make it a choice'],
     ];
   const others = inputs.map((_, index) => String(index + 1)).filter((number) => number !== solution);
   return others
@@ -147,12 +192,14 @@ function stepFaults({ id, solution, inputs = [], wrong }: Exercise): (readonly [
 
 function choiceFaults(items: readonly ListItem[], id: string): (readonly [string, string])[] {
   if (items.filter(({ checked }) => checked).length !== 1)
-    return [[`the exercise ${id} has not one right choice`, 'write a list with one "- [x]" and others "- [ ]"']];
+    return [
+      [`the exercise ${id} needs exactly one correct choice`, 'write a list with one "- [x]" and others "- [ ]"'],
+    ];
   return items
     .filter(({ children }) => children.length < 2)
     .map(({ position }) => [
       `a choice of the exercise ${id}, in line ${position?.start.line}, is not explained`,
-      'say below it, indented, why it is right or wrong',
+      'explain below it, indented, why it is right or wrong',
     ]);
 }
 

@@ -53,7 +53,7 @@ export function fenceFaults(meta: string): (readonly [message: string, remedy: s
   if (target !== undefined && !readSampleRun(meta))
     faults.push([`unknown run=${target} of a code block`, `use one of: ${TARGETS.join(', ')}`]);
   if (target === undefined && ofRuns.some((word) => word !== undefined))
-    faults.push(['a code block that does not run says how it does', 'add run=line or run=bot']);
+    faults.push(['a code block that does not run has a result', 'add run=line or run=bot']);
   if (settings !== undefined && settings !== 'testing.json')
     faults.push([`unknown with=${settings} of a code block`, 'write with=testing.json']);
   if (result !== undefined && !/^\d+\/\d+( \d+\/\d+)*$/.test(result))
@@ -74,6 +74,3 @@ export function quotedOf(meta: string, name: string): string | undefined {
 
 /** Lines that a sample takes away by Shiki's mark `[!code --]` in a comment: who copies it does not want them. */
 export const REMOVED_LINE = /^.*\[!code --\].*(?:\n|$)/gm;
-
-/** Shiki's marks at the ends of lines, with the sign that begins their comment: `// [!code ++]`, `# [!code focus]`. */
-export const LINE_MARK = /[ \t]*(?:\/\/|#|--|<!--|\/\*)[ \t]*\[!code [^\]]+\][ \t]*(?:-->|\*\/)?$/gm;

@@ -3,30 +3,37 @@ import type { Link, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { describe, heading, paragraph, text, type Node } from '../../api/reference/nodes';
-import type { Problem } from '../../errors';
 import type { Glossary, GlossaryEntry } from '../glossary';
-import type { PluginContext } from './context';
+import { reporterFor, type PluginContext } from './context';
 import { attributeOf } from './expression';
 import { TERM_CLASS, termAddress } from './words';
 
 type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** A remark plugin that makes a link of each `<Term>` and fills `<GlossaryList>`, so that contents, search and link check see both. */
-export function glossaryPlugin({ file, problems, glossary }: PluginContext) {
+export function glossaryPlugin(context: PluginContext) {
+  const { glossary } = context;
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
       if (node.name !== 'Term' && node.name !== 'GlossaryList') return;
-      const report = (problem: Pick<Problem, 'message' | 'remedy'>) =>
-        problems.push({ file, line: node.position?.start.line, column: node.position?.start.column, ...problem });
-      if (!glossary) return void report(noGlossary(node));
+      const report = reporterFor(node, context);
+      if (!glossary)
+        return report(
+          `<${node.name}> needs a glossary`,
+          'add glossary.yml to the content folder; a site without one has no <Term>',
+        );
       if (node.name === 'GlossaryList') {
         node.children = glossaryNodes(glossary) as MdxJsxFlowElement['children'];
         return SKIP;
       }
       const id = attributeOf(node, 'id') ?? '';
       const entry = glossary.entries.get(id);
-      if (!entry) return void report(unknownTerm(id, glossary));
+      if (!entry)
+        return report(
+          `${glossary.file} has no term "${id}"`,
+          `did you mean "${closest(id, [...glossary.entries.keys()])}"?`,
+        );
       parent?.children.splice(index ?? 0, 1, termLink(node, entry));
       return SKIP;
     });
@@ -51,16 +58,5 @@ function termLink(node: MdxElement, { id, definition }: GlossaryEntry): Link {
     children: node.children as Link['children'],
     data: { hProperties: { className: [TERM_CLASS] } },
     position: node.position,
-  };
-}
-
-function unknownTerm(id: string, { file, entries }: Glossary): Pick<Problem, 'message' | 'remedy'> {
-  return { message: `${file} has no term "${id}"`, remedy: `did you mean "${closest(id, [...entries.keys()])}"?` };
-}
-
-function noGlossary({ name }: MdxElement): Pick<Problem, 'message' | 'remedy'> {
-  return {
-    message: `<${name}> needs a glossary`,
-    remedy: 'add glossary.yml to the content folder; a site without one has no <Term>',
   };
 }

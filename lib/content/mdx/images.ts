@@ -5,42 +5,46 @@ import { imageSize } from 'image-size';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { CompiledBody } from '../page';
-import type { PluginContext } from './context';
+import { reporterFor, type CompileInput, type PluginContext } from './context';
 import { attributeOf } from './expression';
 
 type Size = Omit<CompiledBody['images'][number], 'src'>;
 
-/** The size in pixels of an image under `public/`; `undefined` where there is none that can be read. */
-export function sizeOf(src: string, publicDir: string): Size | undefined {
+/** Where images are: `public/`, and the content folder, where they lie beside pages. */
+type Folders = Pick<CompileInput, 'publicDir' | 'contentDir'>;
+
+/** The size in pixels of an image of the site; `undefined` where there is none that can be read. */
+export function sizeOf(src: string, { publicDir, contentDir }: Folders): Size | undefined {
   if (!src.startsWith('/')) return undefined;
-  try {
-    const { width, height } = imageSize(readFileSync(path.join(publicDir, decodeURI(src))));
-    return { width, height };
-  } catch {
-    // Missing, no image, or an address that cannot be decoded: the page names it all the same.
-    return undefined;
+  for (const folder of [publicDir, ...(contentDir ? [contentDir] : [])]) {
+    try {
+      const { width, height } = imageSize(readFileSync(path.join(folder, decodeURI(src))));
+      return { width, height };
+    } catch {
+      // Missing, no image, or an address that cannot be decoded: the page names it all the same.
+    }
   }
+  return undefined;
 }
 
 /** A rehype plugin that gives every image its size, so that nothing moves when it arrives, and reports images that are missing or mute. */
-export function imagePlugin({ file, publicDir, problems, images }: PluginContext) {
+export function imagePlugin(context: PluginContext) {
   return (tree: Root) => {
     visit(tree, (node) => {
       const image = imageOf(node as Element | MdxJsxFlowElementHast | MdxJsxTextElementHast);
       if (!image) return;
-      const report = (message: string, remedy: string) =>
-        problems.push({ file, line: node.position?.start.line, column: node.position?.start.column, message, remedy });
-      if (!image.alt) report(`the image ${image.src} has no alt text`, 'say in a sentence what it shows');
-      const size = sizeOf(image.src, publicDir);
+      const report = reporterFor(node, context);
+      if (!image.alt) report(`the image ${image.src} has no alt text`, 'describe it in a sentence');
+      const size = sizeOf(image.src, context);
       if (!image.src.startsWith('/'))
         report(
           `the image ${image.src} is not on this site`,
-          'put the file under public/ and write its address from there, starting with "/"',
+          'put the file next to the page and use its name (./picture.png), or under public/ and write its address from there (/picture.png)',
         );
       else if (!size) report(`no readable image at public${image.src}`, 'mend the address, or add the file');
       else {
         image.setSize(size);
-        images.push({ src: image.src, ...size });
+        context.images.push({ src: image.src, ...size });
       }
     });
   };

@@ -1,5 +1,7 @@
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import rehypeSlug from 'rehype-slug';
+import rehypeRaw from 'rehype-raw';
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList, Plugin } from 'unified';
 import { apiPlugin } from './api';
@@ -11,12 +13,12 @@ import { glossaryPlugin } from './glossary';
 import { headingIdsPlugin } from './heading-ids';
 import { highlightPlugin } from './highlight';
 import { imagePlugin } from './images';
-import { innerHtmlPlugin } from './inner-html';
 import { namesPlugin } from './names';
+import { notationsPlugin } from './notations';
 import { practicePlugin } from './practice';
-import { questionsPlugin } from './questions';
 import { runsPlugin } from './runs';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './shared.mjs';
+import { tablesPlugin } from './tables';
 
 /** The plugins that `shared.mjs` names. */
 const implementations: Record<string, Pluggable> = {
@@ -25,6 +27,9 @@ const implementations: Record<string, Pluggable> = {
   'rehype-autolink-headings': rehypeAutolinkHeadings,
 };
 
+/** Nodes of a `.md` file that are no HTML: callouts, and what components become. */
+const MDX_NODES = ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'];
+
 /** The one list of plugins that turns Markdown into what readers get. */
 export async function mdxPlugins(
   context: PluginContext,
@@ -32,7 +37,8 @@ export async function mdxPlugins(
   return {
     remarkPlugins: [
       ...load(sharedRemarkPlugins),
-      () => context.onTree,
+      remarkCjkFriendly,
+      ...(context.isSnippet ? [] : [notationsPlugin]),
       headingIdsPlugin,
       [checkPlugin, context],
       [practicePlugin, context],
@@ -42,13 +48,13 @@ export async function mdxPlugins(
       [glossaryPlugin, context],
     ],
     rehypePlugins: [
+      ...(context.file.endsWith('.md') ? [[rehypeRaw, { passThrough: MDX_NODES }] as Pluggable] : []),
       ...load(sharedRehypePlugins),
       [collectPlugin, context],
-      [questionsPlugin, context],
       [imagePlugin, context],
+      tablesPlugin,
       namesPlugin,
       await highlightPlugin(),
-      [innerHtmlPlugin, { ...context, keepsLinks: process.env.NODE_ENV === 'development' }],
     ],
   };
 }

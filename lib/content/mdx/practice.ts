@@ -1,23 +1,29 @@
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import type { PluginContext } from './context';
+import { heading, paragraph, text, type Node } from '../../api/reference/nodes';
+import { PROBLEM_CLASSES } from '../../script/classes';
+import { reporterFor, type PluginContext } from './context';
 import { quotedOf, readScriptView } from './fence';
 
 /**
  * A remark plugin that hands the code blocks inside `<ScriptChecker>` to it as the samples that a reader can start from. They are
- * code blocks of the page, so the build checks them as any other.
+ * code blocks of the page, so the build checks them as any other. It also fills `<CheckerMessages />`.
  */
-export function practicePlugin({ file, problems }: PluginContext) {
+export function practicePlugin(context: PluginContext) {
   return (tree: Root) => {
+    visit(tree, { type: 'mdxJsxFlowElement', name: 'CheckerMessages' }, (element: MdxJsxFlowElement) => {
+      element.children = messageNodes() as MdxJsxFlowElement['children'];
+    });
     visit(tree, { type: 'mdxJsxFlowElement', name: 'ScriptChecker' }, (element: MdxJsxFlowElement) => {
       const samples = element.children.flatMap((child) => (child.type === 'code' ? [sampleOf(child)] : []));
       element.children = [];
       element.attributes.push({ type: 'mdxJsxAttribute', name: 'samples', value: JSON.stringify(samples) });
       if (samples.length > 0) return;
-      const { line, column } = element.position?.start ?? {};
-      const remedy = 'put a code block with a test script between its tags';
-      problems.push({ file, line, column, message: '<ScriptChecker> has no sample to start from', remedy });
+      reporterFor(element, context)(
+        '<ScriptChecker> has no sample to start from',
+        'put a code block with a test script between its tags',
+      );
     });
   };
 }
@@ -25,4 +31,26 @@ export function practicePlugin({ file, problems }: PluginContext) {
 function sampleOf({ meta, value }: Code) {
   const name = quotedOf(meta ?? '', 'title') ?? 'Sample';
   return { name, text: `${value}\n`, platform: readScriptView(meta ?? '').platform };
+}
+
+const SEVERITIES = { error: 'Error', warning: 'Warning', hint: 'Hint' } as const;
+
+/** All messages of the checker under the headings of their groups, each class with its explanation and its rule. */
+export function messageNodes(): Node[] {
+  const classes = Object.values(PROBLEM_CLASSES);
+  return [...new Set(classes.map(({ group }) => group))].flatMap((group) => [
+    heading(2, [text(group)]),
+    ...classes
+      .filter((one) => one.group === group)
+      .flatMap(({ severity, messages, explanation, address, page }) => [
+        ...messages.map((message) =>
+          paragraph({ type: 'strong', children: [text(`${message.charAt(0).toUpperCase()}${message.slice(1)}.`)] }),
+        ),
+        paragraph(
+          text(`${SEVERITIES[severity]}. ${explanation} See `),
+          { type: 'link', url: address, children: [text(page)] },
+          text('.'),
+        ),
+      ]),
+  ]);
 }

@@ -1,6 +1,7 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { element } from '../../api/reference/nodes';
+import { homophoneSettings } from '../../script/run/homophones';
 import type { RunReport } from '../../script/run/report';
 import { runText, type RunSetup } from '../../script/run/text';
 import type { Dialogues } from '../dialogues';
@@ -30,12 +31,7 @@ export function runsPlugin({ file, problems, dialogues }: PluginContext) {
 
 function setupOf({ hasSettings, homophones }: SampleRun, above: string | undefined): RunSetup {
   if (hasSettings) return { settings: above, defaults: 'files' };
-  if (homophones === undefined) return {};
-  const entries = homophones.split(';').map((entry) => {
-    const [key = '', values = ''] = entry.split(':').map((part) => part.trim());
-    return [key, values.split(/\s*,\s*/)] as const;
-  });
-  return { settings: JSON.stringify({ homophones: Object.fromEntries(entries) }) };
+  return homophones === undefined ? {} : { settings: homophoneSettings(homophones) };
 }
 
 /** The reason why a sample cannot stand on the page, and what to do. */
@@ -46,7 +42,7 @@ function faultOf(
   dialogues: Dialogues | undefined,
 ): readonly [message: string, remedy: string] | undefined {
   const dialogue = dialogues?.get(`sample-${target}`);
-  if (!dialogue) return [`run=${target} works in pages only`, 'put the sample into a page, or leave the word out'];
+  if (!dialogue) return [`run=${target} works in pages only`, 'move the sample to a page, or remove the word'];
   if (hasSettings && setup.settings === undefined)
     return ['with=testing.json, but there is none above', 'put a block of JSON with title="testing.json" above'];
   const { problems, run } = runText({ text, dialogue, ...setup });

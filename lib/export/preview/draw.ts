@@ -1,6 +1,7 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { COLORS, MARK } from '../../brand';
 import { PREVIEW_SIZE } from '../../site/addresses';
 import { LINE_HEIGHT, setTitle } from './title';
 
@@ -13,16 +14,9 @@ export interface Preview {
   siteName: string;
 }
 
-/** The light theme of `app/global.css`: a preview stands among other people's pages and cannot follow a theme. */
-const COLORS = {
-  paper: '#fbfaf7',
-  ink: '#16181d',
-  muted: '#575d66',
-  line: '#8a8f98',
-  caller: '#b83a08',
-  callerSoft: '#fbe9e0',
-  system: '#0b6b62',
-};
+/** The light theme: a preview stands among other people's pages and cannot follow a theme. */
+const [PAPER, INK, CALLER, SYSTEM] = [COLORS.paper[0], COLORS.ink[0], COLORS.caller[0], COLORS.system[0]];
+const [MUTED, LINE, CALLER_SOFT] = ['#575d66', '#8a8f98', '#fbe9e0'];
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 const LINE_X = 84;
@@ -32,12 +26,7 @@ const AREA_HEIGHT = 52;
 const TITLE_BOX = { width: WIDTH - TEXT_X - 80, height: 320 };
 /** Letters of titles stand a little closer than the font has them. */
 const TRACKING = '-0.02em';
-/** The two bubbles of the mark. */
-const MARK = [
-  `<g transform="translate(${LINE_X - 15} 56) scale(2.5)">`,
-  `<path d="M2 2h11a5 5 0 0 1 0 10H7a5 5 0 0 1-5-5Z" fill="${COLORS.caller}"/>`,
-  `<path d="M24 24H13a5 5 0 0 1 0-10h6a5 5 0 0 1 5 5Z" fill="${COLORS.system}"/></g>`,
-].join('');
+const LOGO = `<g transform="translate(${LINE_X - 15} 56) scale(2.5)"><path d="${MARK.caller}" fill="${CALLER}"/><path d="${MARK.system}" fill="${SYSTEM}"/></g>`;
 
 /** Returns the width of a text at a size of 1. */
 type Measure = (text: string) => number;
@@ -74,12 +63,12 @@ function draw({ title, area, siteName }: Preview, widthOf: Measure): string {
   const titleMiddle = baseLine - size * 0.34;
   const areaMiddle = AREA_TOP + AREA_HEIGHT / 2;
   return [
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLORS.paper}"/>`,
-    MARK,
-    text(siteName, { x: TEXT_X + 24, y: 99, size: 32, fill: COLORS.muted }),
-    `<path d="M${LINE_X} ${area ? areaMiddle : titleMiddle}V${HEIGHT}" stroke="${COLORS.line}" stroke-width="2"/>`,
-    area ? areaBubble(area, widthOf(area) * 30) + node(areaMiddle, COLORS.caller) : '',
-    node(titleMiddle, COLORS.system),
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
+    LOGO,
+    text(siteName, { x: TEXT_X + 24, y: 99, size: 32, fill: MUTED }),
+    `<path d="M${LINE_X} ${area ? areaMiddle : titleMiddle}V${HEIGHT}" stroke="${LINE}" stroke-width="2"/>`,
+    area ? areaBubble(area, widthOf(area) * 30) + node(areaMiddle, CALLER) : '',
+    node(titleMiddle, SYSTEM),
     ...lines.map((line, index) =>
       text(line, { x: TEXT_X - size * 0.05, y: baseLine + index * size * LINE_HEIGHT, size }),
     ),
@@ -88,8 +77,8 @@ function draw({ title, area, siteName }: Preview, widthOf: Measure): string {
 
 function areaBubble(area: string, textWidth: number): string {
   return [
-    `<rect x="${TEXT_X}" y="${AREA_TOP}" width="${textWidth + 44}" height="${AREA_HEIGHT}" rx="${AREA_HEIGHT / 2}" fill="${COLORS.callerSoft}"/>`,
-    text(area, { x: TEXT_X + 22, y: AREA_TOP + 36, size: 30, fill: COLORS.caller }),
+    `<rect x="${TEXT_X}" y="${AREA_TOP}" width="${textWidth + 44}" height="${AREA_HEIGHT}" rx="${AREA_HEIGHT / 2}" fill="${CALLER_SOFT}"/>`,
+    text(area, { x: TEXT_X + 22, y: AREA_TOP + 36, size: 30, fill: CALLER }),
   ].join('');
 }
 
@@ -99,7 +88,7 @@ function node(y: number, color: string): string {
 
 /** A text in the face of the previews; `y` is its base line. */
 function text(content: string, at: { x?: number; y?: number; size: number; fill?: string }): string {
-  const { x = 0, y = at.size, size, fill = COLORS.ink } = at;
+  const { x = 0, y = at.size, size, fill = INK } = at;
   const escaped = content.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<text x="${x}" y="${y}" font-family="${FONT_FAMILY}" font-weight="600" font-size="${size}" letter-spacing="${TRACKING}" fill="${fill}">${escaped}</text>`;
 }

@@ -1,13 +1,16 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { fingerprintOf, hash } from '../../content/cache';
+import { fingerprintOf, hash, markAsUsed, pruneCache } from '../../content/cache';
 import { placeOf } from '../../navigation/place';
 import type { Settings } from '../../settings';
 import type { Site } from '../../site/site';
 import { previewOf } from '../../site/addresses';
 import { releaseMemory } from '../memory';
 import type { Preview } from './draw';
+
+/** What draws a preview, below `lib/`. */
+export const RENDERER = ['brand.ts', 'export/preview', 'site/addresses.ts', 'routes'];
 
 /**
  * Writes the preview of every page into the export: the picture that is shown where somebody shares a link.
@@ -16,7 +19,8 @@ import type { Preview } from './draw';
 export async function writePreviews(dir: string, site: Site, settings: Settings): Promise<void> {
   const cacheDir = path.join(settings.cacheDir, 'previews');
   mkdirSync(cacheDir, { recursive: true });
-  const drawing = fingerprintOf(settings.rootDir);
+  pruneCache(cacheDir);
+  const drawing = fingerprintOf(settings.rootDir, RENDERER);
   const wanted = [...site.pages.keys()].map((pagePath) => {
     const preview = previewFor(pagePath, site);
     const cached = path.join(cacheDir, `${hash(drawing, JSON.stringify(preview))}.png`);
@@ -26,6 +30,7 @@ export async function writePreviews(dir: string, site: Site, settings: Settings)
   for (const { cached, file } of wanted) {
     mkdirSync(path.dirname(file), { recursive: true });
     copyFileSync(cached, file);
+    markAsUsed(cached);
   }
 }
 

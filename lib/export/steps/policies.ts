@@ -4,7 +4,7 @@ import { headersFor, hostRules } from '../../hosts/rules';
 import { searchBundleOf } from '../../site/generate';
 import { mapPages, type Context, type Exported } from '../exported';
 import { redirectScript } from '../redirect-document';
-import { speculationRules } from './speculation';
+import { speculationRules } from './scripts';
 
 /**
  * Finds out what hosts have to know, the Content-Security-Policies among it, and writes the policy into every document where the
@@ -18,9 +18,9 @@ export function addPolicies(exported: Exported, { site, playgrounds, settings, s
     drawings: exported.drawings,
     routes: site.routes,
     // Next's own inline scripts are others on each page: documents that hold them cannot name them.
-    inlineScripts: settings.transformations.has('runtime')
-      ? [...scripts.head, scripts.starter, speculationRules(basePath), redirectScript]
-      : 'any',
+    inlineScripts: settings.plainExport
+      ? 'any'
+      : [...scripts.head, scripts.starter, speculationRules(basePath), redirectScript, ...exported.inlineScripts],
     basePath,
     searchBundle: searchBundleOf(site),
     playgrounds,

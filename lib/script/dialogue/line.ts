@@ -1,3 +1,4 @@
+import { plainWords } from '../match/normal';
 import type { PhoneDialogue, PhoneState } from './schema';
 import { speak, type Piece } from './speech';
 
@@ -57,7 +58,9 @@ export function answerCall(dialogue: PhoneDialogue, at: number): Line {
     if ('words' in input) {
       // A state that knows no words does not listen to speech.
       const spoken = takes.filter(({ words }) => words);
-      const found = spoken.find(({ words = [] }) => words.some((word) => holds(input.words, word)));
+      const found = spoken.find(({ words = [] }) =>
+        words.some((word) => plainWords(input.words).includes(plainWords(word))),
+      );
       if (spoken.length > 0) enter(found?.to ?? otherwise, time + REACTION);
       return;
     }
@@ -117,9 +120,3 @@ export function answerCall(dialogue: PhoneDialogue, at: number): Line {
 }
 
 const isNumber = (keys: string) => /^\d+$/.test(keys);
-
-/** Whether an utterance holds words, whatever signs and capitals it has. */
-function holds(utterance: string, words: string): boolean {
-  const plain = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
-  return plain(utterance).includes(plain(words));
-}

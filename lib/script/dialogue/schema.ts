@@ -19,13 +19,14 @@ const transition = z
   })
   .describe('What a caller can do, and where it leads.');
 
+const whenInterrupted = z.enum(['stop', 'finish', 'ignore']);
+
 const state = z.strictObject({
   says: z
     .array(z.union([text, z.strictObject({ pause: seconds.describe('Seconds of silence.') })]))
     .min(1)
     .describe('Sentences, and pauses between them.'),
-  whenInterrupted: z
-    .enum(['stop', 'finish', 'ignore'])
+  whenInterrupted: whenInterrupted
     .default('stop')
     .describe(
       'What becomes of an input while the line talks: the line stops and takes it, finishes and takes it then, or loses it.',
@@ -90,6 +91,15 @@ const chat = z
 
 /** The schema of a file in `content/practice`, which is the writer's manual. */
 export const dialogueSchema = z.discriminatedUnion('kind', [phone, chat]);
+
+/** Faults of a target, each with what it says instead, or how a line behaves when it is interrupted. */
+export const faultsSchema = z.record(
+  text,
+  z.object({ whenInterrupted: whenInterrupted.optional() }).catchall(z.string()),
+);
+
+/** Changes to what a target says, by what is then wrong with it, as the end of "Your test also passes when …". */
+export type Faults = Readonly<z.infer<typeof faultsSchema>>;
 
 /** A phone line that answers in the page. */
 export type PhoneDialogue = z.infer<typeof phone>;

@@ -1,4 +1,5 @@
 import type { PhoneDialogue } from '../dialogue/schema';
+import { lineAt } from '../line-at';
 import { parseScript } from '../parse';
 import type { RunEvent } from '../run/events';
 import { finishRun, runScript } from '../run/run';
@@ -29,8 +30,6 @@ export interface Listened {
 
 /** So many seconds of a reply are shown. */
 export const SPAN = 20;
-
-const SETTING = /^\s+- set (?:endSpeechTimeout|listeningTimeout|finishOnPhrase):.*\n?/;
 
 /** Runs a script, and tells how its last interaction listened. */
 export function listenTo(script: string, line: PhoneDialogue): Listened {
@@ -63,9 +62,14 @@ export function endingOf(script: string): EndingSettings {
 
 /** The script with other settings for its last interaction, which is written last. */
 export function withEnding(script: string, settings: EndingSettings): string {
-  const lines = script.trimEnd().split('\n');
-  const last = lines.findLastIndex((text) => /^- /.test(text));
-  const kept = lines.filter((text, index) => index <= last || !SETTING.test(text));
+  const lines = script
+    .trimEnd()
+    .split('\n')
+    .map((text) => ({ text, ...lineAt(text, 0) }));
+  const last = lines.findLastIndex(({ indent, hasHyphen }) => indent === 0 && hasHyphen);
+  const kept = lines
+    .filter(({ isSet, key }, index) => index <= last || !isSet || !/^(?:\w+Timeout|finishOnPhrase)$/.test(key.text))
+    .map(({ text }) => text);
   const added = Object.entries(settings).flatMap(([key, value]) =>
     value === undefined || value === '' ? [] : [`    - set ${key}: ${value}`],
   );

@@ -1,4 +1,4 @@
-import type { Dialogue } from '../dialogue/schema';
+import type { Dialogue, Faults } from '../dialogue/schema';
 import type { RunAnswer, Target } from '../run/text';
 
 /** The kinds of exercises, each with what the reader does. */
@@ -36,6 +36,8 @@ export interface Exercise {
   settings?: string;
   /** The inputs to choose from, for `step`. */
   inputs?: readonly string[];
+  /** The faults that a script of the reader must catch. */
+  faults?: Faults;
   /** When each of the explanations for wrong answers holds: see {@link ruleHolds}. */
   wrong: readonly string[];
 }

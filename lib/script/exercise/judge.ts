@@ -1,13 +1,9 @@
 import type { ChatDialogue, PhoneDialogue } from '../dialogue/schema';
-import { readExpected } from '../expected';
 import { withHomophones } from '../match/normal';
-import { parseScript } from '../parse';
 import { select } from '../run/page';
 import { runText, type RunAnswer, type RunRequest } from '../run/text';
-import { checksOf, type Script, type Step } from '../script';
 import { readTestingJson } from '../testing-json';
 import { valueOf, wordsOf } from '../tree';
-import { readInput } from '../words/inputs';
 import { chatAfter } from './chat';
 import { listenTo } from './ending';
 import { ruleHolds, type Exercise, type Targets, type Verdict } from './exercise';
@@ -35,7 +31,7 @@ function judgeAlone(exercise: Exercise, answer: string, targets: Targets, ran?: 
   switch (exercise.kind) {
     case 'mend':
     case 'write':
-      return judgeScript(exercise, answer, ran ?? runAnswer(exercise, answer, targets));
+      return judgeScript(exercise, ran ?? runAnswer(exercise, answer, targets));
     case 'step':
       return { ...judgeNumber(exercise, answer), run: runAnswer(exercise, exercise.given, targets).run };
     case 'choice':
@@ -50,42 +46,23 @@ function judgeAlone(exercise: Exercise, answer: string, targets: Targets, ran?: 
 }
 
 /** The run of an answer that is a script. */
-export function requestOf({ on, settings }: Exercise, text: string, targets: Targets): RunRequest {
-  return { text, dialogue: targets[on], settings };
+export function requestOf({ on, settings, faults }: Exercise, text: string, targets: Targets): RunRequest {
+  return { text, dialogue: targets[on], settings, faults };
 }
 
 function runAnswer(exercise: Exercise, text: string, targets: Targets): RunAnswer {
   return runText(requestOf(exercise, text, targets));
 }
 
-function judgeScript({ solution }: Exercise, answer: string, { problems, run }: RunAnswer): Verdict {
+function judgeScript({ faults = {} }: Exercise, { problems, run, missed = [] }: RunAnswer): Verdict {
   const fault = problems.find(({ severity }) => severity === 'error');
   if (fault) return { isRight: false, says: `Line ${fault.from.line}: ${fault.message}. Remedy: ${fault.remedy}.` };
   if (!run || run.report.executed === 0) return { isRight: false, says: 'There is no test that runs.' };
   if (run.report.failed > 0) return { isRight: false, says: 'The run fails.', run };
-  const gap = gapIn(parseScript(answer).script, parseScript(solution).script);
-  return { isRight: !gap, says: gap ?? 'The run passes.', run };
-}
-
-/** A script can also pass because it tests less than it is meant to. */
-function gapIn(answer: Script, solution: Script): string | undefined {
-  const [all, checking] = countsOf(answer);
-  const [allOfSolution, checkingOfSolution] = countsOf(solution);
-  if (all < allOfSolution) return 'The run passes, but an interaction is missing that the task asks for.';
-  if (checking < checkingOfSolution)
-    return 'The run passes, but an interaction accepts any reply where the task asks for an expectation.';
-  return undefined;
-}
-
-/** How many interactions there are, and how many of them expect something. */
-function countsOf({ tests }: Script): [all: number, checking: number] {
-  const steps = tests.flatMap(({ steps: all }) => all).filter(({ input }) => readInput(input.text).kind !== 'pause');
-  return [steps.length, steps.filter(isChecking).length];
-}
-
-function isChecking(step: Step): boolean {
-  const expected = checksOf(step).flatMap((check) => check.expected);
-  return expected.some((word) => readExpected(word).kind !== 'anything' && word.text !== '');
+  const all = Object.keys(faults).length;
+  const caught = all > 1 ? ` It catches ${all - missed.length} of ${all} faults.` : '';
+  if (missed.length === 0) return { isRight: true, says: `The run passes.${caught}`, run };
+  return { isRight: false, says: `Your test also passes when ${missed.join(', and when ')}.${caught}`, run };
 }
 
 function judgeNumber({ solution }: Exercise, answer: string): Verdict {

@@ -1,11 +1,18 @@
 import { readExpected, type Expected } from '../expected';
 import type { Word } from '../tree';
-import type { Operator } from '../words/properties';
+import { isReply, type Operator } from '../words/properties';
+import { heardText, isOrdered } from './answer';
+import { passesInTool } from './cli';
 import { similarity } from './fuzzy';
-import { lenient, withHomophones, withoutPunctuation } from './normal';
+import { normalize, type Counting } from './normal';
+
+/** Who compares: the service, or the public command-line tool as it was measured on its last public version. */
+export type Profile = 'service' | 'cli';
 
 /** How answers are compared, as `testing.json` and the dashboard set it. */
 export interface Comparing {
+  /** The service, where it is absent. */
+  profile?: Profile;
   /** `lenientMode`; off by default. */
   lenient?: boolean;
   homophones?: Readonly<Record<string, readonly string[]>>;
@@ -18,6 +25,8 @@ export interface Outcome {
   passes: boolean;
   /** The expected value that decided; absent where none was met. */
   by?: string;
+  /** How much of the expected text the nearest passage has, from 0 to 1, where that decided and it is not all of it. */
+  likeness?: number;
   /**
    * Present where the documentation leaves open what the service does here: whether capitals matter, how fuzziness is computed,
    * or how a list is compared that must not be met.
@@ -27,6 +36,8 @@ export interface Outcome {
 
 /** The default of {@link Comparing.threshold}. */
 export const THRESHOLD = 0.8;
+
+type ExpectedWord = Pick<Word, 'text' | 'plain'>;
 
 /**
  * Compares what a property holds with what is expected of it: /script-reference/expectations/.
@@ -40,75 +51,86 @@ export function compare(
   property: string,
   answer: unknown,
   operator: Operator,
-  expected: readonly Pick<Word, 'text' | 'plain'>[],
+  expected: readonly ExpectedWord[],
   how: Comparing = {},
 ): Outcome {
   if (expected.length === 0) return { passes: true };
+  const one = (word: ExpectedWord): Outcome => {
+    if (how.profile === 'cli') return passesInTool(property, answer, operator, word, how);
+    if (/^[<>]/.test(operator))
+      return { passes: isOrdered(numberOf(answer), operator, Number(word.text)), by: word.text };
+    return operator === '=='
+      ? { passes: textOf(answer, how) === normalize(word.text, countingOf(how)), by: word.text }
+      : compareOne(property, answer, word, how);
+  };
+  const outcomes = expected.map(one);
   if (operator === '!=') {
-    const outcomes = expected.map((word) => compareOne(property, answer, word, how));
+    if (how.profile === 'cli') return outcomes.find(({ passes }) => !passes) ?? { passes: true };
     const met = outcomes.find(({ passes }) => passes);
     const isOpen = met && outcomes.some(({ passes }) => !passes);
-    return { passes: !met, by: met?.by, open: isOpen ? 'list' : (met ?? outcomes[0])?.open };
+    const { likeness, open } = met ?? outcomes[0] ?? {};
+    return { passes: !met, by: met?.by, open: isOpen ? 'list' : open, ...(likeness !== undefined && { likeness }) };
   }
-  let last: Outcome = { passes: false };
-  for (const word of expected) {
-    const outcome = /^[<>]/.test(operator)
-      ? { passes: isOrdered(numberOf(answer), operator, Number(word.text)), by: word.text }
-      : operator === '=='
-        ? { passes: textOf(answer, how) === word.text, by: word.text }
-        : compareOne(property, answer, word, how);
-    if (outcome.passes) return outcome;
-    last = outcome;
-  }
-  return { passes: false, open: last.open };
+  // A value that is met as it is written says more than one that is only nearly met.
+  const met = outcomes.find(({ passes, likeness }) => passes && likeness === undefined);
+  return met ?? outcomes.find(({ passes }) => passes) ?? { passes: false, ...nearestOf(outcomes) };
+}
+
+function nearestOf(outcomes: readonly Outcome[]): Pick<Outcome, 'open' | 'likeness'> {
+  const { open, likeness } = outcomes.toSorted((one, other) => (other.likeness ?? 0) - (one.likeness ?? 0))[0] ?? {};
+  return { open, ...(likeness !== undefined && { likeness }) };
 }
 
 /** Objects and lists are no numbers, whatever JavaScript makes of them. */
 const numberOf = (answer: unknown) => (typeof answer === 'object' ? NaN : Number(answer));
 
-function isOrdered(answer: number, operator: Operator, bound: number): boolean {
-  if (operator === '<') return answer < bound;
-  if (operator === '>') return answer > bound;
-  return operator === '<=' ? answer <= bound : answer >= bound;
+const countingOf = ({ lenient }: Comparing): Counting => ({ signs: lenient ? 'lenient' : 'all', capitals: true });
+
+function textOf(answer: unknown, how: Comparing): string {
+  return normalize(heardText(answer, how.homophones), countingOf(how));
 }
 
-function textOf(answer: unknown, { homophones = {}, lenient: isLenient }: Comparing): string {
-  const text = typeof answer === 'object' ? JSON.stringify(answer) : String(answer);
-  const heard = withHomophones(text, homophones);
-  return isLenient ? lenient(heard) : heard;
-}
-
-function compareOne(property: string, answer: unknown, word: Pick<Word, 'text' | 'plain'>, how: Comparing): Outcome {
+function compareOne(property: string, answer: unknown, word: ExpectedWord, how: Comparing): Outcome {
   const expected = readExpected(word);
   const by = word.text;
   if (expected.kind === 'unset') return { passes: answer === undefined || answer === null, by };
   if (expected.kind === 'anything') return { passes: true, by };
   if (answer === undefined || answer === null) return { passes: false };
-  const heard = textOf(answer, how);
-  if (expected.kind === 'pattern') return { passes: expected.pattern?.test(heard) ?? false, by };
-  const isPrompt = property === 'prompt' || property === 'transcript';
-  return { by, ...compareText(expected, heard, isPrompt, how) };
+  if (expected.kind === 'pattern') {
+    const { pattern } = expected;
+    const heard = textOf(answer, how);
+    const passes = pattern?.test(heard) ?? false;
+    const isOpen = !passes && pattern && !pattern.ignoreCase && new RegExp(pattern, `${pattern.flags}i`).test(heard);
+    return { passes, by, ...(isOpen && { open: 'capitals' as const }) };
+  }
+  return { by, ...compareText(expected, heardText(answer, how.homophones), isReply(property), how) };
 }
 
 /** Partial match: the expected text is somewhere in the answer. */
 function compareText(
   expected: Extract<Expected, { text: string; kind: 'text' | 'parts' }>,
   heard: string,
-  isPrompt: boolean,
-  { lenient: isLenient, threshold = THRESHOLD }: Comparing,
+  isOfReply: boolean,
+  how: Comparing,
 ): Outcome {
-  const clean = (text: string) => (isPrompt ? withoutPunctuation(text) : isLenient ? lenient(text) : text);
+  const { threshold = THRESHOLD } = how;
+  const counting = isOfReply ? ({ signs: 'none', capitals: true } as const) : countingOf(how);
   const wanted =
     expected.kind === 'parts'
       ? expected.parts
       : [expected.kind === 'text' && expected.menu !== undefined ? expected.menu : expected.text];
-  const parts = wanted.map(clean);
-  if (isInOrder(parts, clean(heard))) return { passes: true };
-  const lower = parts.map((part) => part.toLowerCase());
-  if (isInOrder(lower, clean(heard).toLowerCase())) return { passes: true, open: 'capitals' };
-  if (!isPrompt || expected.kind === 'parts' || threshold >= 1) return { passes: false };
-  const passes = similarity(lower[0] ?? '', clean(heard).toLowerCase()) >= threshold;
-  return { passes, open: 'fuzziness' };
+  const isMet = (by: Counting) =>
+    isInOrder(
+      wanted.map((part) => normalize(part, by)),
+      normalize(heard, by),
+    );
+  if (isMet(counting)) return { passes: true };
+  const anyCase = { ...counting, capitals: false };
+  if (isMet(anyCase)) return { passes: true, open: 'capitals' };
+  if (!isOfReply || expected.kind === 'parts') return { passes: false };
+  const likeness = similarity(normalize(wanted[0] ?? '', anyCase), normalize(heard, anyCase));
+  if (threshold >= 1) return { passes: false, likeness };
+  return { passes: likeness >= threshold, open: 'fuzziness', likeness };
 }
 
 function isInOrder(parts: readonly string[], text: string): boolean {
@@ -122,5 +144,6 @@ function isInOrder(parts: readonly string[], text: string): boolean {
 
 /** How much of a phrase was heard, such as of a finish phrase, from 0 to 1: /script-reference/set/. */
 export function closeness(phrase: string, heard: string): number {
-  return similarity(withoutPunctuation(phrase).toLowerCase(), withoutPunctuation(heard).toLowerCase());
+  const counting: Counting = { signs: 'none', capitals: false };
+  return similarity(normalize(phrase, counting), normalize(heard, counting));
 }

@@ -1,18 +1,25 @@
-/** Signs that `lenientMode` removes. */
-const LENIENT = /[().\-"',;:!?]/g;
-
-/** Removes what `lenientMode` ignores: some signs, and spaces beyond one. /script-reference/testing-json/ */
-export function lenient(text: string): string {
-  return text.replaceAll(LENIENT, '').replaceAll(/\s+/g, ' ').trim();
+/** What of a text counts when it is compared. */
+export interface Counting {
+  /** Signs: all of them, all but those that `lenientMode` removes, or none. Where some don't, nor do spaces beyond one. */
+  signs: 'all' | 'lenient' | 'none';
+  /** Whether capitals count. */
+  capitals: boolean;
 }
 
-/** Removes punctuation, which the comparison of `prompt` does not consider, and spaces beyond one. /script-reference/expectations/ */
-export function withoutPunctuation(text: string): string {
-  return text
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[\p{P}]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+/** The same text for all texts that differ in what does not count. */
+export function normalize(text: string, { signs, capitals }: Counting): string {
+  const cased = capitals ? text : text.toLowerCase();
+  if (signs === 'all') return cased;
+  const bare =
+    signs === 'lenient'
+      ? cased.replaceAll(/[().\-"',;:!?]/g, '')
+      : cased.replaceAll(/['’]/g, '').replaceAll(/[\p{P}]+/gu, ' ');
+  return bare.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The words of a text, without signs and capitals, with a space around each. */
+export function plainWords(text: string): string {
+  return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 }
 
 /**

@@ -33,7 +33,7 @@ export function* act(step: Step, call: Call): Generator<RunEvent, string | undef
     yield { kind: 'keeps silent', at: connection.now };
     return;
   }
-  if (input.kind !== 'keys' && !('text' in input)) return `${text} is no input for a call that goes on`;
+  if (!['keys', 'text', 'ssml', 'audio'].includes(input.kind)) return `${text} is no input for a call that goes on`;
   const pause = stepSettings(step, suite).pauseBeforeUtterance * 1000;
   if (pause > 0) {
     const until = connection.now + pause;
@@ -41,9 +41,9 @@ export function* act(step: Step, call: Call): Generator<RunEvent, string | undef
     yield* connection.wait(until);
   }
   if (connection.endedBy) return 'The line has ended the call';
-  if (input.kind === 'keys') yield* press(input.keys, call);
+  if (input.kind === 'keys') yield* press(input.text, call);
   else yield* utter(input, call);
-  if (input.kind === 'text' && input.then && !connection.endedBy) yield* press(input.then, call);
+  if (input.then && !connection.endedBy) yield* press(input.then, call);
 }
 
 function* dial({ connection, dialogue, suite, assume }: Call): Generator<RunEvent, string | undefined> {
@@ -52,10 +52,7 @@ function* dial({ connection, dialogue, suite, assume }: Call): Generator<RunEven
   return isAnswered ? undefined : 'Call was not answered';
 }
 
-function* utter(
-  { kind, text }: Extract<Input, { text: string }>,
-  { connection, dialogue, assume }: Call,
-): Generator<RunEvent> {
+function* utter({ kind, text }: Input, { connection, dialogue, assume }: Call): Generator<RunEvent> {
   const isAudio = kind === 'audio';
   const isKnown = isAudio ? Object.hasOwn(dialogue.recordings, text) : kind === 'text';
   if (!isKnown) assume('not-simulated');

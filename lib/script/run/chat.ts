@@ -2,34 +2,15 @@ import { replyTo, replyToChoice, type ChatReply } from '../dialogue/chat';
 import type { ChatDialogue } from '../dialogue/schema';
 import { checksOf, type Step } from '../script';
 import { readInput } from '../words/inputs';
-import type { AssumptionCode } from './assumptions';
 import type { RunEvent } from './events';
-import { elementsFor, elementsOf, readCode, select, type Message } from './page';
-import type { SuiteSettings } from './settings';
-
-/** The visitor of a page with a chat: the test, with its clock. All times are milliseconds since the test began. */
-export interface Visitor {
-  readonly now: number;
-  /** Waits `$PAUSE` seconds. */
-  pause(seconds: number): Generator<RunEvent>;
-  /**
-   * Carries out an input, and waits for the reply.
-   * @returns the text of the new replies, absent where there are none; or the reason why the input cannot be carried out
-   */
-  act(step: Step): Generator<RunEvent, { text?: string; message?: string }>;
-  /** What the checks of a step that name elements are held against, by property. */
-  look(step: Step): Record<string, string | undefined>;
-}
+import { elementsFor, elementsOf, readCode, select, type Message, type PageElement } from './page';
+import type { Performer, Setup } from './performer';
 
 /** Milliseconds that a test waits for a reply. */
 const REPLY_WAIT = 15_000;
 
-/** Opens the page with a chatbot. */
-export function newVisitor(
-  dialogue: ChatDialogue,
-  { selectors }: SuiteSettings,
-  assume: (code: AssumptionCode) => void,
-): Visitor {
+/** Opens the page with a chatbot. All times are milliseconds since the test began. */
+export function inChat(dialogue: ChatDialogue, { suite: { selectors }, assume }: Setup): Performer {
   const {
     widget = `#${dialogue.ids.open}`,
     input = `#${dialogue.ids.input}`,
@@ -79,32 +60,36 @@ export function newVisitor(
       yield { kind: 'pauses', at: now, until };
       now = until;
     },
-    *act(step) {
+    *perform(step) {
       const { text } = step.input;
       const read = readInput(text);
       if (['dial', 'keys', 'unknown', 'pause'].includes(read.kind))
-        return { message: `${text} is no input for a chat` };
+        return { message: `${text} is no input for a chat`, properties: {} };
       if (text === '$MUTE') assume('mute');
       const before = replies().length;
       if (read.kind === 'silence') yield { kind: 'keeps silent', at: now };
       else {
         const message = yield* read.kind === 'page' ? click(text) : type(text);
-        if (message !== undefined) return { message };
+        if (message !== undefined) return { message, properties: {} };
       }
       const added = replies().slice(before);
       if (added.length === 0) now += REPLY_WAIT;
-      return added.length > 0 ? { text: added.join('\n') } : {};
+      const reply = added.length > 0 ? added.join('\n') : undefined;
+      const elements = elementsIn(step, elementsOf(dialogue, isOpen, messages));
+      return { text: reply, properties: { prompt: reply, message: text, ...elements } };
     },
-    look(step) {
-      const elements = elementsOf(dialogue, isOpen, messages);
-      const codes = checksOf(step).flatMap(({ property }) => {
-        const read = readCode(property);
-        const found = read?.then === 'innerHTML' ? elementsFor(read, elements) : undefined;
-        // The HTML of an element that holds others is not simulated.
-        const isPlain = found && found[0]?.text !== undefined;
-        return found && (isPlain || found.length === 0) ? [[property, found[0]?.text] as const] : [];
-      });
-      return Object.fromEntries(codes);
-    },
+    *end() {},
   };
+}
+
+/** The content of the elements that the checks of a step name, by property. */
+function elementsIn(step: Step, elements: readonly PageElement[]): Record<string, string | undefined> {
+  const codes = checksOf(step).flatMap(({ property }) => {
+    const read = readCode(property);
+    const found = read?.then === 'innerHTML' ? elementsFor(read, elements) : undefined;
+    // The HTML of an element that holds others is not simulated.
+    const isPlain = found && found[0]?.text !== undefined;
+    return found && (isPlain || found.length === 0) ? [[property, found[0]?.text] as const] : [];
+  });
+  return Object.fromEntries(codes);
 }

@@ -2,7 +2,7 @@ import { readExpected } from '../expected';
 import { compare, type Comparing } from '../match/compare';
 import { withHomophones } from '../match/normal';
 import type { Platform } from '../words/platforms';
-import { propertyOf, type Operator } from '../words/properties';
+import { isReply, propertyOf, type Operator } from '../words/properties';
 import type { Range } from '../problem';
 import { checksOf, type Check, type Step } from '../script';
 import type { AssumptionCode } from './assumptions';
@@ -44,7 +44,7 @@ export function checkStep(step: Step, reply: Reply): CheckResult[] {
 function checkOne(check: Check, { platform, properties, comparing, assume }: Reply): CheckResult {
   const { property, operator, range } = check;
   const expected = check.expected.map(({ text }) => text);
-  const name = property === 'transcript' ? 'prompt' : property;
+  const name = isReply(property) ? 'prompt' : property;
   const result = { range, property, operator, expected };
   if (!Object.hasOwn(properties, name)) {
     if (propertyOf(name)?.platforms?.includes(platform) ?? true) assume('not-simulated');

@@ -1,27 +1,25 @@
 import type { Script } from '../script';
-import { textOf, valueOf } from '../tree';
+import { parseScript } from '../parse';
+import { replacedText } from '../replaced';
 import type { AssumptionCode } from './assumptions';
 import type { RunOptions } from './settings';
 
 /** A script whose placeholders are filled in, and what had to be assumed for it. */
 export function filledScript(
-  script: Script,
+  written: Script,
   { settings, values = {} }: RunOptions,
 ): { script: Script; assumed: AssumptionCode[] } {
   const assumed = new Set<AssumptionCode>();
-  const block = valueOf(settings, 'findReplace');
-  const replaced = block?.kind === 'block' ? block.entries.filter(({ key }) => key.text !== '') : [];
-  const fill = (text: string) => {
-    let result = text;
-    for (const { key, value } of replaced) result = result.replaceAll(key.text, () => textOf(value) ?? '');
-    const isReplaced = result !== text;
-    return result.replaceAll(/\$\{([^{}]*)\}/g, (placeholder, name: string) => {
+  const { text: replaced } = replacedText(written.text, settings);
+  const isReplaced = replaced !== written.text;
+  const script = isReplaced ? parseScript(replaced).script : written;
+  const fill = (text: string) =>
+    text.replaceAll(/\$\{([^{}]*)\}/g, (placeholder, name: string) => {
       if (isReplaced) assumed.add('replacing');
       if (Object.hasOwn(values, name)) return values[name] ?? '';
       assumed.add('unfilled');
       return placeholder;
     });
-  };
   const filled = {
     ...script,
     tests: withWords(script.tests, fill),

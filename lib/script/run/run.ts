@@ -6,7 +6,8 @@ import { readInput } from '../words/inputs';
 import { checkStep } from './checks';
 import type { RunEvent } from './events';
 import { filledScript } from './fill';
-import { performerFor, type Setup } from './perform';
+import { performerFor } from './perform';
+import type { Setup } from './performer';
 import { summarize, testReport, type InteractionReport, type RunReport, type TestReport } from './report';
 import { suiteSettings, type RunOptions, type SuiteSettings } from './settings';
 

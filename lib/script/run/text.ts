@@ -1,8 +1,9 @@
-import type { Dialogue } from '../dialogue/schema';
+import { withFault } from '../dialogue/fault';
+import type { Dialogue, Faults } from '../dialogue/schema';
 import { parseScript } from '../parse';
 import type { ScriptProblem } from '../problem';
 import { readTestingJson } from '../testing-json';
-import { validateParsed } from '../validate';
+import { validateScript } from '../validate';
 import type { RunEvent } from './events';
 import type { RunReport } from './report';
 import { finishRun, runScript } from './run';
@@ -24,6 +25,8 @@ export interface RunSetup extends Pick<RunOptions, 'defaults'> {
 export interface RunRequest extends RunSetup {
   text: string;
   dialogue: Dialogue;
+  /** Faults that the script is meant to catch. */
+  faults?: Faults;
 }
 
 /** What became of a {@link RunRequest}. */
@@ -31,14 +34,20 @@ export interface RunAnswer {
   problems: readonly ScriptProblem[];
   /** Absent where an error keeps the script from running. */
   run?: { events: readonly RunEvent[]; report: RunReport };
+  /** The faults with which the script passes, too; none where it fails without them. */
+  missed?: readonly string[];
 }
 
 /** Checks the text of a script, and runs it unless it has an error. Never throws; see {@link runScript} for what may take long. */
-export function runText({ text, dialogue, settings: json, defaults }: RunRequest): RunAnswer {
-  const parsed = parseScript(text);
+export function runText({ text, dialogue, settings: json, defaults, faults = {} }: RunRequest): RunAnswer {
   const settings = json === undefined ? undefined : readTestingJson(json).value;
   const platform = dialogue.kind === 'phone' ? 'phone' : 'webchat';
-  const problems = validateParsed(parsed, { settings, platform });
+  const problems = validateScript(text, { settings, platform });
   if (problems.some(({ severity }) => severity === 'error')) return { problems };
-  return { problems, run: finishRun(runScript(parsed.script, dialogue, { settings, defaults })) };
+  const { script } = parseScript(text);
+  const runOn = (target: Dialogue) => finishRun(runScript(script, target, { settings, defaults }));
+  const run = runOn(dialogue);
+  if (run.report.failed > 0) return { problems, run };
+  const missed = Object.entries(faults).filter(([, fault]) => runOn(withFault(dialogue, fault)).report.failed === 0);
+  return { problems, run, missed: missed.map(([name]) => name) };
 }

@@ -60,8 +60,13 @@ const ELEMENT: Property = { meaning: 'An element of the answer', platforms: ['we
 export function propertyOf(name: string): Property | undefined {
   if (Object.hasOwn(PROPERTIES, name)) return PROPERTIES[name];
   if (name.startsWith('$(')) return ELEMENT;
-  const family = /^(?:\$\.)?(\w+)(?=[.[])/.exec(name)?.[1];
+  const family = /^\$\.[.*]/.test(name) ? 'raw' : /^(?:\$\.)?(\w+)(?=[.[])/.exec(name)?.[1];
   return family !== undefined && Object.hasOwn(FAMILIES, family) ? FAMILIES[family] : undefined;
+}
+
+/** Whether a property is the text of the reply, by its name of today or the older one. */
+export function isReply(property: string): boolean {
+  return property === 'prompt' || property === 'transcript';
 }
 
 /** Operators beside the colon of YAML, which means "contains". */

@@ -50,6 +50,6 @@ test.each([line, bot])('any script ends, in order of time, with a result for eac
       const [test] = report.tests;
       expect(test?.interactions).toHaveLength(test?.total ?? 0);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });

@@ -165,7 +165,7 @@ testCases([
       ...AT_PURPOSE,
       'passed | say your last name then press the pound key | phrase',
       'passed | thank you which city are you flying to | phrase',
-      'passed | sorry I missed that which city was it your flight is on time it leaves from gait twelve goodbye | phrase',
+      'passed | sorry I missed that which city was it your flight is on time it leaves from great elf goodbye | phrase',
     ],
   ],
   [

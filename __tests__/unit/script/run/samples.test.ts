@@ -23,7 +23,7 @@ const BOT = /sample-bot-|left the oven|Which size|^- hi:(?: "\*"| Welcome to Cor
 const OTHERS = ['dashboard/test-page', 'script-reference/index', 'practice/checker'];
 
 /** The scripts of an exercise, which the page runs in its own way. */
-const OF_EXERCISES = /(?:^|\s)(?:given|solution)(?:\s|$)/;
+const OF_EXERCISES = /(?:^|\s)(?:given|solution|faults)(?:\s|$)/;
 
 const REFERENCE = 'reservations got it what is your booking reference';
 const REPROMPT = 'are you still there tell me what your call is about';

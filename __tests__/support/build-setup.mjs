@@ -1,8 +1,0 @@
-import { startBrowser } from './browser.mjs';
-import { buildSites } from './build-sites.mjs';
-
-/** Before the suites of `__tests__/build`. */
-export default async function setup() {
-  await startBrowser();
-  buildSites('plain');
-}

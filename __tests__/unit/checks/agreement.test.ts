@@ -1,0 +1,52 @@
+import { checkContent } from '../../../lib/checks/content';
+import { ProblemError, type Problem } from '../../../lib/errors';
+import { readSettings } from '../../../lib/settings';
+import { prepareSite } from '../../../lib/site/prepare';
+import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { pageText, temporaryFolder } from '../temporary';
+
+/** One fault of each kind, in every layer: files, frontmatter, syntax, components, links and navigation. */
+const FAULTS: Record<string, string | Buffer> = {
+  'encoding.md': Buffer.from(pageText('A page', '', 'Gr\u00f6\u00dfe'), 'latin1'),
+  'empty.mdx': '',
+  'key.mdx': pageText('A page', 'tags: [a]\n', 'See [nothing](/nowhere/).'),
+  'yaml.mdx': '---\ntitle: "open\npermalink: /moved/\n---\n\nText.\n',
+  'token.mdx': pageText('A page', '', 'The {{product.nam}} service.'),
+  'braces.mdx': pageText('A page', '', 'Send it to /users/{id}. See [below](#gone).'),
+  'syntax.mdx': pageText('A page', '', 'An Array<string> here.'),
+  'element.mdx': pageText('A page', '', '<marquee>a</marquee> <Foo />'),
+  'html.md': pageText('A page', '', 'a <marquee>b</marquee>'),
+  'image.mdx': pageText('A page', '', '![A picture](./none.png) ![B picture](/none.png)'),
+  'link.mdx': pageText('A page', '', '[the yaml](/moved/) [a file](gone.md) [heading](/key/#none)'),
+  'ids.mdx': pageText('A page', '', '## Setup\n\n## Other {#setup}'),
+  'notation.md': pageText('A page', '', ':::note\nText.'),
+  'twin.mdx': pageText('A page', 'permalink: /encoding/\n'),
+  'snippets/part.mdx': '<Nothing />\n',
+  'navigation.yml': 'groups:\n  - title: All\n    pages: [/key/, /nothing/]\n',
+  'identity.yml': readFileSync('content/identity.yml'),
+};
+
+/** What stops, as lines that can be compared. */
+const linesOf = (problems: readonly Problem[]) =>
+  problems
+    .filter(({ severity }) => !severity)
+    .map(({ file, line, message }) => `${path.basename(file)}:${line} ${message}`)
+    .sort();
+
+test('the check and the build tell the same faults of all layers, at once', async () => {
+  const files = Object.entries(FAULTS).map(([name, text]) => [`content/${name}`, text]);
+  const contentDir = path.join(temporaryFolder(Object.fromEntries(files) as Record<string, string>), 'content');
+  const settings = readSettings({ NODE_ENV: 'production', CONTENT_DIR: contentDir, PUBLIC_DIR: contentDir });
+  const refused: unknown = await prepareSite(settings).catch((error: unknown) => error);
+  if (!(refused instanceof ProblemError)) throw new Error(`expected problems, got ${String(refused)}`);
+  const told = linesOf(refused.problems);
+  expect(linesOf((await checkContent(settings)).problems)).toEqual(told);
+  const faulty = new Set(told.map((line) => line.split(':')[0]));
+  const names = Object.keys(FAULTS).map((name) => path.basename(name));
+  expect([...faulty].sort()).toEqual(names.filter((name) => name !== 'identity.yml').sort());
+  // Faults behind others: a link beside an unknown key, a heading beside braces. An unreadable page causes no others.
+  expect(told).toContainEqual(expect.stringContaining('key.mdx:6 the link /nowhere/ leads nowhere'));
+  expect(told).toContainEqual(expect.stringContaining('braces.mdx:5 /braces/ has no heading #gone'));
+  expect(told.join()).not.toContain('/moved/');
+});

@@ -1,0 +1,188 @@
+import { createElement } from 'react';
+import { everydayMarkdown } from '../../lib/content/mdx/everyday';
+import { ProblemError } from '../../lib/errors';
+import { compile, problemsOf, render } from './compiling';
+
+const Callout = (props: Record<string, unknown>) =>
+  createElement('aside', { className: props.type, title: props.title }, props.children as string);
+
+type Format = 'md' | 'mdx';
+
+/** What a page with this body becomes. */
+const show = (body: string, format: Format = 'mdx') =>
+  render(everydayMarkdown(body, format), { Callout }, `page.${format}`);
+
+const refused = (body: string, format: Format = 'mdx') => problemsOf(everydayMarkdown(body, format), `page.${format}`);
+
+describe.each(['mdx', 'md'] as const)('a .%s file', (format) => {
+  test.each([
+    ['a container', ':::note\nMind the *gap*.\n:::', '<aside class="note"><p>Mind the <em>gap</em>.</p></aside>'],
+    [
+      'a container with blanks and a title',
+      '::: danger Hot\nMind.\n:::',
+      '<aside class="warning" title="Hot"><p>Mind.</p></aside>',
+    ],
+    ['a title in brackets', ':::tip[Do it]\nNow.\n:::', '<aside class="tip" title="Do it"><p>Now.</p></aside>'],
+    [
+      'a container in a container',
+      '::::tip\n:::note\nIn.\n:::\n::::',
+      '<aside class="tip"><aside class="note"><p>In.</p></aside></aside>',
+    ],
+    ['a quotation that is a callout', '> [!WARNING]\n> Hot.', '<aside class="warning"><p>Hot.</p></aside>'],
+    [
+      'a kind that is named otherwise',
+      '> [!IMPORTANT]\n> Hot.',
+      '<aside class="note" title="Important"><p>Hot.</p></aside>',
+    ],
+    ['keys, lines and details', 'Press <kbd>Tab</kbd> or<br>go', 'Press <kbd>Tab</kbd> or<br'],
+    ['details', '<details>\n<summary>More</summary>\n\nText.\n\n</details>', '<summary>More</summary>'],
+    ['a comment', 'One.<!-- not\nthis --> Two.', 'Two.</p>'],
+    [
+      'addresses in angle brackets',
+      '<https://a.example/b>, <me@a.example>',
+      '<a href="mailto:me@a.example">me@a.example</a>',
+    ],
+    ['a number after "<"', 'takes <5 ms, x <= 3', 'takes &lt;5 ms, x &lt;= 3'],
+    [
+      'a word of programs',
+      'export your data first.\n\nimport it again.',
+      '<p>export your data first.</p>\n<p>import it again.</p>',
+    ],
+    ['closing hashes', '## Title ## {#id}', '<h2 id="id">Title<a'],
+    ['an id of any letters', '## Version 1.2 {#v1.2}', '<h2 id="v1.2">'],
+    ['an id that begins with a digit', '- ## One { #1-0 }', '<h2 id="1-0">One<a'],
+    ['an id in another script', '> ## Setup {#安装}', '<h2 id="安装">Setup<a'],
+    ['an id of an underlined heading', 'Setup {#go}\n-----', '<h2 id="go">Setup<a'],
+    ['a heading without letters', '## ???\n\n## 🚀', '<h2 id="section-2">'],
+    ['emphasis beside other punctuation', '**「引用」**です', '<strong>「引用」</strong>です'],
+    ['an image as a tag', '<img src="/favicon.svg" alt="A mark">', '<img src="/favicon.svg" alt="A mark" width='],
+  ])('shows %s', async (_what, body, html) => {
+    const shown = await show(body, format);
+    expect(shown).toContain(html);
+    expect(shown).not.toContain('<!--');
+  });
+
+  test.each([
+    ['an attribute that is none', 'a <sub onclick="x">a</sub>', '<sub> has no attribute "onclick"'],
+    ['a film', '<video src="/a.mp4" controls></video>', '<video'],
+    ['an element that pages lack', 'a <marquee>b</marquee>', '<marquee'],
+    ['two headings with one id', '## Setup\n\n## Other {#setup}', 'the heading in line 1 also has the id "setup"'],
+    ['an emoji by its name', 'Go :rocket: now', '":rocket:" is shown as it is typed'],
+    ['an open container', ':::note\nText.', '":::note" is shown as it is typed'],
+    ['an unknown callout', '> [!QUIZ]\n> Text.', '"[!QUIZ]" is shown as it is typed'],
+    ['a table of contents', '[[toc]]', '"[[toc]]" is shown as it is typed'],
+    ['a formula', 'Add $a_{1}$.', 'formula'],
+  ])('refuses %s', async (_what, body, message) => {
+    const [problem, ...others] = await refused(body, format);
+    expect(others).toEqual([]);
+    expect(`${problem?.message}`).toContain(message);
+    expect(problem?.line).toBeGreaterThan(0);
+  });
+});
+
+test.each(['mdx', 'md'] as const)('plain HTML of a .%s file is shown, without looks of its own', async (format) => {
+  const body =
+    '<b>b</b> <i>i</i> <u>u</u> <span class="x">s</span> <a href="/a/" target="_blank">l</a>, <p align="center">c</p>';
+  const { warnings, links } = await compile(everydayMarkdown(body, format), `page.${format}`);
+  expect(warnings.map(({ message }) => /^"(.*)" of <(.*)> is ignored/.exec(message)?.slice(1).join(' '))).toEqual([
+    'class span',
+    'target a',
+    `align ${format === 'md' ? 'p' : 'span'}`,
+  ]);
+  expect(links).toMatchObject([{ href: '/a/' }]);
+  const html = await show(`${body}\n\n<div class="grid">\n\nIn **it**.\n\n</div>`, format);
+  expect(html).toMatch(
+    /<b>b<\/b>.*<i>i<\/i>.*<u>u<\/u>.*>s<.*<a href="\/a\/">l<\/a>.*>c<.*<div>.*<strong>it<\/strong>/s,
+  );
+  expect(html).not.toMatch(/class="(?:x|grid)"|align|_blank/);
+});
+
+test('a file name in brackets is the title of its code', async () => {
+  expect((await compile('```js [a.js]\na();\n```')).code).toContain('a.js');
+});
+
+describe('in braces', () => {
+  test.each(['/users/{id}', '{foo.bar}', '{{a: 1}}', 'a {Math.nothing()}', '<Step title={name}>a</Step>', '{[1]}'])(
+    '%s is refused with what to write',
+    async (body) => {
+      const [problem, ...others] = await refused(body);
+      expect(others).toEqual([]);
+      expect(problem?.message).toContain('braces contain code');
+      expect(problem?.remedy).toContain('in backticks');
+    },
+  );
+
+  test('code that has a value stays', async () => {
+    expect(await show('{[1, 2].map((n) => n * 2).join("-")}{/* a note */}')).toContain('2-4');
+  });
+});
+
+test('aliases are languages; a block without one is text, with a warning', async () => {
+  const { warnings } = await compile('```js\nlet a\n```\n\n```yml\na: 1\n```\n\n```\na\n```');
+  expect(warnings).toMatchObject([{ line: 9, severity: 'warning', remedy: expect.stringContaining('```text') }]);
+});
+
+test.each([
+  ['an object', 'a {b c} d', '\\{'],
+  ['a token of another language', '{{ name | upper }}', '\\{'],
+  ['an open brace', 'a { b', '\\{'],
+  ['a type', 'An Array<string> here', '`<string>`'],
+  ['an open tag', 'a <b, c', '\\<'],
+  ['a document type', '<!DOCTYPE html>', '\\<'],
+  ['an unquoted attribute', '<Tab label=a>b</Tab>', 'name="value"'],
+  ['a tag that is closed too late', '- a <kbd>\n- b </kbd>', '</kbd>'],
+  ['a program', "import a from './a'", 'remove the line'],
+])('the message for %s says what to write, without words of the parser', async (_what, body, remedy) => {
+  const [problem] = await refused(body);
+  expect(problem?.line).toBe(1);
+  expect(problem?.remedy).toContain(remedy);
+  expect(`${problem?.message}${problem?.remedy}`).not.toMatch(/acorn|U\+|React/);
+});
+
+test('code stays as it is', () => {
+  const code = '```text\n<!-- a -->\n:::note\nexport a <5 <br>\n## A {#b}\n:::\n```\n\n`<br> <5 {#a}`';
+  expect(everydayMarkdown(code, 'mdx')).toBe(code);
+});
+
+test('a body that the check lets pass can be rendered, and has a Markdown twin: nothing stops a build later', async () => {
+  const faults = [
+    '{id}',
+    '{a.b}',
+    '{{a: 1}}',
+    '{null}',
+    '{Math.nope()}',
+    '{this.x}',
+    '{() => 1}',
+    '{`${x}`}',
+    '{/* c */}',
+  ];
+  const tags = [
+    '<kbd style="a">b</kbd>',
+    '<kbd {...x}>b</kbd>',
+    '<Step title={{a: 1}}>b</Step>',
+    '<Step title={x}>b</Step>',
+  ];
+  const texts = [
+    '## 🚀',
+    '## A {#a b}',
+    'a < b',
+    '<5',
+    '> [!NOTE]',
+    ':::note\n:::',
+    '<img>',
+    '{"text"}',
+    '<!-- a',
+    '&#x110000;',
+  ];
+  const passed: string[] = [];
+  for (const body of [...faults, ...tags, ...texts].map((text) => everydayMarkdown(`A\n\n${text}\n\nB`, 'mdx'))) {
+    const isRefused = await compile(body).then(
+      () => false,
+      (error: unknown) => error instanceof ProblemError,
+    );
+    if (isRefused) continue;
+    passed.push(body);
+    await render(body, { Callout, Step: ({ title }: { title: string }) => createElement('p', {}, title) });
+  }
+  expect(passed).toHaveLength(9);
+});

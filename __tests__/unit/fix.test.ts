@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readSettings } from '../../lib/settings';
+import { fixContent, fixPages } from '../../lib/writing/fix';
+import { pageText, temporaryFolder } from './temporary';
+
+/** The one page of a folder after it was mended; the same text where nothing is. */
+const fix = (text: string, file = 'a.mdx') => fixPages(new Map([[file, text]])).get(file) ?? text;
+
+test.each([
+  ['the title that an h1 gives', '# A page\n\nText.\n', '---\ntitle: A page\n---\n\nText.\n'],
+  [
+    'keys of other systems',
+    '---\ntitle: A page\nsidebar_position: 3\nslug: x\ntags: [a]\nsummary: "Short: it."\n---\nText.\n',
+    '---\ntitle: A page\npermalink: /x/\ndescription: "Short: it."\n---\n\nText.\n',
+  ],
+  ['a layout of another system', pageText('A page', 'layout: doc\n'), pageText('A page')],
+  ['imports', pageText('A page', '', "import X from '@x'\n\nimport it."), pageText('A page', '', '\nimport it.')],
+  ['code without a language', pageText('A', '', '- ```\n  a\n  ```'), pageText('A', '', '- ```text\n  a\n  ```')],
+  [
+    'the file name of code',
+    pageText('A page', '', '```js {2} [a.js]\na\n```'),
+    pageText('A page', '', '```js {2} title="a.js"\na\n```'),
+  ],
+])('mends %s', (_what, before, after) => {
+  expect(fix(before)).toBe(after);
+  expect(fix(after)).toBe(after);
+});
+
+test('leaves everything else as it is', () => {
+  const text = `---\ntitle:   "{{product.name}}"  # kept\nmine: [1,2]\n---\n# Another\n\n\`import a\`\n\n~~~text\nimport a from 'a'\n~~~\n`;
+  expect(fix(text)).toBe(text);
+  expect(fix('---\ntitle: "open\ntags: a\n---\nText.')).toContain('tags: a');
+});
+
+test('links to pages become their canonical addresses', () => {
+  const links =
+    '[a](../b) [b](./c.md#d) [c](/docs/b?x=1) [d](/b.html) [e](/docs/gone) [f](e) `[g](/docs/b)` [h](c.mdx)';
+  const texts = new Map([
+    ['guides/a.mdx', pageText('Page A', '', links)],
+    ['guides/c.mdx', pageText('Page C')],
+    ['guides/a/e.md', pageText('Page E')],
+    ['b.mdx', pageText('Page B', 'slug: /bee\n')],
+  ]);
+  expect(fixPages(texts, '/docs/').get('guides/a.mdx')).toBe(
+    pageText(
+      'Page A',
+      '',
+      '[a](/bee/) [b](/guides/c/#d) [c](/bee/?x=1) [d](/bee/) [e](/docs/gone) [f](/guides/a/e/) `[g](/docs/b)` [h](c.mdx)',
+    ),
+  );
+});
+
+test('a dry run shows the differences, and only then are they written', async () => {
+  const root = temporaryFolder({ 'content/a.md': pageText('A page', 'tags: [a]\n') });
+  const settings = readSettings({ NODE_ENV: 'test' }, root);
+  const text = () => readFileSync(path.join(root, 'content/a.md'), 'utf8');
+  const patch = await fixContent(settings, '/', true);
+  expect(patch).toContain('--- content/a.md');
+  expect(patch).toContain('\n-tags: [a]\n');
+  expect(text()).toContain('tags');
+  expect(await fixContent(settings, '/', false)).toBe(patch);
+  expect(text()).toBe(pageText('A page'));
+  expect(await fixContent(settings, '/', false)).toBe('');
+});

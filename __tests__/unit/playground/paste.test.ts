@@ -1,0 +1,91 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import { markSecrets } from '../../../lib/playground/form';
+import { pasteRequest } from '../../../lib/playground/paste';
+import { buildRequest } from '../../../lib/playground/request';
+import type { PlaygroundProps } from '../../../lib/playground/types';
+import { told } from './requests';
+
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+const props: PlaygroundProps = {
+  url: '/lines',
+  servers: [{ url: 'https://a.example' }],
+  auth: [{ type: 'apiKey', in: 'query', name: 'api-key' }],
+  secrets: ['user_id'],
+};
+
+/** Pastes a text and tells what would be sent. */
+function pasted(text: string) {
+  const result = pasteRequest(text, props);
+  if ('problem' in result) return { sent: result.problem, notes: [], credentials: {}, form: undefined };
+  return { ...result, sent: told(buildRequest(result.form, { auth: props.auth, credentials: result.credentials })) };
+}
+
+const FORM = 'Content-Type: application/x-www-form-urlencoded';
+
+test.each([
+  ['an address', 'https://a.example/x?a=1', 'GET https://a.example/x?a=1'],
+  [
+    'a method and headers',
+    `curl -XDELETE -H'X-A: b' --header "X-C:d" https://a.example/x`,
+    'DELETE https://a.example/x\nX-A: b\nX-C: d',
+  ],
+  ['data', `curl https://a.example -d a=1 -d 'b=2 3'`, `POST https://a.example/\n${FORM}\na=1&b=2 3`],
+  [
+    'raw data over lines',
+    `curl 'https://a.example' \\\n  -H 'Content-Type: application/json' \\\n  --data-raw '{"a": "it'\\''s"}' \\\n  --compressed`,
+    `POST https://a.example/\nContent-Type: application/json\n{"a": "it's"}`,
+  ],
+  ['ANSI quotes', `curl https://a.example --data-raw $'a\\n\\u00e9'`, `POST https://a.example/\n${FORM}\na\né`],
+  [
+    '--json',
+    `curl --json '{"a":1}' https://a.example`,
+    'POST https://a.example/\nAccept: application/json\nContent-Type: application/json\n{"a":1}',
+  ],
+  ['--get', `curl -G https://a.example/x -d a=1 --data-urlencode 'b=c d'`, 'GET https://a.example/x?a=1&b=c%20d'],
+  ['--head', 'curl -sI a.example', 'HEAD http://a.example/'],
+  ['--user', 'curl -u me:pw https://a.example', 'GET https://a.example/\nAuthorization: Basic bWU6cHc='],
+  ['double quotes', 'curl "https://a.example/x?q=a\\"b"', 'GET https://a.example/x?q=a%22b'],
+  ['a comment and a pipe', 'curl https://a.example # the start page\n', 'GET https://a.example/'],
+])('is read: %s', (_, text, sent) => {
+  expect(pasted(text).sent).toBe(sent);
+});
+
+test.each([
+  ['wget https://a.example', /Paste a curl command/],
+  [`curl 'https://a.example`, /quotation mark is not closed/],
+  ['curl -X POST', /no address/],
+  ['curl ^"https://a.example^"', /Copy as cURL \(bash\)/],
+  ['curl https://a.example/$(id)', /outside quotation marks/],
+  ['curl -X BREW https://a.example', /cannot send BREW/],
+  ['curl https://{host}.example/', /host cannot contain a placeholder/],
+  ['curl ftp://a.example/', /http: or https:/],
+])('is refused with a reason: %s', (text, reason) => {
+  expect(pasted(text).sent).toMatch(reason);
+});
+
+test('what is not taken over is named, and variables of the shell, too', () => {
+  const { notes, sent } = pasted(
+    `curl -b a=b --proxy http://p -F x=@y -H "X-A: $TOKEN" -H 'Host: x' -H 'X-B: $kept' https://a.example`,
+  );
+  expect(notes).toEqual([
+    'Left out: -b, --proxy, -F, the header Host, which browsers set themselves.',
+    'Replace $TOKEN: only your shell has the value.',
+  ]);
+  expect(sent).toBe('GET https://a.example/\nX-A: $TOKEN\nX-B: $kept');
+});
+
+test('a credential leaves the request, even one that looks like a placeholder', () => {
+  for (const value of ['$ecret', 'my-key', 'YOUR_KEY']) {
+    const { credentials, form } = pasted(`curl 'https://a.example/lines?api-key=${value}&a=1'`);
+    expect(credentials).toEqual({ 'apiKey:query:api-key': value });
+    expect(form?.fields.map(({ name }) => name)).toEqual(['a']);
+  }
+});
+
+test('a name of another scheme of the service is a secret, and so is an Authorization header', () => {
+  const { form } = pasted(`curl 'https://a.example/?user_id=token' -H 'Authorization: Bearer t'`);
+  const masked = form && buildRequest({ ...form, fields: markSecrets(form.fields, props) }, { isMasked: true }).request;
+  expect(masked?.url).toBe('https://a.example/?user_id=YOUR_USER_ID');
+  expect(masked?.headers).toEqual([{ name: 'Authorization', value: 'YOUR_AUTHORIZATION' }]);
+});

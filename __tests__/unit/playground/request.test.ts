@@ -1,0 +1,177 @@
+import { extraField, initialForm } from '../../../lib/playground/form';
+import type { PlaygroundField, PlaygroundProps } from '../../../lib/playground/types';
+import { build, told } from './requests';
+
+const JSON_TYPE = 'Content-Type: application/json';
+const url = 'https://a.example/x';
+
+describe('the specification of the playground', () => {
+  test('placeholders in braces and angle brackets take the values of their fields, encoded', () => {
+    const props: PlaygroundProps = {
+      url: 'https://a.example/{suite}/runs/<run>',
+      data: [{ name: 'suite', value: 'a b/c' }],
+    };
+    expect(told(build(props, { run: 'ü?#' }))).toBe('GET https://a.example/a%20b%2Fc/runs/%C3%BC%3F%23');
+  });
+
+  test.each(['POST', 'PUT', 'PATCH'] as const)('%s sends the remaining fields as JSON', (method) => {
+    const data: PlaygroundField[] = [
+      { name: 'id' },
+      { name: 'title' },
+      { name: 'count', type: 'integer' },
+      { name: 'on', type: 'boolean' },
+      { name: 'more', type: 'json' },
+    ];
+    const typed = { id: '7', title: 'a "b"', count: '007', on: 'TRUE', more: '[1.0, 9007199254740993]' };
+    expect(told(build({ url: 'https://a.example/{id}', method, data }, typed))).toBe(
+      `${method} https://a.example/7\n${JSON_TYPE}\n{\n  "title": "a \\"b\\"",\n  "count": 7,\n  "on": true,\n  "more": [1.0, 9007199254740993]\n}`,
+    );
+  });
+
+  test.each(['GET', 'DELETE', 'HEAD', 'OPTIONS'] as const)('%s sends them as a query', (method) => {
+    const data: PlaygroundField[] = [
+      { name: 'a', value: 'b c' },
+      { name: 'n', type: 'integer', value: 7 },
+      { name: 'list', type: 'json', value: [1, 'x'] },
+    ];
+    expect(told(build({ url, method, data }))).toBe(`${method} ${url}?a=b%20c&n=7&list=1&list=x`);
+  });
+
+  test('headers are sent, and a content type that is given is the body’s', () => {
+    const headers = { 'X-Team': 'a', 'content-type': 'application/x-www-form-urlencoded' };
+    expect(told(build({ url, method: 'POST', headers, data: [{ name: 'a', value: 'b c' }] }))).toBe(
+      `POST ${url}\nX-Team: a\nContent-Type: application/x-www-form-urlencoded\na=b%20c`,
+    );
+  });
+});
+
+test('a raw body is sent exactly as it was typed', () => {
+  const rawBody = '{"big": 9007199254740993,\t"a": 1.0}';
+  expect(told(build({ url, method: 'POST', body: {} }, {}, { rawBody }))).toBe(`POST ${url}\n${JSON_TYPE}\n${rawBody}`);
+});
+
+test.each<[string, PlaygroundField, string, string]>([
+  ['form, not exploded', { name: 'ids', style: 'form', explode: false }, '["a b","c"]', '?ids=a%20b,c'],
+  ['form, exploded', { name: 'ids', style: 'form' }, '["a","c"]', '?ids=a&ids=c'],
+  ['an object, exploded', { name: 'f', style: 'form' }, '{"a":1,"b":"c"}', '?a=1&b=c'],
+  ['spaces', { name: 'ids', style: 'spaceDelimited' }, '["a","c"]', '?ids=a%20c'],
+  ['pipes', { name: 'ids', style: 'pipeDelimited' }, '["a","c"]', '?ids=a%7Cc'],
+  [
+    'deepObject',
+    { name: 'filter', style: 'deepObject', explode: true },
+    '{"a":1,"b c":"d"}',
+    '?filter%5Ba%5D=1&filter%5Bb%20c%5D=d',
+  ],
+  ['reserved characters', { name: 'to', allowReserved: true, style: 'form' }, '"/a?b&c"', '?to=/a?b%26c'],
+  ['an object without a style', { name: 'f' }, '{"a":1}', '?f=%7B%22a%22%3A1%7D'],
+])('a query is written in its style: %s', (_, field, value, query) => {
+  expect(told(build({ url, data: [{ ...field, type: 'json', in: 'query' }] }, { [field.name]: value }))).toBe(
+    `GET ${url}${query}`,
+  );
+});
+
+test.each<[PlaygroundField['style'], boolean, string, string]>([
+  ['matrix', false, '"5"', ';id=5'],
+  ['matrix', true, '[1,2]', ';id=1;id=2'],
+  ['label', false, '[1,2]', '.1,2'],
+  ['simple', true, '{"a":1,"b":2}', 'a=1,b=2'],
+])('a path is written in its style: %s, exploded: %s', (style, explode, value, path) => {
+  const data: PlaygroundField[] = [{ name: 'id', in: 'path', type: 'json', style, explode }];
+  expect(told(build({ url: 'https://a.example/{id}/x', data }, { id: value }))).toBe(
+    `GET https://a.example/${path}/x`.replaceAll(';', ';'),
+  );
+});
+
+test('a "#" in a path is a character of it', () => {
+  expect(told(build({ url: '/r#part', servers: [{ url: 'https://a.example' }] }))).toBe(
+    'GET https://a.example/r%23part',
+  );
+});
+
+test.each<[string, PlaygroundProps, Record<string, string>, string]>([
+  ['a required value', { url, data: [{ name: 'a', required: true }] }, {}, '0-a: Enter a value for “a”.'],
+  ['a whole number', { url, data: [{ name: 'a', type: 'integer' }] }, { a: '1.5' }, '0-a: Enter a whole number.'],
+  ['a number', { url, data: [{ name: 'a', type: 'number' }] }, { a: 'x' }, '0-a: Enter a number, such as 12 or 0.5.'],
+  ['true or false', { url, data: [{ name: 'a', type: 'boolean' }] }, { a: 'yes' }, '0-a: Enter true or false.'],
+  [
+    'JSON',
+    { url, data: [{ name: 'a', type: 'json' }] },
+    { a: '{"a"' },
+    '0-a: This is not valid JSON: .*line 1, column 5',
+  ],
+  ['a part of a path', { url: 'https://a.example/{a}' }, { a: '..' }, '0-a: A path cannot contain “..” as a part.'],
+  ['a header', { url, headers: { Cookie: 'a' } }, {}, '0-Cookie: A browser does not let a page set “Cookie”'],
+  [
+    'a host',
+    { url: '/a', servers: [{ url: 'https://a{b}.example' }] },
+    { b: 'evil' },
+    'url: The host cannot contain a placeholder',
+  ],
+  [
+    'an address',
+    { url: '/a', servers: [{ url: 'javascript:alert(1)' }] },
+    {},
+    'url: Enter an address with http: or https:',
+  ],
+])('what cannot be sent is refused at its field: %s', (_, props, typed, message) => {
+  expect(told(build(props, typed))).toMatch(new RegExp(`^${message.replace(/[()]/g, '\\$&')}`));
+});
+
+describe('rows that the reader adds', () => {
+  const row = (place: 'query' | 'body' | 'header', name: string, id = name) => extraField(id, place, name);
+
+  test('are sent with an empty value', () => {
+    const form = { ...initialForm({ url }), fields: [row('query', 'a')] };
+    expect(told(build({ url }, {}, form))).toBe(`GET ${url}?a=`);
+    expect(told(build({ url, method: 'POST' }, {}, { fields: [row('body', 'a')] }))).toBe(
+      `POST ${url}\n${JSON_TYPE}\n{\n  "a": ""\n}`,
+    );
+  });
+
+  test('of one name make no JSON with a key twice, and one header', () => {
+    const twice = { fields: [row('body', 'a', '1'), row('body', 'a', '2')] };
+    expect(told(build({ url, method: 'POST' }, {}, twice))).toBe('2: The body has a field “a” already.');
+    const headers = { fields: [row('header', 'X-A', '1'), row('header', 'x-a', '2')], inputs: { 1: 'b', 2: 'c' } };
+    expect(told(build({ url }, {}, headers))).toBe(`GET ${url}\nX-A: b, c`);
+  });
+
+  test('beside a credential of their name are refused, and the name is sent once', () => {
+    const auth = [{ type: 'apiKey', in: 'query', name: 'api-key' }] as const;
+    const options = { auth, credentials: { 'apiKey:query:api-key': 'k' } };
+    const result = build({ url }, {}, { fields: [row('query', 'api-key')], inputs: { 'api-key': 'x' } }, options);
+    expect(told(result)).toBe('api-key: “api-key” is entered under Authorization. Remove this row.');
+    expect(result.request?.url).toBe(`${url}?api-key=x`);
+  });
+});
+
+describe('credentials', () => {
+  const two = [
+    { type: 'bearer', id: 'user' },
+    { type: 'bearer', id: 'admin' },
+  ] as const;
+
+  test.each([
+    [{ type: 'bearer', id: 'user' } as const, { 'bearer:user': 't' }, 'Bearer t'],
+    [{ type: 'basic' } as const, { basic: 'ü:p:q' }, 'Basic w7w6cDpx'],
+  ])('of the kind %j are sent', (scheme, credentials, value) => {
+    expect(told(build({ url }, {}, {}, { auth: [scheme], credentials }))).toBe(`GET ${url}\nAuthorization: ${value}`);
+  });
+
+  test('of two bearer schemes are apart, and both at once are refused', () => {
+    const one = { auth: two, credentials: { 'bearer:admin': 'a' } };
+    expect(told(build({ url }, {}, {}, one))).toBe(`GET ${url}\nAuthorization: Bearer a`);
+    const both = { auth: two, credentials: { 'bearer:admin': 'a', 'bearer:user': 'u' } };
+    expect(told(build({ url }, {}, {}, both))).toMatch(/^auth-bearer:admin: Enter one credential only/);
+  });
+
+  test('and declared secrets are masked, nothing else', () => {
+    const data: PlaygroundField[] = [
+      { name: 'user_id', secret: true, value: 'my-token' },
+      { name: 'token-count', value: 'plain' },
+    ];
+    const auth = [{ type: 'apiKey', in: 'header', name: 'X-Key' }] as const;
+    expect(told(build({ url, data }, {}, {}, { auth, isMasked: true }))).toBe(
+      `GET ${url}?user_id=YOUR_USER_ID&token-count=plain\nX-Key: YOUR_X_KEY`,
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { applyFix } from '../../../lib/script/fix';
+import { isScript } from '../../../lib/script/recognize';
+import { problemsOf, readCases, readRight } from './corpus';
+
+const samples = readdirSync('content', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.mdx'))
+  .flatMap((file) => [
+    ...readFileSync(`content/${file}`, 'utf8').matchAll(/^```(yaml|json title="testing\.json").*\n([^]*?)^```/gm),
+  ])
+  .filter(([, language, text = '']) => language !== 'yaml' || isScript(text))
+  .map(([, , text = '']) => ({ text, code: '', context: {} }));
+
+/** Each way to break a right text in one place: a line that slips, and signs that are lost, doubled or exchanged. */
+const SLIPS: readonly [RegExp, string][] = [
+  [/^( *)- /gm, '$1-'],
+  [/^( *)- /gm, '$1-- '],
+  [/^( *)- /gm, '$1'],
+  [/^(?=\s*- )/gm, ' '],
+  [/^(?=\s*- )/gm, '  '],
+  [/^ {2}(?= )/gm, ''],
+  [/^ {4}/gm, ''],
+  [/^ {4}/gm, '\t'],
+  [/: /g, ':'],
+  [/:$/gm, ''],
+  [/: /g, ' '],
+  [/"/g, ''],
+  [/: (?=\w)/g, ': "'],
+  [/: (?=\w)/g, ': *'],
+  [/: (?=\w)/g, ': ['],
+  [/^---$/gm, ''],
+  [/(?<=\$[A-Z])([A-Z])([A-Z])/g, '$2$1'],
+  [/(?<=[a-z])([a-z])([A-Z])/g, '$2$1'],
+  [/: (?=\w)/g, ' !=\n        - '],
+  [/,$/gm, ''],
+  [/,(?=\s*\n)/g, ',,'],
+  [/ (?=\w)/g, ' #'],
+];
+
+function brokenOf(text: string): string[] {
+  return SLIPS.flatMap(([sign, put]) => {
+    const places = [...text.matchAll(sign)].map(({ index }) => index);
+    // One place of a kind is enough in one sample.
+    return places.slice(0, 1).map((place) => {
+      let isDone = false;
+      return text.replaceAll(sign, (...found: unknown[]) => {
+        const [all] = found as string[];
+        if (isDone || found.find((one) => typeof one === 'number') !== place) return all ?? '';
+        isDone = true;
+        return put.replaceAll(/\$(\d)/g, (_, number: string) => String(found[Number(number)]));
+      });
+    });
+  });
+}
+
+const right = [...samples, ...readRight().map(([, text]) => ({ text, code: '', context: {} }))];
+const texts = [
+  ...readCases(),
+  ...right,
+  ...right
+    .filter(({ text }) => text.length < 3000)
+    .flatMap((one) => brokenOf(one.text).map((text) => ({ ...one, text }))),
+];
+
+test('no fix leaves more problems than before', () => {
+  const worse: unknown[] = [];
+  let tried = 0;
+  for (const { text, code, context } of texts) {
+    const before = problemsOf(text, code, context);
+    for (const problem of before) {
+      for (const fix of [problem.fix, problem.otherFix]) {
+        if (!fix) continue;
+        // The less likely reading may bring another problem with it.
+        const most = fix === problem.fix ? before.length - 1 : before.length;
+        tried++;
+        const mended = applyFix(text, fix);
+        const after = problemsOf(mended, code, context);
+        const told = (problems: typeof after) =>
+          problems.map(({ code: one, from, message }) => `${one} ${from.line} ${message}`);
+        if (after.length > most) worse.push([fix.title, text, mended, told(before), told(after)]);
+      }
+    }
+  }
+  expect(worse.slice(0, 3)).toEqual([]);
+  expect(tried).toBeGreaterThan(1000);
+});

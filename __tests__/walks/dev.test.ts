@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startWriting } from '../support/writing';
+
+const writer = startWriting();
+
+test.each([
+  ['/guides/phone.html?q=1', '/guides/phone/?q=1'],
+  ['/guides/phone/index.html?q=1', '/guides/phone/?q=1'],
+  ['/guides/phone?q=1', '/guides/phone/?q=1'],
+  ['/cli/?q=1', '/guides/cli/?q=1'],
+  ['/api/overview.html?q=1', '/api/?q=1'],
+  ['/releases/202401?q=1', '/releases/202401.html?q=1'],
+  ['/releases/202401/index.html?q=1', '/releases/202401.html?q=1'],
+  ['/index.html?q=1', '/?q=1'],
+])('%s leads to the page, query and fragment kept', async (alias, target) => {
+  // Only the document is looked at; the scripts of development are large.
+  await writer.page.route('**/*.js*', (route) => route.abort());
+  await writer.page.goto(`${writer.origin}${alias}#f`);
+  expect(writer.page.url()).toBe(`${writer.origin}${target}#f`);
+  await writer.page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+test('links stand below the path that the site is published at, and nothing else', async () => {
+  const chat = await (await fetch(`${writer.origin}/guides/chat/`)).text();
+  expect(chat).toContain('href="/docs/guides/phone/"');
+  expect((await fetch(`${writer.host}/guides/chat/`)).status).toBe(404);
+});
+
+test('the downloads of the API are there, as the file is now', async () => {
+  const read = async (address: string) => (await fetch(writer.origin + address)).text();
+  const file = JSON.parse(writer.textOf('openapi.json')) as { info: { version: string } };
+  file.info.version = '7.8.9';
+  writer.save('openapi.json', JSON.stringify(file, null, 2));
+  expect(JSON.parse(await read('/openapi.json'))).toMatchObject({ info: { version: '7.8.9' } });
+  expect(await read('/openapi.yaml')).toMatch(/^openapi: 3\.1\.0\n[\s\S]*version: 7\.8\.9/);
+});
+
+test.each([
+  ['/guides/phone.md', /^# .+\n[^]*\n## When the line hangs up\n/],
+  ['/llms.txt', /guides\/phone\.md/],
+  ['/llms-full.txt', /^# /m],
+  ['/sitemap.xml', /<urlset/],
+  ['/robots.txt', /Sitemap:/],
+])('%s is there, as a build writes it', async (address, text) => {
+  const response = await fetch(writer.origin + address);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toMatch(text);
+});
+
+test('an address that no page has shows the not-found page with the nearest pages', async () => {
+  const response = await writer.page.goto(`${writer.origin}/guides/phonee/`);
+  expect(response?.status()).toBe(404);
+  await writer.page.getByRole('main').getByRole('link', { name: 'Phone lines' }).waitFor();
+});
+
+test('a draft is there, with a mark', async () => {
+  await writer.page.goto(`${writer.origin}/guides/sms/`);
+  await writer.page.getByRole('complementary', { name: 'Draft' }).getByText('Draft', { exact: true }).waitFor();
+});
+
+describe('what a writer saves is seen in the page that is open, without a reload', () => {
+  const file = 'guides/chat.mdx';
+  let text: string;
+
+  beforeEach(async () => {
+    text = writer.textOf(file);
+    await writer.open('/guides/chat/');
+    // A reload would lose this.
+    await writer.page.evaluate(() => (document.documentElement.dataset.same = 'yes'));
+  });
+
+  const isSame = () => writer.page.evaluate(() => document.documentElement.dataset.same === 'yes');
+
+  test('the text', async () => {
+    writer.save(file, `${text}\n## A heading of this moment\n`);
+    await writer.page.getByRole('heading', { name: 'A heading of this moment' }).waitFor();
+    writer.save(file, text);
+    await writer.page.getByRole('heading', { name: 'A heading of this moment' }).waitFor({ state: 'detached' });
+    expect(await isSame()).toBe(true);
+  });
+
+  test('a mistake, with file, line and remedy in the page and in the terminal, until it is mended', async () => {
+    writer.save(file, `${text}\n<Calout type="note">x</Calout>\n`);
+    const line = text.split('\n').length + 1;
+    await writer.page.getByRole('main').getByText(`guides/chat.mdx:${line}:1`).waitFor();
+    await writer.page.getByRole('main').getByText('did you mean <Callout>?').waitFor();
+    expect(writer.output).toContain(`guides/chat.mdx:${line}:1  unknown component <Calout>`);
+    expect(writer.output).toMatch(new RegExp(`> +${line} \\| <Calout type="note">x</Calout>\\n +\\| \\^`));
+    writer.save(file, text);
+    await writer.page.getByRole('heading', { level: 1, name: /Check a chat/ }).waitFor();
+    expect(await isSame()).toBe(true);
+  });
+
+  test('a mistake in the frontmatter', async () => {
+    writer.save(file, text.replace('---\n', '---\nlayuot: page\n'));
+    await writer.page.getByRole('main').getByText('guides/chat.mdx:2').waitFor();
+    writer.save(file, text);
+    await writer.page.getByRole('heading', { level: 1, name: /Check a chat/ }).waitFor();
+    expect(await isSame()).toBe(true);
+  });
+
+  test('the navigation', async () => {
+    writer.save(
+      'navigation.yml',
+      writer.textOf('navigation.yml').replace('label: Phone lines', 'label: The way by phone'),
+    );
+    await writer.page.getByRole('navigation').getByRole('link', { name: 'The way by phone' }).first().waitFor();
+    expect(await isSame()).toBe(true);
+  });
+
+  test('the identity', async () => {
+    writer.save('identity.yml', writer.textOf('identity.yml').replace('name: Fernline', 'name: Quokkatest'));
+    await writer.page.getByRole('contentinfo').getByText('Quokkatest').waitFor();
+    expect(await isSame()).toBe(true);
+  });
+
+  test('a snippet', async () => {
+    writer.save('snippets/trial-note.mdx', `${writer.textOf('snippets/trial-note.mdx')}\nA sentence of this moment.\n`);
+    await writer.page.getByText('A sentence of this moment.').waitFor();
+    expect(await isSame()).toBe(true);
+  });
+
+  test('a new page and a deleted page', async () => {
+    const lost = writer.page.getByText('the link /guides/quokka/ leads nowhere').first();
+    writer.save(file, `${text}\n[New](/guides/quokka/)\n`);
+    await lost.waitFor();
+    writer.save('guides/quokka.mdx', '---\ntitle: Check by quokka\n---\n\nText.\n');
+    await lost.waitFor({ state: 'detached' });
+    rmSync(writer.contentFile('guides/quokka.mdx'));
+    await lost.waitFor();
+    expect(await isSame()).toBe(true);
+  });
+
+  test('a link that leads nowhere, with its place and the nearest page, in the page and the terminal', async () => {
+    writer.save(file, `${text}\nSee [the line](/guides/phonee/).\n`);
+    const line = text.split('\n').length + 1;
+    const note = writer.page.getByRole('complementary', { name: 'Dead links' });
+    await note.getByText(`guides/chat.mdx:${line}:5`).waitFor();
+    await note.getByText('did you mean /guides/phone/?').waitFor();
+    const plain = 'rgba(0, 0, 0, 0)';
+    const color = (name: string) =>
+      writer.page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+    expect(await color('the line')).not.toBe(plain);
+    expect(await color('a limit of its own')).toBe(plain);
+    expect(writer.output).toContain(`guides/chat.mdx:${line}:5  the link /guides/phonee/ leads nowhere`);
+    expect(await isSame()).toBe(true);
+  });
+
+  test('the search finds it', async () => {
+    writer.save(file, `${text}\n## Ask the quokka\n\nQuokkas answer.\n`);
+    await writer.page.getByRole('heading', { name: 'Ask the quokka' }).waitFor();
+    await writer.page.keyboard.press('/');
+    await writer.page.getByRole('combobox').fill('quokka');
+    await writer.page.getByRole('option', { name: /Ask the quokka/ }).waitFor({ timeout: 120_000 });
+    // Like all files that are not Next's it stands below the path of the site.
+    const entry = '/fernline-search/pagefind-entry.json';
+    expect(await (await fetch(writer.origin + entry)).json()).toMatchObject({
+      languages: { en: { page_count: expect.any(Number) as number } },
+    });
+    expect((await fetch(writer.host + entry)).status).toBe(404);
+  });
+});
+
+// Next reads its configuration also in a process that sends what it has counted, which must not become a preview of its own.
+test('whoever stops it leaves no process behind', async () => {
+  // As the terminal does: the whole group.
+  if (writer.dev.pid) process.kill(-writer.dev.pid, 'SIGINT');
+  while (processesOf(writer.root).length > 0) await pause(200);
+});
+
+/** The processes that have a path in their command line. */
+function processesOf(folder: string): string[] {
+  const all = execFileSync('ps', ['-A', '-ww', '-o', 'args='], { encoding: 'utf8' }).split('\n');
+  return all.filter((line) => line.includes(folder));
+}

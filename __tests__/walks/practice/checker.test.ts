@@ -1,0 +1,329 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { violationsInBothThemes } from '../../support/axe';
+import { serveSite } from '../../support/site';
+
+const site = serveSite();
+const ADDRESS = '/practice/checker/';
+
+/** As a reader would copy it from a guide, with three mistakes. */
+const BROKEN = `---
+- test: Opening hours
+- $DIAL:
+    - prompt: welcome to the library
+    - set finishOnPhrase: how can I help
+- when are you open:
+    - prompt: our hours are: nine to six
+    - set finishOnPhrases: anything else
+- goodbye:
+    -prompt: thank you
+`;
+const MENDED = BROKEN.replace('our hours are: nine to six', '"our hours are: nine to six"')
+  .replace('finishOnPhrases', 'finishOnPhrase')
+  .replace('-prompt', '- prompt');
+
+/** The checker as a reader finds it. */
+function checkerOn(page: Page) {
+  const root = page.getByRole('region', { name: 'The script checker' });
+  const field = root.getByRole('textbox', { name: 'Script' });
+  const problems = root.getByRole('region', { name: 'Problems' });
+  return {
+    root,
+    field,
+    problems,
+    items: problems.getByRole('listitem'),
+    turns: root.locator('figure').getByRole('listitem'),
+    sample: root.getByRole('combobox', { name: 'Sample' }),
+    editor: root.locator('.cm-content'),
+    /** The text as the reader sees it in the editor. */
+    text: async () => (await root.locator('.cm-line').allTextContents()).join('\n'),
+    /** What is kept on this device. */
+    kept: () =>
+      page.evaluate(() => (JSON.parse(localStorage.getItem('checker') ?? 'null') as { text: string } | null)?.text),
+    /** Puts a script in place of the one that is there, as a paste does. */
+    async write(script: string) {
+      await root.locator('.cm-content').focus();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.insertText(script);
+    },
+  };
+}
+
+async function openChecker(address = ADDRESS, options?: BrowserContextOptions) {
+  const tab = await site.newTab(options);
+  await tab.open(address);
+  return { ...tab, ...checkerOn(tab.page) };
+}
+
+/** The same, once the editor is there. */
+async function startChecker(options?: BrowserContextOptions) {
+  const checker = await openChecker(ADDRESS, options);
+  await checker.field.click();
+  await checker.editor.waitFor();
+  return checker;
+}
+
+test('before it is touched the sample is there with its problems and its conversation, and no program', async () => {
+  const { items, turns, field, requests } = await openChecker();
+  expect(await items.count()).toBe(3);
+  expect(await items.first().innerText()).toContain('Line 5');
+  expect(await turns.first().innerText()).toContain('dials the number');
+  expect(await field.inputValue()).toContain('- test: Opening hours');
+  expect(requests.filter((address) => address.endsWith('.js'))).toEqual([]);
+});
+
+test('without JavaScript the sample and its problems are text, and nothing is offered that cannot work', async () => {
+  const { items, root } = await openChecker(ADDRESS, { javaScriptEnabled: false });
+  expect(await root.locator('pre').first().innerText()).toContain('- test: Opening hours');
+  expect(await items.count()).toBe(3);
+  expect(await root.locator('select:visible, textarea:visible, input:visible').count()).toBe(0);
+  expect(await root.getByRole('button', { name: /in line/ }).count()).toBe(0);
+});
+
+test('what was typed before the program came is taken over, with the cursor', async () => {
+  const { page, field, editor, text, alarms } = await openChecker();
+  await field.evaluate((area: HTMLTextAreaElement) => {
+    area.value = '- hi: hello\n';
+    area.focus();
+    area.setSelectionRange(4, 4);
+  });
+  await editor.waitFor();
+  await page.keyboard.type('!');
+  expect(await text()).toBe('- hi!: hello\n');
+  expect(alarms).toEqual([]);
+});
+
+test('a button that is pressed before the program came is carried out when it has', async () => {
+  const { items, problems, editor } = await openChecker();
+  await problems.getByRole('button', { name: 'Write prompt' }).click();
+  await problems.getByText('1 error, 1 warning.').waitFor();
+  expect([await items.count(), await editor.innerText()]).toEqual([2, expect.stringContaining('- prompt: goodbye')]);
+});
+
+test('problems follow what is typed, at their lines, with why and where to read on', async () => {
+  const { write, items, problems, root, alarms } = await startChecker();
+  await write('- test: One\n- $DIAL:\n    - promt: hello\n');
+  await problems.getByText('1 error.', { exact: true }).waitFor();
+  expect(await items.first().innerText()).toMatch(/Error\s+Line 3[^]*promt[^]*never holds the expected value/);
+  expect(await items.first().getByRole('link').getAttribute('href')).toBe('/script-reference/expectations/#properties');
+  expect(await root.locator('.problem.error').allInnerTexts()).toEqual(['promt']);
+  await write('- test: One\n- $DIAL:\n    - prompt: hello\n');
+  await problems.getByText('No problems found.').waitFor();
+  expect(await root.locator('.problem').count()).toBe(0);
+  expect(alarms).toEqual([]);
+});
+
+test('on a phone three planted mistakes are mended with the checker alone', async () => {
+  const { page, write, problems, kept, turns, alarms } = await startChecker({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await write(BROKEN);
+  for (const edit of [/^Put it in quotes/, /^Write one hyphen/, /^Write finishOnPhrase/])
+    await problems.getByRole('button', { name: edit }).tap();
+  await problems.getByText('No problems found.').waitFor();
+  expect(await kept()).toBe(MENDED);
+  expect(await turns.count()).toBe(6);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(alarms).toEqual([]);
+});
+
+test('"Fix all" makes every fix with one reading at once, and one undo takes them back', async () => {
+  const { page, write, editor, problems, kept } = await startChecker();
+  await write(BROKEN);
+  await problems.getByRole('button', { name: 'Fix all' }).click();
+  await problems.getByText('No problems found.').waitFor();
+  expect(await kept()).toBe(MENDED);
+  expect(await problems.getByRole('button').count()).toBe(0);
+  await editor.focus();
+  await page.keyboard.press('Control+Z');
+  await problems.getByText(/^3 errors/).waitFor();
+});
+
+test('of a fix with two readings each is offered', async () => {
+  const { write, problems, kept } = await startChecker();
+  await write('- test: One\n- $DIAL:\n    - prompt:\n        - welcome\n  - goodbye\n');
+  await problems.getByRole('button', { name: 'Move it to column 1' }).waitFor();
+  await problems.getByRole('button', { name: 'Move it to column 9' }).click();
+  await problems.getByText('No problems found.').waitFor();
+  expect(await kept()).toContain('\n        - goodbye');
+});
+
+test('an empty checker asks for a script', async () => {
+  const { write, problems } = await startChecker();
+  await write('  ');
+  await problems.getByText('Paste or write a script, or choose a sample.').waitFor();
+});
+
+test('edits that are pressed faster than the text is checked are all made', async () => {
+  const { page, write, problems, kept } = await startChecker();
+  await write('- test: One\n- $DIAL:\n    - promt: hello\n    - set finishOnPhrases: help\n');
+  await problems.getByText('2 errors.', { exact: true }).waitFor();
+  await page.evaluate(async () => {
+    for (const title of ['Write prompt', 'Write finishOnPhrase']) {
+      const buttons = [...document.querySelectorAll<HTMLElement>('[data-act^="fix"]')];
+      buttons.find(({ textContent }) => textContent?.startsWith(title))?.click();
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await problems.getByText('No problems found.').waitFor();
+  expect(await kept()).toBe('- test: One\n- $DIAL:\n    - prompt: hello\n    - set finishOnPhrase: help\n');
+});
+
+test('by keyboard alone: into the editor, to a problem, mend it, on to the next, and out again', async () => {
+  const { page, field, editor, problems, text } = await openChecker();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await field.focus();
+  await editor.waitFor();
+  // Tab leaves the editor: it is no trap.
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Fix all');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Line 5');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('x');
+  expect(await text()).toContain('set xfinishOnPhrases');
+  // The problems are those of the text as it is: a button of an older one might find nothing to do.
+  await problems
+    .getByText(/\bxfinishOnPhrases\b/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Control+Z');
+  await problems
+    .getByText(/\bfinishOnPhrases\b/)
+    .first()
+    .waitFor();
+  await problems.getByText('2 errors, 1 warning.').waitFor();
+  for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Write finishOnPhrase in line 5');
+  for (const left of ['1 error, 1 warning.', '1 error.', 'No problems found.']) {
+    await page.keyboard.press('Enter');
+    await problems.getByText(left, { exact: true }).waitFor();
+  }
+  expect(await focused()).toBe('No problems found.');
+});
+
+test('the editor offers the words that fit, and a slash is a sign like any other', async () => {
+  const { page, write, root, text } = await startChecker();
+  await write('- test: One\n- $DIAL:\n    - set fin');
+  await page.keyboard.press('Control+Space');
+  await root.getByRole('option', { name: 'finishOnPhrase' }).waitFor();
+  await root.getByRole('option', { name: 'finishOnPhrase' }).click();
+  await page.keyboard.type('bye/');
+  expect(await text()).toContain('    - set finishOnPhrase: bye/');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('a word is explained where the pointer rests', async () => {
+  const { page, root } = await startChecker();
+  const word = root.locator('.cm-line', { hasText: '$DIAL' });
+  await word.hover({ position: { x: 40, y: 8 } });
+  await root.locator('.cm-tooltip', { hasText: 'Calls the number' }).waitFor();
+  await page.keyboard.press('Escape');
+});
+
+test('a script is there again after a reload, and what lies in the storage is not believed', async () => {
+  const { page, write, editor, wake, field } = await startChecker();
+  await write('- hi: hello there\n');
+  await page.waitForFunction(() => localStorage.getItem('checker')?.includes('hello there'));
+  await page.reload();
+  await wake();
+  await editor.waitFor();
+  expect(await editor.innerText()).toContain('hello there');
+  await page.evaluate(() => localStorage.setItem('checker', '{"text":42}'));
+  await page.reload();
+  await field.click();
+  await editor.waitFor();
+  expect(await editor.innerText()).toContain('Opening hours');
+  // Nobody could read it, or find it in the list of what is kept.
+  expect(await page.evaluate(() => localStorage.getItem('checker'))).toBe(null);
+});
+
+test('where the storage is denied the checker works all the same', async () => {
+  const { page, alarms } = await site.newTab();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(site.origin + ADDRESS);
+  const { field, editor, write, problems } = checkerOn(page);
+  await field.click();
+  await editor.waitFor();
+  await write('- $DIAL: hello\n');
+  await problems.getByText('No problems found.').waitFor();
+  expect(alarms).toEqual([]);
+});
+
+test('a link opens the same script elsewhere, and nothing of it is asked for from the server', async () => {
+  const { page, root, write } = await startChecker({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const script = '- test: Grüße 👋\n- hi: willkommen\n';
+  await write(script);
+  await root.getByRole('button', { name: 'Copy link' }).click();
+  await root.getByText('Link copied').waitFor();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(link.hash).toMatch(/^#script=[\w-]+$/);
+  // Nobody has touched the page.
+  const other = await openChecker(link.pathname + link.hash);
+  await other.editor.waitFor();
+  expect(await other.text()).toBe(script);
+  expect(other.requests.join()).not.toContain(link.hash.slice(8));
+  expect(await other.kept()).toBeUndefined();
+  expect(other.alarms).toEqual([]);
+});
+
+test('why a reply fails is told with what would have passed, and a link carries the question', async () => {
+  const { page, root, write } = await startChecker({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await write('- test: One\n- $DIAL: your order 17 is on its way\n');
+  await root.getByText('Why did it fail?').click();
+  await root.getByLabel('Reply').fill('Thanks. Your order 25 has left.');
+  await root.getByText('Failed').waitFor();
+  await root.getByText('your order', { exact: true }).first().waitFor();
+  await root.getByRole('button', { name: 'Copy link' }).click();
+  await root.getByText('Link copied').waitFor();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  const other = await openChecker(link.pathname + link.hash);
+  await other.root.getByText('Failed').waitFor();
+  expect(await other.root.getByLabel('Reply').inputValue()).toBe('Thanks. Your order 25 has left.');
+});
+
+test('a link that was cut off says so', async () => {
+  const { root } = await openChecker(`${ADDRESS}#script=q8xX`);
+  await root.getByText('The link is incomplete').waitFor();
+});
+
+test('a sample takes the place of a script, which can be had back', async () => {
+  const { write, sample, text, root, turns } = await startChecker();
+  await write('- hi: mine\n');
+  await sample.selectOption('A chat');
+  await root.getByRole('button', { name: /^Hours/ }).click();
+  expect(await turns.last().innerText()).toContain('may answer anything');
+  expect(await text()).toContain('- test: Greeting');
+  await root.getByRole('button', { name: 'Back to your script' }).click();
+  expect(await text()).toBe('- hi: mine\n');
+});
+
+test('a file is opened, and one that is dropped on the editor takes the place of the script', async () => {
+  const { page, root, text, editor } = await startChecker();
+  const buffer = Buffer.from('{\n  "type": "e2e",\n  "lenientMode": "yes"\n}\n');
+  await root.getByLabel('Open a file').setInputFiles({ name: 'testing.json', mimeType: 'application/json', buffer });
+  await root.getByRole('button', { name: /in line 3/ }).waitFor();
+  expect(await root.getByRole('definition').first().innerText()).toContain('Kind of tests');
+  const transfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['- hi: dropped\n'], 'a.yml'));
+    return data;
+  });
+  await editor.dispatchEvent('drop', { dataTransfer: transfer });
+  await root.locator('.cm-line', { hasText: 'dropped' }).waitFor();
+  expect(await text()).toBe('- hi: dropped\n');
+});
+
+test('axe finds nothing in the checker, before and after it is there, in either theme', async () => {
+  const { page, field, editor } = await openChecker();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await field.click();
+  await editor.waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { violationsInBothThemes } from '../../support/axe';
+import { stopClock } from '../../support/clock';
+import { serveSite } from '../../support/site';
+
+const site = serveSite();
+const ADDRESS = '/practice/run/';
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** The sample that holds some words, and its run. */
+function sampleOn(page: Page, title: string) {
+  const block = page.locator('figure[data-language=yaml]', { hasText: title });
+  const panel = block.getByRole('region', { name: 'The run of this sample' });
+  return {
+    block,
+    panel,
+    start: block.getByRole('button', { name: 'Run', exact: true }),
+    rows: panel.getByRole('listitem').filter({ has: page.locator('dl') }),
+    press: (name: string) => panel.getByRole('button', { name }).click(),
+    field: panel.getByRole('textbox', { name: 'Your script' }),
+    /** What the report says of its interactions, one line each. */
+    report: async () => {
+      const texts = await panel.locator('dl').allInnerTexts();
+      return texts.map((text) => text.replaceAll(/\s*\n\s*/g, ' | '));
+    },
+  };
+}
+
+/** A sample whose run has come to its end. */
+async function runSample(title: string, options?: BrowserContextOptions) {
+  const tab = await site.open(ADDRESS, options);
+  const sample = sampleOn(tab.page, title);
+  await sample.start.click();
+  await sample.press('Skip to the end');
+  return { ...tab, ...sample };
+}
+
+test('nothing is loaded before the button is pressed, and no bar is there without scripts', async () => {
+  const { page, requests } = await site.open(ADDRESS);
+  await sampleOn(page, 'Reservations').start.waitFor();
+  expect(requests.filter((address) => address.endsWith('.js'))).toEqual([]);
+  const still = await site.open(ADDRESS, { javaScriptEnabled: false });
+  expect(await still.page.getByRole('button', { name: /^Run|^Call/ }).count()).toBe(0);
+});
+
+test('a call ends as its page says: the count, expected and actual, the word that is missing', async () => {
+  const { page, panel, report, alarms } = await runSample('Reservations');
+  expect(await report()).toEqual([
+    expect.stringMatching(
+      /Input \| \$DIAL \| Expected \| welcome to turn air \| Actual \| welcome to turn air for .* Passed/,
+    ),
+    expect.stringMatching(/\$2 .* in a few words tell me what your call is about \| Result \| Passed/),
+    expect.stringMatching(/Reservations .* reservations got it what is your booking reference \| Result \| Failed/),
+  ]);
+  expect(await panel.getByText('[2/3]').count()).toBe(1);
+  expect(await panel.locator('mark').allInnerTexts()).toEqual(
+    ['which', 'flight', 'would', 'you', 'like', 'to', 'change'].map((word) => expect.stringContaining(word)),
+  );
+  expect(await panel.innerText()).toMatch(/FAILED[^]*the test hung up[^]*finish phrase “or say espanol” was heard/);
+  expect(await panel.innerText()).toContain('no call is placed, no message is sent');
+  expect(await page.evaluate(() => document.activeElement?.closest('section')?.ariaLabel)).toBe(
+    'The run of this sample',
+  );
+  expect(alarms).toEqual([]);
+});
+
+test.each(['before', 'after'])(
+  'on a phone one tap is enough, %s the application has started, and what it opens is on the screen',
+  async (when) => {
+    const tab = await site.open(ADDRESS, PHONE);
+    const { page } = tab;
+    const { start, panel } = sampleOn(page, 'Reservations');
+    if (when === 'after') await tab.wake();
+    await start.tap();
+    await panel.getByRole('button', { name: 'Skip to the end' }).waitFor();
+    const place = await panel.boundingBox();
+    expect(place?.y).toBeLessThan(0.6 * 844);
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.ariaLabel)).toBe(
+      'The run of this sample',
+    );
+  },
+);
+
+test('who edits a script writes at once, and is led to the line of a mistake', async () => {
+  const { page, press, field, panel } = await runSample('Reservations');
+  await press('Edit the script');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  const lines = (await field.inputValue()).split('\n');
+  const wrong = lines.findIndex((line) => line.includes('$DIAL'));
+  await field.fill(lines.with(wrong, '- $DAIL:').join('\n'));
+  await press('Run again');
+  await panel
+    .getByRole('button', { name: `Line ${wrong + 1}`, exact: true })
+    .first()
+    .click();
+  const selected = await field.evaluate((element: HTMLTextAreaElement) =>
+    element.value.slice(element.selectionStart, element.selectionEnd),
+  );
+  expect(selected).toBe('- $DAIL:');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+});
+
+test('the clock can be watched, paused, and stopped', async () => {
+  const tab = await site.open(ADDRESS);
+  const { page } = tab;
+  await stopClock(tab);
+  const { start, press, panel, rows } = sampleOn(page, 'Reservations');
+  await start.click();
+  await panel.getByRole('timer').waitFor();
+  await page.clock.runFor(500);
+  await rows.first().getByText('Running').waitFor();
+  await press('Pause');
+  const paused = await panel.getByRole('timer').innerText();
+  await page.clock.runFor(5000);
+  expect(await panel.getByRole('timer').innerText()).toBe(paused);
+  await panel.getByRole('radio', { name: '1×' }).check();
+  await press('Play');
+  await page.clock.runFor(60_000);
+  await panel.getByText('[2/3]').waitFor();
+  await press('Watch again');
+  await press('Stop');
+  expect(await panel.getByRole('timer').innerText()).toMatch(/^0:00/);
+});
+
+test('a script is broken, mended with what is said of its line, and taken back', async () => {
+  const { press, field, panel, report, alarms } = await runSample('Track a pizza');
+  await press('Edit the script');
+  const original = await field.inputValue();
+  await field.fill(original.replace('left the oven', 'is a bicycle'));
+  await press('Run again');
+  await press('Skip to the end');
+  expect((await report()).at(-1)).toMatch(/Failed$/);
+  await field.fill(`${original}\n- order:\n    -prompt: oven\n`);
+  await press('Run again');
+  await panel.getByText(/Line 6: /).waitFor();
+  expect(await panel.locator('dl').count()).toBe(0);
+  await press('Back to the original');
+  await press('Skip to the end');
+  expect((await report()).at(-1)).toMatch(/Passed$/);
+  expect(await field.inputValue()).toBe(original);
+  expect(alarms).toEqual([]);
+});
+
+test('a pattern that never ends is stopped by the reader', async () => {
+  const { press, field, panel, alarms } = await runSample('Track a pizza');
+  await press('Edit the script');
+  await field.fill('- hi: /^(([a-zA-Z,.? ]+)+)+[0-9]$/\n');
+  await press('Run again');
+  await press('Stop');
+  await panel.getByText('The run was stopped.').waitFor();
+  expect(alarms).toEqual([]);
+});
+
+test('on a phone a panel that is open breaks no rule of accessibility, and is no wider than the screen', async () => {
+  const { page, panel, press, field } = await runSample('Reservations', PHONE);
+  await panel.getByText('How the real service differs').click();
+  await press('Edit the script');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  // The beginnings of its lines stay in sight, however long one becomes.
+  await field.fill(`- $DIAL:\n    - prompt: ${'welcome to turn air '.repeat(5)}`);
+  expect(await field.evaluate((area) => area.scrollWidth <= area.clientWidth)).toBe(true);
+});

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { ask, openSearch } from '../support/search';
+import { serveSite } from '../support/site';
+
+const PAGE = encodeURI('/unusual/Größe & 1 + 2/');
+const PHONE = { width: 390, height: 800 };
+
+const site = serveSite();
+
+const isAwake = (page: Page) => page.evaluate(() => document.documentElement.dataset.awake !== undefined);
+
+/** The words of the tab panels that can be seen. */
+const shownPanels = (page: Page) =>
+  page
+    .locator('[data-panel]')
+    .evaluateAll((panels) =>
+      panels.filter((panel) => panel.checkVisibility()).map((panel) => panel.querySelector('h3')?.id),
+    );
+
+test('a page of any letters, blanks and signs is marked in the sidebar, before and after the start', async () => {
+  const { page, wake, alarms } = await site.open(PAGE);
+  const current = () =>
+    page
+      .locator('#frame\\:sidebar a[aria-current=page]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(await current()).toHaveLength(1);
+  await wake();
+  expect(await current()).toHaveLength(1);
+  await page.locator('#frame\\:sidebar').getByRole('link', { name: 'Monitoring', exact: true }).click();
+  await page.waitForURL('**/monitoring/');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Sizes, sums' }).waitFor();
+  expect(await current()).toHaveLength(1);
+  expect(alarms).toEqual([]);
+});
+
+test.each([1280, 390])('a picture that is wider than the column keeps its proportions at %d px', async (width) => {
+  const { page } = await site.open(PAGE, { viewport: { width, height: 800 } });
+  const box = await page.getByRole('img', { name: 'A gray picture' }).boundingBox();
+  expect(box!.width).toBeLessThan(800);
+  expect(box!.width / box!.height).toBeCloseTo(800 / 500, 1);
+});
+
+test('enlarged it has the size of its file, as far as the window has room', async () => {
+  const { page, wake } = await site.open(PAGE, { viewport: { width: 1280, height: 800 } });
+  await wake();
+  await page.getByRole('button', { name: /^Expand image/ }).waitFor({ state: 'attached' });
+  await page.getByRole('img', { name: 'A gray picture' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.waitForFunction(
+    () => Math.round(document.querySelector('[data-rmiz-modal-img]')?.getBoundingClientRect().width ?? 0) === 800,
+  );
+  const box = await page.locator('[data-rmiz-modal-img]').boundingBox();
+  expect(Math.round(box!.height)).toBe(500);
+});
+
+test('"On this page" follows to an entry far down, and the page is not scrolled for it', async () => {
+  const { page, wake } = await site.open(PAGE, { viewport: { width: 1440, height: 800 } });
+  await wake();
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 1);
+  await page.evaluate(() => document.getElementById('part-38')!.scrollIntoView());
+  const entry = page.locator('nav[aria-label="On this page"] a[aria-current][href="#part-38"]').last();
+  await entry.waitFor();
+  const [link, list] = await Promise.all([
+    entry.boundingBox(),
+    page.locator('nav[aria-label="On this page"]').last().boundingBox(),
+  ]);
+  expect(link!.y).toBeGreaterThanOrEqual(list!.y);
+  expect(link!.y + link!.height).toBeLessThanOrEqual(list!.y + list!.height);
+});
+
+describe('a heading in a tab that is not chosen', () => {
+  test('is shown for its address, and for a link, without the application', async () => {
+    const { page } = await site.open(`${PAGE}#notes-on-tool-3`);
+    await page.getByRole('heading', { name: 'Notes on tool 3' }).waitFor();
+    expect(await shownPanels(page)).toEqual(['notes-on-tool-3']);
+    await page.getByRole('link', { name: 'To the tenth tool' }).click();
+    await page.getByRole('heading', { name: 'Notes on tool 10' }).waitFor();
+    expect(await shownPanels(page)).toEqual(['notes-on-tool-10']);
+    expect(await isAwake(page)).toBe(false);
+  });
+
+  test('is shown for a link and an entry of the contents, with the application', async () => {
+    const { page, wake } = await site.open(PAGE, { viewport: { width: 1440, height: 800 } });
+    await wake();
+    await page.locator('nav[aria-label="On this page"] a[href="#notes-on-tool-9"]').last().click();
+    await page.getByRole('heading', { name: 'Notes on tool 9' }).waitFor();
+    expect(await shownPanels(page)).toEqual(['notes-on-tool-9']);
+    await page.getByRole('link', { name: 'To the tenth tool' }).click();
+    await page.getByRole('heading', { name: 'Notes on tool 10' }).waitFor();
+  });
+
+  test('is shown for a word that the search has found in it', async () => {
+    const { page, wake } = await site.open('/guides/chat/');
+    await wake();
+    await openSearch(page);
+    await ask(page, 'quagga7');
+    await page.keyboard.press('Enter');
+    await page.getByText('Only tool 7 has the word').waitFor();
+  });
+});
+
+test.each(['Content', 'Sidebar', 'Fault'])('the heading %s is reached, and looks like the others', async (name) => {
+  const { page } = await site.open(`${PAGE}#${name.toLowerCase()}`);
+  const heading = page.getByRole('heading', { level: 2, name });
+  await page.waitForFunction(() => scrollY > 1000);
+  expect(await heading.evaluate((one) => one.matches(':target') && getComputedStyle(one).position)).toBe('relative');
+});
+
+test('a browser without popovers keeps its links', async () => {
+  const { page, wake, newUrl } = await openWithoutPopover();
+  await wake();
+  await page.getByRole('main').getByRole('link', { name: 'To the tenth tool' }).click();
+  await page.waitForURL(`**#notes-on-tool-10`);
+  await page.locator('#frame\\:sidebar').getByRole('link', { name: 'Monitoring', exact: true }).click();
+  await page.waitForURL(newUrl);
+  await page.getByRole('heading', { level: 1, name: 'Monitor a line' }).waitFor();
+});
+
+async function openWithoutPopover() {
+  const tab = await site.newTab({ viewport: { width: 1440, height: 800 } });
+  await tab.page.addInitScript(() => {
+    const { querySelector } = Document.prototype;
+    Document.prototype.querySelector = function (selector: string) {
+      if (selector.includes(':popover-open')) throw new SyntaxError('unknown pseudo-class');
+      return querySelector.call(this, selector) as Element;
+    };
+    for (const name of ['popover', 'hidePopover', 'showPopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+  await tab.open(PAGE);
+  return { ...tab, newUrl: '**/monitoring/' };
+}
+
+test('the open menu closes when the focus leaves it, so nothing behind it has the focus', async () => {
+  const { page, wake } = await site.open('/guides/chat/', { viewport: PHONE });
+  await wake();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const drawer = page.locator('#frame\\:sidebar');
+  await drawer.getByRole('link').last().focus();
+  const isBehind = () =>
+    page.evaluate(() => {
+      const nav = document.getElementById('frame:sidebar')!;
+      return (
+        nav.matches(':popover-open') &&
+        document.activeElement !== document.body &&
+        !nav.contains(document.activeElement)
+      );
+    });
+  for (let count = 0; count < 5; count++) {
+    await page.keyboard.press('Tab');
+    expect(await isBehind()).toBe(false);
+  }
+});
+
+test('a page that the browser has translated keeps working', async () => {
+  const { page, wake, alarms } = await site.open(PAGE, { viewport: { width: 1440, height: 800 } });
+  await wake();
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement?.closest('script')) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const font = document.createElement('font');
+      font.textContent = text.data;
+      text.replaceWith(font);
+    }
+  });
+  await page.locator('#frame\\:sidebar').getByRole('link', { name: 'Monitoring', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Monitor a line' }).waitFor();
+  await page.getByRole('button', { name: /theme/ }).click();
+  await openSearch(page);
+  await ask(page, 'phone');
+  expect(alarms).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { CONSTANTS } from '../browser/constants';
+
+/** Loads the files of Next's scripts, then runs what only a complete application can run. */
+export interface Loader {
+  /** Addresses of the files. */
+  files: readonly string[];
+  /** Loads the files that are missing. Does nothing while some are loading, or when all have loaded. */
+  load(): void;
+  /** Whether loading has begun. */
+  hasBegun(): boolean;
+  /** Marks the application as started. */
+  finish(): void;
+}
+
+/** Milliseconds before a reader's next act loads the files once more, after so many attempts: a failing host isn't pressed. */
+const pauseAfter = (attempts: number) => (attempts > 2 ? 1000 << attempts : 0);
+
+/**
+ * Prepares loading Next's scripts, which the export has left in the document without effect (`lib/export/steps/scripts.ts`).
+ * A file that failed is requested again without the browser's cache, which may keep half a file for a year.
+ * @param onFault is called if a file can't be loaded, or the application takes longer than the chunk load timeout
+ * @param onRetry is called when another act of the reader may load the rest
+ */
+export function createLoader(onFault: () => void, onRetry: () => void): Loader {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-next]')];
+  const files = [...new Set(scripts.map((script) => script.getAttribute('src')).filter((src) => src !== null))];
+  let missing: readonly string[] = files;
+  let failed: string[] = [];
+  let attempts = 0;
+  let loading = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The last file with a syntax error: one that arrived in part. Its `load` event follows. */
+  let broken: string | undefined;
+
+  window.addEventListener('error', ({ filename, error }) => {
+    broken = filename;
+    // A chunk that the running application has loaded.
+    if (!timer && error instanceof SyntaxError && filename.includes('/_next/')) onFault();
+  });
+
+  const settle = (script: HTMLScriptElement, src: string, hasFailed: boolean) => {
+    if (hasFailed) {
+      failed.push(src);
+      script.remove();
+    }
+    if (--loading > 0) return;
+    missing = failed;
+    failed = [];
+    if (missing.length === 0) return run(scripts);
+    onFault();
+    setTimeout(onRetry, pauseAfter(attempts));
+  };
+
+  const append = (src: string) => {
+    const script = document.createElement('script');
+    script.onload = () => settle(script, src, broken === script.src);
+    script.onerror = () => settle(script, src, true);
+    script.async = false;
+    script.src = src;
+    document.head.append(script);
+  };
+
+  return {
+    files,
+    load() {
+      if (loading > 0 || missing.length === 0) return;
+      timer ??= setTimeout(onFault, CONSTANTS.chunkLoadTimeout);
+      enableStyles(onFault);
+      loading = missing.length;
+      attempts++;
+      for (const src of missing) {
+        const appendIt = () => append(src);
+        if (attempts > 1) fetch(src, { cache: 'reload' }).then(appendIt, appendIt);
+        else appendIt();
+      }
+    },
+    hasBegun: () => attempts > 0,
+    finish() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
+
+/** Loads the stylesheets that the document contains only in part. */
+function enableStyles(onFault: () => void): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rest][disabled]')) {
+    link.onerror = onFault;
+    link.removeAttribute('disabled');
+  }
+}
+
+/** Hands the payload to Next, then runs its bootstrap. */
+function run(scripts: readonly HTMLScriptElement[]): void {
+  const payload = ((window as { __next_f?: unknown[] }).__next_f ??= []);
+  for (const { type, textContent } of scripts) if (type === 'application/json') payload.push(JSON.parse(textContent));
+  for (const { type, textContent } of scripts) {
+    if (type === 'application/json' || !textContent) continue;
+    const script = document.createElement('script');
+    script.textContent = textContent;
+    document.head.append(script);
+  }
+}

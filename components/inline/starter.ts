@@ -1,0 +1,157 @@
+import { shortcutOf } from '../browser/shortcut';
+import { openTarget } from '../browser/target';
+import { createLoader } from './loader';
+import { allowReload, createNotice } from './notice';
+
+/** Controls that need the application when they are pressed or focused: not those that work without it, such as tabs and the menu. */
+const CONTROLS =
+  'button:not([popovertarget],[data-fault] *),select,textarea,input:not([data-tab]),[data-zoom],[data-playground]>summary';
+const SEARCH = '[aria-keyshortcuts]';
+
+/** Addresses that need the application: a script for the checker, figures for the calculator. */
+const NEEDS_APPLICATION = /^#(script|roi)=/;
+
+/** Elements that show progress in a course, if the reader has begun one. */
+const PROGRESS = '[data-progress] :is([data-continue],[data-lesson])';
+
+/** Milliseconds between the first sign of reading, or the last pointer on a link, and the start. */
+const READING = 1000;
+
+/** Milliseconds that a pointer rests on the search before it is loaded. */
+const NEAR = 50;
+
+/** Milliseconds after which a link that was pressed has led elsewhere, such as to another tab or a file. */
+const LEAVING = 10_000;
+
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focusin', 'click'] as const;
+
+/**
+ * Starts Next's application at the reader's first act. A page is complete without it.
+ *
+ * - A press or the focus on a control starts it at once, and so do the keys of the search and a pointer that rests on the search.
+ * - Scrolling and other keys start it a second later, when the browser is idle. Pointer moves count only after a scroll, or when
+ *   the page fits the viewport. The browser itself scrolls to the heading in the address and focuses it, so that doesn't count.
+ * - A link starts nothing and delays a start: the next document would have to start anew.
+ *
+ * A button pressed before the application has started is pressed again when it has (the event `awake`).
+ *
+ * Bundled by `lib/export/starter.ts` into an inline script that is the same in every document, so one hash in the
+ * Content-Security-Policy covers it.
+ * @param options `search` is the folder of the search index; `now` starts the application at once
+ */
+export function start({ search = '', now }: DOMStringMap): void {
+  const { pathname } = location;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the act that starts the application was on the search. */
+  let isSearching = false;
+  let pressed: HTMLElement | undefined;
+
+  const loader = createLoader(
+    () => notice.show(),
+    () => listen('addEventListener'),
+  );
+  const notice = createNotice(loader.files);
+
+  const listen = (change: 'addEventListener' | 'removeEventListener') => {
+    for (const sign of SIGNS) window[change](sign, onSign, { capture: true, passive: true });
+  };
+  const wake = () => {
+    clearTimeout(idle);
+    idle = undefined;
+    listen('removeEventListener');
+    loader.load();
+    if (isSearching) preloadSearch(search);
+  };
+  const wakeIn = (time: number) => {
+    clearTimeout(idle);
+    idle = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(wake) : setTimeout(wake)), time);
+  };
+
+  const onSign = (event: Event) => {
+    const { type } = event;
+    const target = elementOf(event);
+    const isPointing = type === 'pointermove';
+    if (isPointing && !hasMoved(event as PointerEvent)) return;
+    // Opening a heading in a tab selects the tab by a click.
+    if (type === 'click' && target.matches('[data-tab]')) return;
+    isSearching = target.closest(SEARCH) !== null;
+    if (type !== 'keydown' && target.closest('a[href]')) {
+      if (idle) wakeIn(type === 'click' ? LEAVING : READING);
+    } else if (/click|down$|focusin/.test(type) && target.closest(CONTROLS) && !target.matches(':target')) wake();
+    else if (isPointing && isSearching) wakeIn(NEAR);
+    else if (!idle && type !== 'focusin' && (!isPointing || isReading())) wakeIn(READING);
+  };
+
+  /** Remembers the button that is pressed, by a click or by its key, and keeps the event from everyone else. */
+  const onPress = (event: Event) => {
+    const button =
+      event instanceof KeyboardEvent
+        ? buttonOfKey(event)
+        : elementOf(event).closest<HTMLElement>('button:not([popovertarget],[data-fault] *)');
+    if (!button) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed = button;
+    isSearching = button.matches(SEARCH);
+    wake();
+  };
+
+  /** Before the router runs, Back and Forward change only the address: the page of the address has to be loaded. */
+  const onBack = () => {
+    if (location.pathname !== pathname) location.reload();
+  };
+
+  const onAwake = () => {
+    loader.finish();
+    window.removeEventListener('click', onPress, true);
+    window.removeEventListener('keydown', onPress, true);
+    window.removeEventListener('popstate', onBack);
+    allowReload();
+    // The router fetches less than a document.
+    document.querySelector('script[type=speculationrules]')?.remove();
+    pressed?.click();
+  };
+
+  listen('addEventListener');
+  window.addEventListener('click', onPress, true);
+  window.addEventListener('keydown', onPress, true);
+  window.addEventListener('popstate', onBack);
+  window.addEventListener('online', () => {
+    if (loader.hasBegun()) loader.load();
+  });
+  document.addEventListener('fault', (event) => notice.show((event as CustomEvent).detail));
+  document.addEventListener('awake', onAwake, { once: true });
+  for (const end of ['awake', 'online', 'mended', 'navigated']) window.addEventListener(end, notice.close, true);
+  // Browsers open a fold around the heading that the address names, but not a tab.
+  openTarget();
+  window.addEventListener('hashchange', openTarget);
+  if (now !== undefined || NEEDS_APPLICATION.test(location.hash) || document.querySelector(PROGRESS)) wake();
+}
+
+function elementOf({ target }: Event): Element {
+  return target instanceof Element ? target : document.body;
+}
+
+/** Browsers report a move when a page appears below a resting pointer. */
+function hasMoved({ movementX, movementY }: PointerEvent): boolean {
+  return Boolean(movementX || movementY);
+}
+
+function isReading(): boolean {
+  return scrollY > 0 || document.documentElement.scrollHeight <= innerHeight;
+}
+
+/** The button that a key presses from anywhere on the page. */
+function buttonOfKey(event: KeyboardEvent): HTMLElement | null {
+  const opened = shortcutOf(event);
+  return opened ? document.querySelector<HTMLElement>(opened === 'search' ? SEARCH : '[data-shortcuts]') : null;
+}
+
+/** Loads the search engine while the application starts. */
+function preloadSearch(folder: string): void {
+  const add = (properties: Partial<HTMLLinkElement>) => {
+    document.head.append(Object.assign(document.createElement('link'), properties));
+  };
+  add({ rel: 'modulepreload', href: `${folder}pagefind.js` });
+  add({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${folder}wasm.en.pagefind` });
+}

@@ -1,0 +1,65 @@
+import { schemeKey, type Credentials } from '@/lib/playground/auth';
+import type { AuthScheme } from '@/lib/playground/types';
+import { forgetCredentials, hasCredentials, keepCredentials } from './credentials';
+import { Field } from './Field';
+import styles from './styles.module.css';
+
+interface Props {
+  id: string;
+  schemes: readonly AuthScheme[];
+  /** Whether one of several schemes is enough. */
+  hasAlternatives: boolean;
+  /** The origin that the credentials are for; undefined if the server is invalid. */
+  origin: string | undefined;
+  credentials: Credentials;
+  problemAt: (place: string) => string | undefined;
+}
+
+/** The inputs for credentials, which are entered once for an origin. */
+export function Authorization({ id, schemes, hasAlternatives, origin, credentials, problemAt }: Props) {
+  const isComplete = schemes.every((scheme) => credentials[schemeKey(scheme)]);
+  return (
+    // Credentials belong to an origin: without one there is nothing to keep them for.
+    <fieldset className={styles.group} disabled={origin === undefined}>
+      <legend className={styles.legend}>
+        Authorization{' '}
+        <span className={styles.type}>
+          {isComplete ? `entered for ${origin}` : hasAlternatives ? 'one of these' : 'not entered'}
+        </span>
+      </legend>
+      <div className={styles.fields}>
+        {schemes.map((scheme) => {
+          const key = schemeKey(scheme);
+          return (
+            <Field
+              key={key}
+              own={`${id}-${key}`}
+              field={{
+                id: key,
+                name: 'name' in scheme ? scheme.name : (scheme.id ?? 'Authorization'),
+                type: 'string',
+                in: 'header',
+                required: false,
+                secret: true,
+                description: scheme.description,
+              }}
+              // What to enter; for a key it is where the key is sent.
+              note={'in' in scheme ? scheme.in : scheme.type === 'basic' ? 'user:password' : 'bearer token'}
+              value={credentials[key] ?? ''}
+              problem={problemAt(`auth-${key}`)}
+              onChange={(value) => origin && keepCredentials(origin, { ...credentials, [key]: value })}
+            />
+          );
+        })}
+      </div>
+      <p className={styles.note}>
+        Kept until you close this tab, and sent to this origin only.{' '}
+        {hasCredentials() && (
+          <button type="button" className={styles.textButton} onClick={forgetCredentials}>
+            Forget credentials
+          </button>
+        )}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { FormField } from '@/lib/playground/form';
+import { isSecret } from '@/lib/playground/values';
+import styles from './styles.module.css';
+
+/** Password managers are neither to fill in secrets nor to offer to save them. */
+const NOT_A_LOGIN = { 'data-1p-ignore': '', 'data-lpignore': 'true' };
+
+interface Props {
+  /** The id of the input, unique on the page. */
+  own: string;
+  field: FormField;
+  value: string;
+  problem?: string;
+  /** What is said behind the name; by default the type. */
+  note?: string;
+  /** Replaces the label; the control is then named by the field or by `unnamed`. */
+  head?: ReactNode;
+  unnamed?: string;
+  /** Behind the control. */
+  foot?: ReactNode;
+  onChange: (value: string) => void;
+}
+
+/** A field with its label, type, description, and what is wrong with it. */
+export function Field(props: Props) {
+  const { own, field, problem, note, head, foot } = props;
+  return (
+    <div className={styles.field}>
+      {head ?? (
+        <label className={styles.label} htmlFor={own}>
+          <code>{field.name}</code>
+          <span className={styles.type}>{note ?? (field.enum ? 'choice' : field.type)}</span>
+          {field.required && <span className={styles.required}>required</span>}
+        </label>
+      )}
+      {field.description && (
+        <p className={styles.description} id={`${own}-about`}>
+          {field.description}
+        </p>
+      )}
+      <div className={styles.row}>
+        <Control {...props} />
+        {foot}
+      </div>
+      <Problem of={own} text={problem} />
+    </div>
+  );
+}
+
+/** What is wrong with an input; the input names it as its description. */
+export function Problem({ of, text }: { of: string; text: string | undefined }) {
+  return text === undefined ? null : (
+    <p className={styles.problem} id={`${of}-problem`}>
+      {text}
+    </p>
+  );
+}
+
+/** The attributes of an input with a problem. */
+export function invalid(own: string, problem: string | undefined, about?: string) {
+  const describedBy = [about, problem && `${own}-problem`].filter(Boolean).join(' ');
+  return { 'aria-invalid': problem ? (true as const) : undefined, 'aria-describedby': describedBy || undefined };
+}
+
+function Control({ own, field, value, problem, head, unnamed, onChange }: Props) {
+  const shared = {
+    id: own,
+    name: field.id,
+    className: styles.control,
+    'aria-label': head ? field.name || unnamed : undefined,
+    'aria-required': field.required || undefined,
+    ...invalid(own, problem, field.description && `${own}-about`),
+    value,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  const text = { ...shared, autoComplete: 'off', autoCapitalize: 'off', spellCheck: false };
+  const choices = field.enum?.map(String) ?? (field.type === 'boolean' ? ['true', 'false'] : undefined);
+  if (choices) {
+    return (
+      <select {...shared}>
+        <option value="">{field.required ? 'Choose…' : '—'}</option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    );
+  }
+  if (field.type === 'json' || value.includes('\n'))
+    return <textarea {...text} rows={Math.min(8, Math.max(3, value.split('\n').length))} />;
+  const inputMode = field.type === 'number' ? 'decimal' : field.type === 'integer' ? 'numeric' : undefined;
+  return <input {...text} type={isSecret(field) ? 'password' : 'text'} inputMode={inputMode} {...NOT_A_LOGIN} />;
+}

@@ -1,0 +1,51 @@
+import { useId, useRef, useState } from 'react';
+import { invalid, Problem } from './Field';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Fills the form; returns the reason if the text is not a request. */
+  onPaste: (text: string) => string | undefined;
+  /** A sentence on what has just been done. */
+  note: string;
+}
+
+/** Fills the form from a curl command or an address. */
+export function PasteCurl({ onPaste, note }: Props) {
+  const id = useId();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const fill = () => {
+    const refused = onPaste(text);
+    setProblem(refused);
+    if (refused !== undefined) return;
+    setText('');
+    if (details.current) details.current.open = false;
+  };
+  return (
+    <div className={styles.strip}>
+      <details ref={details} className={styles.fold}>
+        <summary>Paste a request</summary>
+        <textarea
+          className={styles.editor}
+          aria-label="A curl command or an address"
+          placeholder="curl 'https://…' -H 'name: value'"
+          rows={3}
+          spellCheck={false}
+          value={text}
+          {...invalid(id, problem)}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div role="alert">
+          <Problem of={id} text={problem} />
+        </div>
+        <button type="button" className={styles.secondary} onClick={fill}>
+          Fill in
+        </button>
+      </details>
+      <p className={styles.note} role="status">
+        {note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef, type MouseEvent } from 'react';
+import type { RequestForm } from '@/lib/playground/form';
+import { describeStatus } from '@/lib/playground/status';
+import type { Outcome } from './send';
+import styles from './styles.module.css';
+
+interface Props {
+  form: RequestForm;
+  /** Whether the browser can send the request: files are left to the curl command. */
+  canSend: boolean;
+  outcome: Outcome | undefined;
+  answerId: string;
+  isRefused: boolean;
+  /** Sends without the optional values; undefined unless only those are missing. */
+  onSkip?: () => void;
+  onCancel: () => void;
+  onReset: () => void;
+}
+
+/** Method, URL, the buttons, and the status of the last request, which leads to the answer. */
+export function SendBar({ form, canSend, outcome, answerId, isRefused, onSkip, onCancel, onReset }: Props) {
+  const send = useRef<HTMLButtonElement>(null);
+  const isSending = outcome?.kind === 'sending';
+  // A focused button that disappears hands its focus to Send.
+  const keepFocus = (cancel: HTMLButtonElement | null) => () => {
+    if (document.activeElement === cancel) send.current?.focus({ preventScroll: true });
+  };
+  // The second click of a double click sends nothing.
+  const onClick = (event: MouseEvent) => {
+    if (isSending || event.detail > 1) event.preventDefault();
+  };
+  return (
+    <div className={styles.bar}>
+      <code className={styles.method} data-method={form.method}>
+        {form.method}
+      </code>
+      <code className={styles.url}>{form.url}</code>
+      {canSend ? (
+        <span className={styles.buttons}>
+          <button
+            ref={send}
+            type="submit"
+            name="send"
+            className={styles.send}
+            title="Ctrl or ⌘ and Enter"
+            aria-disabled={isSending || undefined}
+            onClick={onClick}
+          >
+            Send
+          </button>
+          {isSending ? (
+            <button key="cancel" ref={keepFocus} type="button" className={styles.secondary} onClick={onCancel}>
+              Cancel
+            </button>
+          ) : (
+            <button key="reset" type="button" className={styles.secondary} onClick={onReset}>
+              Reset
+            </button>
+          )}
+        </span>
+      ) : (
+        <p className={styles.note}>This page sends no files. Use the curl command below.</p>
+      )}
+      <p className={styles.result} role="status">
+        {isRefused ? 'Not sent. Correct the marked fields.' : resultOf(outcome, answerId)}{' '}
+        {onSkip && (
+          <button type="button" className={styles.textButton} onClick={onSkip}>
+            Send without it
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function resultOf(outcome: Outcome | undefined, answerId: string) {
+  if (!outcome) return null;
+  if (outcome.kind === 'sending') return 'Waiting for an answer…';
+  const text =
+    outcome.kind === 'failed'
+      ? outcome.failure.title
+      : `${outcome.answer.status} ${describeStatus(outcome.answer.status).reason} · ${formatTime(outcome.answer.time)}`;
+  return <a href={`#${answerId}`}>{text}</a>;
+}
+
+/** Milliseconds as readers see them: `320 ms`, `1.4 s`. */
+export function formatTime(time: number): string {
+  return time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(1)} s`;
+}

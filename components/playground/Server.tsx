@@ -1,0 +1,56 @@
+import type { PlaygroundServer } from '@/lib/playground/types';
+import { clientSite } from '../site';
+import { invalid, Problem } from './Field';
+import styles from './styles.module.css';
+
+/** The choice for a server that the reader enters. */
+const OTHER = 'other';
+
+interface Props {
+  id: string;
+  server: string;
+  servers: readonly PlaygroundServer[];
+  problem?: string;
+  onChange: (server: string) => void;
+}
+
+/** Where the request goes: a listed server or one that the reader enters, such as a local mock. */
+export function Server({ id, server, servers, problem, onChange }: Props) {
+  const isOther = !servers.some(({ url }) => url === server);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={`${id}-server`}>
+        Server
+      </label>
+      <select
+        id={`${id}-server`}
+        name="server"
+        className={styles.control}
+        value={isOther ? OTHER : server}
+        onChange={({ target }) => onChange(target.value === OTHER ? '' : target.value)}
+      >
+        {servers.map(({ url, description }) => (
+          <option key={url} value={url}>
+            {description ? `${url} (${description})` : url}
+          </option>
+        ))}
+        {(clientSite.sendsAnywhere || isOther) && <option value={OTHER}>Another address…</option>}
+      </select>
+      {isOther && (
+        <input
+          className={styles.control}
+          type="url"
+          name="server-address"
+          aria-label="Address of the server"
+          {...invalid(`${id}-server`, problem)}
+          placeholder="https://…"
+          value={server}
+          onChange={({ target }) => onChange(target.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      <Problem of={`${id}-server`} text={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { explainFailure, TIME_LIMIT, type Failure, type FailureFacts } from '@/lib/playground/failure';
+import type { BuiltRequest, Header } from '@/lib/playground/request';
+
+/** An answer. */
+export interface Answer {
+  status: number;
+  headers: Header[];
+  /** Undefined for bytes that are not text. */
+  text?: string;
+  contentType: string;
+  /** Bytes of the body. */
+  size: number;
+  /** Milliseconds. */
+  time: number;
+}
+
+/** The outcome of a request. */
+export type Outcome = { kind: 'sending' } | { kind: 'done'; answer: Answer } | { kind: 'failed'; failure: Failure };
+
+/** Milliseconds in which the browser reports that a policy stopped a request. */
+const REPORT_DELAY = 50;
+
+/** Sends a request and reads the answer, never from a cache and never with cookies. Never throws. */
+export async function send(request: BuiltRequest, signal: AbortSignal): Promise<Outcome> {
+  const { origin } = new URL(request.url);
+  const policy = watchPolicy(origin);
+  const timeout = AbortSignal.timeout(TIME_LIMIT * 1000);
+  const start = performance.now();
+  let hasBegun = false;
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: request.headers.map(({ name, value }): [string, string] => [name, value]),
+      body: request.body?.kind === 'text' ? request.body.text : undefined,
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      // A redirect could take secrets and the body to an unknown host.
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, timeout]),
+    });
+    if (response.type === 'opaqueredirect') return fail('redirect');
+    hasBegun = true;
+    return { kind: 'done', answer: await readAnswer(response, start) };
+  } catch {
+    if (signal.aborted) return fail('cancelled');
+    if (timeout.aborted) return fail('timeout');
+    if (hasBegun) return fail('interrupted');
+    await new Promise((resolve) => setTimeout(resolve, REPORT_DELAY));
+    const mayAsk = navigator.onLine && !policy.isBlocked();
+    return fail('network', {
+      isBlockedByPolicy: policy.isBlocked(),
+      isReachable: mayAsk && (await isReachable(origin)),
+    });
+  } finally {
+    policy.stop();
+  }
+
+  function fail(kind: FailureFacts['kind'], more: Partial<FailureFacts> = {}): Outcome {
+    const facts = { kind, url: request.url, pageUrl: location.href, isOnline: navigator.onLine };
+    return { kind: 'failed', failure: explainFailure({ ...facts, ...more }) };
+  }
+}
+
+async function readAnswer(response: Response, start: number): Promise<Answer> {
+  const bytes = await response.arrayBuffer();
+  const type = response.headers.get('content-type') ?? '';
+  return {
+    status: response.status,
+    headers: Array.from(response.headers, ([name, value]) => ({ name, value })),
+    text: decode(bytes, /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1]),
+    contentType: type.split(';')[0]?.trim().toLowerCase() ?? '',
+    size: bytes.byteLength,
+    time: performance.now() - start,
+  };
+}
+
+function decode(bytes: ArrayBuffer, charset = 'utf-8'): string | undefined {
+  try {
+    const text = new TextDecoder(charset, { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks the host alone, without path, headers or cookies: tells a server that refuses pages from one that is down. */
+async function isReachable(origin: string): Promise<boolean> {
+  try {
+    const options = { mode: 'no-cors', credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
+    await fetch(`${origin}/`, { ...options, signal: AbortSignal.timeout(5000) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Notices when the site's own policy stops a request: the browser tells the document, not the caller. */
+function watchPolicy(origin: string) {
+  let isBlocked = false;
+  const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    if (effectiveDirective === 'connect-src' && blockedURI.startsWith(origin)) isBlocked = true;
+  };
+  document.addEventListener('securitypolicyviolation', onViolation);
+  return {
+    isBlocked: () => isBlocked,
+    stop: () => document.removeEventListener('securitypolicyviolation', onViolation),
+  };
+}

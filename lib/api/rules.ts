@@ -1,0 +1,52 @@
+import type { JsonSchema, SchemaSource } from './document';
+
+/** The rules of a value, each a few words: `format uri`, `at least 1`. */
+export function rulesOf(schema: JsonSchema): string[] {
+  const { format, contentEncoding, pattern, multipleOf, uniqueItems, additionalProperties, patternProperties } = schema;
+  const [least, more] = limits(schema.minimum, schema.exclusiveMinimum);
+  const [most, less] = limits(schema.maximum, schema.exclusiveMaximum);
+  const needs = (schema.anyOf ?? []).filter(isRule).map(({ required = [] }) => required.join(' and '));
+  return [
+    ...say('format', format),
+    ...say('encoded as', contentEncoding),
+    ...say('at least', least),
+    ...say('more than', more),
+    ...say('at most', most),
+    ...say('less than', less),
+    ...say('a multiple of', multipleOf),
+    ...range(schema.minLength, schema.maxLength, 'characters'),
+    ...range(schema.minItems, schema.maxItems, 'items'),
+    ...(uniqueItems ? ['unique items'] : []),
+    ...range(schema.minProperties, schema.maxProperties, 'properties'),
+    ...say('pattern', pattern),
+    ...Object.keys(patternProperties ?? {}).map((name) => `names like ${name}`),
+    ...(additionalProperties === false ? ['no other properties'] : []),
+    ...discriminatorRule(schema),
+    ...(needs.length > 0 ? [`needs ${needs.join(' or ')}`] : []),
+  ];
+}
+
+/** Whether an alternative only names properties: a rule about them, not a form of its own. */
+export function isRule(alternative: SchemaSource): alternative is JsonSchema {
+  return typeof alternative !== 'boolean' && Object.keys(alternative).join() === 'required';
+}
+
+const say = (words: string, value: string | number | undefined) => (value === undefined ? [] : [`${words} ${value}`]);
+
+/** OpenAPI 3.0 marks a limit as exclusive; 3.1 has limits of their own. */
+function limits(limit: number | string | undefined, exclusive: boolean | number | string | undefined) {
+  if (exclusive === true) return [undefined, limit];
+  return [limit, exclusive === false ? undefined : exclusive];
+}
+
+function range(least: number | undefined, most: number | undefined, what: string): string[] {
+  if (least !== undefined && most !== undefined && least > 0) return [`${least} to ${most} ${what}`];
+  return [...(least ? [`at least ${least} ${what}`] : []), ...(most === undefined ? [] : [`at most ${most} ${what}`])];
+}
+
+function discriminatorRule({ discriminator }: JsonSchema): string[] {
+  if (typeof discriminator?.propertyName !== 'string') return [];
+  const entries = Object.entries(discriminator.mapping ?? {});
+  const names = entries.map(([value, target]) => `${value} → ${target.split('/').at(-1)}`);
+  return [`${discriminator.propertyName} tells which${names.length > 0 ? ` (${names.join(', ')})` : ''}`];
+}

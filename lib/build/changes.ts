@@ -1,0 +1,26 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ProblemError } from '../errors';
+
+/**
+ * Remembers the files of a folder that several steps of a build read.
+ * @param what the folder's name for messages
+ * @returns a check that throws a {@link ProblemError} when a file was changed, added or removed in the meantime: pages could
+ * contradict each other
+ */
+export function rememberFiles(dir: string, what: string): () => void {
+  const before = stateOf(dir);
+  return () => {
+    if (stateOf(dir) === before) return;
+    throw new ProblemError({
+      file: what,
+      message: 'a file in this folder was changed during the build, by an editor, "npm run dev" or another build',
+      remedy: 'run the build again; the previous export is untouched',
+    });
+  };
+}
+
+function stateOf(dir: string): string {
+  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+  return names.map((name) => `${name} ${lstatSync(path.join(dir, name)).ctimeMs}`).join('\n');
+}

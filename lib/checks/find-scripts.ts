@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { ProblemError } from '../errors';
+import type { NamedText, ScriptFile } from './script-files';
+
+/**
+ * Finds test scripts and the files that they run with.
+ * @param patterns files, folders, or patterns with `*`, `**`, `?` and `{a,b}`; also `.json` and `.csv` files for all scripts
+ * @param dir the folder that names are relative to
+ * @throws ProblemError when a pattern matches no file
+ */
+export function findScripts(patterns: readonly string[], dir: string, read: (file: string) => string): ScriptFile[] {
+  const named = (file: string): NamedText => ({
+    name: path.relative(dir, file).replaceAll('\\', '/'),
+    text: read(file),
+  });
+  const files = [...new Set(patterns.flatMap((pattern) => filesOf(pattern, dir)))];
+  const ofKind = (kind: RegExp) => files.filter((file) => kind.test(file));
+  const [settings] = ofKind(/\.json$/i).map(named);
+  const data = ofKind(/\.csv$/i).map(named);
+  return files
+    .filter((file) => !/\.(json|csv)$/i.test(file) && path.basename(path.dirname(file)) !== 'locales')
+    .map((file) => {
+      const nearest = nearestSettings(path.dirname(file));
+      return {
+        ...named(file),
+        data,
+        settings: settings ?? (nearest === undefined ? undefined : named(nearest)),
+        locales: localesBeside(file).map(named),
+      };
+    });
+}
+
+function filesOf(pattern: string, dir: string): string[] {
+  const target = path.resolve(dir, pattern);
+  const isThere = existsSync(target);
+  const found = isThere && !statSync(target).isDirectory() ? [target] : matching(pattern, isThere, dir);
+  if (found.length > 0) return found;
+  const message = isThere ? 'the folder contains no .yml file' : 'no .yml file matches this';
+  throw new ProblemError({ file: pattern, message, remedy: 'check the path, which is relative to the current folder' });
+}
+
+function matching(pattern: string, isFolder: boolean, dir: string): string[] {
+  const whole = path.resolve(dir, isFolder ? `${pattern}/**/*.{yml,yaml}` : pattern).replaceAll('\\', '/');
+  const fixed = whole.slice(0, whole.search(/[*?{]|$/));
+  const form = patternOf(whole);
+  return filesBelow(fixed.slice(0, fixed.lastIndexOf('/') + 1)).filter(
+    (file) => /\.ya?ml$/i.test(file) && form.test(file.replaceAll('\\', '/')),
+  );
+}
+
+/** A pattern of file names as a regular expression. */
+function patternOf(pattern: string): RegExp {
+  const source = pattern.replaceAll(/\*\*\/|\*\*|\*|\?|\{([^{}]*)\}|[.+^$()|[\]\\}{]/g, (sign, choices?: string) => {
+    if (choices !== undefined) return `(?:${choices.split(',').map(escaped).join('|')})`;
+    if (sign === '**/') return '(?:.*/)?';
+    if (sign === '**') return '.*';
+    return sign === '*' ? '[^/]*' : sign === '?' ? '[^/]' : escaped(sign);
+  });
+  return new RegExp(`^${source}$`);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+/** Every file below a folder, without hidden folders and installed packages. */
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      if (!entry.isDirectory()) return [file];
+      return entry.name.startsWith('.') || entry.name === 'node_modules' ? [] : filesBelow(file);
+    });
+}
+
+function nearestSettings(folder: string): string | undefined {
+  const file = path.join(folder, 'testing.json');
+  if (existsSync(file)) return file;
+  const above = path.dirname(folder);
+  return above === folder ? undefined : nearestSettings(above);
+}
+
+function localesBeside(file: string): string[] {
+  const folder = path.join(path.dirname(file), 'locales');
+  return filesBelow(folder).filter((name) => /\.ya?ml$/i.test(name));
+}

@@ -1,0 +1,68 @@
+import { mapMarkdown } from '../../reading/code';
+
+/** An import or export as programs have it, which a page may not contain; the check says so. */
+export const MODULE_CODE =
+  /^(?:import\s+(?:\{\s*$|(?:[\w*{].*\bfrom\s*)?['"])|export\s+(?:(?:const|let|var)\b.*=|(?:async\s+)?function\b.*\(|class\b.*\{|default\b.*[;({]|[{*]))/;
+
+const VOID_TAG = /^<(br|hr|img|wbr)\b([^]*?)\s*\/?>$/i;
+
+/**
+ * The body of a page with everyday Markdown that MDX lacks written as MDX has it. Lines stay where they are.
+ * @param format a `.md` file needs no more than containers and comments
+ */
+export function everydayMarkdown(text: string, format: 'md' | 'mdx'): string {
+  return mapMarkdown(quoteContainers(text), (piece, kind) => {
+    if (kind === 'comment') return piece.replace(/[^\n]/g, '');
+    if (kind === 'tag') return format === 'md' ? piece : piece.replace(VOID_TAG, '<$1$2 />');
+    return kind === 'code' || format === 'md' ? piece : escapeProse(piece);
+  });
+}
+
+function escapeProse(text: string): string {
+  return (
+    text
+      // `{#id}` behind a heading.
+      .replace(/(?<!\\)\{[ \t]*#([^\s{}]+)[ \t]*\}(?=[ \t#]*$)/gm, '\\{#$1}')
+      .replace(/<((?:https?:\/\/|mailto:|tel:)[^\s<>]+)>/g, (_, url: string) => `[${url}](${encodeParentheses(url)})`)
+      .replace(/<([\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g, '[$1](mailto:$1)')
+      // A "<" that cannot begin a tag.
+      .replace(/(?<!\\)<(?=[^\sA-Za-z/>_$!])/g, '\\<')
+      .replace(/^(?:import|export)\s.*$/gm, escapeFirstWord)
+  );
+}
+
+function encodeParentheses(url: string): string {
+  return url.replaceAll('(', '%28').replaceAll(')', '%29');
+}
+
+/** In MDX, a block that begins with one of these words is a program; a reference to its first character makes it text. */
+function escapeFirstWord(line: string): string {
+  return MODULE_CODE.test(line) ? line : `&#${line.charCodeAt(0)};${line.slice(1)}`;
+}
+
+const OPEN = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
+
+/** Writes `:::note Title` … `:::` as the quotation `> [!note] Title`, which `notations.ts` reads. A container without an end stays. */
+function quoteContainers(text: string): string {
+  if (!text.includes(':::')) return text;
+  const lines = text.split('\n');
+  const marks = mapMarkdown(text, (piece, kind) => (kind === 'prose' ? piece : piece.replace(/[^\n]/g, '.'))).split(
+    '\n',
+  );
+  for (let start = marks.length - 1; start >= 0; start--) {
+    const [, indent = '', colons = '', kind, title = ''] = OPEN.exec(marks[start] ?? '')
+      ? (OPEN.exec(lines[start] ?? '') ?? [])
+      : [];
+    const isEnd = (mark: string, index: number) =>
+      index > start && /^[ \t]*:{3,}[ \t]*$/.test(mark) && mark.trim().length <= colons.length;
+    const end = kind ? marks.findIndex(isEnd) : -1;
+    if (end < 0) continue;
+    const quote = (line: string) =>
+      `${indent}> ${line.startsWith(indent) ? line.slice(indent.length) : line.trimStart()}`;
+    lines[start] = `${indent}> [!${kind}] ${title.replace(/^\[(.*)\]$|^\{.*\}$/, '$1')}`.trimEnd();
+    for (let line = start + 1; line < end; line++) lines[line] = quote(lines[line] ?? '');
+    lines[end] = '';
+    marks.fill('', start, end + 1);
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,121 @@
+import type { Blockquote, Image, Link, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { CODE_ALIASES } from './code-languages';
+import { LOOKS } from './components';
+import { attributeOf } from './expression';
+
+type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** The types of callouts by the names that other systems have for them. */
+const TYPES: Readonly<Record<string, string>> = {
+  ...{ note: 'note', info: 'note', important: 'note', abstract: 'note', seealso: 'note' },
+  ...{ tip: 'tip', hint: 'tip', success: 'tip' },
+  ...{ warning: 'warning', caution: 'warning', danger: 'warning', error: 'warning', attention: 'warning' },
+};
+
+const MARK = /^\[!([\w-]+)\][ \t]*([^\n]*)(?:\n|$)/;
+
+/**
+ * A remark plugin that reads everyday notations: a quotation that begins with `[!NOTE]` is a callout (`[!details]` is an
+ * element of that name), a tag that has a Markdown form is that, and a code language has its full name and a title.
+ */
+export function notationsPlugin() {
+  return (tree: Root) => {
+    visit(tree, 'code', (code) => {
+      if (!code.lang) code.data = { ...code.data, hasNoLanguage: true };
+      const alias = code.lang?.toLowerCase() ?? '';
+      if (Object.hasOwn(CODE_ALIASES, alias)) code.lang = CODE_ALIASES[alias];
+      // ```js [a.js]
+      code.meta = code.meta?.replace(/(^|\s)\[([^\]"]+)\](?=\s|$)/, '$1title="$2"');
+    });
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (found, index, parent) => {
+      const node = found as MdxJsxFlowElement | MdxJsxTextElement;
+      // A paragraph holds no blocks.
+      if (/^(?:center|div|p)$/.test(node.name ?? '')) node.name = node.type === 'mdxJsxTextElement' ? 'span' : 'div';
+      const inLine = imageOf(node) ?? linkOf(node);
+      if (inLine && parent && index !== undefined)
+        parent.children[index] = node.type === 'mdxJsxFlowElement' ? { type: 'paragraph', children: [inLine] } : inLine;
+    });
+    visit(tree, 'blockquote', (quote, index, parent) => {
+      const element = calloutOf(quote);
+      if (!element || !parent || index === undefined) return undefined;
+      parent.children[index] = element as RootContent;
+      // Once more, for callouts in it.
+      return index;
+    });
+  };
+}
+
+/** The image that a tag `<img>` is. One with attributes that no image has is left to the check. */
+function imageOf(node: MdxElement): Image | undefined {
+  const data = node.name === 'img' ? dataOf(node, ['src', 'alt', 'title']) : undefined;
+  const [url = '', alt, title] = ['src', 'alt', 'title'].map((name) => attributeOf(node, name));
+  return data && { type: 'image', url, alt, title, data, position: node.position };
+}
+
+/** The link that a tag `<a>` is. */
+function linkOf(node: MdxElement): Link | undefined {
+  const data = node.name === 'a' ? dataOf(node, ['href', 'title']) : undefined;
+  const [url, title] = ['href', 'title'].map((name) => attributeOf(node, name));
+  if (!data || url === undefined) return undefined;
+  const paragraphs = node.children as (Paragraph | PhrasingContent)[];
+  const children = paragraphs.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]));
+  return { type: 'link', url, title, data, children, position: node.position };
+}
+
+/** The attributes of an element that are left out; `undefined` where it has others than those that are known. */
+function dataOf({ attributes }: MdxElement, known: readonly string[]): { looks: string[] } | undefined {
+  const names = attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}'));
+  const others = names.filter((name) => !known.includes(name));
+  return others.every((name) => LOOKS.test(name)) ? { looks: others } : undefined;
+}
+
+function calloutOf(quote: Blockquote): MdxJsxFlowElement | undefined {
+  const [first, ...rest] = quote.children;
+  const [text, ...words] = first?.type === 'paragraph' ? first.children : [];
+  const found = text?.type === 'text' ? MARK.exec(text.value) : null;
+  const kind = found?.[1]?.toLowerCase() ?? '';
+  const type = Object.hasOwn(TYPES, kind) ? TYPES[kind] : undefined;
+  if (text?.type !== 'text' || !found || (!type && kind !== 'details')) return undefined;
+  const left = text.value.slice(found[0].length);
+  const children: PhrasingContent[] = [...(left ? [{ ...text, value: left }] : []), ...words];
+  const opening: Paragraph[] = children.length > 0 ? [{ ...(first as Paragraph), children }] : [];
+  const title = found[2]?.trim() || (type === kind ? '' : `${kind[0]?.toUpperCase()}${kind.slice(1)}`);
+  const { position } = quote;
+  const content = [...opening, ...rest] as MdxJsxFlowElement['children'];
+  if (!type)
+    return {
+      ...element('details', {}, [element('summary', {}, [{ type: 'text', value: title } as never]), ...content]),
+      position,
+    };
+  return { ...element('Callout', { type, ...(title && { title }) }, content), position };
+}
+
+function element(
+  name: string,
+  props: Record<string, string>,
+  children: MdxJsxFlowElement['children'],
+): MdxJsxFlowElement {
+  const attributes = Object.entries(props).map(([key, value]): MdxJsxAttribute => ({
+    type: 'mdxJsxAttribute',
+    name: key,
+    value,
+  }));
+  return { type: 'mdxJsxFlowElement', name, attributes, children };
+}
+
+declare module 'mdast' {
+  interface CodeData {
+    /** The writer named no language. */
+    hasNoLanguage?: boolean;
+  }
+  interface LinkData {
+    /** Attributes of its tag that are left out. */
+    looks?: string[];
+  }
+  interface ImageData {
+    /** Attributes of its tag that are left out. */
+    looks?: string[];
+  }
+}

@@ -1,0 +1,50 @@
+import type { VFileMessage } from 'vfile-message';
+import type { Problem } from '../../errors';
+
+const LITERAL_TAG = 'write a "<" that is meant literally as \\<, or put it in backticks';
+const LITERAL_BRACE = 'write a brace that is meant literally as \\{, or put the text in backticks: `{name}`';
+
+/** The parser's messages, with what a writer makes of them; `$1` and so on are the parts of the message. */
+const MESSAGES: readonly [reason: RegExp, message: string, remedy: string][] = [
+  [/^Could not parse expression/, 'the text in braces is read as an expression, but is not a valid one', LITERAL_BRACE],
+  [/^Unexpected end of file in expression/, 'a brace begins an expression that is never closed', LITERAL_BRACE],
+  [
+    /^Could not parse import\/exports/,
+    'import and export do not work in a page',
+    'remove the line, or begin it with another word',
+  ],
+  [
+    /^Expected a closing tag for `<([^>]*)>`/,
+    '<$1> has no closing tag where it ends',
+    'write </$1>, inside the same paragraph or list item; if it is meant literally, `<$1>` in backticks',
+  ],
+  [
+    /^Unexpected closing tag `<\/([^>]*)>`, expected corresponding closing tag for `<([^>]*)>`/,
+    'the closing tag </$1> does not match <$2>',
+    'write </$2> before it, or remove it',
+  ],
+  [
+    /^Unexpected closing (?:slash|tag)/,
+    'a closing tag (closing slash) without its opening tag',
+    'remove it, or open the tag above it',
+  ],
+  [/ before attribute value/, 'the value of an attribute is not in quotes', 'put it in double quotes: name="value"'],
+  [/^Unexpected (?:character|end of file)/, '"<" begins a tag here, but no valid tag follows', LITERAL_TAG],
+];
+
+/** What a mistake of syntax is, in the words of a writer, and where. The line is missing where the parser has none. */
+export function explainSyntax({ reason, place }: VFileMessage): Omit<Problem, 'file'> {
+  const start = place && ('start' in place ? place.start : place);
+  // Some messages have their place in the text only: "… (3:1-3:22)".
+  const [, line = start?.line, column = start?.column] = / \((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? [];
+  const found = MESSAGES.map(([pattern, ...words]) => ({ parts: pattern.exec(reason), words })).find(
+    ({ parts }) => parts,
+  );
+  const fill = (text: string) => text.replace(/\$(\d)/g, (_, part: string) => found?.parts?.[Number(part)] ?? '');
+  const [message = reason.replaceAll('\n', ' '), remedy = LITERAL_TAG] = (found?.words ?? []).map(fill);
+  return { line: numberOf(line), column: numberOf(column), message, remedy };
+}
+
+function numberOf(text: string | number | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}

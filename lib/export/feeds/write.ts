@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type { PageSource } from '../../content/page';
+import type { Site } from '../../site/site';
+import { MACHINE_FILES, twinOf } from '../../site/addresses';
+import { writeIfChanged } from '../../site/generate';
+import { pagesInOrder } from '../../site/lists';
+import { markdownCopy } from '../markdown/copy';
+import { feed } from './feed';
+import { llmsFull, llmsIndex } from './llms';
+import { robots, sitemap } from './sitemap';
+
+/**
+ * Writes sitemap, robots file, feed, the two files for language models, and the Markdown copy of every published page.
+ * @param dir the export
+ * @param documentOf gives the document of a page, with its attributes for the search
+ * @throws ProblemError when a document has no article
+ */
+export function writeFeeds(dir: string, site: Site, documentOf: (page: PageSource) => string): void {
+  const copies = pagesInOrder(site).map((page): [string, string] => [
+    twinOf(page.path),
+    markdownCopy(page, documentOf(page), site.identity.docs.url),
+  ]);
+  const files = new Map([
+    ...feedFiles(site),
+    ...copies,
+    [MACHINE_FILES.llmsFull, llmsFull(copies.map(([, text]) => text))],
+  ]);
+  for (const [address, text] of files) writeIfChanged(path.join(dir, address), text);
+}
+
+/** The files about the whole site that need no document, by address. */
+export function feedFiles(site: Site): Map<string, string> {
+  const siteUrl = site.identity.docs.url;
+  const atom = feed(site);
+  return new Map([
+    [MACHINE_FILES.sitemap, sitemap(pagesInOrder(site), siteUrl)],
+    [MACHINE_FILES.robots, robots(siteUrl)],
+    ...(atom === undefined ? [] : [[MACHINE_FILES.feed, atom] as const]),
+    [MACHINE_FILES.llms, llmsIndex(site)],
+  ]);
+}

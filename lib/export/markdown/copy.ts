@@ -1,0 +1,50 @@
+import type { Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import type { PageSource } from '../../content/page';
+import { ProblemError } from '../../errors';
+import { escapeAddress } from '../../routes/address';
+import { MACHINE_FILES } from '../../site/addresses';
+import { handlers } from './handlers';
+import { simplifyArticle } from './simplify';
+
+/** Makes Markdown of an article. Made once, because making a processor takes longer than a short page. */
+const converter = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(() => (tree: Root, file) => simplifyArticle(tree, String(file.data.address)))
+  .use(rehypeRemark, { handlers })
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: '-', bulletOther: '*', emphasis: '*', rule: '-', listItemIndent: 'one' })
+  .freeze();
+
+/**
+ * The Markdown copy of a page: title, description, source, and the text of the finished article.
+ * @param html the document of the page, with its attributes for the search
+ * @param siteUrl address of the site, without a slash at the end
+ * @throws ProblemError when the document has no article
+ */
+export function markdownCopy(
+  { title, path, frontmatter }: Pick<PageSource, 'title' | 'path' | 'frontmatter'>,
+  html: string,
+  siteUrl: string,
+): string {
+  const address = siteUrl + escapeAddress(path);
+  const [article] = /<article[\s>][^]*<\/article>/.exec(html) ?? [];
+  if (article === undefined)
+    throw new ProblemError({
+      file: path,
+      message: 'the document has no <article>, so it has no Markdown copy',
+      remedy: 'give the layout of the page an <article>',
+    });
+  const text = String(converter.processSync({ value: article, data: { address } }));
+  const head = [
+    `# ${title.replace(/[\\`*_[\]<]/g, '\\$&')}`,
+    frontmatter.description,
+    `Source: ${address}`,
+    `Index of all pages: ${siteUrl}${MACHINE_FILES.llms}`,
+  ];
+  return [...head.filter(Boolean), text].join('\n\n');
+}

@@ -1,0 +1,92 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { TERM_CLASS } from '../../content/mdx/words';
+
+/** Elements that work only in a browser, or repeat what the copy says elsewhere. */
+const DROPPED: ReadonlySet<string> = new Set(
+  'button footer form h1 input legend nav noscript script select style svg textarea'.split(' '),
+);
+
+/**
+ * Reduces an article to what a copy in Markdown says: controls, menus and other views of the same content are removed, and addresses
+ * become absolute.
+ * @param address of the page
+ */
+export function simplifyArticle(tree: Root, address: string): void {
+  visit(tree, (node, index, parent) => {
+    if (parent === undefined || index === undefined) return;
+    if (node.type === 'comment' || (node.type === 'element' && isDropped(node))) {
+      parent.children.splice(index, 1);
+      return index;
+    }
+    if (node.type !== 'element') return;
+    if (node.properties.dataPractice !== undefined) node.children = programNote(address);
+    if (node.tagName === 'fieldset') labelPanels(node);
+    // Only headings that links lead to structure the copy.
+    if (/^h[2-6]$/.test(node.tagName) && node.properties.id === undefined) node.tagName = 'p';
+    if (node.properties.dataOperation !== undefined) keepFirstSample(node);
+    simplifyAddresses(node, address);
+  });
+}
+
+function isDropped({ tagName, properties, children }: Element): boolean {
+  if (
+    DROPPED.has(tagName) ||
+    properties.hidden !== undefined ||
+    properties.ariaHidden === 'true' ||
+    properties.role === 'status'
+  )
+    return true;
+  const classes = Array.isArray(properties.className) ? properties.className : [];
+  if (classes.includes('anchor') || classes.includes('visually-hidden')) return true;
+  if (tagName === 'label') return children.some((child) => isElement(child) && child.properties.dataTab !== undefined);
+  // Fields that the page describes elsewhere.
+  if (tagName === 'details' && properties.dataPagefindWeight === '0') return true;
+  // Exercises and repeated operations are only kept from the search.
+  return properties.dataPagefindIgnore !== undefined && tagName !== 'section' && properties.dataPractice === undefined;
+}
+
+/** Stands for a simulation or another program of the page. */
+function programNote(address: string): ElementContent[] {
+  return [
+    element('p', [
+      { type: 'text', value: 'This part is interactive: ' },
+      { ...element('a', [{ type: 'text', value: 'open the page' }]), properties: { href: address } },
+      { type: 'text', value: '.' },
+    ]),
+  ];
+}
+
+/** Tabs follow each other, each below its label. */
+function labelPanels(tabs: Element): void {
+  for (const panel of tabs.children.filter(isElement)) {
+    const label = panel.tagName === 'div' ? panel.children.find(isElement) : undefined;
+    if (label?.tagName === 'p') label.children = [element('strong', label.children)];
+  }
+}
+
+/** The samples of an operation say the same in several languages. */
+function keepFirstSample(operation: Element): void {
+  visit(operation, { tagName: 'fieldset' }, (tabs: Element) => {
+    const panels = tabs.children.filter((child) => isElement(child) && child.tagName === 'div');
+    tabs.children = panels.slice(0, 1);
+  });
+}
+
+function simplifyAddresses(node: Element, address: string): void {
+  const { href, src, id, className } = node.properties;
+  const isTerm = Array.isArray(className) && className.includes(TERM_CLASS);
+  // A definition is part of the glossary's copy, and a name that links to itself is just a name.
+  if (node.tagName === 'a' && (isTerm || href === `#${String(id)}`)) node.tagName = 'span';
+  if (typeof href === 'string' && URL.canParse(href, address)) node.properties.href = new URL(href, address).href;
+  if (typeof src === 'string' && URL.canParse(src, address)) node.properties.src = new URL(src, address).href;
+}
+
+function element(tagName: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children };
+}
+
+/** Whether a node is an element. */
+export function isElement(node: { type: string }): node is Element {
+  return node.type === 'element';
+}

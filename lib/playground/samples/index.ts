@@ -1,0 +1,49 @@
+import { firstAlternative } from '../auth';
+import { initialForm } from '../form';
+import { isSendable } from '../body';
+import { buildRequest, type BuiltRequest } from '../request';
+import type { PlaygroundProps } from '../types';
+import { writeCsharp, writeCurl, writeGo, writeJava, writeJavaScript, writePython } from './languages';
+
+const ofText =
+  (write: (request: Parameters<typeof writeGo>[0]) => string) =>
+  ({ body, ...request }: BuiltRequest) =>
+    write({ ...request, ...(body?.kind === 'text' && { body: body.text }) });
+
+/** The sample languages, in the order in which they are shown; `highlight` is the code block's language. */
+export const SAMPLE_LANGUAGES = [
+  { label: 'curl', highlight: 'bash', write: writeCurl },
+  { label: 'JavaScript', highlight: 'javascript', write: ofText(writeJavaScript) },
+  { label: 'Python', highlight: 'python', write: ofText(writePython) },
+  { label: 'Java', highlight: 'java', write: ofText(writeJava) },
+  { label: 'C#', highlight: 'csharp', write: ofText(writeCsharp) },
+  { label: 'Go', highlight: 'go', write: ofText(writeGo) },
+] as const;
+
+/** The name of a sample language, as readers see it. */
+export type SampleLabel = (typeof SAMPLE_LANGUAGES)[number]['label'];
+
+/** A request in one language. */
+export interface Sample {
+  label: SampleLabel;
+  highlight: string;
+  code: string;
+}
+
+/** The languages that a request has samples in: files are sent by curl only. */
+export function languagesOf(request: BuiltRequest) {
+  return isSendable(request) ? SAMPLE_LANGUAGES : SAMPLE_LANGUAGES.slice(0, 1);
+}
+
+/** The request that a playground starts with, its secrets masked; undefined if its URL is invalid. */
+export function exampleRequest(props: PlaygroundProps): BuiltRequest | undefined {
+  // With alternatives, the sample shows the first one.
+  return buildRequest(initialForm(props), { auth: firstAlternative(props), isMasked: true }).request;
+}
+
+/** Samples of the request that a playground starts with, for the reference. */
+export function samplesOfProps(props: PlaygroundProps): Sample[] {
+  const request = exampleRequest(props);
+  if (!request) return [];
+  return languagesOf(request).map(({ label, highlight, write }) => ({ label, highlight, code: write(request) }));
+}

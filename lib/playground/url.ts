@@ -1,0 +1,122 @@
+import type { FormField } from './form';
+import type { Json, PlaygroundProps, PlaygroundServer } from './types';
+
+// A name contains no slash and no bracket: "a < b" in a query is not a placeholder.
+const PLACEHOLDER = /\{([^{}/<>\s]+)\}|<([^{}/<>\s]+)>/g;
+/** Scheme, host and port. URL parsers strip tabs and newlines, so allow them here. */
+const AUTHORITY = /^[a-z][a-z0-9+.-]*:[/\\\t\r\n]*[^/\\?#]*/i;
+
+/** A URL that a request can be sent to: `http:` or `https:`, without credentials; or the reason why not. */
+export function checkUrl(text: string): { url: URL; problem?: undefined } | { url?: undefined; problem: string } {
+  const trimmed = text.trim();
+  if (trimmed === '') return { problem: 'Enter an address, such as https://api.example/items.' };
+  // The parser turns "https:host" into "https://host": the request would go elsewhere than shown.
+  const problem = `“${trimmed}” is not an address. It starts with https:// and a host.`;
+  if (!URL.canParse(trimmed)) return { problem };
+  const url = new URL(trimmed);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    return { problem: `Enter an address with http: or https:, not ${url.protocol}` };
+  if (!/^https?:\/\//i.test(trimmed)) return { problem };
+  if (url.username || url.password)
+    return { problem: 'Remove the user name and password from the address. Enter them under Authorization.' };
+  return { url };
+}
+
+/** Puts a path behind a server's URL; an absolute URL stays as it is. */
+export function joinUrl(server = '', path: string): string {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return path;
+  return `${server.trim().replace(/\/+$/, '')}/${path.replace(/^[/\\]+/, '')}`;
+}
+
+/** The servers to choose from, and the path behind them. A full URL brings its own server. */
+export function splitUrl({ url, servers = [] }: Pick<PlaygroundProps, 'url' | 'servers'>): {
+  servers: readonly PlaygroundServer[];
+  path: string;
+} {
+  const [, origin, path = ''] = /^(https?:\/\/[^/?#{<@]+)(?=[/?#]|$)(.*)$/i.exec(url) ?? [];
+  return origin === undefined ? { servers, path: url } : { servers: [{ url: origin }], path };
+}
+
+/** The origins that a playground sends to unless the reader enters another. */
+export function originsOf(props: Pick<PlaygroundProps, 'url' | 'servers'>): string[] {
+  return splitUrl(props).servers.flatMap(({ url }) => checkUrl(url).url?.origin ?? []);
+}
+
+/** The placeholder names of a URL, each once, in order. */
+export function placeholdersOf(url: string): string[] {
+  return [...new Set(Array.from(url.matchAll(PLACEHOLDER), ([, braces, angles]) => (braces ?? angles) as string))];
+}
+
+/** Whether the part that decides who receives the request contains a placeholder. */
+export function hasPlaceholderInHost(url: string): boolean {
+  return placeholdersOf(AUTHORITY.exec(url)?.[0] ?? '').length > 0;
+}
+
+/** Whether requests can be sent to a server: it has a scheme and a host of its own. */
+export function isUsableServer(url: string): boolean {
+  return checkUrl(url).url !== undefined && !hasPlaceholderInHost(url);
+}
+
+/** Replaces the placeholders behind the host with values that are already encoded; unknown ones stay. */
+export function fillPlaceholders(url: string, values: ReadonlyMap<string, string>): string {
+  const [authority = ''] = AUTHORITY.exec(url) ?? [];
+  const fill = (whole: string, braces?: string, angles?: string) => values.get(braces ?? angles ?? '') ?? whole;
+  return authority + url.slice(authority.length).replace(PLACEHOLDER, fill);
+}
+
+/**
+ * Percent-encodes everything but RFC 3986's unreserved characters. Half a surrogate pair becomes U+FFFD instead of an
+ * exception.
+ */
+export function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** `a=1&b=2`, each part encoded. */
+export function encodePairs(pairs: readonly (readonly [string, string])[]): string {
+  return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
+}
+
+type Parameter = Pick<FormField, 'name' | 'style' | 'explode' | 'allowReserved'>;
+
+/** A value as text: strings bare, everything else as JSON. */
+export const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A value in a path or header, by OpenAPI's styles `simple`, `label` and `matrix`; `write` encodes each part. */
+export function writeSimple({ name, style, explode }: Parameter, value: Json, write = encode): string {
+  const pairs = entriesOf(value);
+  const parts = pairs
+    ? explode
+      ? pairs.map(([key, one]) => `${write(key)}=${write(one)}`)
+      : pairs.flatMap(([key, one]) => [write(key), write(one)])
+    : itemsOf(value).map(write);
+  if (style === 'label') return `.${parts.join(explode ? '.' : ',')}`;
+  if (style !== 'matrix') return parts.join(',');
+  if (explode) return parts.map((part) => `;${pairs ? part : `${write(name)}=${part}`}`).join('');
+  return `;${write(name)}=${parts.join(',')}`;
+}
+
+/** A value as `name=value` pairs of a query or form. Without a style an array repeats the name, and an object is JSON. */
+export function writeQuery({ name, style, explode, allowReserved }: Parameter, value: Json): string[] {
+  const write = allowReserved ? (text: string) => encodeURI(text).replace(/[#&+]/g, encode) : encode;
+  const pairs = style && entriesOf(value);
+  const pair = (key: string, text: string) => `${encode(key)}=${text}`;
+  if (pairs && style === 'deepObject') return pairs.map(([key, one]) => pair(`${name}[${key}]`, write(one)));
+  if (pairs && explode !== false) return pairs.map(([key, one]) => pair(key, write(one)));
+  const items = pairs ? pairs.flat() : style || Array.isArray(value) ? itemsOf(value) : [textOf(value)];
+  if (explode ?? (!style || style === 'form')) return items.map((item) => pair(name, write(item)));
+  const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ',';
+  return [pair(name, items.map(write).join(separator))];
+}
+
+function itemsOf(value: Json): string[] {
+  return (Array.isArray(value) ? value : [value]).map(textOf);
+}
+
+function entriesOf(value: Json): [string, string][] | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return Object.entries(value).map(([key, one]) => [key, textOf(one)]);
+}

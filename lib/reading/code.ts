@@ -1,0 +1,32 @@
+/** A fenced block of code, or one that runs to the end of the text. */
+const FENCE =
+  /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>`{3,}(?=[^`\n]*$)|~{3,})[^\n]*(?:\n[^]*?)??(?:\n[ \t>]*\k<fence>[`~]*[ \t]*$|(?![^]))/;
+
+/** Code in a line; like a paragraph, it ends at an empty line. */
+const INLINE = /(?<![`\\])(?<ticks>`+)(?!`)(?:(?!\n[ \t>]*\n)[^])*?(?<!`)\k<ticks>(?!`)/;
+
+const COMMENT = /<!--[^]*?-->/;
+
+/** A tag with its attributes, which are no text. */
+const TAG = /<\/?[A-Za-z][\w.-]*(?:\s(?:"[^"]*"|'[^']*'|\{[^]*?\}(?=[\s/>])|[^<>"'{}])*)?\/?>/;
+
+const PIECES = new RegExp([FENCE, INLINE, COMMENT, TAG].map(({ source }) => source).join('|'), 'gm');
+
+/** Whether a piece that {@link mapMarkdown} found is prose, code, a comment or a tag. */
+export type PieceKind = 'prose' | 'code' | 'comment' | 'tag';
+
+/** Rewrites the pieces of a Markdown text by their kinds: prose, code (blocks and in lines), HTML comments, and tags. */
+export function mapMarkdown(text: string, rewrite: (piece: string, kind: PieceKind, offset: number) => string): string {
+  let result = '';
+  let end = 0;
+  const add = (piece: string, kind: PieceKind) => {
+    if (piece) result += rewrite(piece, kind, end);
+    end += piece.length;
+  };
+  for (const { 0: piece, index } of text.matchAll(PIECES)) {
+    add(text.slice(end, index), 'prose');
+    add(piece, piece.startsWith('<!--') ? 'comment' : piece.startsWith('<') ? 'tag' : 'code');
+  }
+  add(text.slice(end), 'prose');
+  return result;
+}

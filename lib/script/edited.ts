@@ -1,0 +1,61 @@
+import type { Change, Finding, Range } from './problem';
+
+/** A text after some edits, and the way back to the text that it was made of. */
+export interface Edited {
+  text: string;
+  /** The offset in the first text of an offset in this one. */
+  back(offset: number): number;
+  /** Whether an edit has changed something of a range of this text. */
+  isTouched(range: Range): boolean;
+}
+
+/** A text before any edit. */
+export function unedited(text: string): Edited {
+  return { text, back: (offset) => offset, isTouched: () => false };
+}
+
+/** Applies changes, which do not overlap, to a text. */
+export function edit(before: Edited, changes: readonly Change[]): Edited {
+  const pieces: string[] = [];
+  const places: { old: Range; now: Range }[] = [];
+  let read = 0;
+  let length = 0;
+  for (const { range, text } of [...changes].sort((one, other) => one.range[0] - other.range[0])) {
+    const kept = before.text.slice(read, range[0]);
+    const from = length + kept.length;
+    pieces.push(kept, text);
+    length = from + text.length;
+    places.push({ old: range, now: [from, length] });
+    read = range[1];
+  }
+  pieces.push(before.text.slice(read));
+  const own = (offset: number) => {
+    let low = 0;
+    for (let high = places.length; low < high;) {
+      const middle = (low + high) >> 1;
+      if ((places[middle]?.now[0] ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    const place = places[low - 1];
+    if (!place) return offset;
+    const { old, now } = place;
+    return offset >= now[1] ? old[1] + offset - now[1] : Math.min(old[0] + offset - now[0], old[1]);
+  };
+  return {
+    text: pieces.join(''),
+    back: (offset) => before.back(own(offset)),
+    isTouched: ([from, to]) =>
+      places.some(({ now }) => now[0] < Math.max(to, from + 1) && now[1] > from) ||
+      before.isTouched([own(from), own(to)]),
+  };
+}
+
+/** A finding of an edited text, by the offsets of the first one. A fix of what was edited is left out: it would not fit there. */
+export function inFirstText(finding: Finding, { back, isTouched }: Edited): Finding {
+  const rangeOf = ([from, to]: Range): Range => [back(from), back(to)];
+  const fitting = (fix: Finding['fix']) =>
+    fix && !fix.changes.some(({ range }) => isTouched(range))
+      ? { ...fix, changes: fix.changes.map(({ range, text }) => ({ range: rangeOf(range), text })) }
+      : undefined;
+  return { ...finding, range: rangeOf(finding.range), fix: fitting(finding.fix), otherFix: fitting(finding.otherFix) };
+}

@@ -1,0 +1,48 @@
+import { applyFix } from './fix';
+import type { Change, ScriptProblem } from './problem';
+
+/** A text in which every problem with one clear fix was mended. */
+export interface FixedText {
+  text: string;
+  /** How many problems are gone. */
+  fixed: number;
+}
+
+/** Each round mends what the one before has uncovered. */
+const MOST_ROUNDS = 20;
+
+/**
+ * Makes all fixes that have one reading only, as long as fewer problems are left after each round.
+ * @param problemsOf the problems of a text of this kind
+ */
+export function fixAll(text: string, problemsOf: (text: string) => readonly ScriptProblem[]): FixedText {
+  const first = problemsOf(text);
+  let problems = first;
+  let result = text;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const better = [changesAtOnce(problems), ...clearFixes(problems)].find((changes) => {
+      if (changes.length === 0) return false;
+      return problemsOf(applyFix(result, { title: '', changes })).length < problems.length;
+    });
+    if (!better) break;
+    result = applyFix(result, { title: '', changes: better });
+    problems = problemsOf(result);
+  }
+  return { text: result, fixed: first.length - problems.length };
+}
+
+function clearFixes(problems: readonly ScriptProblem[]): (readonly Change[])[] {
+  return problems.flatMap(({ fix, otherFix }) => (fix && !otherFix ? [fix.changes] : []));
+}
+
+/** The changes of all fixes but of those that touch a place of one before. */
+function changesAtOnce(problems: readonly ScriptProblem[]): Change[] {
+  const taken: Change[] = [];
+  for (const changes of clearFixes(problems)) {
+    const isFree = changes.every(({ range: [from, to] }) =>
+      taken.every(({ range: other }) => to < other[0] || other[1] < from),
+    );
+    if (isFree) taken.push(...changes);
+  }
+  return taken;
+}

@@ -1,0 +1,56 @@
+/** The part of a script that a line belongs to. */
+export type Region = 'test' | 'step' | 'values' | 'configuration' | 'settings';
+
+/** A line of a script, taken apart; offsets are those of the text. */
+export interface ScriptLine {
+  indent: number;
+  hasHyphen: boolean;
+  /** Where `set` starts, or the key where there is none. */
+  start: number;
+  isSet: boolean;
+  key: { text: string; from: number; to: number };
+  hasColon: boolean;
+  /** What follows the key, behind its colon and the spaces there. */
+  rest: { text: string; from: number };
+  region: Region;
+}
+
+/** Indentation, hyphen, `set`, key, colon, and what follows. */
+const LINE = /^(\s*)(- +)?["']?(set +)?([\w.$-]*)(["']? *:(?: +|$))?(.*)$/;
+
+/** Takes the line at an offset apart. */
+export function lineAt(text: string, offset: number): ScriptLine {
+  const from = text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = /^[^\r\n]*/.exec(text.slice(from)) ?? [];
+  const [, indent = '', hyphen, set = '', key = '', colon = '', rest = ''] = LINE.exec(line) ?? [];
+  const end = from + line.length;
+  const to = end - rest.length - colon.length;
+  return {
+    indent: indent.length,
+    hasHyphen: hyphen !== undefined,
+    start: to - key.length - set.length,
+    isSet: set !== '',
+    key: { text: key, from: to - key.length, to },
+    hasColon: colon !== '',
+    rest: { text: rest, from: end - rest.length },
+    region: regionOf(text.slice(0, from), indent.length),
+  };
+}
+
+/** The region of a line, by the nearest lines above that start further left. */
+function regionOf(above: string, indent: number): Region {
+  const parents: string[] = [];
+  let least = indent;
+  for (const line of above.split('\n').slice(0, -1).reverse()) {
+    if (least === 0 || /^---/.test(line)) break;
+    const start = line.search(/[^ ]/);
+    if (line.trim() === '' || start >= least) continue;
+    parents.push(line);
+    least = start;
+  }
+  const [parent = '', grandparent] = parents;
+  if (parents.length === 0) return 'test';
+  if (/^configuration:/.test(parent)) return 'configuration';
+  if (/^ *- +settings:/.test(parent)) return 'settings';
+  return grandparent === undefined ? 'step' : /^configuration:/.test(grandparent) ? 'configuration' : 'values';
+}

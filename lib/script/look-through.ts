@@ -1,0 +1,115 @@
+import { PROBLEM_CLASSES, type ProblemCode, type Severity } from './classes';
+import { edit, inFirstText as placed, type Edited } from './edited';
+import { linesOf } from './lines';
+import { MOST_PROBLEMS, type Change, type Finding } from './problem';
+
+/** Their fixes move lines: such a fix fits only a block in which nothing else was mended. */
+const OF_LAYOUT: readonly ProblemCode[] = [
+  ...(['yaml-indent', 'hyphen', 'slid-left', 'expression-shape', 'step-shape', 'name-not-first'] as const),
+];
+
+/** What one look at a text finds. */
+export interface Look<Result> {
+  result: Result;
+  findings: readonly Finding[];
+}
+
+/** So many characters are read again at most, and so often: each look finds what the one before has uncovered. */
+const MOST_CHARACTERS = 1_500_000;
+const MOST_LOOKS = 20;
+
+/**
+ * Finds everything that is wrong with a text, also what one mistake hides from a parser: what has a fix is mended in a copy, and the copy is looked at again. A passage that cannot be read and has no fix is left out of the copy.
+ * @returns the findings, by offsets of the first text, and the result of the look at `source`, in which all errors were mended
+ */
+export function lookThrough<Result>(
+  first: Edited,
+  look: (text: string) => Look<Result>,
+): Look<Result> & { source: Edited } {
+  const told: Finding[] = [];
+  const unread: number[] = [];
+  let source = first;
+  let readable: (Pick<Look<Result>, 'result'> & { source: Edited }) | undefined;
+  for (let count = 1; ; count++) {
+    const { result, findings: all } = look(source.text);
+    const findings = all.slice(0, MOST_PROBLEMS);
+    const isLast = count === MOST_LOOKS || told.length > MOST_PROBLEMS || count * source.text.length > MOST_CHARACTERS;
+    const mendedNow = (severities: readonly Severity[]) =>
+      isLast ? [] : mendedAtOnce(findings, severities, source, unread, told);
+    const errors = readable ? [] : mendedNow(['error']);
+    // The result is of the text as it is written: a warning may be about what is meant.
+    const known = (readable ??= errors.length === 0 ? { result, source } : undefined);
+    const mended = errors.length > 0 ? errors : mendedNow(['error', 'warning', 'hint']);
+    if (known && mended.length === 0) {
+      const rest = findings
+        .filter(({ hides }) => !hides || !isKnown(hides, source, unread))
+        .map((one) => inFirstText(one, source))
+        .filter((one) => !told.some(isSame(one)));
+      return { ...known, findings: [...told, ...rest] };
+    }
+    for (const { finding } of mended) if (finding) told.push(inFirstText(finding, source));
+    for (const { finding } of mended) if (finding?.hides && !finding.fix) unread.push(source.back(finding.range[0]));
+    source = edit(
+      source,
+      mended.flatMap(({ changes }) => changes),
+    );
+  }
+}
+
+function inFirstText(finding: Finding, source: Edited): Finding {
+  const isLayout = OF_LAYOUT.includes(finding.code);
+  const { text } = source;
+  const from = text.lastIndexOf('\n---', finding.range[0]);
+  const to = text.indexOf('\n---', finding.range[1]);
+  const canFit = !isLayout || !source.isTouched([Math.max(0, from), to === -1 ? text.length : to]);
+  return placed(canFit ? finding : { ...finding, fix: undefined, otherFix: undefined }, source);
+}
+
+interface Mended {
+  changes: readonly Change[];
+  /** Absent where it would be the second one of a passage that cannot be read: it mostly follows from the first. */
+  finding?: Finding;
+}
+
+/** The edits that can be made at once, because none changes what another one does. */
+function mendedAtOnce(
+  findings: readonly Finding[],
+  severities: readonly Severity[],
+  source: Edited,
+  unread: readonly number[],
+  told: readonly Finding[],
+): Mended[] {
+  const chosen: Mended[] = [];
+  const taken: Change[] = [];
+  for (const finding of findings) {
+    if (!severities.includes(finding.severity ?? PROBLEM_CLASSES[finding.code].severity)) continue;
+    if (told.some(isSame(inFirstText(finding, source)))) continue;
+    const one = mendedOf(finding, source, unread);
+    if (!one || one.changes.some((change) => taken.some((other) => overlap(change, other)))) continue;
+    taken.push(...one.changes);
+    chosen.push(one);
+    if (chosen.length === 200) break;
+  }
+  return chosen;
+}
+
+function mendedOf(finding: Finding, source: Edited, unread: readonly number[]): Mended | undefined {
+  const { fix, hides, range } = finding;
+  if (fix) return { changes: fix.changes, finding };
+  if (!hides) return undefined;
+  if (isKnown(hides, source, unread)) return { changes: [{ range: hides, text: '' }] };
+  const { startOf, endOf } = linesOf(source.text);
+  return { changes: [{ range: [startOf(range[0]), endOf(Math.max(range[0], range[1] - 1))], text: '' }], finding };
+}
+
+function isSame({ code, message, range }: Finding) {
+  return (other: Finding) => other.code === code && other.message === message && other.range[0] === range[0];
+}
+
+function isKnown([from, to]: readonly [number, number], { back }: Edited, unread: readonly number[]): boolean {
+  return unread.some((offset) => back(from) <= offset && offset <= back(to));
+}
+
+function overlap({ range: one }: Change, { range: other }: Change): boolean {
+  return one[0] <= other[1] && other[0] <= one[1];
+}

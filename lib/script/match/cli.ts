@@ -1,0 +1,56 @@
+import type { Word } from '../tree';
+import { isReply, type Operator } from '../words/properties';
+import { heardText, isOrdered } from './answer';
+import type { Comparing, Outcome } from './compare';
+import { normalize } from './normal';
+
+/**
+ * Whether an expected text, which the command-line tool reads as a regular expression although nothing marks it as one, still
+ * matches itself there. `undefined` where the tool stops because it cannot read it.
+ */
+export function matchesItselfInTool(text: string): boolean | undefined {
+  try {
+    return patternOf(text, true).test(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A comparison as the command-line tool does it: /script-reference/expectations/#in-the-command-line-tool. */
+export function passesInTool(
+  property: string,
+  answer: unknown,
+  operator: Operator,
+  { text, plain }: Pick<Word, 'text' | 'plain'>,
+  how: Comparing,
+): Outcome {
+  const isUnset = answer === undefined || answer === null;
+  if (plain && text === 'undefined') return { passes: isUnset === (operator !== '!='), by: text };
+  if (operator === '!=' && isUnset) return { passes: true };
+  if (isUnset) return { passes: false };
+  const isAnyCase = isReply(property);
+  const heard = normalize(heardText(answer, how.homophones), {
+    signs: how.lenient ? 'lenient' : 'all',
+    capitals: true,
+  });
+  if (/^[<>]/.test(operator)) return { passes: isOrdered(parseInt(heard, 10), operator, parseInt(text, 10)), by: text };
+  if (operator === '==') return { passes: heard === text, by: text };
+  if (operator === '!=') {
+    const found = (part: string) => heard.toLowerCase().includes(part.trim().toLowerCase());
+    const isFound = isAnyCase ? text.split('-').some(found) : heard.includes(text);
+    return isFound ? { passes: false, by: text } : { passes: true };
+  }
+  const wanted = how.lenient && !/^\/.+\/\w*$/.test(text) ? text.replaceAll('*', '') : text;
+  try {
+    return { passes: patternOf(wanted, isAnyCase).test(heard), by: text };
+  } catch {
+    return { passes: false, by: text };
+  }
+}
+
+function patternOf(text: string, isAnyCase: boolean): RegExp {
+  const [, source, flags = ''] = /^\/(.+)\/(\w*)$/s.exec(text) ?? [];
+  const added = isAnyCase && !flags.includes('i') ? 'i' : '';
+  // A pattern without its second slash is a text that no reply holds.
+  return new RegExp(source ?? text.replaceAll('*', '.*'), flags + added);
+}

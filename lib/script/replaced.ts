@@ -1,0 +1,23 @@
+import { edit, unedited, type Edited } from './edited';
+import { textOf, valueOf, type Value } from './tree';
+
+/** The text of a script after `findReplace` of a `testing.json`, which reaches all of it: inputs, values, names of properties. */
+export function replacedText(text: string, settings?: Value): Edited {
+  const block = valueOf(settings, 'findReplace');
+  let result = unedited(text);
+  for (const { key, value } of block?.kind === 'block' ? block.entries : []) {
+    const put = textOf(value) ?? '';
+    if (key.text === '') continue;
+    const places = [...result.text.matchAll(RegExp(escaped(key.text), 'g'))].map(({ index }) => index);
+    if (places.length === 0) continue;
+    result = edit(
+      result,
+      places.map((at) => ({ range: [at, at + key.text.length], text: put })),
+    );
+  }
+  return result;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+}

@@ -1,0 +1,12 @@
+/**
+ * The settings that hold homophones, as the text of a `testing.json`.
+ * @param text `right: wrong, wrong; right: wrong`, with semicolons or lines between them
+ */
+export function homophoneSettings(text: string): string {
+  const entries = text.split(/[;\n]/).flatMap((entry) => {
+    const [key = '', values = ''] = entry.split(':').map((part) => part.trim());
+    const forms = values.split(',').flatMap((form) => form.trim() || []);
+    return key === '' || forms.length === 0 ? [] : [[key, forms] as const];
+  });
+  return JSON.stringify({ homophones: Object.fromEntries(entries) });
+}

@@ -1,0 +1,58 @@
+import type { Expectation } from './explain';
+import { isReply } from './words/properties';
+import { compare, type Comparing, type Outcome } from './match/compare';
+import { markWords, type Marks } from './run/marks';
+
+/** Why a reply passes an expectation, or fails it. */
+export interface Why {
+  outcome: Outcome;
+  /** Whether it also passes in the command-line tool, which doesn't accept similar wording. */
+  passesInTool: boolean;
+  /** The words that the nearest expected value and the reply share; absent if the values aren't plain text. */
+  marks?: Marks;
+  /** Values that would have passed. One value goes after the property, several go in a list below it. */
+  instead: readonly { what: string; values: readonly string[] }[];
+}
+
+/** The reply within a pasted failure of the command-line tool or of a report; any other text unchanged. */
+export function replyIn(pasted: string): string {
+  const received = /^[ \t]*(?:received|actual)[ \t]*:?[ \t\r]*\n?(.*(?:\n(?!\s*at ).*)*)/im.exec(pasted)?.[1];
+  return (received ?? pasted).trim();
+}
+
+/** Compares a reply with an expectation. If it fails, says what would have passed. */
+export function whyOf({ property, operator, values }: Expectation, reply: string): Why {
+  const words = values.map(({ text, how }) => ({ text, plain: how === 'not set' }));
+  const answer = reply === '' ? undefined : reply;
+  const holds = (texts: readonly string[], how: Comparing = {}) =>
+    compare(
+      property,
+      answer,
+      operator,
+      texts.map((text) => ({ text, plain: false })),
+      how,
+    ).passes;
+  const outcome = compare(property, answer, operator, words);
+  const passesInTool = compare(property, answer, operator, words, { profile: 'cli' }).passes;
+  const texts = values.filter(({ how }) => how === 'contains' || how === 'wildcards').map(({ text }) => text);
+  const missing = ({ words: all }: Marks) => all.filter(({ isMet }) => !isMet).length;
+  const marks = texts.map((text) => markWords(text, reply)).toSorted((one, other) => missing(one) - missing(other))[0];
+  // An exact match passes whatever threshold a suite sets.
+  const instead = isReply(property) && operator === ':' && marks ? alternatives(marks, texts, reply) : [];
+  return { outcome, passesInTool, marks, instead: instead.filter(({ values: all }) => holds(all, { threshold: 1 })) };
+}
+
+function alternatives({ words, passage }: Marks, texts: readonly string[], reply: string): Why['instead'] {
+  if (!passage || words.every(({ isMet }) => isMet)) return [];
+  const runs = words.reduce<string[][]>(
+    (all, { text, isMet }) => (isMet ? [...all.slice(0, -1), [...(all.at(-1) ?? []), text]] : [...all, []]),
+    [[]],
+  );
+  const phrases = runs.map((run) => run.join(' ')).filter((run) => run !== '');
+  const longest = phrases.reduce((best, phrase) => (phrase.length > best.length ? phrase : best), '');
+  return [
+    { what: 'A shorter phrase', values: [longest] },
+    ...(phrases.length > 1 ? [{ what: 'A wildcard for what changes', values: [phrases.join(' * ')] }] : []),
+    { what: 'A list with both wordings', values: [...texts, reply.slice(...passage)] },
+  ];
+}

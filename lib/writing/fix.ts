@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseDocument } from 'yaml';
+import { isRelative, mapLinks } from '../content/file-links';
+import { listPageFiles } from '../content/files';
+import { readFrontmatter } from '../content/frontmatter';
+import { MODULE_CODE } from '../content/mdx/everyday';
+import { regularPathOf } from '../content/read';
+import { mapMarkdown } from '../reading/code';
+import { readTextIfThere } from '../reading/text';
+import { bareOf, decodeAddress } from '../routes/address';
+import type { Settings } from '../settings';
+import { hideTokens, showTokens } from './tokens';
+
+/** Frontmatter keys of other systems that say nothing here: what they set has no counterpart, or is set in `navigation.yml`. */
+const FOREIGN_KEYS = new Set(
+  [
+    'aside author authors category custom_edit_url date editLink editUrl footer head hide_table_of_contents hide_title',
+    'id image lang last_update lastUpdated navbar next next_page order outline pageClass pagination_label pagination_next',
+    'pagination_prev prev search sidebar sidebar_class_name sidebar_label sidebar_position tableOfContents tags template',
+    'toc toc_max_heading_level toc_min_heading_level',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Layouts of other systems. */
+const FOREIGN_LAYOUTS = new Set(['Layout', 'default', 'doc', 'docs', 'landing', 'splash']);
+
+/**
+ * Mends what has one right answer in the pages of a content folder, such as one that was moved from another system.
+ * @param texts the pages, by their paths in the content folder
+ * @param base the address below which the pages were published, `/docs/`: links that begin with it lead to them
+ * @returns the pages that change, with their new texts
+ */
+export function fixPages(texts: ReadonlyMap<string, string>, base = '/'): Map<string, string> {
+  const mended = new Map([...texts].map(([file, text]) => [file, fixBody(fixFrontmatter(text, file))]));
+  const addresses = new Map<string, string>();
+  for (const [file, text] of mended) {
+    const regular = regularPathOf(file);
+    const { permalink } = readFrontmatter(hideTokens(text), file).frontmatter;
+    const address = permalink ?? regular.replace(/\.html$/, '/');
+    for (const known of [regular, address]) addresses.set(bareOf(known), address);
+  }
+  for (const [file, text] of mended) mended.set(file, fixLinks(text, file, { texts, addresses, base }));
+  return new Map([...mended].filter(([file, text]) => text !== texts.get(file)));
+}
+
+/** Renames or removes keys of other systems, and writes the title that an h1 gives into a frontmatter that has none. */
+function fixFrontmatter(text: string, file: string): string {
+  const block = /^---\n(?:([^]*?)\n)??---[ \t]*(?=\n|$)/.exec(text);
+  const document = parseDocument(hideTokens(block?.[1] ?? ''));
+  if (document.errors.length > 0) return text;
+  const before = String(document);
+  const { frontmatter, body } = readFrontmatter(hideTokens(text), file);
+  if (!document.get('title') && frontmatter.title !== 'Untitled') document.set('title', frontmatter.title);
+  const slug = document.get('slug');
+  if (typeof slug === 'string') {
+    const address = path.posix.join('/', slug.startsWith('/') ? '' : path.posix.dirname(file), slug, '/');
+    if (!document.has('permalink')) document.set('permalink', address);
+    document.delete('slug');
+  }
+  for (const name of ['summary', 'excerpt']) {
+    if (document.has(name) && !document.has('description')) document.set('description', document.get(name));
+    document.delete(name);
+  }
+  for (const name of FOREIGN_KEYS) document.delete(name);
+  if (FOREIGN_LAYOUTS.has(String(document.get('layout')))) document.delete('layout');
+  const after = String(document);
+  const rest = showTokens(body).replace(/^\n+/, '');
+  if (before === after) return text;
+  return `---\n${showTokens(document.toString({ lineWidth: 0 }))}---\n\n${rest}`;
+}
+
+/** Removes imports, names the language of code that has none, and writes file names behind languages as titles. */
+function fixBody(text: string): string {
+  return mapMarkdown(text, (piece, kind) => {
+    if (kind === 'prose') return piece.replace(/^import\s.*\n?/gm, (line) => (MODULE_CODE.test(line) ? '' : line));
+    if (kind !== 'code') return piece;
+    return piece
+      .replace(/^((?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(?:`{3,}|~{3,}))[ \t]*(?=\n)/, '$1text')
+      .replace(/^(.*?(?:`{3,}|~{3,})\S+.*?)[ \t]\[([^\]\n]+)\](?=.*\n)/, '$1 title="$2"');
+  });
+}
+
+interface Known {
+  texts: ReadonlyMap<string, string>;
+  /** Canonical addresses, by every address of a page without its ending. */
+  addresses: ReadonlyMap<string, string>;
+  base: string;
+}
+
+/** Writes links to pages as their canonical addresses. A link that names the file of a page stays: it works. */
+function fixLinks(text: string, file: string, { texts, addresses, base }: Known): string {
+  const folder = path.posix.dirname(file);
+  return mapLinks(text, (link) => {
+    if (/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(link)) return link;
+    const target = decodeAddress(link);
+    if (isRelative(link)) {
+      if (texts.has(path.posix.join(folder, target))) return link;
+      // From the file, as editors see it, or from the address, as browsers do.
+      const places = [
+        folder,
+        regularPathOf(file)
+          .replace(/\.html$/, '')
+          .slice(1),
+      ];
+      return places.flatMap((place) => addresses.get(bare(`/${path.posix.join(place, target)}`)) ?? [])[0] ?? link;
+    }
+    const below = `/${target.startsWith(base) ? target.slice(base.length) : target.slice(1)}`;
+    return addresses.get(bare(below)) ?? addresses.get(bare(target)) ?? link;
+  });
+}
+
+/** An address, or the place of a page's file, without its ending. */
+function bare(address: string): string {
+  return bareOf(address.replace(/\.mdx?$/, '').replace(/\/index$/, '/'));
+}
+
+/**
+ * Mends the pages of the content folder, see {@link fixPages}.
+ * @param isDryRun whether the files stay as they are
+ * @returns the differences, as a patch
+ */
+export async function fixContent({ contentDir, rootDir }: Settings, base: string, isDryRun: boolean): Promise<string> {
+  // Loaded here: it is needed by nobody who only checks.
+  const { createTwoFilesPatch } = await import('diff');
+  const names = listPageFiles(contentDir);
+  const texts = new Map(names.map((name) => [name, readTextIfThere(path.join(contentDir, name)) ?? '']));
+  const patches = [...fixPages(texts, base)].map(([name, text]) => {
+    const file = path.relative(rootDir, path.join(contentDir, name));
+    if (!isDryRun) writeFileSync(path.join(contentDir, name), text);
+    return createTwoFilesPatch(file, file, texts.get(name) ?? '', text, undefined, undefined, { context: 1 });
+  });
+  return patches.join('\n');
+}
