@@ -15,7 +15,7 @@ let root: string;
 beforeAll(() => {
   root = path.join(temporaryFolder(), 'project');
   copyProject(process.cwd(), root);
-}, 300_000);
+});
 
 afterEach(() => {
   for (const made of ['.generated', '.next', 'next-env.d.ts', 'out', 'tsconfig.tsbuildinfo'])
@@ -55,7 +55,7 @@ test('npx next build gives the bytes of npm run build, which has kept what it co
   // Of the project's own folder another site gets what the design needs, and not the figures of its texts.
   expect(readdirSync(outDir)).toContain('favicon.svg');
   expect(readdirSync(path.join(outDir, 'figures'))).toEqual(['call.svg', 'telephone.svg']);
-}, 300_000);
+});
 
 test('npx next build refuses content that is not in order, as npm run build does', () => {
   addFiles(root, { 'broken/a.mdx': pageText('A page', '', '<Calout type="note">x</Calout>') });
@@ -63,7 +63,7 @@ test('npx next build refuses content that is not in order, as npm run build does
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/broken\/a\.mdx:5:1 {2}unknown/) });
   expect(stderr).toContain('1 to mend.');
   expect(existsSync(path.join(root, 'out'))).toBe(false);
-}, 60_000);
+});
 
 test('npx next dev says which setting is wrong', () => {
   const { status, stderr } = run('npx next dev --port 0', { CONTENT_DIR: 'nowhere' });
@@ -71,4 +71,4 @@ test('npx next dev says which setting is wrong', () => {
     status: 1,
     stderr: expect.stringMatching(/CONTENT_DIR {2}no folder at .*nowhere/),
   });
-}, 60_000);
+});

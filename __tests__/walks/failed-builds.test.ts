@@ -24,7 +24,7 @@ beforeAll(() => {
   copyProject(process.cwd(), project);
   cpSync('__tests__/fixtures/small', path.join(root, 'small'), { recursive: true });
   addFiles(root, OLD);
-}, 300_000);
+});
 
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
@@ -54,14 +54,10 @@ async function killAt(words: string): Promise<void> {
 test.each([
   ['while Next builds', '✓ content'],
   ['while the export is finished', '✓ next build'],
-])(
-  'a build that is killed %s leaves the previous export and its configurations of hosts',
-  async (_when, words) => {
-    await killAt(words);
-    expectOldExport();
-  },
-  300_000,
-);
+])('a build that is killed %s leaves the previous export and its configurations of hosts', async (_when, words) => {
+  await killAt(words);
+  expectOldExport();
+});
 
 describe('without git, from read-only content with marks of foreign editors', () => {
   let stderr: string;
@@ -85,7 +81,7 @@ describe('without git, from read-only content with marks of foreign editors', ()
       if (isMounted) spawnSync('umount', [small]);
       for (const folder of ['', 'guides', 'releases']) chmodSync(path.join(small, folder), 0o755);
     }
-  }, 300_000);
+  });
 
   test('a build after all those that failed puts the new export in place', () => {
     expect(textOf('out/index.html')).toContain('<h1');

@@ -27,5 +27,4 @@ test.each(arrivals)(
     expect(addresses.length).toBeGreaterThan(20);
     expect(await lostFragments(site, addresses, arrival)).toEqual([]);
   },
-  600_000,
 );

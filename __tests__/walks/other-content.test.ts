@@ -27,7 +27,7 @@ function run(name: string) {
 
 const read = (file: string) => readFileSync(path.join(project, 'out', file), 'utf8');
 
-beforeAll(() => copyProject(process.cwd(), project), 300_000);
+beforeAll(() => copyProject(process.cwd(), project));
 
 test('another content folder, with its own identity, navigation and tokens and no snippets, is checked and built', () => {
   expect(run('check')).toMatchObject({ status: 0 });
@@ -40,4 +40,4 @@ test('another content folder, with its own identity, navigation and tokens and n
   // Nothing of the documentation that lies in the repository.
   const own = /name: (.*)/.exec(readFileSync('content/identity.yml', 'utf8'))?.[1] ?? '';
   for (const file of ['index.html', 'bread/index.html', '404.html', 'sw.js']) expect(read(file)).not.toContain(own);
-}, 600_000);
+});

@@ -47,7 +47,7 @@ test('every page opens and wakes without an alarm, asks no other host, says what
   problems.push(...sharedBy(looks, 'title', ({ title }) => title));
   problems.push(...sharedBy(looks, 'description', ({ descriptions }) => descriptions[0]));
   expect(problems).toEqual([]);
-}, 300_000);
+});
 
 /** The alarms of a tab since the last time. */
 function alarmsOf({ alarms }: Tab, where: string): string[] {

@@ -93,7 +93,7 @@ test('the search answers what a newcomer asks among the first pages it shows', a
   }
   expect(misses).toEqual([]);
   expect(alarms).toEqual([]);
-}, 180_000);
+});
 
 test.each(Object.entries(groups))(
   '%s: the search shows a page that answers among the first three',
@@ -118,7 +118,6 @@ test.each(Object.entries(groups))(
     expect(answered / asked.length < ANSWERED ? misses : []).toEqual([]);
     expect(alarms).toEqual([]);
   },
-  180_000,
 );
 
 test('phrases of two words that stand on a page find the page', async () => {
@@ -128,4 +127,4 @@ test('phrases of two words that stand on a page find the page', async () => {
   expect(tried).toBeGreaterThan(250);
   expect(missed).toEqual([]);
   expect(alarms).toEqual([]);
-}, 180_000);
+});

@@ -1,11 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { jest } from '@jest/globals';
 import { temporaryFolder } from '../temporary';
-
-// The tools start in seconds, longer on a busy machine.
-jest.setTimeout(60_000);
 
 /** Runs a tool of the project and returns what it prints. */
 function run(tool: string, args: string[], options: { input?: string; cwd?: string }): string {

@@ -110,39 +110,35 @@ const runners: Partial<Record<string, (codes: readonly string[]) => Promise<unkn
   }),
 };
 
-test.each(sources)(
-  'the playground and the samples that are run send the same requests: %s',
-  async (_, requests) => {
-    const local = Object.entries(requests).flatMap(([id, props], index) => {
-      const request = exampleRequest({ ...props, servers: [{ url: `${origin}/${index}` }] });
-      return request && isSendable(request) ? [{ id, request, props, prefix: `/${index}` }] : [];
+test.each(sources)('the playground and the samples that are run send the same requests: %s', async (_, requests) => {
+  const local = Object.entries(requests).flatMap(([id, props], index) => {
+    const request = exampleRequest({ ...props, servers: [{ url: `${origin}/${index}` }] });
+    return request && isSendable(request) ? [{ id, request, props, prefix: `/${index}` }] : [];
+  });
+  expect(local).not.toEqual([]);
+  const told = async (send: () => Promise<unknown>) => {
+    arrived = [];
+    await send();
+    return local.map(({ id, request, prefix }) => {
+      const names = ['content-type', 'authorization', ...request.headers.map(({ name }) => name.toLowerCase())];
+      const own = arrived.filter(({ url }) => url?.startsWith(`${prefix}/`) || url === prefix);
+      return own.map(({ headers, ...rest }) => ({ id, ...rest, headers: names.map((name) => headers[name]) }));
     });
-    expect(local).not.toEqual([]);
-    const told = async (send: () => Promise<unknown>) => {
-      arrived = [];
-      await send();
-      return local.map(({ id, request, prefix }) => {
-        const names = ['content-type', 'authorization', ...request.headers.map(({ name }) => name.toLowerCase())];
-        const own = arrived.filter(({ url }) => url?.startsWith(`${prefix}/`) || url === prefix);
-        return own.map(({ headers, ...rest }) => ({ id, ...rest, headers: names.map((name) => headers[name]) }));
-      });
-    };
-    const played = await told(async () => {
-      for (const { request } of local) await play(request);
+  };
+  const played = await told(async () => {
+    for (const { request } of local) await play(request);
+  });
+  expect(played.map((one) => one.length)).toEqual(local.map(() => 1));
+  for (const [label, runAll] of Object.entries(runners)) {
+    const codes = local.map(({ props, prefix }) =>
+      samplesOfProps({ ...props, servers: [{ url: origin + prefix }] }).find((sample) => sample.label === label),
+    );
+    expect({ label, sent: await told(async () => runAll?.(codes.map((sample) => sample?.code ?? ''))) }).toEqual({
+      label,
+      sent: played,
     });
-    expect(played.map((one) => one.length)).toEqual(local.map(() => 1));
-    for (const [label, runAll] of Object.entries(runners)) {
-      const codes = local.map(({ props, prefix }) =>
-        samplesOfProps({ ...props, servers: [{ url: origin + prefix }] }).find((sample) => sample.label === label),
-      );
-      expect({ label, sent: await told(async () => runAll?.(codes.map((sample) => sample?.code ?? ''))) }).toEqual({
-        label,
-        sent: played,
-      });
-    }
-  },
-  300_000,
-);
+  }
+});
 
 test('every language writes method, URL, headers and body', () => {
   const props: PlaygroundProps = {
