@@ -13,7 +13,7 @@ export function* toolWarnings(
   kind: Expected['kind'],
 ): Generator<Finding> {
   const told = (message: string, remedy: string): Finding => ({ code: 'command-line', range, message, remedy });
-  if (/[$]?\{|^\[MENU\]/.test(text) || text.length > 2000) return;
+  if (/\{|^\[MENU\]/.test(text)) return;
   const passage = `"${shortened(text)}"`;
   if (operator === '!=' && kind === 'text' && isReply(property) && /\w-\w/.test(text))
     yield told(

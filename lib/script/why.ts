@@ -3,6 +3,12 @@ import { isReply } from './words/properties';
 import { compare, type Comparing, type Outcome } from './match/compare';
 import { markWords, type Marks } from './run/marks';
 
+/** A reply, and the expectation to compare it with. */
+export interface Question {
+  expectation: Expectation;
+  reply: string;
+}
+
 /** Why a reply passes an expectation, or fails it. */
 export interface Why {
   outcome: Outcome;
@@ -20,8 +26,8 @@ export function replyIn(pasted: string): string {
   return (received ?? pasted).trim();
 }
 
-/** Compares a reply with an expectation. If it fails, says what would have passed. */
-export function whyOf({ property, operator, values }: Expectation, reply: string): Why {
+/** Compares a reply with an expectation. If it fails, says what would have passed. A regular expression of the script runs here. */
+export function whyOf({ expectation: { property, operator, values }, reply }: Question): Why {
   const words = values.map(({ text, how }) => ({ text, plain: how === 'not set' }));
   const answer = reply === '' ? undefined : reply;
   const holds = (texts: readonly string[], how: Comparing = {}) =>

@@ -1,3 +1,4 @@
+import { matchesItselfInTool } from '../../../lib/script/match/cli';
 import { closeness, compare, type Comparing, type Profile } from '../../../lib/script/match/compare';
 import type { Operator } from '../../../lib/script/words/properties';
 
@@ -150,6 +151,21 @@ describe.each(Object.entries(TABLE))('%s', (_rule, rows) => {
       expect([verdictOf(row), verdictOf(row, 'cli')]).toEqual([service, cli]);
     },
   );
+});
+
+test.each([
+  ['open daily. how are you?', true],
+  ['(music)', true],
+  ['small|large', true],
+  ['what? really', false],
+  ['total (5)', false],
+  ['menu [daily]', false],
+  ['$5 off', false],
+  ['smile :(', undefined],
+  // As an expression, this one takes forever.
+  [`${'a'.repeat(60)}[z]|(a+)+[bx]`, false],
+])('%s matches itself in the command-line tool: %s', (text, expected) => {
+  expect(matchesItselfInTool(text)).toBe(expected);
 });
 
 test('it is told which value was met, and what the documentation leaves open', () => {

@@ -6,7 +6,7 @@ function why(script: string, reply: string) {
   const [, turn] = checkText(script).tests[0]?.conversation.turns ?? [];
   const [expectation] = turn?.by === 'system' ? turn.expectations : [];
   if (!expectation) throw new Error('there is no expectation');
-  return whyOf(expectation, reply);
+  return whyOf({ expectation, reply });
 }
 
 test('of a reply that fails, a phrase, a wildcard and a list are told that pass to the letter', () => {

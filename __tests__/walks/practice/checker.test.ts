@@ -288,6 +288,14 @@ test('why a reply fails is told with what would have passed, and a link carries 
   expect(await other.root.getByLabel('Reply').inputValue()).toBe('Thanks. Your order 25 has left.');
 });
 
+test('a pattern that takes forever gives a message', async () => {
+  const { root, write } = await startChecker();
+  await write('- test: One\n- $DIAL: /(a+)+b/\n');
+  await root.getByText('Why did it fail?').click();
+  await root.getByLabel('Reply').fill('a'.repeat(60));
+  await root.getByText('a pattern in the script takes too long').waitFor();
+});
+
 test('a link that was cut off says so', async () => {
   const { root } = await openChecker(`${ADDRESS}#script=q8xX`);
   await root.getByText('The link is incomplete').waitFor();

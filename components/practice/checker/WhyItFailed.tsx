@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { CheckedText } from '@/lib/script/check';
-import { replyIn, whyOf } from '@/lib/script/why';
+import { replyIn, type Question } from '@/lib/script/why';
 import { Marked, Passage } from '../run/Report';
+import { useRunner } from '../run/useRunner';
 import form from '../../form.module.css';
 import styles from './WhyItFailed.module.css';
 import type { Work } from './work';
@@ -52,14 +53,18 @@ export function WhyItFailed({ tests, asked, onChange }: Props) {
         />
       </label>
       <div role="status">
-        {reply.trim() && expectation && <Answer expectation={expectation} reply={replyIn(reply)} />}
+        {reply.trim() && expectation && (
+          <Answer key={JSON.stringify([expectation, reply])} question={{ expectation, reply: replyIn(reply) }} />
+        )}
       </div>
     </details>
   );
 }
 
-function Answer({ expectation, reply }: { expectation: Parameters<typeof whyOf>[0]; reply: string }) {
-  const { outcome, passesInTool, marks, instead } = whyOf(expectation, reply);
+function Answer({ question }: { question: Question }) {
+  const { answer, failure } = useRunner(question);
+  if (!answer) return <p>{failure}</p>;
+  const { outcome, passesInTool, marks, instead } = answer;
   const { passes, likeness } = outcome;
   const figure = likeness === undefined ? '' : `, ${Math.round(likeness * 100)}% alike (80% passes by default)`;
   return (
@@ -74,7 +79,7 @@ function Answer({ expectation, reply }: { expectation: Parameters<typeof whyOf>[
             Expected: <Marked words={marks.words} />
           </p>
           <p>
-            Reply: <Passage text={reply} passage={marks.passage} />
+            Reply: <Passage text={question.reply} passage={marks.passage} />
           </p>
         </>
       )}

@@ -5,7 +5,7 @@ import bot from '@/.generated/practice/sample-bot.json';
 import line from '@/.generated/practice/sample-line.json';
 import type { ScriptProblem } from '@/lib/script/problem';
 import { homophoneSettings } from '@/lib/script/run/homophones';
-import type { RunSetup, Target } from '@/lib/script/run/text';
+import type { RunRequest, RunSetup, Target } from '@/lib/script/run/text';
 import { usePagePath } from '../../browser/usePagePath';
 import type { Handed } from '../OnDemand';
 import { notePassedRun } from '../progress/progress';
@@ -42,7 +42,7 @@ export function Run({ sample, target, setup }: Props) {
     ...setup,
     ...(!isOfFiles && { settings: homophoneSettings(homophones) }),
   };
-  const { isBusy, answer, failure, run, stop } = useRunner(request, sample);
+  const { isBusy, answer, failure, run, stop } = useRunner<RunRequest>({ ...request, text: sample });
   const page = usePagePath();
   const hasPassed = answer?.run?.report.outcome === 'PASSED';
   useEffect(() => {
@@ -51,7 +51,7 @@ export function Run({ sample, target, setup }: Props) {
   const restart = (next: string) => {
     setText(next);
     setOpen(true);
-    run(next);
+    run({ ...request, text: next });
   };
   const close = () => {
     stop();

@@ -1,25 +1,31 @@
 import type { RunAnswer, RunRequest } from '@/lib/script/run/text';
+import type { Question, Why } from '@/lib/script/why';
 
-/** Milliseconds that a run may take to be computed, however long its call is: a regular expression can take for ever. */
+/** Milliseconds to compute an answer, however long a call is: a regular expression can take forever. */
 const TIME_LIMIT = 5000;
 
+/** The answer to a request. */
+export type AnswerTo<Request> = Request extends Question ? Why : RunAnswer;
+
 /**
- * Runs a script in a worker, so that it can be stopped.
+ * Runs a script, or compares a reply, in a worker that can be stopped.
  * @param signal stops it
  * @throws an Error whose message tells the reader why there is no answer
  */
-export function askRunner(request: RunRequest, signal: AbortSignal): Promise<RunAnswer> {
+export function askRunner<Request extends RunRequest | Question>(
+  request: Request,
+  signal: AbortSignal,
+): Promise<AnswerTo<Request>> {
   const worker = new Worker(runnerAddress());
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const answer = new Promise<RunAnswer>((resolve, reject) => {
-    let why = 'The run could not be loaded. Check your connection, and select Run again.';
+  const answer = new Promise<AnswerTo<Request>>((resolve, reject) => {
+    let why = 'The program could not be loaded. Check your connection, and try again.';
     signal.addEventListener('abort', () => reject(new Error('The run was stopped.')));
     worker.addEventListener('error', () => reject(new Error(why)));
-    worker.addEventListener('message', ({ data }: MessageEvent<RunAnswer | 'ready'>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<AnswerTo<Request> | 'ready'>) => {
       if (data !== 'ready') return resolve(data);
       why = 'This script cannot be run in the page.';
-      const stop = () =>
-        reject(new Error('The run was stopped after 5 seconds because a pattern in the script takes too long.'));
+      const stop = () => reject(new Error('Stopped after 5 seconds because a pattern in the script takes too long.'));
       timer = setTimeout(stop, TIME_LIMIT);
       worker.postMessage(request);
     });

@@ -1,31 +1,22 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RunAnswer, RunRequest } from '@/lib/script/run/text';
-import { askRunner } from './ask-runner';
-
-/** The run of a script, as far as it is known. */
-export interface Running {
-  isBusy: boolean;
-  answer?: RunAnswer;
-  /** The reason why there is no answer. */
-  failure?: string;
-  run(text: string): void;
-  stop(): void;
-}
+import { useEffect, useRef, useState } from 'react';
+import type { RunRequest } from '@/lib/script/run/text';
+import type { Question } from '@/lib/script/why';
+import { askRunner, type AnswerTo } from './ask-runner';
 
 /**
- * Runs scripts one at a time: a new one stops the one before.
- * @param first is run at once
+ * Asks the runner one thing at a time: a new request stops the one before.
+ * @param first is asked at once
+ * @returns the answer, or the failure that tells the reader why there is none
  */
-export function useRunner(request: Omit<RunRequest, 'text'>, first: string): Running {
-  const [wanted, setWanted] = useState({ text: first });
-  const [done, setDone] = useState<{ wanted: object; answer?: RunAnswer; failure?: string }>();
+export function useRunner<Request extends RunRequest | Question>(first: Request) {
+  const [wanted, setWanted] = useState(first);
+  const [done, setDone] = useState<{ wanted: object; answer?: AnswerTo<Request>; failure?: string }>();
   const running = useRef<AbortController>(undefined);
-  const ask = useEffectEvent((text: string, signal: AbortSignal) => askRunner({ ...request, text }, signal));
   useEffect(() => {
     let isOld = false;
     const own = new AbortController();
     running.current = own;
-    ask(wanted.text, own.signal)
+    askRunner(wanted, own.signal)
       .then(
         (answer) => ({ answer }),
         (error: Error) => ({ failure: error.message }),
@@ -42,7 +33,7 @@ export function useRunner(request: Omit<RunRequest, 'text'>, first: string): Run
   return {
     isBusy,
     ...(!isBusy && { answer: done.answer, failure: done.failure }),
-    run: (text) => setWanted({ text }),
+    run: setWanted,
     stop: () => running.current?.abort(),
   };
 }
