@@ -72,6 +72,13 @@ describe.each(['mdx', 'md'] as const)('a .%s file', (format) => {
     ['an unknown callout', '> [!QUIZ]\n> Text.', '"[!QUIZ]" is shown as it is typed'],
     ['a table of contents', '[[toc]]', '"[[toc]]" is shown as it is typed'],
     ['a formula', 'Add $a_{1}$.', 'formula'],
+    ['an id with a blank', '## Two words {#a b}', '"{#a b}" is shown as it is typed: a heading takes one id'],
+    ['a class of a heading', '## Setup {.big}', '"{.big}" is shown as it is typed'],
+    ['an id and a class', '## Setup {#go .big}', '"{#go .big}" is shown as it is typed'],
+    ['a callout of MkDocs', '!!! note "Mind"\n    Text.', '"!!! note" is shown as it is typed'],
+    ['a tab of MkDocs', '=== "Python"\n    Text.', '"=== "Python"" is shown as it is typed'],
+    ['a directive of Sphinx', '.. note::\n\n   Text.', '".. note::" is shown as it is typed'],
+    ['a link of a wiki', 'See [[Setup]].', '"[[Setup]]" is shown as it is typed'],
   ])('refuses %s', async (_what, body, message) => {
     const [problem, ...others] = await refused(body, format);
     expect(others).toEqual([]);
@@ -131,12 +138,19 @@ test.each([
   ['a document type', '<!DOCTYPE html>', '\\<'],
   ['an unquoted attribute', '<Tab label=a>b</Tab>', 'name="value"'],
   ['a tag that is closed too late', '- a <kbd>\n- b </kbd>', '</kbd>'],
+  ['a fold in one line', '<details><summary>More</summary>\n\nText.\n\n</details>', 'lines of their own'],
   ['a program', "import a from './a'", 'remove the line'],
 ])('the message for %s says what to write, without words of the parser', async (_what, body, remedy) => {
   const [problem] = await refused(body);
   expect(problem?.line).toBe(1);
   expect(problem?.remedy).toContain(remedy);
   expect(`${problem?.message}${problem?.remedy}`).not.toMatch(/acorn|U\+|React/);
+});
+
+test.each(['{% hint %}', '{{< note >}}Text', '{: .big }'])('%s of another system is refused', async (body) => {
+  const [problem] = await refused(`Text ${body}`, 'md');
+  expect(problem?.message).toMatch(/^"\{.*\}" is shown as it is typed/);
+  expect((await refused(`Text ${body}`))[0]?.remedy).toContain('\\{');
 });
 
 test('code stays as it is', () => {

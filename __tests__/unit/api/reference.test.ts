@@ -102,6 +102,20 @@ test('an operation, a parameter and a field say that they are deprecated', async
   expect(textOf(itemOf(html, 'changeOrder.body.id'))).toBe('id string required deprecated Unique ID.');
 });
 
+test('HTML in a description is shown or left out, and a placeholder in angle brackets stays', async () => {
+  const html = await render(
+    page,
+    makeApi(({ paths }) => {
+      paths['/orders/{order-id}'].get.description =
+        'One<br>two, <b>bold:</b>yes, <code>GET /a</code>.\n\nUse <path> in `<br>`, or <a href="x">this</a>.<!-- a note -->\n\n<order-id>\n\n<p>Last <b>words</b></p>';
+    }),
+  );
+  expect(html).toContain('One<br/>\ntwo, <strong>bold:</strong>yes, <code>GET /a</code>.');
+  expect(html).toContain('<p>Use &lt;path&gt; in <code>&lt;br&gt;</code>, or this.</p>');
+  expect(html).toContain('<p>&lt;order-id&gt;</p>');
+  expect(html).toContain('<p>Last words</p>');
+});
+
 test('samples in six languages and an example of each status stand in tabs, colored like other code', async () => {
   const { code } = await compile(page);
   expect(code).toMatch(/className: "ts"/);

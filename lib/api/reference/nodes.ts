@@ -1,5 +1,6 @@
 import type { BlockContent, Code, Heading, InlineCode, Paragraph, PhrasingContent, RootContent, Text } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -78,12 +79,26 @@ const COLORED = /^(bash|http|java|javascript|json|python|typescript|xml|yaml)$/;
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
+/** A comment, or the tag of an HTML element. Other words in angle brackets are placeholders: `<path>`. */
+const HTML =
+  /<!--[^]*?-->|<\/?(?:a|abbr|b|blockquote|center|code|d[dlt]|del|details|div|em|font|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|s|small|span|strong|sub|summary|sup|table|tbody|t[dhrt]|thead|u|ul)(?:\s[^>]*|\/)?>/gi;
+
 /**
- * The blocks of a description, which is Markdown. Nothing in it stops a page: HTML becomes its text, an image a link to it,
- * a heading bold text, and a link that is no web address its text.
+ * The blocks of a description, which is Markdown. Nothing in it stops a page: HTML becomes its text, bold, italic or code
+ * where it says so, an image a link to it, a heading bold text, and a link that is no web address its text.
  */
 export function describe(markdown: string): Node[] {
-  const tree = parser.parse(markdown.replace(/<br\s*\/?>/gi, '  \n'));
+  const tree = parser.parse(markdown);
+  visit(tree, 'html', ({ value }, index = 0, parent) => {
+    const name = /^<(b|strong|i|em|code)>$/.exec(value)?.[1];
+    const end = parent?.children.findIndex(
+      (one, at) => at > index && one.type === 'html' && one.value === `</${name}>`,
+    );
+    if (!parent || !name || !end || end < 0) return;
+    const children = parent.children.slice(index + 1, end) as PhrasingContent[];
+    const type = name.startsWith('c') ? 'code' : /^[bs]/.test(name) ? 'strong' : 'emphasis';
+    parent.children.splice(index, end - index + 1, type === 'code' ? code(toString(children)) : { type, children });
+  });
   visit(tree, (node, index, parent) => {
     if (node.type === 'code' && !COLORED.test(node.lang ?? '')) node.lang = 'text';
     const nodes = plainNodes(node as RootContent, parent?.type === 'root');
@@ -99,7 +114,8 @@ export function describe(markdown: string): Node[] {
 /** What takes the place of a node that a page cannot show; undefined for all others. */
 function plainNodes(node: RootContent, isBlock: boolean): RootContent[] | undefined {
   if (node.type === 'html') {
-    const words = node.value.replace(/<[^>]*>/g, '');
+    if (/^<br\s*\/?>$/i.test(node.value)) return [{ type: 'break' }];
+    const words = node.value.replace(HTML, '');
     return words.trim() === '' ? [] : [isBlock ? paragraph(text(words)) : text(words)];
   }
   if (node.type === 'heading') return [paragraph({ type: 'strong', children: node.children })];

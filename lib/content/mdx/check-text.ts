@@ -36,9 +36,15 @@ const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
   [/(?<![\w:/]):[a-z][a-z_]+:(?![\w:])/, 'the name of an emoji', 'write the character, or the name in backticks'],
   [/\$[^$\s][^$]*(?:[_^]\{|\\[a-z])[^$]*\$/, 'a formula', 'write it in backticks, or with <sub> and <sup>'],
   [
-    /(?<=\S)[ \t]*\{[ \t]*#[^\s{}]+[ \t]*\}$/,
-    'an id that is not at the end of a heading',
-    'put it after a heading, or write it in backticks',
+    /\{[ \t]*[#.][^{}\n]+\}/,
+    'a heading takes one id, at its end',
+    'write {#id} without blanks or a class after a heading, or put the text in backticks',
+  ],
+  [/^(?:!!!|\?{3}\+?) [a-z]+/m, 'a callout of another system', 'write ":::note" and ":::" on lines of their own'],
+  [
+    /^=== ".+"|^\.\. [a-z-]+::|\{[%:].+?\}|\{\{[<%].+?[%>]\}\}|\[\[(?!toc\])[^\]\n]+\]\]/m,
+    'a notation of another system',
+    'use Markdown or a component (see docs/writing.md), or write it in backticks',
   ],
 ];
 

@@ -21,8 +21,8 @@ export function everydayMarkdown(text: string, format: 'md' | 'mdx'): string {
 function escapeProse(text: string): string {
   return (
     text
-      // `{#id}` behind a heading.
-      .replace(/(?<!\\)\{[ \t]*#([^\s{}]+)[ \t]*\}(?=[ \t#]*$)/gm, '\\{#$1}')
+      // `{#id}` behind a heading; the check refuses others, and `{.class}`.
+      .replace(/(?<!\\)\{[ \t]*([#.][^\s{}][^\n{}]*)\}/g, '\\{$1}')
       .replace(/<((?:https?:\/\/|mailto:|tel:)[^\s<>]+)>/g, (_, url: string) => `[${url}](${encodeParentheses(url)})`)
       .replace(/<([\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g, '[$1](mailto:$1)')
       // A "<" that cannot begin a tag.

@@ -16,7 +16,7 @@ const MESSAGES: readonly [reason: RegExp, message: string, remedy: string][] = [
   [
     /^Expected a closing tag for `<([^>]*)>`/,
     '<$1> has no closing tag where it ends',
-    'write </$1>, inside the same paragraph or list item; if it is meant literally, `<$1>` in backticks',
+    'write </$1> inside the same paragraph or list item, or <$1> and </$1> on lines of their own; if it is meant literally, `<$1>` in backticks',
   ],
   [
     /^Unexpected closing tag `<\/([^>]*)>`, expected corresponding closing tag for `<([^>]*)>`/,
