@@ -9,7 +9,7 @@ const CONTROLS =
 const SEARCH = '[aria-keyshortcuts]';
 
 /** Addresses that need the application: a script for the checker, figures for the calculator. */
-const NEEDS_APPLICATION = /^#(script|roi)=/;
+const NEEDS_APPLICATION = /^#script=/;
 
 /** Elements that show progress in a course, if the reader has begun one. */
 const PROGRESS = '[data-progress] :is([data-continue],[data-lesson])';

@@ -37,10 +37,11 @@ export function LazyProgram({ program, label, className, samples = [], children 
   useEffect(() => {
     if (root.current && isTouched(root.current)) loadOnce.current();
     const leaving = new AbortController();
-    // Whoever touches the program is told when it does not come.
-    import('./signs')
-      .then(({ watchSigns }) => watchSigns(program, root.current, loadOnce.current, leaving.signal))
-      .catch(() => undefined);
+    // Load errors are shown when the reader uses it; ignore them here.
+    if (program === 'checker')
+      import('./signs')
+        .then(({ watchSigns }) => watchSigns(root.current, loadOnce.current, leaving.signal))
+        .catch(() => undefined);
     const takeBack = namePageChunk(loadChunkOnce.current);
     return () => {
       leaving.abort();
@@ -94,7 +95,7 @@ async function openChecker(samples: readonly Sample[]): Promise<Open> {
 
 async function openSimulation(name: SimulationName): Promise<Open> {
   const { Program, takeOver } = await import('./simulations/Program');
-  return function open(plain, pressed) {
-    return <Program name={name} taken={takeOver(name, plain)} pressed={pressed} />;
+  return function open(plain) {
+    return <Program name={name} taken={takeOver(plain, undefined)} />;
   };
 }

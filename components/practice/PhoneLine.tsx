@@ -4,8 +4,8 @@ import { CallHead } from './phone/CallHead';
 import styles from './phone/CallHead.module.css';
 
 /**
- * The sample phone line, which can be called in the page: by keypad, by typing, and by voice where the browser can. Its words are
- * those of `content/practice/sample-line.yml`.
+ * The sample phone line, which can be called in the page, by keypad and by typing. Its words are those of
+ * `content/practice/sample-line.yml`.
  */
 export function PhoneLine() {
   return (

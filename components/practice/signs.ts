@@ -1,20 +1,14 @@
-/** How the fragment of a link begins that carries what a program starts from; the starter knows them, too. */
-const FRAGMENTS: Readonly<Record<string, string>> = { checker: '#script=', roi: '#roi=' };
-
 /**
- * Loads a program that nobody has touched where there is reason to: a link brings something for it, a file is dragged over it, or something
- * is kept from the last visit under its name.
+ * Loads the checker although nobody has touched it where there is reason to: a link brings a script, a file is dragged over it, or
+ * a script is kept from the last visit.
  * @param signal is aborted when the page is left
  */
-export function watchSigns(program: string, root: HTMLElement | null, load: () => void, signal: AbortSignal): void {
+export function watchSigns(root: HTMLElement | null, load: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
-  const onHash = () => {
-    const carried = FRAGMENTS[program];
-    if (carried && location.hash.startsWith(carried)) load();
-  };
+  const onHash = () => location.hash.startsWith('#script=') && load();
   onHash();
   window.addEventListener('hashchange', onHash, { signal });
-  if (isKept(program)) load();
+  if (isKept('checker')) load();
   const onDrag = (event: Event) => {
     // By default the browser leaves the page for a file that is dropped.
     event.preventDefault();

@@ -13,6 +13,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     'geolocation',
     'gyroscope',
     'magnetometer',
+    'microphone',
     'midi',
     'payment',
     'screen-wake-lock',
@@ -20,8 +21,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     'xr-spatial-tracking',
   ]
     .map((feature) => `${feature}=()`)
-    // A reader may dictate what to say to the sample phone line.
-    .concat('microphone=(self)')
     .join(', '),
 };
 

@@ -11,7 +11,7 @@ const ERRORS = {
 
 type RoiName = 'contained' | 'agent' | 'calls' | 'containment' | 'accuracy' | 'interactions' | 'errors' | 'target';
 
-/** What the calculator asks for, in the order in which a link carries it. Money in dollars, rates in percent. */
+/** What the calculator asks for. Money in dollars, rates in percent. */
 export const ROI_FIELDS: readonly NumberField<RoiName>[] = [
   { name: 'contained', label: 'Cost of a contained call, $', min: 0, max: 10_000, example: '0.50' },
   { name: 'agent', label: 'Cost of a call with an agent, $', min: 0, max: 10_000, example: '5.00' },
@@ -125,19 +125,6 @@ export function errorFormula(interactions: number, errors: number): string {
     return factors.join(' * ');
   });
   return ['1', ...terms].join(' - ');
-}
-
-/** The fragment of an address that carries the calculator's numbers, without its `#`. */
-export function toRoiFragment(values: Readonly<Record<RoiName, number>>): string {
-  return `roi=${ROI_FIELDS.map(({ name }) => values[name]).join(',')}`;
-}
-
-/** Reads {@link toRoiFragment}, with its `#`; `undefined` for one that was cut off. */
-export function fromRoiFragment(fragment: string): Inputs | undefined {
-  const [, list = ''] = /^#roi=([\d.,]+)$/.exec(fragment) ?? [];
-  const texts = list.split(',');
-  if (texts.length !== ROI_FIELDS.length || texts.includes('')) return undefined;
-  return Object.fromEntries(ROI_FIELDS.map(({ name }, index) => [name, texts[index] ?? '']));
 }
 
 function withErrorsIn<Name extends string>(read: Numbers<Name | 'interactions' | 'errors'>): typeof read {

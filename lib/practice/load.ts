@@ -1,4 +1,4 @@
-import { readNumbers, type Inputs, type NumberField, type Numbers } from './fields';
+import type { NumberField } from './fields';
 
 type LoadName = 'concurrent' | 'length' | 'duration' | 'agents' | 'asking';
 
@@ -37,44 +37,6 @@ export interface Call {
   hungUp?: boolean;
 }
 
-/** The line at a moment of the test. */
-export interface LineState {
-  onLine: number;
-  waiting: number;
-  busyAgents: number;
-}
-
-/** The totals of a test up to a moment. */
-export interface LoadReport {
-  placed: number;
-  /** Calls that ended in the busiest minute so far. */
-  throughput: number;
-  asked: number;
-  hungUp: number;
-  /** Minutes that callers who were answered have waited. */
-  averageWait: number;
-  longestWait: number;
-}
-
-/** Reads the form of the simulation. */
-export function readLoadForm(inputs: Inputs): Numbers<LoadName> {
-  return readNumbers(LOAD_FIELDS, inputs);
-}
-
-/** The clock of the simulation, in minutes. */
-export interface Clock {
-  minute: number;
-  duration: number;
-  /** How many minutes pass in a second. */
-  speed: number;
-}
-
-/** Reads the clock of the form; it stands at the end until it is started, and where the length of the test cannot be read. */
-export function readClock(inputs: Inputs): Clock {
-  const duration = readLoadForm(inputs).values?.duration ?? 0;
-  return { duration, minute: Number(inputs.elapsed ?? 1) * duration, speed: Number(inputs.speed ?? 1) };
-}
-
 /** Carries out a load test: all calls in the order in which they were placed. The same settings give the same calls. */
 export function simulateLoad({ concurrent, length, duration, agents, asking }: LoadSettings): Call[] {
   const random = randomNumbers();
@@ -101,7 +63,7 @@ export function simulateLoad({ concurrent, length, duration, agents, asking }: L
 }
 
 /** How many calls are on the line, wait and talk to an agent at a moment. */
-export function stateAt(calls: readonly Call[], now: number): LineState {
+export function stateAt(calls: readonly Call[], now: number) {
   const state = { onLine: 0, waiting: 0, busyAgents: 0 };
   for (const { start, end, asked, waited } of calls) {
     if (start > now || end <= now) continue;
@@ -112,22 +74,20 @@ export function stateAt(calls: readonly Call[], now: number): LineState {
   return state;
 }
 
-/** The report of a load test as it stands at a moment; the whole test's at its end. */
-export function reportAt(calls: readonly Call[], now: number): LoadReport {
-  const waits: number[] = [];
-  const perMinute: number[] = [];
-  const report = { placed: 0, asked: 0, hungUp: 0 };
-  for (const { start, end, asked = Infinity, waited = Infinity, hungUp } of calls) {
-    if (start <= now) report.placed += 1;
-    if (end <= now) perMinute[Math.floor(end)] = (perMinute[Math.floor(end)] ?? 0) + 1;
-    if (asked <= now) report.asked += 1;
-    if (waited > now) continue;
-    if (hungUp) report.hungUp += 1;
-    else waits.push(waited - asked);
-  }
+/**
+ * The report of a load test; waits are in minutes. What happens after its end doesn't count.
+ * @returns in `throughput` the calls that ended in the busiest minute, in `averageWait` the wait of callers who were answered
+ */
+export function reportOf(calls: readonly Call[], duration: number) {
+  const waited = calls.filter((call) => (call.waited ?? Infinity) <= duration);
+  const waits = waited.flatMap(({ hungUp, asked = 0, waited: until = 0 }) => (hungUp ? [] : [until - asked]));
+  const perMinute = Array.from({ length: Math.ceil(duration) }, () => 0);
+  for (const { end } of calls) if (end < duration) perMinute[Math.floor(end)] = (perMinute[Math.floor(end)] ?? 0) + 1;
   return {
-    ...report,
-    throughput: Math.max(0, ...Object.values(perMinute)),
+    placed: calls.length,
+    asked: calls.filter(({ asked = Infinity }) => asked <= duration).length,
+    hungUp: waited.length - waits.length,
+    throughput: Math.max(...perMinute),
     averageWait: waits.reduce((sum, wait) => sum + wait, 0) / Math.max(1, waits.length),
     longestWait: Math.max(0, ...waits),
   };

@@ -3,11 +3,8 @@ import {
   errorFormula,
   errorProbability,
   fewerErrors,
-  fromRoiFragment,
   readErrorForm,
   readRoiForm,
-  ROI_FIELDS,
-  toRoiFragment,
 } from '../../../lib/practice/accuracy';
 import { formatDollars, formatShare, type Inputs } from '../../../lib/practice/fields';
 
@@ -65,21 +62,6 @@ describe('the return on investment', () => {
   ])('what cannot be read is told at its field: %j', (inputs, field, problem) => {
     expect(readRoiForm(inputs as Inputs)).toEqual({ problems: { [field]: problem } });
   });
-});
-
-describe('the link', () => {
-  test('brings back the figures that it carries', () => {
-    const values = valuesOf({ calls: '12,500', contained: '$0.35', target: '97.5' });
-    const fragment = `#${toRoiFragment(values)}`;
-    expect(fragment).toBe('#roi=0.35,5,12500,20,80,5,2,97.5');
-    expect(valuesOf(fromRoiFragment(fragment) ?? {})).toEqual(values);
-    expect(Object.keys(fromRoiFragment(fragment) ?? {})).toEqual(ROI_FIELDS.map(({ name }) => name));
-  });
-
-  test.each(['#roi=', '#roi=1,2,3', '#roi=0.35,5,12500,20,80,5,2,', '#roi=0.35,5,12500,20,80,5,2,a', '#script=abc'])(
-    'is not read when it is not whole: %s',
-    (fragment) => expect(fromRoiFragment(fragment)).toBeUndefined(),
-  );
 });
 
 describe('the probability of too many errors', () => {

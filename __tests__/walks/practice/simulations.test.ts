@@ -36,7 +36,7 @@ test('before one is touched each shows its example, and nothing is loaded', asyn
   const { page, requests } = await site.open(ADDRESS);
   expect(await partOf(page, 'roi').result.innerText()).toContain('saves $324,135.00 a month, which is 26.35%');
   expect(await partOf(page, 'errors').root.innerText()).toContain('26.27% of calls with 5 interactions');
-  expect(await partOf(page, 'load').result.innerText()).toContain('After 30 min 0 s: 2,233 calls placed');
+  expect(await partOf(page, 'load').result.innerText()).toContain('2,233 calls placed');
   expect(await partOf(page, 'week').result.innerText()).toContain('Every 6 hours: 28 runs');
   expect(requests.filter((address) => address.endsWith('.js'))).toEqual([]);
 });
@@ -78,16 +78,6 @@ describe('the calculator', () => {
     await result.getByText('$489,240.00').waitFor();
     expect(alarms).toEqual([]);
   });
-
-  test('a link that is followed on the page takes the place of what is there; one that was cut off says so', async () => {
-    const { page, root, live, result } = await openPart('roi', `${ADDRESS}#roi=1,2`);
-    await live();
-    await root.getByText('The link is incomplete').waitFor();
-    expect(await result.innerText()).toContain('$324,135.00');
-    await page.evaluate(() => (location.hash = '#roi=0.5,5,20000,20,80,5,2,95'));
-    await result.getByText('$648,270.00').waitFor();
-    expect(await root.getByText('The link is incomplete').count()).toBe(0);
-  });
 });
 
 test('the point on the curve follows the slider by keyboard, and a screen reader hears where it is', async () => {
@@ -104,32 +94,13 @@ test('the point on the curve follows the slider by keyboard, and a screen reader
   expect(alarms).toEqual([]);
 });
 
-describe('the load test', () => {
-  test('runs by its clock, which can be paused, set and skipped', async () => {
-    const { page, root, result, live, alarms } = await openPart('load', ADDRESS, { reducedMotion: 'no-preference' });
-    const clock = root.getByRole('slider');
-    await root.getByRole('button', { name: 'Run the test' }).click();
-    await live();
-    await root.getByRole('button', { name: 'Pause' }).waitFor();
-    // What a screen reader hears does not change while the figures do.
-    expect(await result.innerText()).toBe('The test is running.');
-    await page.waitForFunction(
-      (input) => Number((input as HTMLInputElement).value) > 0.01,
-      await clock.elementHandle(),
-    );
-    await root.getByRole('button', { name: 'Pause' }).click();
-    await result.getByText(/^After [01] min \d+ s/).waitFor();
-    await clock.fill('0.5');
-    await result.getByText(/^After 15 min 0 s/).waitFor();
-    expect(await clock.getAttribute('aria-valuetext')).toBe('15 min 0 s');
-    await root.getByLabel('Speed').selectOption('12 minutes a second');
-    await root.getByRole('button', { name: 'Run the test' }).click();
-    await result.getByText('After 30 min 0 s').waitFor();
-    await root.getByRole('button', { name: 'Run the test' }).click();
-    await root.getByRole('button', { name: 'Skip to the end' }).click();
-    await result.getByText('After 30 min 0 s').waitFor();
-    expect(alarms).toEqual([]);
-  });
+test('with fewer agents, callers wait longer', async () => {
+  const { root, result, live, alarms } = await openPart('load');
+  await root.getByLabel('Simulated agents').fill('10');
+  await live();
+  await result.getByText('hung up while waiting').waitFor();
+  expect(await result.innerText()).not.toContain(' 0 hung up');
+  expect(alarms).toEqual([]);
 });
 
 describe.each([

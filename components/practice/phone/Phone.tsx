@@ -9,7 +9,6 @@ import { placeCall, type Call, type CallState, type CallTurn } from './call';
 import { CallHead } from './CallHead';
 import head from './CallHead.module.css';
 import styles from './Phone.module.css';
-import { useDictation } from './useDictation';
 import { useVoice } from './useVoice';
 
 /** Takes the place of the button that calls the line. */
@@ -50,7 +49,6 @@ export function Phone() {
   const say = (words: string) => {
     if (words.trim() !== '') act((one) => one.say(words.trim()));
   };
-  const dictation = useDictation(say);
 
   const onCall = () => {
     voice?.stop();
@@ -82,15 +80,6 @@ export function Phone() {
             ))}
           </div>
           <SayForm isOver={isOver} onSay={say} />
-          {dictation && (
-            <p className={styles.option}>
-              <button type="button" disabled={isOver || dictation.isListening} onClick={dictation.start}>
-                {dictation.isListening ? 'Listening…' : 'Speak'}
-              </button>{' '}
-              Your browser may send your voice to its vendor to write it down.
-            </p>
-          )}
-          {dictation?.failure && <p role="alert">{dictation.failure}</p>}
           <div className={styles.option}>
             {voice && (
               <label>

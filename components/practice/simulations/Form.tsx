@@ -9,10 +9,6 @@ export interface ViewProps {
   id: string;
   /** Texts by the name of their control; what is absent is as in the example. */
   inputs: Inputs;
-  /** What came of sharing a link, or of following one. */
-  message?: string;
-  /** Whether the clock runs. */
-  isRunning?: boolean;
 }
 
 /** The form of a simulation. It is never sent: its results follow what is entered. */

@@ -4,20 +4,12 @@ import { Form, Legend, NumberFields, Unfinished, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
 /** The calculator of what better accuracy is worth in a month. */
-export function Roi({ id, inputs, message }: ViewProps) {
+export function Roi({ id, inputs }: ViewProps) {
   const { values, problems } = readRoiForm(inputs);
   return (
     <>
       <Form label="Figures of the line">
         <NumberFields {...{ id, inputs, problems }} fields={ROI_FIELDS} />
-        <div className={styles.bar}>
-          <button type="button" data-act="share" className={styles.button} disabled={!values}>
-            Copy a link to this calculation
-          </button>
-        </div>
-        <p className={styles.message} role="status">
-          {message}
-        </p>
       </Form>
       <div className={styles.result}>
         {values ? <Savings roi={calculateRoi(values)} target={values.target} /> : <Unfinished />}

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { chatFaults, phoneFaults } from './check';
 
 const text = z.string().min(1);
 const seconds = z.number().min(0).max(60);
@@ -21,24 +20,26 @@ const transition = z
 
 const whenInterrupted = z.enum(['stop', 'finish', 'ignore']);
 
-const state = z.strictObject({
-  says: z
-    .array(z.union([text, z.strictObject({ pause: seconds.describe('Seconds of silence.') })]))
-    .min(1)
-    .describe('Sentences, and pauses between them.'),
-  whenInterrupted: whenInterrupted
-    .default('stop')
-    .describe(
-      'What becomes of an input while the line talks: the line stops and takes it, finishes and takes it then, or loses it.',
-    ),
-  takes: z.array(transition).default([]),
-  silence: z
-    .strictObject({ after: seconds.describe('Seconds.'), to: name.describe('The state that follows.') })
-    .optional()
-    .describe('What follows when the caller does nothing. Such steps must lead to the end of the call.'),
-  otherwise: name.optional().describe('The state after an input that is not taken.'),
-  hangsUp: z.boolean().default(false).describe('The line ends the call when it has said this.'),
-});
+const state = z
+  .strictObject({
+    says: z
+      .array(z.union([text, z.strictObject({ pause: seconds.describe('Seconds of silence.') })]))
+      .min(1)
+      .describe('Sentences, and pauses between them.'),
+    whenInterrupted: whenInterrupted
+      .default('stop')
+      .describe(
+        'What becomes of an input while the line talks: the line stops and takes it, finishes and takes it then, or loses it.',
+      ),
+    takes: z.array(transition).default([]),
+    silence: z
+      .strictObject({ after: seconds.describe('Seconds.'), to: name.describe('The state that follows.') })
+      .optional()
+      .describe('What follows when the caller does nothing. Such steps must lead to the end of the call.'),
+    otherwise: name.optional().describe('The state after an input that is not taken.'),
+    hangsUp: z.boolean().default(false).describe('The line ends the call when it has said this.'),
+  })
+  .refine(({ silence, hangsUp }) => silence ?? hangsUp, 'needs "silence", or "hangsUp: true"');
 
 /** A phone line: states with what it says there, and what a caller can do. */
 const phone = z
@@ -59,8 +60,16 @@ const phone = z
     start: name.describe('The state in which the line answers.'),
     states: z.record(name, state),
   })
-  .superRefine((dialogue, context) => {
-    for (const { path, message } of phoneFaults(dialogue)) context.addIssue({ code: 'custom', path, message });
+  .superRefine(({ start, states }, context) => {
+    const leads = (path: PropertyKey[], to = start) => {
+      if (!Object.hasOwn(states, to)) context.addIssue({ code: 'custom', path, message: `there is no state "${to}"` });
+    };
+    leads(['start']);
+    for (const [name, { takes, silence, otherwise }] of Object.entries(states)) {
+      takes.forEach(({ to }, index) => leads(['states', name, 'takes', index, 'to'], to));
+      leads(['states', name, 'silence', 'to'], silence?.to);
+      leads(['states', name, 'otherwise'], otherwise);
+    }
   });
 
 const answer = z.strictObject({
@@ -85,8 +94,14 @@ const chat = z
       .strictObject({ reply: className, text: className, choice: className })
       .describe('Classes of a reply, of the text in it, and of its buttons.'),
   })
-  .superRefine((dialogue, context) => {
-    for (const { path, message } of chatFaults(dialogue)) context.addIssue({ code: 'custom', path, message });
+  .superRefine(({ answers }, context) => {
+    const message = 'no answer is "chosen" by it';
+    const chosen = new Set(answers.map((one) => one.chosen));
+    answers.forEach(({ choices = [] }, index) =>
+      choices.forEach((choice, at) => {
+        if (!chosen.has(choice)) context.addIssue({ code: 'custom', path: ['answers', index, 'choices', at], message });
+      }),
+    );
   });
 
 /** The schema of a file in `content/practice`, which is the writer's manual. */

@@ -74,10 +74,6 @@ export const ASSUMPTIONS = {
   exit: { says: 'exit has no effect.', page: '/guides/old-names/#replace-old-keywords-in-a-script' },
   mute: { says: '$MUTE does what $SILENCE does.', page: '/guides/old-names/#replace-old-keywords-in-a-script' },
   fraction: { says: '$PAUSE takes fractions of a second.', page: '/script-reference/inputs/' },
-  replacing: {
-    says: 'findReplace is applied before variables and data fields are filled in.',
-    page: '/script-reference/placeholders/',
-  },
   unfilled: { says: 'A placeholder without a value stays as it is written.', page: '/script-reference/placeholders/' },
   'no-number': {
     says: 'A script without a phone number calls the sample line.',

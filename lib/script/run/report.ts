@@ -34,17 +34,11 @@ export interface TestReport {
 /** The report of a run: its outcome, and the figures of the history page. */
 export interface RunReport {
   outcome: 'PASSED' | 'FAILED';
-  description?: string;
-  locale?: string;
-  platform: 'Phone' | 'Webchat';
   tests: readonly TestReport[];
   executed: number;
-  passed: number;
   failed: number;
-  skipped: number;
   /** In percent of the executed tests; 100 where there are none. */
   successRate: number;
-  failureRate: number;
   /** Average execution time of a test, in seconds. */
   averageSeconds: number;
   /** What the simulation had to assume. */
@@ -64,25 +58,18 @@ export function testReport(
 }
 
 /** Sums up the tests of a run. When all were skipped it has passed. */
-export function summarize(
-  tests: readonly TestReport[],
-  about: Pick<RunReport, 'description' | 'locale' | 'platform' | 'assumptions'>,
-): RunReport {
-  const count = (wanted: TestReport['outcome']) => tests.filter(({ outcome }) => outcome === wanted).length;
-  const [passed, failed, skipped] = [count('passed'), count('failed'), count('skipped')];
-  const executed = passed + failed;
-  const share = (part: number) => (executed === 0 ? 0 : Math.round((100 * part) / executed));
-  const seconds = tests.reduce((sum, test) => sum + test.seconds, 0);
+export function summarize(tests: readonly TestReport[], assumptions: readonly AssumptionCode[]): RunReport {
+  const ran = tests.filter(({ outcome }) => outcome !== 'skipped');
+  const executed = ran.length;
+  const failed = ran.filter(({ outcome }) => outcome === 'failed').length;
+  const seconds = ran.reduce((sum, test) => sum + test.seconds, 0);
   return {
-    ...about,
     outcome: failed === 0 ? 'PASSED' : 'FAILED',
     tests,
     executed,
-    passed,
     failed,
-    skipped,
-    successRate: 100 - share(failed),
-    failureRate: share(failed),
+    successRate: executed === 0 ? 100 : 100 - Math.round((100 * failed) / executed),
     averageSeconds: executed === 0 ? 0 : seconds / executed,
+    assumptions,
   };
 }

@@ -1,11 +1,13 @@
 import type { Dialogue } from '../dialogue/schema';
 import { withHomophones } from '../match/normal';
+import { parseScript } from '../parse';
+import { replacedText } from '../replaced';
 import type { Script, Step, Test } from '../script';
 import { textOf, valueOf } from '../tree';
 import { readInput } from '../words/inputs';
+import type { AssumptionCode } from './assumptions';
 import { checkStep } from './checks';
 import type { RunEvent } from './events';
-import { filledScript } from './fill';
 import { performerFor } from './perform';
 import type { Setup } from './performer';
 import { summarize, testReport, type InteractionReport, type RunReport, type TestReport } from './report';
@@ -23,11 +25,12 @@ export function* runScript(
   dialogue: Dialogue,
   options: RunOptions = {},
 ): Generator<RunEvent, RunReport> {
-  const filled = filledScript(script, options);
-  const suite = suiteSettings(filled.script, options);
-  const assumed = new Set(filled.assumed);
+  const { text } = replacedText(script.text, options.settings);
+  const replaced = text === script.text ? script : parseScript(text).script;
+  const suite = suiteSettings(replaced, options);
+  const assumed = new Set<AssumptionCode>(text.includes('${') ? ['unfilled'] : []);
   const tests: TestReport[] = [];
-  const { tests: all, configuration } = filled.script;
+  const { tests: all, configuration } = replaced;
   const suiteTags = suiteTagsOf(configuration);
   for (const [index, test] of all.entries()) {
     const name = test.name?.text;
@@ -44,9 +47,7 @@ export function* runScript(
         interactions: [],
       });
   }
-  const { description, locale } = suite;
-  const platform = dialogue.kind === 'phone' ? 'Phone' : 'Webchat';
-  return summarize(tests, { description, locale, platform, assumptions: [...assumed] });
+  return summarize(tests, [...assumed]);
 }
 
 /** Carries out a whole script at once. */

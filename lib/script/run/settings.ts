@@ -1,5 +1,5 @@
 import { surroundingsOf } from '../context';
-import { THRESHOLD, type Comparing } from '../match/compare';
+import type { Comparing } from '../match/compare';
 import { phrasesOf, secondsOf, type Script, type Step } from '../script';
 import { textOf, valueOf, wordsOf, type Value } from '../tree';
 
@@ -9,17 +9,11 @@ export interface RunOptions {
   settings?: Value;
   /** Whose defaults hold: those of suites of the dashboard, or those of test files. */
   defaults?: 'dashboard' | 'files';
-  /** The assertion fuzzy threshold, which has no documented key. */
-  threshold?: number;
-  /** Values of `${NAME}` and `${data.key}`, by what stands between the braces. */
-  values?: Readonly<Record<string, string>>;
 }
 
 /** Settings of a suite that the simulation heeds; times are seconds. */
 export interface SuiteSettings {
   phoneNumber?: string;
-  description?: string;
-  locale?: string;
   comparing: Comparing;
   stopTestOnFailure: boolean;
   longestWait: number;
@@ -43,10 +37,7 @@ const DEFAULTS = {
 const LISTENING = 45;
 
 /** The settings of a suite: of its `configuration` block, else of `testing.json`, else the defaults. */
-export function suiteSettings(
-  script: Script,
-  { settings, defaults = 'dashboard', threshold }: RunOptions,
-): SuiteSettings {
+export function suiteSettings(script: Script, { settings, defaults = 'dashboard' }: RunOptions): SuiteSettings {
   const { configuration } = surroundingsOf(script, { settings });
   const places = [configuration, valueOf(settings, 'virtualDeviceConfig'), settings];
   const find = (name: string) => places.map((place) => valueOf(place, name)).find((value) => value !== undefined);
@@ -57,12 +48,9 @@ export function suiteSettings(
   const usual = DEFAULTS[defaults];
   return {
     phoneNumber: text('phoneNumber'),
-    description: text('description'),
-    locale: text('locale'),
     comparing: {
       lenient: isOn('lenientMode'),
       homophones: homophonesOf(find('homophones')),
-      threshold: threshold ?? THRESHOLD,
     },
     stopTestOnFailure: isOn('stopTestOnFailure'),
     longestWait: (number('maxAsyncE2EWaitTime') ?? usual.maxAsyncE2EWaitTime) / 1000,

@@ -32,11 +32,6 @@ const USES: Record<AssumptionCode, readonly [facts: string, script: string, how?
   exit: ['test-syntax 13', '- hi:\n    - exit\n- track: left the oven\n', { dialogue: bot }],
   mute: ['test-syntax 12', '- $MUTE\n', { dialogue: bot }],
   fraction: ['test-syntax 13', '- $PAUSE 0.5\n', { dialogue: bot }],
-  replacing: [
-    'test-syntax 13',
-    '- GREET: Welcome\n',
-    { dialogue: bot, json: { findReplace: { GREET: '${word}' } }, values: { word: 'hi' } },
-  ],
   unfilled: ['test-syntax 13', '- ${word}: Sorry\n', { dialogue: bot }],
   'no-number': ['test-syntax 10', '- $DIAL\n'],
   keys: ['end-to-end 4', '- $DIAL:\n    - set finishOnPhrase: say espanol\n- $22\n'],
