@@ -83,7 +83,7 @@ async function visit(page: Page, address: string): Promise<string | undefined> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(isLast);
   await wake(page);
-  const isThere = await page.waitForFunction(isInPlace, undefined, { timeout: 20_000 }).catch(() => undefined);
+  const isThere = await page.waitForFunction(isInPlace).catch(() => undefined);
   // Past the time in which scrolling is looked at.
   await page.clock.runFor(400);
   const fragments = await page.evaluate(() => window.fragments);

@@ -38,6 +38,9 @@ export interface Tab {
   wake(): Promise<void>;
 }
 
+/** Milliseconds to wait for a page before a test fails: a busy machine takes its time. */
+export const PATIENCE = 120_000;
+
 /** Whether the suites run in Firefox: the project `firefox` of Jest. */
 const isFirefox = process.env.TEST_FIREFOX !== undefined;
 
@@ -116,6 +119,7 @@ async function openTab(browser: Browser, origin: string, options?: BrowserContex
     serviceWorkers: 'block',
     ...options,
   });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const alarms: string[] = [];
   const requests: string[] = [];

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { freePort } from '../../lib/hosts/server';
 import { copyProject } from './copy-project';
-import { openBrowser } from './site';
+import { openBrowser, PATIENCE } from './site';
 
 const SITE = '__tests__/fixtures/site';
 
@@ -67,6 +67,7 @@ export function startWriting(): Writer {
 
   beforeEach(async () => {
     writer.page = await browser.newPage();
+    writer.page.setDefaultTimeout(PATIENCE);
     writer.output = '';
   });
 

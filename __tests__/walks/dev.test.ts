@@ -153,7 +153,7 @@ describe('what a writer saves is seen in the page that is open, without a reload
     await writer.page.getByRole('heading', { name: 'Ask the quokka' }).waitFor();
     await writer.page.keyboard.press('/');
     await writer.page.getByRole('combobox').fill('quokka');
-    await writer.page.getByRole('option', { name: /Ask the quokka/ }).waitFor({ timeout: 120_000 });
+    await writer.page.getByRole('option', { name: /Ask the quokka/ }).waitFor();
     // Like all files that are not Next's it stands below the path of the site.
     const entry = '/fernline-search/pagefind-entry.json';
     expect(await (await fetch(writer.origin + entry)).json()).toMatchObject({
