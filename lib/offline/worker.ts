@@ -3,6 +3,7 @@ import { aliasesOf } from '../routes/address';
 import { cacheName, deleteCaches } from './caches';
 import { filesOf, isPage, offlineDocument, OFFLINE_HEADERS, pageOfPayload, type KeptPage } from './document';
 import type { KeepMessage } from './keep';
+import { networkFirst } from './network';
 
 /*
  * The service worker: pages that were read can be read again offline.
@@ -15,8 +16,6 @@ declare const self: ServiceWorkerGlobalScope;
 /** Filled in by `lib/export/worker.ts`. */
 declare const SITE_NAME: string;
 
-/** Milliseconds after which what is kept is used instead of an answer from the network. */
-const LONGEST_WAIT = 10_000;
 const MOST_PAGES = 100;
 
 /** The header of a kept document that names its files. */
@@ -25,9 +24,6 @@ const FILES = 'X-Files';
 const { scope } = self.registration;
 const openCache = () => caches.open(cacheName(scope));
 const match: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
-
-/** How long to wait for the network: not at all once it was silent, until something arrives. */
-let wait = LONGEST_WAIT;
 
 /** Pages are kept one after the other: the files of one would look unused to another. */
 let keeping: Promise<unknown> = Promise.resolve();
@@ -56,14 +52,9 @@ async function answer(request: Request): Promise<Response> {
   // The starter asks for a file anew if the one it got didn't run.
   const isRenewed = request.cache === 'reload' || request.cache === 'no-cache';
   if (kept && isHashed(request.url) && !isRenewed) return kept;
-  const network = fetch(request).then((response) => {
-    wait = LONGEST_WAIT;
-    return response;
-  });
   try {
-    return await (kept ? Promise.race([network, afterWait(kept)]) : network);
+    return await networkFirst(fetch(request), kept);
   } catch (error) {
-    if (kept) return kept;
     if (request.mode !== 'navigate') throw error;
     return new Response(offlineDocument(SITE_NAME, await keptPages()), {
       status: 503,
@@ -71,15 +62,6 @@ async function answer(request: Request): Promise<Response> {
       headers: OFFLINE_HEADERS,
     });
   }
-}
-
-function afterWait(kept: Response): Promise<Response> {
-  return new Promise((resolve) =>
-    setTimeout(() => {
-      wait = 0;
-      resolve(kept);
-    }, wait),
-  );
 }
 
 /** What takes the place of an answer from the network; nothing if it isn't kept. */
