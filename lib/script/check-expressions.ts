@@ -16,7 +16,7 @@ import { shortened } from './yaml-faults';
 
 const STEP_SETTINGS = settingsAt('step');
 
-/** More phrases and expected texts of an interaction than these are not held against each other. */
+/** More phrases and expected texts of a step than these are not held against each other. */
 const MOST_COMPARED = 20;
 
 /** Checks the expressions of a test: properties, operators, values, and settings of single interactions. */
@@ -44,7 +44,7 @@ function* checkCheck(check: Check, platform: Platform | undefined, around: Surro
   if (platform && property?.platforms && !property.platforms.includes(platform) && !around.isUnit)
     yield ignoredOn(platform, name, place);
   if (property?.last && !isLast) {
-    const remedy = 'move it to the last interaction of the test';
+    const remedy = 'move it to the last step of the test';
     yield { code: 'not-last', range, message: `"${name}" is checked before the end of the call`, remedy } as const;
   }
   if (Object.hasOwn(OLD_OPERATORS, operator)) yield oldOperator(check);
@@ -149,7 +149,7 @@ function* checkAssignment(
       fix: meant ? replacement(`Write ${meant}`, range, meant) : undefined,
     };
   } else if (!setting.places.includes('step')) {
-    const message = `"${name}" is not a setting of one interaction`;
+    const message = `"${name}" is not a setting of one step`;
     yield { code: 'wrong-place', range, message, remedy: 'set it for the whole file or in testing.json' };
   } else {
     yield* checkValue(value, setting.shape, name, { format: 'yaml', replaced: around.replaced });
@@ -165,7 +165,7 @@ function* checkFinish(step: Step): Generator<Finding> {
     for (const phrase of wordsOf(finish.value).slice(0, MOST_COMPARED)) {
       const cut = literal.find((text) => isInside(plainWords(phrase.text), plainWords(text)));
       if (!cut) continue;
-      const message = `the interaction ends at "${shortened(phrase.text)}", before all of "${shortened(cut)}" is heard`;
+      const message = `the step ends at "${shortened(phrase.text)}", before all of "${shortened(cut)}" is heard`;
       const remedy = 'finish on the last words of the system, or expect no more than is heard until then';
       yield { code: 'finish-early', range: phrase.range, message, remedy };
     }
@@ -173,7 +173,7 @@ function* checkFinish(step: Step): Generator<Finding> {
   }
   const timeout = assignedIn(step, 'listeningTimeout') ?? assignedIn(step, 'endSpeechTimeout');
   if (!timeout || literal.length === 0) return;
-  const message = `the interaction ends when "${shortened(literal[0] ?? '')}" has been heard, whatever the timeout is`;
+  const message = `the step ends when "${shortened(literal[0] ?? '')}" has been heard, whatever the timeout is`;
   const remedy = 'expect the last words of the system, or "*" and set finishOnPhrase to them';
   yield { code: 'ends-early', range: timeout.key.range, message, remedy };
 }

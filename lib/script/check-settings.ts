@@ -13,7 +13,7 @@ const PLACES: Readonly<Record<Place, string>> = {
   file: 'the top level of testing.json',
   device: 'virtualDeviceConfig of testing.json',
   suite: 'the configuration of a file',
-  step: '"set" in an interaction',
+  step: '"set" in a step',
 };
 
 /** Checks the settings of a place: names, values, platform. */

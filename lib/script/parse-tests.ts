@@ -69,7 +69,7 @@ function readBareItem(item: Value, test: OpenTest, { text, findings }: Reading):
   }
   if (isFlow(item, text)) return void findings.push(signFinding(item.range, text));
   if (item.kind === 'list') {
-    const message = 'two hyphens start the interaction';
+    const message = 'two hyphens start the step';
     findings.push({ code: 'step-shape', range: item.range, message, remedy: 'start it with one hyphen and a space' });
     return;
   }
@@ -95,9 +95,9 @@ function twoInputs({ range }: Word, text: string): Finding {
   return {
     code: 'step-shape',
     range,
-    message: 'the interaction has a second input',
-    remedy: 'start each interaction with "- "',
-    ...(isIndented && { fix: replacement('Make it an interaction of its own', before, '- ') }),
+    message: 'the step has a second input',
+    remedy: 'start each step with "- "',
+    ...(isIndented && { fix: replacement('Make it a step of its own', before, '- ') }),
   };
 }
 

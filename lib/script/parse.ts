@@ -73,7 +73,7 @@ function readConfiguration(value: Value, text: string, findings: Finding[]): Blo
     findings.push({
       code: 'no-list',
       range: stray?.range ?? value.range,
-      message: 'the block is neither "configuration:" with settings nor a list of interactions',
+      message: 'the block is neither "configuration:" with settings nor a list of steps',
       remedy:
         stray && settingOf(stray.text)
           ? 'indent the setting below a line "configuration:"'

@@ -32,7 +32,7 @@ export function scriptSchema(): JsonSchema {
   return {
     $schema: DIALECT,
     title: 'Test script',
-    description: 'A configuration, or a test: a list of interactions',
+    description: 'A configuration, or a test: a list of steps',
     anyOf: [
       { type: 'null' },
       {

@@ -40,7 +40,7 @@ test.each([
   [
     'has no faults to catch',
     mend(block('yaml given', GIVEN), block('yaml solution', SOLUTION), wrong('large')),
-    ['3: the exercise one is solved by an answer that stops after its first interaction'],
+    ['3: the exercise one is solved by an answer that stops after its first step'],
   ],
   [
     'has faults that a weak answer catches',
@@ -85,12 +85,12 @@ test.each([
   [
     'has no interaction that fails',
     exercise('kind="step" on="bot"', block('yaml given', SOLUTION), wrong('1'), wrong('2')),
-    ['3: the exercise one needs exactly one failing interaction'],
+    ['3: the exercise one needs exactly one failing step'],
   ],
   [
     'does not say why an interaction passes',
     exercise('kind="step" on="bot"', block('yaml given', GIVEN)),
-    ['3: the exercise one does not explain why interaction 1 passes'],
+    ['3: the exercise one does not explain why step 1 passes'],
   ],
   [
     'has two right choices',

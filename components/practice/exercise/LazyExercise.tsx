@@ -83,7 +83,7 @@ function Solution({ exercise, options, wrong, why, solution }: ExerciseProps & P
   return (
     <>
       {solution}
-      {kind === 'step' && <p>Interaction {exercise.solution} fails.</p>}
+      {kind === 'step' && <p>Step {exercise.solution} fails.</p>}
       {why}
       {wrong.length > 0 && (
         <ul className={styles.others}>

@@ -160,7 +160,7 @@ function endOf({ at, why, phrase, isImplied }: NonNullable<RowProgress['ended']>
     case 'hang-up':
       return 'Listened until the line hung up.';
     case 'longest wait':
-      return 'Listened for the longest time an interaction may take.';
+      return 'Listened for the longest time a step may take.';
   }
 }
 

@@ -178,14 +178,12 @@ function weaknessOf(exercise: Exercise, targets: Targets): string | undefined {
 
 function stepFaults({ id, solution, inputs = [], wrong }: Exercise): (readonly [string, string])[] {
   if (solution === '')
-    return [
-      [`the exercise ${id} needs exactly one failing interaction`, 'change what is expected, or make it a choice'],
-    ];
+    return [[`the exercise ${id} needs exactly one failing step`, 'change what is expected, or make it a choice']];
   const others = inputs.map((_, index) => String(index + 1)).filter((number) => number !== solution);
   return others
     .filter((number) => !wrong.includes(number))
     .map((number) => [
-      `the exercise ${id} does not explain why interaction ${number} passes`,
+      `the exercise ${id} does not explain why step ${number} passes`,
       `write <Wrong when="${number}">`,
     ]);
 }

@@ -10,7 +10,7 @@ export interface WeakAnswer {
 
 /**
  * Answers to an exercise that must not solve it: the solution, where each interaction in turn that the reader writes or mends
- * expects next to nothing, and the solution without what follows its first interaction.
+ * expects next to nothing, and the solution without what follows its first step.
  */
 export function weakAnswers({ given, solution }: Pick<Exercise, 'given' | 'solution'>): WeakAnswer[] {
   const plain = (row: string) => row.trim().replace(/^- /, '');
@@ -22,7 +22,7 @@ export function weakAnswers({ given, solution }: Pick<Exercise, 'given' | 'solut
       .split('\n')
       .some((row) => !known.has(plain(row)));
   const [first, second] = steps;
-  const cut = second ? [{ what: 'stops after its first interaction', text: solution.slice(0, first?.range[1]) }] : [];
+  const cut = second ? [{ what: 'stops after its first step', text: solution.slice(0, first?.range[1]) }] : [];
   const weakened = steps.filter(isOwn).flatMap((step) => {
     const words = checksOf(step).flatMap((check) => check.expected);
     const letter = words[0]?.text.replaceAll(/[^\p{L}]/gu, '').charAt(0) ?? '';

@@ -36,7 +36,7 @@ export const ASSUMPTIONS = {
     page: '/training/ivr/functional/reporting/',
   },
   'longest-wait': {
-    says: 'The longest wait is counted for each interaction, and one that reaches it fails and ends the test.',
+    says: 'The longest wait is counted for each step, and one that reaches it fails and ends the test.',
     page: '/script-reference/testing-json/#maxasynce2ewaittime',
   },
   repeat: {
@@ -48,11 +48,11 @@ export const ASSUMPTIONS = {
     page: '/script-reference/expectations/#limits-to-confirm',
   },
   'call-over': {
-    says: 'When the line ends the call before the last interaction, the test fails, and the other interactions do not run.',
+    says: 'When the line ends the call before the last step, the test fails, and the other steps do not run.',
     page: '/troubleshooting/#error-541-call-ended',
   },
   'hang-up': {
-    says: 'After the last interaction the test waits two seconds for the line to hang up; then it does so itself.',
+    says: 'After the last step the test waits two seconds for the line to hang up; then it does so itself.',
     page: '/guides/ivr/#check-the-reply-and-the-end-of-the-call',
   },
   capitals: {

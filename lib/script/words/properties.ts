@@ -48,7 +48,7 @@ export const PROPERTIES: Readonly<Record<string, Property>> = {
 export const FAMILIES: Readonly<Record<string, Property>> = {
   card: { meaning: 'Any field of the card', platforms: CARDS },
   raw: { meaning: "The platform's own payload" },
-  debug: { meaning: 'Details of the interaction' },
+  debug: { meaning: 'Details of the step' },
   request: { meaning: 'Unit tests: value that is set on the request', sent: true },
   response: { meaning: 'Unit tests: any field of the response' },
 };

@@ -87,7 +87,7 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   ),
   virtualDeviceBaseURL: set(TEXT, 'Another base address of the virtual device'),
   // Of any platform: whether the selectors of a webchat belong here is not documented.
-  virtualDeviceConfig: set(valuesOf(ANY), 'Settings that hold for every interaction, such as those of a call'),
+  virtualDeviceConfig: set(valuesOf(ANY), 'Settings that hold for every step, such as those of a call'),
   ignoreExternalErrors: set(BOOLEAN, 'Marks a test as skipped, not failed, when something outside fails', OFF),
   includeRaw: set(BOOLEAN, "Keeps the platform's own payload in the answer", { default: true }),
   maxAsyncE2EWaitTime: set(AMOUNT, 'Longest wait for an answer, in milliseconds'),
@@ -99,12 +99,12 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   }),
 
   phoneNumber: set({ type: 'phone' }, 'Number to call, with + and country code', { places: BOTH }),
-  finishOnPhrase: set(TEXTS, 'Last words of the system: the interaction ends when they are heard', {
+  finishOnPhrase: set(TEXTS, 'Last words of the system: the step ends when they are heard', {
     ...CALL,
     places: ['step'],
   }),
   listeningTimeout: set(AMOUNT, 'Longest time to listen, in seconds', CALL),
-  endSpeechTimeout: set(AMOUNT, 'Silence that ends the interaction, in seconds', CALL),
+  endSpeechTimeout: set(AMOUNT, 'Silence that ends the step, in seconds', CALL),
   pauseBeforeUtterance: set(AMOUNT, 'Silence before speaking, in seconds', CALL),
   recognitionHints: set(TEXTS, 'The only hints for speech recognition', { ...CALL, places: ['step'] }),
   recordCall: set(BOOLEAN, 'Records the call', { ...CALL, places: ['device', 'suite'] }),
