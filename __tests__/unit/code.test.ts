@@ -27,11 +27,15 @@ test.each([
   'typescript',
   'xml',
   'yaml',
+  // Neither is used here: any language that the highlighter has is loaded when a block needs it.
+  'rust',
+  'tsx',
 ])('%s is colored', async (language) => {
   const samples: Record<string, string> = {
     http: 'GET / HTTP/1.1\nHost: a.example',
     css: 'a { color: "b"; }',
     dotenv: 'KEY=a',
+    rust: 'let a = "b";',
   };
   const text = samples[language] ?? '<a b="c">"d"</a>\n- "e"\n';
   expect(await render(`\`\`\`${language}\n${text}\n\`\`\``)).toMatch(/<span class="t[ckfnpsv]">/);

@@ -52,12 +52,12 @@ describe('headings', () => {
 
 test('links are listed with their place, those of components too', async () => {
   const { links } = await compile(
-    '\n[a](/a/)\n\ntext [b](https://b.example)\n\n<Card title="c" href="/c/">text</Card>',
+    '\n[a](/a/)\n\ntext [b](https://b.example)\n\n<Choices><Choice title="c" href="/c/">text</Choice></Choices>',
   );
   expect(links).toEqual([
     { href: '/a/', line: 2, column: 1 },
     { href: 'https://b.example', line: 4, column: 6 },
-    { href: '/c/', line: 6, column: 1 },
+    { href: '/c/', line: 6, column: 10 },
   ]);
 });
 
@@ -82,7 +82,7 @@ describe('what a page may not contain is told with its place', () => {
     ['a name that every object has', '<__proto__ />', 1, 'unknown component <__proto__>'],
     ['an unknown attribute', '<Callout type="note" titel="a">text</Callout>', 1, '<Callout> has no attribute "titel"'],
     ['a missing attribute', 'a\n\n<Callout>text</Callout>', 3, '<Callout> lacks the attribute "type"'],
-    ['a bad value', '<Callout type="hint">text</Callout>', 1, '<Callout type="hint">'],
+    ['a bad value', '<Callout type="hint">text</Callout>', 1, '<Callout> has no type="hint"'],
     ['an element', 'a <font>c</font>', 1, '<font> is not an element that pages use'],
     ['an import', "import a from './a'\n\nText.", 1, 'import and export do not work'],
     ['an export', 'Text.\n\nexport const a = 1', 3, 'import and export do not work'],
@@ -94,7 +94,7 @@ describe('what a page may not contain is told with its place', () => {
       'a column of a table without a heading',
     ],
     ['an underlined h1', 'Text.\n\nTitle\n=====', 3, 'a page has one h1'],
-    ['code in an unknown language', '- a\n\n  ```cobol\n  a\n  ```', 3, 'unknown code language "cobol"'],
+    ['code that never ends', '- a\n\n  ```text\n  a', 3, 'never closed'],
   ])('%s', async (_what, body, line, message) => {
     expect(await problemsOf(body)).toEqual([
       expect.objectContaining({ file: 'page.mdx', line, message: expect.stringContaining(message) }),
@@ -102,7 +102,7 @@ describe('what a page may not contain is told with its place', () => {
   });
 
   test('all at once', async () => {
-    expect(await problemsOf('# a\n\n<Calout />\n\n```cobol\nb\n```')).toHaveLength(3);
+    expect(await problemsOf('# a\n\n<Calout />\n\n```text\nb')).toHaveLength(3);
   });
 
   test('with the nearest name', async () => {

@@ -79,10 +79,25 @@ describe.each(['mdx', 'md'] as const)('a .%s file', (format) => {
     ['a tab of MkDocs', '=== "Python"\n    Text.', '"=== "Python"" is shown as it is typed'],
     ['a directive of Sphinx', '.. note::\n\n   Text.', '".. note::" is shown as it is typed'],
     ['a link of a wiki', 'See [[Setup]].', '"[[Setup]]" is shown as it is typed'],
+    ['a heading without a space', '##Install it', 'write'],
+    ['a link with a space in the middle', 'See [a] (/b/).', 'a space in the middle'],
+    ['a link with a space in its address', 'See [a](/b c/).', 'a space in its address'],
+    ['a link with exchanged brackets', 'See (a)[/b/].', 'exchanged'],
+    ['a reference to nothing', 'See [a][b].', 'whose address is missing'],
+    ['a footnote without its text', 'A claim.[^1]', 'whose text is missing'],
+    ['asterisks with spaces', 'Some ** bold ** text', 'asterisks'],
+    ['bold text before a letter', '**Note:**text', 'asterisks'],
+    ['a table without its line of dashes', '| a | b |\n| 1 | 2 |', 'the line under its head'],
+    ['a row with too many cells', '| a |\n| - |\n| 1 | 2 |', 'the rest is not shown'],
+    ['dashes under a sentence', 'A sentence.\n---', 'the line of dashes'],
+    ['a code block that is never closed', 'a\n\n```text\nb', 'never closed'],
+    ['a code block that is closed too late', '```text\na\n\n```text\nb\n```', 'before the next one, in line 4'],
+    ['a mark behind the end of code', '```text {1,9}\na\n```', 'line 9 is marked'],
+    ['an open quotation behind a language', '```text title="a\na\n```', 'never closed'],
   ])('refuses %s', async (_what, body, message) => {
     const [problem, ...others] = await refused(body, format);
     expect(others).toEqual([]);
-    expect(`${problem?.message}`).toContain(message);
+    expect(`${problem?.message} ${problem?.remedy}`).toContain(message);
     expect(problem?.line).toBeGreaterThan(0);
   });
 });
@@ -104,20 +119,50 @@ test.each(['mdx', 'md'] as const)('plain HTML of a .%s file is shown, without lo
   expect(html).not.toMatch(/class="(?:x|grid)"|align|_blank/);
 });
 
-test('a file name in brackets is the title of its code', async () => {
-  expect((await compile('```js [a.js]\na();\n```')).code).toContain('a.js');
+test.each(['[a.js]', 'title=a.js', "title='a.js'"])('%s behind a language is the title of its code', async (meta) => {
+  expect(await render(`\`\`\`js ${meta}\na();\n\`\`\``)).toContain('data-title="a.js"');
+});
+
+test('what is meant literally can be written', async () => {
+  const body = '\\[a](/b/), a\\[0][1], \\*\\*a\\*\\*, 2 ** 3, f[0], [x] and `**kwargs`\n\n\\##a\n\n#1 is not #2';
+  expect((await compile(body)).warnings).toEqual([]);
+});
+
+test.each([
+  ['a part outside of its whole', '<Step title="a">\n\nb\n\n</Step>', '<Step> outside of <Steps>'],
+  ['text beside the parts', '<Tabs label="a">\n\nb\n\n</Tabs>', '<Tabs> contains something else than <Tab>'],
+  ['a component in lower case', '<callout type="tip">\n\na\n\n</callout>', 'did you mean <Callout>?'],
+  ['a component with hyphens', '<phone-line />', 'did you mean <PhoneLine>?'],
+  ['a table in HTML', '<table>a</table>', 'write the table in Markdown'],
+  ['a heading in HTML', '<h3>a</h3>', 'write the heading in Markdown'],
+])('%s is told with what to write', async (_what, body, message) => {
+  const [problem] = await refused(body);
+  expect(`${problem?.message} ${problem?.remedy}`).toContain(message);
+});
+
+test.each([
+  ['a skipped level', '## A\n\n#### B', 'start it with "###"'],
+  ['an unknown language', '```ymal\na: 1\n```', 'did you mean "yml"'],
+  ['an unknown word behind a language', '```yaml titel="a"\na: 1\n```', 'has no effect'],
+])('%s is a warning', async (_what, body, message) => {
+  const { warnings } = await compile(body);
+  expect(warnings.map(({ message: what, remedy }) => `${what} ${remedy}`)).toEqual([expect.stringContaining(message)]);
 });
 
 describe('in braces', () => {
-  test.each(['/users/{id}', '{foo.bar}', '{{a: 1}}', 'a {Math.nothing()}', '<Step title={name}>a</Step>', '{[1]}'])(
-    '%s is refused with what to write',
-    async (body) => {
-      const [problem, ...others] = await refused(body);
-      expect(others).toEqual([]);
-      expect(problem?.message).toContain('braces contain code');
-      expect(problem?.remedy).toContain('in backticks');
-    },
-  );
+  test.each([
+    '/users/{id}',
+    '{foo.bar}',
+    '{{a: 1}}',
+    'a {Math.nothing()}',
+    '<Check question={name}>a</Check>',
+    '{[1]}',
+  ])('%s is refused with what to write', async (body) => {
+    const [problem, ...others] = await refused(body);
+    expect(others).toEqual([]);
+    expect(problem?.message).toContain('braces contain code');
+    expect(problem?.remedy).toContain('in backticks');
+  });
 
   test('code that has a value stays', async () => {
     expect(await show('{[1, 2].map((n) => n * 2).join("-")}{/* a note */}')).toContain('2-4');
@@ -173,8 +218,8 @@ test('a body that the check lets pass can be rendered, and has a Markdown twin: 
   const tags = [
     '<kbd style="a">b</kbd>',
     '<kbd {...x}>b</kbd>',
-    '<Step title={{a: 1}}>b</Step>',
-    '<Step title={x}>b</Step>',
+    '<Check question={{a: 1}}>b</Check>',
+    '<Check question={x}>b</Check>',
   ];
   const texts = [
     '## 🚀',
@@ -196,7 +241,7 @@ test('a body that the check lets pass can be rendered, and has a Markdown twin: 
     );
     if (isRefused) continue;
     passed.push(body);
-    await render(body, { Callout, Step: ({ title }: { title: string }) => createElement('p', {}, title) });
+    await render(body, { Callout, Check: ({ question }: { question: string }) => createElement('p', {}, question) });
   }
   expect(passed).toHaveLength(9);
 });

@@ -145,6 +145,14 @@ describe('the navigation', () => {
     ]);
   });
 
+  test('tells an entry that is listed twice', () => {
+    const file = readFile('groups:', '  - title: A', '    pages:', '      - /notes/', '      - /notes/');
+    expect(buildNavigation(pages, file)).toMatchObject({
+      navigation: { groups: [{ items: [{ path: '/notes/' }] }] },
+      problems: [{ line: 5, message: 'the list already contains /notes/' }],
+    });
+  });
+
   test('tells each entry that no page has, with its line, and goes on', () => {
     const file = readFile(
       'groups:',

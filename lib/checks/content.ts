@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DIALOGUES } from '../content/dialogues';
+import { readIdentity } from '../content/identity';
 import { GLOSSARY_FILE } from '../content/glossary';
 import { readTextIfThere } from '../reading/text';
 import { ProblemError, type Problem } from '../errors';
@@ -60,6 +61,7 @@ async function checkSite(settings: Settings): Promise<ContentReport> {
 }
 
 async function checkWriting({ contentDir, rootDir }: Settings): Promise<Problem[]> {
+  const severity = isStrict(contentDir, rootDir) ? undefined : ('warning' as const);
   const pages = path.join(path.relative(rootDir, contentDir), '**/*.{md,mdx}').replaceAll(path.sep, '/');
   const dialogues = DIALOGUES.map((name) => `practice/${name}.yml`);
   const others = [GLOSSARY_FILE, 'navigation.yml', ...dialogues]
@@ -68,7 +70,16 @@ async function checkWriting({ contentDir, rootDir }: Settings): Promise<Problem[
   const spelled = [pages, ...others.map((file) => path.relative(rootDir, file))];
   const spelling = checkSpelling(spelled, rootDir, namesIn(path.join(contentDir, 'identity.yml')));
   const found = await Promise.all([spelling, checkProse([pages], rootDir)]);
-  return [...found.flat(), ...checkOldNames(contentDir, rootDir)];
+  return [...found.flat().map((problem) => ({ ...problem, severity })), ...checkOldNames(contentDir, rootDir)];
+}
+
+/** Whether the content is held to the rules of wording; see `docs.wording` in `identity.yml`, whose faults are told elsewhere. */
+function isStrict(contentDir: string, rootDir: string): boolean {
+  try {
+    return readIdentity(contentDir, rootDir).docs.wording === 'refuse';
+  } catch {
+    return true;
+  }
 }
 
 /** The words of an identity file in lower case, so a product name isn't reported as a misspelling. */

@@ -41,6 +41,10 @@ const known = z.object({
         .describe(
           'Whether visited pages can be reread offline; "off" removes the service worker from browsers that have it.',
         ),
+      wording: z
+        .enum(['refuse', 'warn'])
+        .optional()
+        .describe('"refuse" makes `npm run check` fail because of spelling and wording; otherwise it only lists them.'),
     })
     .describe('Where this documentation is published: the origin of canonical links and the sitemap.'),
   company: z.object({ url }).catchall(token),

@@ -46,16 +46,23 @@ function checkLink(
   from: string,
   { routes, fragments, publicDir, drafts, files }: LinkTargets,
 ): Finding | undefined {
-  if (/^(https?:|mailto:|tel:)/.test(href)) return undefined;
+  if (/^(https?:\/\/[^/\s]|mailto:|tel:)/.test(href)) return undefined;
+  if (href === '') return { message: 'a link without an address', remedy: 'write [text](/address/)' };
+  if (/^(https?:|www\.)/.test(href))
+    return { message: `the link ${href} is not a complete address`, remedy: 'start it with https:// and the host' };
   if (/^[a-z][a-z0-9+.-]*:/i.test(href))
     return {
       message: `the link ${href} uses a scheme that is not allowed in pages`,
       remedy: 'use https:, mailto: or tel:',
     };
   if (!href.startsWith('/') && !href.startsWith('#')) {
+    const place = `/${href.replace(/[?#].*|^(?:\.{1,2}\/)+/g, '').replace(/(?:\.mdx?|\.html|\/)$/, '')}/`;
+    const meant = [...routes.values()].find(({ kind, url }) => kind === 'page' && url.endsWith(place));
     return {
-      message: `the link ${href} is relative`,
-      remedy: 'name the file of a page (../guides/ivr.mdx), or the canonical address from the root (/guides/ivr/)',
+      message: `the link ${href} is relative, and names no file`,
+      remedy: meant
+        ? `did you mean ${meant.url}?`
+        : 'name the file of a page (../guides/ivr.mdx), or the canonical address from the root (/guides/ivr/)',
     };
   }
   const [address = '', fragment] = href.split('#').map(decodeAddress);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readText } from '../reading/text';
 import { readYaml, yamlLines, type LineOf } from '../reading/yaml';
 
-const pagePath = z.string().startsWith('/');
+const pagePath = z.string().startsWith('/', 'must be the address of a page, which starts with "/"');
 const entry = z.union([pagePath, z.strictObject({ path: pagePath, label: z.string() })]);
 const list = z.strictObject({
   title: z.string(),
@@ -43,6 +43,6 @@ export function readNavigationFile(contentDir: string, rootDir: string): Navigat
   if (!existsSync(file)) return undefined;
   const name = path.relative(rootDir, file);
   const source = readText(file);
-  const data = readYaml(source, name, navigationSchema, 'see the schema in lib/navigation/file.ts');
+  const data = readYaml(source, name, navigationSchema, 'see "Where a page lives" in docs/writing.md');
   return { ...data, name, lineOf: yamlLines(source, 1) };
 }

@@ -4,6 +4,12 @@ import type { NavigationFile } from './file';
 import { listsByFolder } from './folders';
 import type { NavigablePage, Navigation, NavigationList } from './lists';
 
+type Entry = NavigationFile['groups'][number]['pages'][number];
+
+function addressOf(entry: Entry): string {
+  return typeof entry === 'string' ? entry : entry.path;
+}
+
 /**
  * Makes the navigation of the pages and `navigation.yml`. Pure.
  * Without the file every outermost folder is a group and every folder in it an area; with it, the pages that it does not
@@ -39,7 +45,16 @@ export function buildNavigation(
       const below = parent !== undefined && known(parent, [kind, index, 'parent']);
       const items = list.pages.flatMap((entry, position) => {
         const { path: itemPath, label } = typeof entry === 'string' ? { path: entry, label: undefined } : entry;
-        const page = known(itemPath, [kind, index, 'pages', position]) ? byPath.get(itemPath) : undefined;
+        const isRepeated = list.pages.slice(0, position).some((other) => addressOf(other) === itemPath);
+        if (isRepeated)
+          problems.push({
+            file: file.name,
+            line: file.lineOf([kind, index, 'pages', position]),
+            message: `the list already contains ${itemPath}`,
+            remedy: 'remove one of the entries',
+          });
+        const page =
+          !isRepeated && known(itemPath, [kind, index, 'pages', position]) ? byPath.get(itemPath) : undefined;
         if (!page) return [];
         const title = label ?? page.title;
         return [{ path: page.path, title: drafts.has(page.path) ? `${title} (draft)` : title }];

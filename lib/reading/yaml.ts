@@ -44,8 +44,30 @@ export function refusedKeys(issues: readonly z.core.$ZodIssue[]): { keys: Proper
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({ keys: [...issue.path, key] }))
-      : [{ keys: issue.path, message: issue.message }],
+      : [{ keys: issue.path, message: messageOf(issue) }],
   );
+}
+
+/** The words for the types of values. */
+const TYPES: Readonly<Record<string, string>> = {
+  array: 'must be a list: [one, two]',
+  boolean: 'must be true or false',
+  int: 'must be a whole number',
+  number: 'must be a number',
+  object: 'must contain keys of its own',
+  record: 'must contain keys of its own',
+  string: 'must be text; put what looks like a number, a date or a list in quotes',
+};
+
+/** What is wrong with a value, in the words of a writer. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type')
+    return / received undefined$/.test(issue.message) ? 'is missing' : (TYPES[issue.expected] ?? issue.message);
+  if (issue.code === 'invalid_value') return `must be one of: ${issue.values.join(', ')}`;
+  const unit = 'origin' in issue && issue.origin === 'string' ? ' characters' : '';
+  if (issue.code === 'too_small') return `must ${unit ? 'have' : 'be'} at least ${issue.minimum}${unit}`;
+  if (issue.code === 'too_big') return `must ${unit ? 'have' : 'be'} at most ${issue.maximum}${unit}`;
+  return issue.message;
 }
 
 /** The parser's message about a text that is not YAML, with the place in the text. */

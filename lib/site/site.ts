@@ -12,7 +12,7 @@ import type { CompiledBody, PageRecord, PageSource } from '../content/page';
 import { readPages } from '../content/read';
 import { readSnippets, type Snippets } from '../content/snippets';
 import { tokenValues } from '../reading/tokens';
-import type { Problem } from '../errors';
+import { ProblemError, type Problem } from '../errors';
 import { MACHINE_FILES } from './addresses';
 import { hasFeed, pagesInOrder } from './lists';
 import { SCRIPT_SCHEMAS } from '../script/schema';
@@ -46,7 +46,7 @@ export interface Site {
 /**
  * The one door to the content: reads pages, identity and navigation, and makes the table of addresses.
  * Problems of single pages are returned, so that a checker can go on and list them all.
- * @throws ProblemError when the identity, the navigation, the OpenAPI file, the glossary or a dialogue cannot be read at all.
+ * @throws ProblemError when the identity, the OpenAPI file, the glossary or a dialogue cannot be read at all.
  */
 export function readSite(settings: Settings): { site: Site; problems: Problem[] } {
   const { contentDir, rootDir } = settings;
@@ -60,7 +60,7 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
   const drafts = new Set<string>(all.filter(({ frontmatter }) => frontmatter.draft).map((page) => page.path));
   const pages = settings.drafts ? all : all.filter((page) => !page.frontmatter.draft);
   const published = new Map(pages.map((page): [string, PageSource] => [page.path, page]));
-  const file = readNavigationFile(contentDir, rootDir);
+  const { file, problems: fileProblems } = tryNavigationFile(contentDir, rootDir);
   const { navigation, problems: navigationProblems } = buildNavigation(pages, file, drafts);
   const places = new Map(pagesInOrder({ pages: published, navigation }).map(({ path }, place) => [path, place]));
   const placeOf = ({ path }: PageSource) => places.get(path) ?? pages.length;
@@ -83,8 +83,24 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
       files: filesOf({ api, pages: published, navigation }, contentDir),
       drafts,
     },
-    problems: [...snippetProblems, ...pageProblems, ...routeProblems.map(inContent), ...navigationProblems],
+    problems: [
+      ...snippetProblems,
+      ...pageProblems,
+      ...routeProblems.map(inContent),
+      ...fileProblems,
+      ...navigationProblems,
+    ],
   };
+}
+
+/** `navigation.yml`, or what is wrong with it: the faults of pages are told nonetheless. */
+function tryNavigationFile(...folders: Parameters<typeof readNavigationFile>) {
+  try {
+    return { file: readNavigationFile(...folders), problems: [] };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { file: undefined, problems: error.problems };
+  }
 }
 
 function filesOf({ api, ...site }: Pick<Site, 'api' | 'pages' | 'navigation'>, contentDir: string): Set<string> {

@@ -22,7 +22,13 @@ const FAULTS: Record<string, string | Buffer> = {
   'ids.mdx': pageText('A page', '', '## Setup\n\n## Other {#setup}'),
   'notation.md': pageText('A page', '', ':::note\nText.'),
   'twin.mdx': pageText('A page', 'permalink: /encoding/\n'),
-  'snippets/part.mdx': '<Nothing />\n',
+  'typed.mdx': pageText('A page', '', 'See [a] (/b/) and ** bold **.[^1]'),
+  'code.mdx': pageText('A page', '', '```bash\nls'),
+  'cells.mdx': pageText('A page', '', '| a |\n| - |\n| 1 | 2 |'),
+  'part.mdx': pageText('A page', '', '<Step title="a">b</Step>'),
+  'value.mdx': pageText('A page', 'draft: maybe\nsidebarDepth: 9\n'),
+  'address.mdx': pageText('A page', '', '[a](https:/a.example) [b]()'),
+  'snippets/piece.mdx': '<Nothing />\n',
   'navigation.yml': 'groups:\n  - title: All\n    pages: [/key/, /nothing/]\n',
   'identity.yml': readFileSync('content/identity.yml'),
 };
@@ -49,4 +55,22 @@ test('the check and the build tell the same faults of all layers, at once', asyn
   expect(told).toContainEqual(expect.stringContaining('key.mdx:6 the link /nowhere/ leads nowhere'));
   expect(told).toContainEqual(expect.stringContaining('braces.mdx:5 /braces/ has no heading #gone'));
   expect(told.join()).not.toContain('/moved/');
+});
+
+test('a broken navigation hides no fault of a page, and wording stops nothing unless the identity asks for it', async () => {
+  const identity = readFileSync('content/identity.yml', 'utf8').replace('wording: refuse', 'wording: warn');
+  const root = temporaryFolder({
+    'content/identity.yml': identity,
+    'content/navigation.yml': 'groups:\n  - title: All\n    pages: [key]\n',
+    'content/key.mdx': pageText('A page', 'tags: [a]\n', 'A receipient.'),
+  });
+  const contentDir = path.join(root, 'content');
+  const { problems } = await checkContent(readSettings({ NODE_ENV: 'production', CONTENT_DIR: contentDir }));
+  expect(linesOf(problems)).toEqual([
+    'key.mdx:3 unknown frontmatter key "tags"',
+    'navigation.yml:3 groups.0.pages.0: must be the address of a page, which starts with "/"',
+  ]);
+  expect(problems).toContainEqual(
+    expect.objectContaining({ message: 'unknown word "receipient"', severity: 'warning' }),
+  );
 });

@@ -1,4 +1,4 @@
-import type { Text } from 'mdast';
+import type { Heading, Paragraph, Text } from 'mdast';
 import { LOOKS, MDX_ELEMENTS } from './components';
 import type { Report } from './context';
 import { evaluateExpression } from './expression';
@@ -24,7 +24,7 @@ export function checkExpression(
     report(`braces contain code, and ${shown} is neither text nor a number`, literally);
 }
 
-/** Notations of other systems that readers would see as they are typed, with what to write. */
+/** Notations that readers would see as they are typed, those of other systems and mistyped ones, with what to write. */
 const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
   [
     /^ *:{3,}.*/m,
@@ -46,14 +46,62 @@ const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
     'a notation of another system',
     'use Markdown or a component (see docs/writing.md), or write it in backticks',
   ],
+  [
+    /\[[^\]\n]*\]\([^)\n]*\)/,
+    'a link or an image with a space in its address',
+    'write the space as %20, and a title in double quotes: [text](/address/ "title")',
+  ],
+  [/\[[^\]\n]+\] \((?=[./#])[^)\n]*\)/, 'a link with a space in the middle', 'write [text](/address/)'],
+  [/\([^()\n]+\)\[(?=[./#])[^\]\n]*\]/, 'a link with its brackets exchanged', 'write [text](/address/)'],
+  [
+    /(?<![\w\]])\[[^\]\n]+\]\[[^\]\n]*\]/,
+    'a link whose address is missing',
+    'write [text](/address/), or add a line for the second name: [name]: /address/',
+  ],
+  [/\[\^[^\]\s]+\]/, 'a footnote whose text is missing', 'add a line with its text: [^1]: The text.'],
+  [
+    /\*\*[^*\n]+\*\*|(?<!\S)\*\*\p{L}[^*\n]*/u,
+    'bold text whose asterisks do not fit',
+    'write **bold** with no space inside and a space or a comma after it, or put asterisks that are meant literally in backticks',
+  ],
 ];
 
-/** Refuses markup that would be shown to readers literally. */
-export function checkText({ value }: Text, report: Report): void {
+/**
+ * Refuses markup that would be shown to readers literally.
+ * @param source the node as the writer typed it: after a backslash, a sign is meant
+ */
+export function checkText({ value }: Text, source: string, report: Report): void {
   for (const [pattern, what, remedy] of FOREIGN) {
     const found = pattern.exec(value)?.[0].trim();
-    if (found) report(`"${found}" is shown as it is typed: ${what}`, remedy);
+    if (found && (found.startsWith('{') || isTyped(found, source)))
+      report(`"${found}" is shown as it is typed: ${what}`, remedy);
   }
+}
+
+function isTyped(text: string, source: string): boolean {
+  const place = source.indexOf(text);
+  return source === '' || (place >= 0 && source[place - 1] !== '\\');
+}
+
+/** The same for notations that need a whole paragraph or heading to be recognized. */
+export function checkBlock(node: Paragraph | Heading, source: string, report: Report): void {
+  if (node.type === 'heading') {
+    // Underlined: a heading with "#" has one line.
+    if (/[.:;,!?]\n[^]*$/.test(source))
+      report('the line of dashes makes a heading of the text above it', 'put an empty line between them');
+    return;
+  }
+  const heading = /^#{2,6}[\p{L}\p{N}].*|^#\p{Lu}[\p{L}\p{N} ]*$(?![^])/mu.exec(source)?.[0];
+  if (heading)
+    report(
+      `"${heading}" is shown as it is typed: a heading without a space`,
+      `write "${heading.replace(/^#+/, '$& ')}", or \\${heading} for text`,
+    );
+  if (/^\|.+\|[ \t]*\n[ \t>]*\|/.test(source))
+    report(
+      'a table is shown as it is typed, because the line under its head is missing or has another number of columns',
+      'write under the first line, for each column: | --- |',
+    );
 }
 
 const TAG = /<([A-Za-z][\w-]*)((?:\s(?:"[^"]*"|'[^']*'|[^"'>])*)?)\/?>/g;
@@ -86,9 +134,22 @@ export function checkHtml(html: string, report: Report): string {
   return isFine ? shown : '';
 }
 
+/** Elements that pages write in another way. */
+const MARKDOWN: readonly [name: RegExp, remedy: string][] = [
+  [/^(?:audio|embed|iframe|object|video)$/, 'link to it: [Watch the video](https://…)'],
+  [/^(?:table|caption|colgroup|col|thead|tbody|tfoot|tr|th|td)$/, 'write the table in Markdown: | one | two |'],
+  [/^h[1-6]$/, 'write the heading in Markdown: ## Words'],
+  [/^(?:pre|listing|xmp)$/, 'write the code between lines of three backticks: ```text'],
+  [/^(?:big|blink|center|font|marquee|nobr|tt)$/, 'remove the tag, and keep its text: all pages have the same design'],
+  [/^(?:link|meta|script|style)$/, 'remove it: all pages have the same design and scripts'],
+  [/^(?:figure|figcaption|picture|source|svg)$/, 'write ![what it shows](./picture.png), or <Figure> for a caption'],
+  [/^(?:article|aside|footer|header|main|nav|section)$/, 'remove the tag, and keep its text'],
+];
+
 /** What to write in place of an element that pages do not use. */
 export function insteadOf(name: string): string {
-  if (/^(?:audio|embed|iframe|object|video)$/.test(name)) return 'link to it: [Watch the video](https://…)';
+  const markdown = MARKDOWN.find(([pattern]) => pattern.test(name))?.[1];
+  if (markdown) return markdown;
   return `use Markdown, a component, or one of: ${[...MDX_ELEMENTS.keys()].sort().join(', ')}`;
 }
 

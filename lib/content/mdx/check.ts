@@ -1,14 +1,25 @@
 import { closest } from 'fastest-levenshtein';
-import type { Code, Root } from 'mdast';
+import type { Code, Root, Table } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import { playgroundFaults } from '../../playground/props.schema';
 import { LOOKS, MDX_COMPONENTS, MDX_ELEMENTS, type ComponentRule } from './components';
 import { reporterFor, type PluginContext, type Report } from './context';
 import { attributeValues } from './expression';
 import { fenceFaults } from './fence';
-import { checkExpression, checkHtml, checkText, insteadOf, unknownAttribute, warnOfLook } from './check-text';
+import {
+  checkBlock,
+  checkExpression,
+  checkHtml,
+  checkText,
+  insteadOf,
+  unknownAttribute,
+  warnOfLook,
+} from './check-text';
 import { CODE_LANGUAGES } from './highlight';
+import { markedLines } from './theme';
 
 /** A remark plugin that refuses what a page may not contain, and collects each finding with its place. */
 export function checkPlugin(context: PluginContext) {
@@ -16,39 +27,91 @@ export function checkPlugin(context: PluginContext) {
     ...MDX_COMPONENTS,
     ...Object.fromEntries([...(context.snippets?.keys() ?? [])].map((name) => [name, {}])),
   };
-  return (tree: Root) => {
+  return (tree: Root, file: VFile) => {
+    let level = 1;
     visit(tree, (node, index, parent) => {
       const report = reporterFor(node, context);
+      const source = sourceOf(node, file);
       if (node.type === 'mdxjsEsm')
         report(
           'import and export do not work in a page',
           'remove the line: the components in docs/writing.md need no import',
         );
       else if (node.type === 'code') checkCode(node, report);
+      else if (node.type === 'paragraph') checkBlock(node, source, report);
       else if (node.type === 'link' || node.type === 'image')
         for (const attribute of node.data?.looks ?? [])
           warnOfLook(node.type === 'link' ? 'a' : 'img', attribute, report);
-      else if (node.type === 'heading' && node.depth === 1)
-        report('a page has one h1, its title', 'start at "##" and put the title in the frontmatter');
-      else if (node.type === 'table' && node.children[0]?.children.some((cell) => cell.children.length === 0))
-        report(
-          'a column of a table without a heading',
-          'name the contents of the column; screen readers announce the heading with each cell',
-        );
+      else if (node.type === 'heading') {
+        checkBlock(node, source, report);
+        if (node.depth === 1)
+          report('a page has one h1, its title', 'start at "##" and put the title in the frontmatter');
+        else if (node.depth > level + 1 && !context.isSnippet)
+          report(
+            `a heading of level ${node.depth} below one of level ${level}`,
+            `start it with "${'#'.repeat(level + 1)}"`,
+            'warning',
+          );
+        level = node.depth;
+      } else if (node.type === 'table') checkTable(node, context);
       else if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
         checkExpression(node.value, report, { before: parent?.children[(index ?? 0) - 1] });
-      else if (node.type === 'text') checkText(node, report);
+      else if (node.type === 'text') checkText(node, source, report);
       else if (node.type === 'html') node.value = checkHtml(node.value, report);
       else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
         checkElement(node, rules, report);
+      if (parent && isElement(parent)) checkPart(node, parent, report);
+      else if (isElement(node)) checkPart(node, undefined, report);
     });
   };
+}
+
+/** A node as the writer typed it; empty for one that a plugin made. */
+function sourceOf({ position }: Node, file: VFile): string {
+  return position ? String(file.value).slice(position.start.offset, position.end.offset) : '';
+}
+
+function isElement(node: Node): node is MdxJsxFlowElement | MdxJsxTextElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** The components that contain nothing but their parts, with the part: `<Tabs>` contains `<Tab>`s. */
+const WHOLES: ReadonlyMap<string, string> = new Map(
+  Object.entries<ComponentRule>(MDX_COMPONENTS).flatMap(([name, { inside }]) => (inside ? [[inside, name]] : [])),
+);
+
+/** Refuses a part outside of its whole, and anything else inside of it: it would be shown without its place, or not at all. */
+function checkPart(node: Node, parent: MdxJsxFlowElement | MdxJsxTextElement | undefined, report: Report): void {
+  const name = isElement(node) ? (node.name ?? '') : '';
+  const whole = Object.hasOwn(MDX_COMPONENTS, name) ? (MDX_COMPONENTS as Rules)[name]?.inside : undefined;
+  const part = WHOLES.get(parent?.name ?? '');
+  if (whole && parent?.name !== whole)
+    report(`<${name}> outside of <${whole}>`, `put <${whole}> and </${whole}> around it`);
+  else if (part && name !== part && (isElement(node) || node.type === 'paragraph' || node.type === 'code'))
+    report(`<${parent?.name}> contains something else than <${part}>`, `put it in a <${part}>, or move it outside`);
+}
+
+function checkTable({ children: [head, ...rows] }: Table, context: PluginContext): void {
+  const columns = head?.children ?? [];
+  if (head && columns.some((cell) => cell.children.length === 0))
+    reporterFor(head, context)(
+      'a column of a table without a heading',
+      'name the contents of the column; screen readers announce the heading with each cell',
+    );
+  for (const row of rows) {
+    if (row.children.length > columns.length)
+      reporterFor(row, context)(
+        `the row has ${row.children.length} cells, but the table has ${columns.length} columns, so the rest is not shown`,
+        'remove it, or write a "|" that is meant literally as \\|',
+      );
+  }
 }
 
 /** The components that a page may use, snippets among them. */
 type Rules = Readonly<Record<string, ComponentRule>>;
 
-function checkCode({ lang, meta, data }: Code, report: Report): void {
+function checkCode(code: Code, report: Report): void {
+  const { lang, meta, data, value } = code;
   if (data?.hasNoLanguage)
     report(
       'a code block without a language is shown as text',
@@ -56,14 +119,27 @@ function checkCode({ lang, meta, data }: Code, report: Report): void {
       'warning',
     );
   for (const fault of fenceFaults(meta ?? '')) report(...fault);
-  if (lang && CODE_LANGUAGES.includes(lang)) return;
-  report(`unknown code language "${lang}"`, `use one of: ${CODE_LANGUAGES.join(', ')}`);
+  const lines = value.split('\n').length;
+  const last = Math.max(0, ...markedLines(meta ?? ''));
+  if (last > lines)
+    report(`line ${last} is marked, but the code has ${lines}`, 'count from the line below the backticks');
+  if (!lang || CODE_LANGUAGES.includes(lang)) return;
+  const near = closest(lang, CODE_LANGUAGES);
+  report(`unknown code language "${lang}", shown as text`, `did you mean "${near}"? Or write "text"`, 'warning');
+  code.lang = 'text';
 }
 
 function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, rules: Rules, report: Report): void {
   const name = node.name ?? '';
   if (/^[a-z]/.test(name)) {
-    if (!MDX_ELEMENTS.has(name)) report(`<${name}> is not an element that pages use`, insteadOf(name));
+    const component = Object.keys(rules).find(
+      (known) => known.toLowerCase() === name.replaceAll('-', '').toLowerCase(),
+    );
+    if (!MDX_ELEMENTS.has(name))
+      report(
+        `<${name}> is not an element that pages use`,
+        component ? `did you mean <${component}>?` : insteadOf(name),
+      );
     else checkElementAttributes(node, report);
     return;
   }
@@ -116,7 +192,7 @@ function checkAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, rule: Comp
     if (!known.includes(name)) {
       report(...unknownAttribute(node.name ?? '', name, known));
     } else if (allowed && typeof value === 'string' && !allowed.includes(value)) {
-      report(`<${node.name} ${name}="${value}">`, `use one of: ${allowed.join(', ')}`);
+      report(`<${node.name}> has no ${name}="${value}"`, `use one of: ${allowed.join(', ')}`);
     }
   }
 }

@@ -4,6 +4,7 @@ import type { VFileMessage } from 'vfile-message';
 import { ProblemError, type Problem } from '../../errors';
 import type { CompiledBody } from '../page';
 import type { CompileInput, Found } from './context';
+import { findOpenFences } from './fence';
 import { mdxPlugins } from './plugins';
 import { explainSyntax } from './syntax';
 
@@ -23,7 +24,7 @@ export class BodyError extends ProblemError {
  */
 export async function compileBody(input: CompileInput): Promise<CompiledBody> {
   const { body, file } = input;
-  const problems: Problem[] = [];
+  const problems: Problem[] = findOpenFences(body, file);
   const found: Found = {
     headers: [],
     anchors: [],

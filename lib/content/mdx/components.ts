@@ -11,6 +11,8 @@ export interface ComponentRule {
   optional?: string[];
   /** Attributes that take one of a few words. */
   values?: Record<string, readonly string[]>;
+  /** The component that it is a part of, which contains nothing else. */
+  inside?: string;
 }
 
 /**
@@ -20,13 +22,13 @@ export interface ComponentRule {
 export const MDX_COMPONENTS = {
   Callout: { required: ['type'], optional: ['title'], values: { type: Object.keys(CALLOUT_TITLES) } },
   Tabs: { required: ['label'] },
-  Tab: { required: ['label'] },
+  Tab: { required: ['label'], inside: 'Tabs' },
   Steps: {},
-  Step: { required: ['title'] },
+  Step: { required: ['title'], inside: 'Steps' },
   Cards: {},
-  Card: { required: ['title', 'href'] },
+  Card: { required: ['title', 'href'], inside: 'Cards' },
   Conversation: { required: ['title'] },
-  Turn: { required: ['by'], optional: ['note'], values: { by: ['caller', 'system'] } },
+  Turn: { required: ['by'], optional: ['note'], values: { by: ['caller', 'system'] }, inside: 'Conversation' },
   Figure: { required: ['src', 'alt'], optional: ['caption', 'width', 'height'] },
   Field: {
     optional: ['type', 'default', 'required', 'unit', 'range', 'values', 'scope', 'platforms', 'since', 'label'],
@@ -49,6 +51,7 @@ export const MDX_COMPONENTS = {
   Choice: {
     required: ['title'],
     optional: ['href', 'meta', 'picture'],
+    inside: 'Choices',
     values: { picture: ['phone', 'chat', 'speaker', 'other', 'accuracy', 'functional', 'load', 'monitoring'] },
   },
   SampleBot: {},
@@ -77,9 +80,10 @@ export type ChoicePictureName = (typeof MDX_COMPONENTS.Choice.values.picture)[nu
 
 /** HTML elements that a page may use as tags, with their attributes; everything else has a Markdown form or a component. */
 export const MDX_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ...['b', 'del', 'div', 'em', 'i', 'ins', 'mark', 'p', 's', 'small', 'span', 'strong', 'u'].map(
-    (name) => [name, []] as const,
-  ),
+  ...'b blockquote cite code dd del dfn div dl dt em hr i ins li mark p q s samp small span strong u ul var wbr'
+    .split(' ')
+    .map((name) => [name, []] as const),
+  ['ol', ['start']],
   ['a', ['href', 'title']],
   ['kbd', []],
   ['br', []],

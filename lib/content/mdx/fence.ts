@@ -1,3 +1,5 @@
+import type { Problem } from '../../errors';
+import { mapMarkdown } from '../../reading/code';
 import { TARGETS, type Target } from '../../script/run/text';
 import { isPlatform, PLATFORMS, type Platform } from '../../script/words/platforms';
 
@@ -37,15 +39,60 @@ export function readSampleRun(meta: string): SampleRun | undefined {
   return target && { target, result: quotedOf(meta, 'result'), hasSettings, homophones: quotedOf(meta, 'homophones') };
 }
 
+/** Code blocks of a text that are never closed, or closed too late: what follows them would be shown as code. */
+export function findOpenFences(text: string, file: string): Problem[] {
+  const problems: Problem[] = [];
+  mapMarkdown(text, (piece, kind, offset) => {
+    const fence = kind === 'code' ? /^[^\n]*?(`{3,}|~{3,})(?=[^\n]*(?:\n|$))/.exec(piece)?.[1] : undefined;
+    if (!fence || !/^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:`{3}|~{3})/.test(piece)) return piece;
+    const lines = piece.split('\n');
+    const isFence = (line: string) => line.replace(/^[ \t>]*/, '').startsWith(fence);
+    const next = lines.findIndex((line, index) => index > 0 && isFence(line));
+    const line = text.slice(0, offset).split('\n').length;
+    if (next < 0)
+      problems.push({
+        file,
+        line,
+        message: 'the code block that begins here is never closed, so the rest of the page is code',
+        remedy: `write ${fence} on a line of its own where the code ends`,
+      });
+    else if (next < lines.length - 1)
+      problems.push({
+        file,
+        line,
+        message: `the code block that begins here is not closed before the next one, in line ${line + next}`,
+        remedy: `write ${fence} on a line of its own where the code ends, or begin and end it with ${fence}${fence[0]}`,
+      });
+    return piece;
+  });
+  return problems;
+}
+
+/** What a fence may say behind its language, beside marked lines. */
+const WORD = /^(?:(?:homophones|platform|result|run|title|view|with|wrong)=|(?:faults|given|solution)$)/;
+
 /** What is wrong with the words of a fence that have a meaning here, each with its remedy. */
-export function fenceFaults(meta: string): (readonly [message: string, remedy: string])[] {
+export function fenceFaults(meta: string): (readonly [message: string, remedy: string, severity?: 'warning'])[] {
   const view = wordOf(meta, 'view');
   const platform = wordOf(meta, 'platform');
   const target = wordOf(meta, 'run');
   const settings = wordOf(meta, 'with');
   const result = quotedOf(meta, 'result');
   const ofRuns = [settings, wordOf(meta, 'result'), wordOf(meta, 'homophones')];
-  const faults: (readonly [string, string])[] = [];
+  const faults: (readonly [string, string, 'warning'?])[] = [];
+  if ((meta.match(/"/g)?.length ?? 0) % 2 === 1)
+    faults.push(['a quotation mark after the language is never closed', 'write title="name.yml"']);
+  const unknown =
+    meta
+      .replaceAll(/"[^"]*"?|\{[^}]*\}/g, '')
+      .match(/\S+/g)
+      ?.filter((word) => !WORD.test(word)) ?? [];
+  if (unknown.length > 0)
+    faults.push([
+      `after the language of a code block, ${unknown.map((word) => `"${word}"`).join(' and ')} has no effect`,
+      'remove it, or use what "Code blocks" in docs/writing.md lists',
+      'warning',
+    ]);
   if (view !== undefined && view !== 'script')
     faults.push([`a code block has no view=${view}`, 'write view=script for a script without its conversation']);
   if (platform !== undefined && !isPlatform(platform))

@@ -4,6 +4,7 @@ import type { Element, Root } from 'hast';
 import { imageSize } from 'image-size';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { isRelative } from '../file-links';
 import type { CompiledBody } from '../page';
 import { reporterFor, type CompileInput, type PluginContext } from './context';
 import { attributeOf } from './expression';
@@ -36,7 +37,12 @@ export function imagePlugin(context: PluginContext) {
       const report = reporterFor(node, context);
       if (!image.alt) report(`the image ${image.src} has no alt text`, 'describe it in a sentence');
       const size = sizeOf(image.src, context);
-      if (!image.src.startsWith('/'))
+      if (isRelative(image.src))
+        report(
+          `no image at ${image.src}, seen from the page`,
+          'mend the name, capitals too, or put the file there; or put it under public/ and write its address from there (/picture.png)',
+        );
+      else if (!image.src.startsWith('/'))
         report(
           `the image ${image.src} is not on this site`,
           'put the file next to the page and use its name (./picture.png), or under public/ and write its address from there (/picture.png)',

@@ -26,8 +26,10 @@ export function notationsPlugin() {
       if (!code.lang) code.data = { ...code.data, hasNoLanguage: true };
       const alias = code.lang?.toLowerCase() ?? '';
       if (Object.hasOwn(CODE_ALIASES, alias)) code.lang = CODE_ALIASES[alias];
-      // ```js [a.js]
-      code.meta = code.meta?.replace(/(^|\s)\[([^\]"]+)\](?=\s|$)/, '$1title="$2"');
+      // ```js [a.js], ```js title='a.js' and ```js title=a.js
+      code.meta = code.meta
+        ?.replace(/(^|\s)\[([^\]"]+)\](?=\s|$)/, '$1title="$2"')
+        .replace(/(^|\s)title=(?:'([^'"]+)'|([^\s'"]+))/, '$1title="$2$3"');
     });
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (found, index, parent) => {
       const node = found as MdxJsxFlowElement | MdxJsxTextElement;
