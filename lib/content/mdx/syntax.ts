@@ -28,7 +28,11 @@ const MESSAGES: readonly [reason: RegExp, message: string, remedy: string][] = [
     'a closing tag (closing slash) without its opening tag',
     'remove it, or open the tag above it',
   ],
-  [/ before attribute value/, 'the value of an attribute is not in quotes', 'put it in straight double quotes: name="value"'],
+  [
+    / before attribute value/,
+    'the value of an attribute is not in quotes',
+    'put it in straight double quotes: name="value"',
+  ],
   [/^Unexpected (?:character|end of file)/, '"<" begins a tag here, but no valid tag follows', LITERAL_TAG],
 ];
 
