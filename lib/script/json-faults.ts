@@ -1,130 +1,96 @@
 import { insertion, replacement } from './fix';
-import type { Finding, Range } from './problem';
+import type { Finding, Fix, Range } from './problem';
 
-const TOKEN =
-  /[ \t\r\n]*(?:("[^"\\\u0000-\u001f]*(?:\\.[^"\\\u0000-\u001f]*)*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)|([{}[\],:]))/y;
+/** The pieces of a text that is meant as JSON. Some are of JavaScript; the last one is any other sign. */
+const PIECE =
+  /(?<comment>\/\/.*|\/\*[^]*?\*\/|#.*)|(?<string>"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\u0000-\u001f]*)*")|'(?<single>[^'"\\\n]*)'|(?<value>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|(?:true|false|null)(?![\w$]))|(?<bare>[A-Za-z_$][\w$]*)|[^ \t\r\n]/g;
 
-/** The kind of token that may come next: a value, a key, the colon behind a key, or a comma. `first` also lets the list or map end. */
-type Wanted = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'comma' | 'end';
+/** A piece, by its kind: `k` is a key, `s` another text, `v` another value, and a sign is its own kind. */
+interface Piece {
+  kind: string;
+  range: Range;
+}
 
 /** The first place at which a text stops being JSON; `undefined` where all of it is. Browsers do not tell it alike, or at all. */
 export function faultOfJson(text: string): Finding | undefined {
   const open: string[] = [];
-  let wanted: Wanted = 'value';
-  let at = 0;
-  let comma: Range | undefined;
-  let before: Range | undefined;
-  for (;;) {
-    TOKEN.lastIndex = at;
-    const [all = '', string, literal, sign] = TOKEN.exec(text) ?? [];
-    if (all === '') break;
-    const end = at + all.length;
-    const range: Range = [end - all.trimStart().length, end];
-    const next = step(wanted, sign ?? (string ? 'string' : literal ? 'literal' : ''), open);
-    if (!next) return sign === undefined && at === range[0] ? glued(text, range) : fault(range, wanted, comma, sign);
-    comma = sign === ',' ? range : undefined;
-    before = string ? range : undefined;
-    wanted = next;
-    at = end;
+  let before: Piece = { kind: '', range: [0, 0] };
+  for (const { 0: piece, index, groups = {} } of text.matchAll(PIECE)) {
+    const wanted = wantedAfter(before.kind, open.at(-1));
+    const ofText = wanted.includes('k') ? 'k' : 's';
+    const kind = groups.string ? ofText : groups.value ? 'v' : /^[{}[\],:]$/.test(piece) ? piece : '?';
+    const now = { kind, range: [index, index + piece.length] as const };
+    if (!wanted.includes(kind)) return explained(text, before, now, wanted, groups);
+    if (kind === '{' || kind === '[') open.push(kind);
+    if (kind === '}' || kind === ']') open.pop();
+    before = now;
   }
-  const rest = /\S/.exec(text.slice(at));
-  if (!rest) return wanted === 'end' ? undefined : fault([text.length, text.length], wanted, undefined);
-  const from = at + rest.index;
-  return openKey(text, before) ?? unreadable(text, from) ?? fault([from, from + 1], wanted, comma);
+  const wanted = wantedAfter(before.kind, open.at(-1));
+  return wanted === '' ? undefined : unexpected([text.length, text.length], wanted);
 }
 
-function step(wanted: Wanted, token: string, open: string[]): Wanted | undefined {
-  const after = (): Wanted => (open.length === 0 ? 'end' : 'comma');
-  if (wanted === 'colon') return token === ':' ? 'value' : undefined;
-  if (wanted === 'key' || wanted === 'first key') {
-    if (token === 'string') return 'colon';
-  } else if (wanted === 'value' || wanted === 'first value') {
-    if (token === 'string' || token === 'literal') return after();
-    if (token === '{' || token === '[') {
-      open.push(token);
-      return token === '{' ? 'first key' : 'first value';
-    }
-  } else if (wanted === 'comma' && token === ',') return open.at(-1) === '{' ? 'key' : 'value';
-  const closes = wanted === 'comma' || wanted.startsWith('first');
-  if (closes && token === (open.at(-1) === '{' ? '}' : ']')) {
-    open.pop();
-    return after();
-  }
-  return undefined;
+/** The kinds that can follow a kind, in an object, in a list or in neither. */
+function wantedAfter(kind: string, inner?: string): string {
+  if (kind === 'k') return ':';
+  if (kind === '{') return 'k}';
+  if (kind === '[') return 'sv{[]';
+  if (kind === ',' && inner === '{') return 'k';
+  if (['', ':', ','].includes(kind)) return 'sv{[';
+  return inner === undefined ? '' : inner === '{' ? ',}' : ',]';
 }
 
-function fault(range: Range, wanted: Wanted, comma?: Range, sign?: string): Finding {
-  const base = { code: 'json-syntax' as const, range };
-  if (comma && (sign === '}' || sign === ']'))
-    return {
-      ...base,
-      range: comma,
-      message: 'a comma stands behind the last entry',
-      remedy: 'leave it out',
-      fix: replacement('Leave out the comma', comma, ''),
-    };
-  if (wanted === 'comma' && sign === undefined && range[1] > range[0])
-    return {
-      ...base,
-      message: 'there is no comma before this entry',
-      remedy: 'put a comma behind the entry above',
-      fix: { title: 'Put a comma before it', changes: [insertion(range[0], ',')] },
-    };
-  const names: Record<Wanted, string> = {
-    value: 'a value',
-    'first value': 'a value or ]',
-    key: 'a key in double quotes',
-    'first key': 'a key in double quotes or }',
-    colon: 'a colon',
-    comma: 'a comma or a closing bracket',
-    end: 'the end of the file',
+function unexpected(range: Range, wanted: string): Finding {
+  const names: Readonly<Record<string, string>> = {
+    s: 'a value',
+    k: 'a key in double quotes',
+    ':': 'a colon',
+    ',': 'a comma or a closing bracket',
   };
-  return { ...base, message: `JSON wants ${names[wanted]} here`, remedy: `write ${names[wanted]}` };
+  const name = names[wanted.charAt(0)] ?? 'the end of the file';
+  return { code: 'json-syntax', range, message: `JSON wants ${name} here`, remedy: `write ${name}` };
 }
 
-/** Two values without a sign or a space between them, such as `01`. */
-function glued(text: string, [, to]: Range): Finding {
-  const from = /[^\s,:[\]{}]*$/.exec(text.slice(0, to))?.index ?? to;
-  const range: Range = [from, to];
-  return { code: 'json-syntax', range, message: 'this is no value of JSON', remedy: 'put a text in double quotes' };
-}
-
-/** `"type: "e2e"`: a key whose quotation ends where that of its value should begin. */
-function openKey(text: string, [from, to]: Range = [0, 0]): Finding | undefined {
-  const key = /^"(\w+): *"$/.exec(text.slice(from, to))?.[1];
-  if (key === undefined) return undefined;
-  const end = from + 1 + key.length;
-  const fix = { title: 'Close the quotation', changes: [insertion(end, '"')] };
-  const message = `the closing quotation mark of "${key}" is missing`;
-  return { code: 'json-syntax', range: [from, end], message, remedy: `write "${key}":`, fix };
-}
-
-/** Signs that start nothing in JSON, though they do in JavaScript. */
-function unreadable(text: string, from: number): Finding | undefined {
-  const rest = text.slice(from, from + 200);
-  const [line = ''] = /^[^\n]*/.exec(rest) ?? [];
-  const base = { code: 'json-syntax' as const };
-  if (/^(\/\/|\/\*|#)/.test(rest)) {
-    const block = text.startsWith('/*', from) ? text.indexOf('*/', from) + 2 - from : line.trimEnd().length;
-    const range: Range = [from, from + Math.max(block, 2)];
-    const fix = block > 1 ? replacement('Remove the comment', range, '') : undefined;
-    return { ...base, range, message: 'JSON has no comments', remedy: 'remove it', fix };
+/** The usual mistakes, by the two pieces that do not fit together. */
+function explained(
+  text: string,
+  before: Piece,
+  { kind, range }: Piece,
+  wanted: string,
+  { comment, single, bare }: Record<string, string | undefined>,
+): Finding {
+  const told = (message: string, remedy: string, fix?: Fix, at = range) =>
+    ({ code: 'json-syntax', range: at, message, remedy, fix }) as const;
+  const put = (title: string, at: number, sign: string): Fix => ({ title, changes: [insertion(at, sign)] });
+  const [from, to] = range;
+  const [start, end] = before.range;
+  // `"type: "e2e"`: a key whose quotation ends where that of its value should begin.
+  const key = /^"(\w+): *"$/.exec(text.slice(start, end))?.[1];
+  if (key !== undefined) {
+    const close = start + 1 + key.length;
+    const message = `the closing quotation mark of "${key}" is missing`;
+    return told(message, `write "${key}":`, put('Close the quotation', close, '"'), [start, close]);
   }
-  const single = /^'([^'"\\\n]*)'/.exec(rest);
-  const bare = /^[A-Za-z_$][\w$]*/.exec(rest)?.[0];
-  if (bare && text[from + bare.length] === '"') {
-    const fix = { title: 'Open the quotation', changes: [insertion(from, '"')] };
+  if (comment) return told('JSON has no comments', 'remove it', replacement('Remove the comment', range, ''));
+  if (bare && text[to] === '"') {
     const message = `the opening quotation mark of "${bare}" is missing`;
-    return { ...base, range: [from, from + bare.length + 1], message, remedy: `write "${bare}"`, fix };
+    return told(message, `write "${bare}"`, put('Open the quotation', from, '"'), [from, to + 1]);
   }
-  const meant = single?.[1] ?? bare;
-  if (meant === undefined) return undefined;
-  const range: Range = [from, from + (single?.[0] ?? meant).length];
-  return {
-    ...base,
-    range,
-    message: single ? 'JSON has no single quotes' : `"${meant}" has no quotes`,
-    remedy: `write "${meant}" in double quotes`,
-    fix: replacement('Put it in double quotes', range, `"${meant}"`),
-  };
+  if (/[ksv]/.test(before.kind) && end === from && /[ksv?]/.test(kind))
+    return told('this is no value of JSON', 'put a text in double quotes', undefined, [start, to]);
+  const meant = single ?? bare;
+  if (meant !== undefined)
+    return told(
+      single === undefined ? `"${meant}" has no quotes` : 'JSON has no single quotes',
+      `write "${meant}" in double quotes`,
+      replacement('Put it in double quotes', range, `"${meant}"`),
+    );
+  if (before.kind === ',' && /[}\]]/.test(kind)) {
+    const fix = replacement('Leave out the comma', before.range, '');
+    return told('a comma stands behind the last entry', 'leave it out', fix, before.range);
+  }
+  if (wanted.startsWith(',') && /[sv{[]/.test(kind)) {
+    const fix = put('Put a comma before it', from, ',');
+    return told('there is no comma before this entry', 'put a comma behind the entry above', fix);
+  }
+  return unexpected(range, wanted);
 }
