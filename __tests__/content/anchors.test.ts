@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import { documentFileOf } from '../../lib/routes/address';
 import { PROBLEM_CLASSES } from '../../lib/script/classes';
-import { ASSUMPTIONS } from '../../lib/script/run/assumptions';
+import differences from '../../lib/script/run/differences.json' with { type: 'json' };
 import { readSite } from '../../lib/site/site';
 import { settingsOf } from '../support/site';
 
@@ -105,7 +105,7 @@ test('each field of each schema is one place of the site, and in the contents of
 test('the section that each class of mistakes and each assumption leads to is there', () => {
   const addresses = [
     ...Object.values(PROBLEM_CLASSES).map(({ address }) => address),
-    ...Object.values(ASSUMPTIONS).map(({ page }) => page),
+    ...differences.assumed.map(({ page }) => page),
   ];
   for (const address of addresses) {
     const [page = '', section] = address.split('#');

@@ -1,6 +1,6 @@
 import { withBase } from '@/lib/routes/base';
-import { ASSUMPTIONS, DIFFERENCES } from '@/lib/script/run/assumptions';
 import type { CheckResult } from '@/lib/script/run/checks';
+import differences from '@/lib/script/run/differences.json' with { type: 'json' };
 import type { RunEvent } from '@/lib/script/run/events';
 import { progressOf, type RowProgress, type TestProgress } from '@/lib/script/run/progress';
 import type { RunReport, TestReport } from '@/lib/script/run/report';
@@ -35,7 +35,7 @@ export function Report({ events, report, shown = events.length, isStill = false 
           </ol>
         </section>
       ))}
-      {isOver && <Assumptions report={report} />}
+      {isOver && <Differences />}
     </div>
   );
 }
@@ -237,27 +237,23 @@ function Actual({ row: { interaction, actual } }: { row: RowProgress }) {
   );
 }
 
-function Assumptions({ report: { assumptions } }: { report: RunReport }) {
+function Differences() {
   return (
     <details className={styles.assumptions}>
       <summary>How the real service differs</summary>
       <ul>
-        {DIFFERENCES.map((difference) => (
+        {differences.known.map((difference) => (
           <li key={difference}>{difference}</li>
         ))}
       </ul>
-      {assumptions.length > 0 && (
-        <>
-          <p>The documentation leaves open how the service does the following. This run did it in one way:</p>
-          <ul>
-            {assumptions.map((code) => (
-              <li key={code}>
-                <a href={withBase(ASSUMPTIONS[code].page)}>{ASSUMPTIONS[code].says}</a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>The documentation doesn’t say how the service does the following. This simulation assumes:</p>
+      <ul>
+        {differences.assumed.map(({ says, page }) => (
+          <li key={says}>
+            <a href={withBase(page)}>{says}</a>
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

@@ -27,11 +27,6 @@ export interface Outcome {
   by?: string;
   /** How much of the expected text the nearest passage has, from 0 to 1, where that decided and it is not all of it. */
   likeness?: number;
-  /**
-   * Present where the documentation leaves open what the service does here: whether capitals matter, how fuzziness is computed,
-   * or how a list is compared that must not be met.
-   */
-  open?: 'capitals' | 'fuzziness' | 'list';
 }
 
 /** The default of {@link Comparing.threshold}. */
@@ -67,18 +62,16 @@ export function compare(
   if (operator === '!=') {
     if (how.profile === 'cli') return outcomes.find(({ passes }) => !passes) ?? { passes: true };
     const met = outcomes.find(({ passes }) => passes);
-    const isOpen = met && outcomes.some(({ passes }) => !passes);
-    const { likeness, open } = met ?? outcomes[0] ?? {};
-    return { passes: !met, by: met?.by, open: isOpen ? 'list' : open, ...(likeness !== undefined && { likeness }) };
+    return { passes: !met, by: met?.by, ...likenessOf(met ?? outcomes[0]) };
   }
   // A value that is met as it is written says more than one that is only nearly met.
   const met = outcomes.find(({ passes, likeness }) => passes && likeness === undefined);
-  return met ?? outcomes.find(({ passes }) => passes) ?? { passes: false, ...nearestOf(outcomes) };
+  const [nearest] = outcomes.toSorted((one, other) => (other.likeness ?? 0) - (one.likeness ?? 0));
+  return met ?? outcomes.find(({ passes }) => passes) ?? { passes: false, ...likenessOf(nearest) };
 }
 
-function nearestOf(outcomes: readonly Outcome[]): Pick<Outcome, 'open' | 'likeness'> {
-  const { open, likeness } = outcomes.toSorted((one, other) => (other.likeness ?? 0) - (one.likeness ?? 0))[0] ?? {};
-  return { open, ...(likeness !== undefined && { likeness }) };
+function likenessOf({ likeness }: Partial<Outcome> = {}): Pick<Outcome, 'likeness'> {
+  return likeness === undefined ? {} : { likeness };
 }
 
 /** Objects and lists are no numbers, whatever JavaScript makes of them. */
@@ -96,13 +89,7 @@ function compareOne(property: string, answer: unknown, word: ExpectedWord, how: 
   if (expected.kind === 'unset') return { passes: answer === undefined || answer === null, by };
   if (expected.kind === 'anything') return { passes: true, by };
   if (answer === undefined || answer === null) return { passes: false };
-  if (expected.kind === 'pattern') {
-    const { pattern } = expected;
-    const heard = textOf(answer, how);
-    const passes = pattern?.test(heard) ?? false;
-    const isOpen = !passes && pattern && !pattern.ignoreCase && new RegExp(pattern, `${pattern.flags}i`).test(heard);
-    return { passes, by, ...(isOpen && { open: 'capitals' as const }) };
-  }
+  if (expected.kind === 'pattern') return { passes: expected.pattern?.test(textOf(answer, how)) ?? false, by };
   return { by, ...compareText(expected, heardText(answer, how.homophones), isReply(property), how) };
 }
 
@@ -114,23 +101,14 @@ function compareText(
   how: Comparing,
 ): Outcome {
   const { threshold = THRESHOLD } = how;
-  const counting = isOfReply ? ({ signs: 'none', capitals: true } as const) : countingOf(how);
-  const wanted =
-    expected.kind === 'parts'
-      ? expected.parts
-      : [expected.kind === 'text' && expected.menu !== undefined ? expected.menu : expected.text];
-  const isMet = (by: Counting) =>
-    isInOrder(
-      wanted.map((part) => normalize(part, by)),
-      normalize(heard, by),
-    );
-  if (isMet(counting)) return { passes: true };
-  const anyCase = { ...counting, capitals: false };
-  if (isMet(anyCase)) return { passes: true, open: 'capitals' };
+  const counting: Counting = { signs: isOfReply ? 'none' : countingOf(how).signs, capitals: false };
+  const said = normalize(heard, counting);
+  const wanted = expected.kind === 'parts' ? expected.parts : [expected.menu ?? expected.text];
+  const parts = wanted.map((part) => normalize(part, counting));
+  if (isInOrder(parts, said)) return { passes: true };
   if (!isOfReply || expected.kind === 'parts') return { passes: false };
-  const likeness = similarity(normalize(wanted[0] ?? '', anyCase), normalize(heard, anyCase));
-  if (threshold >= 1) return { passes: false, likeness };
-  return { passes: likeness >= threshold, open: 'fuzziness', likeness };
+  const likeness = similarity(parts[0] ?? '', said);
+  return { passes: threshold < 1 && likeness >= threshold, likeness };
 }
 
 function isInOrder(parts: readonly string[], text: string): boolean {

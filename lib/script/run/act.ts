@@ -2,7 +2,6 @@ import type { PhoneDialogue } from '../dialogue/schema';
 import { durationOf } from '../dialogue/speech';
 import type { Step } from '../script';
 import { readInput, type Input } from '../words/inputs';
-import type { AssumptionCode } from './assumptions';
 import type { Connection } from './connection';
 import type { RunEvent } from './events';
 import { stepSettings, type SuiteSettings } from './settings';
@@ -15,7 +14,6 @@ export interface Call {
   connection: Connection;
   dialogue: PhoneDialogue;
   suite: SuiteSettings;
-  assume: (code: AssumptionCode) => void;
 }
 
 /**
@@ -23,12 +21,11 @@ export interface Call {
  * @returns the reason why it cannot be carried out
  */
 export function* act(step: Step, call: Call): Generator<RunEvent, string | undefined> {
-  const { connection, suite, assume } = call;
+  const { connection, suite } = call;
   const { text } = step.input;
   const input = readInput(text);
   if (input.kind === 'dial' && !connection.isMade) return yield* dial(call);
   if (!connection.isMade) return 'There is no call yet: the first input must be $DIAL';
-  if (text === '$MUTE') assume('mute');
   if (input.kind === 'silence') {
     yield { kind: 'keeps silent', at: connection.now };
     return;
@@ -46,24 +43,20 @@ export function* act(step: Step, call: Call): Generator<RunEvent, string | undef
   if (input.then && !connection.endedBy) yield* press(input.then, call);
 }
 
-function* dial({ connection, dialogue, suite, assume }: Call): Generator<RunEvent, string | undefined> {
-  if (suite.phoneNumber === undefined) assume('no-number');
+function* dial({ connection, dialogue, suite }: Call): Generator<RunEvent, string | undefined> {
   const isAnswered = yield* connection.dial(suite.phoneNumber ?? dialogue.number);
   return isAnswered ? undefined : 'Call was not answered';
 }
 
-function* utter({ kind, text }: Input, { connection, dialogue, assume }: Call): Generator<RunEvent> {
+function* utter({ kind, text }: Input, { connection, dialogue }: Call): Generator<RunEvent> {
   const isAudio = kind === 'audio';
-  const isKnown = isAudio ? Object.hasOwn(dialogue.recordings, text) : kind === 'text';
-  if (!isKnown) assume('not-simulated');
   const words = isAudio ? (dialogue.recordings[text] ?? '') : text.replaceAll(/<[^>]*>/g, ' ').trim();
   const until = connection.now + durationOf(words, dialogue);
   yield { kind: isAudio ? 'plays' : 'says', at: connection.now, text, until };
   yield* connection.give({ words }, until);
 }
 
-function* press(keys: string, { connection, assume }: Call): Generator<RunEvent> {
-  if (keys.length > 1) assume('keys');
+function* press(keys: string, { connection }: Call): Generator<RunEvent> {
   yield { kind: 'presses', at: connection.now, keys, until: connection.now + keys.length * KEY };
   for (const key of keys) yield* connection.give({ key }, connection.now + KEY);
 }

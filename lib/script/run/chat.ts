@@ -10,7 +10,7 @@ import type { Performer, Setup } from './performer';
 const REPLY_WAIT = 15_000;
 
 /** Opens the page with a chatbot. All times are milliseconds since the test began. */
-export function inChat(dialogue: ChatDialogue, { suite: { selectors }, assume }: Setup): Performer {
+export function inChat(dialogue: ChatDialogue, { suite: { selectors } }: Setup): Performer {
   const {
     widget = `#${dialogue.ids.open}`,
     input = `#${dialogue.ids.input}`,
@@ -18,11 +18,7 @@ export function inChat(dialogue: ChatDialogue, { suite: { selectors }, assume }:
   } = selectors;
   let now = 0;
   const messages: Message[] = [];
-  const find = (selector: string, isOpen: boolean) => {
-    const found = select(selector, elementsOf(dialogue, isOpen, messages));
-    if (!found) assume('not-simulated');
-    return found ?? [];
-  };
+  const find = (selector: string, isOpen: boolean) => select(selector, elementsOf(dialogue, isOpen, messages)) ?? [];
   const isOpen = find(widget, false).some(({ id }) => id === dialogue.ids.open);
   const replies = () => find(reply, isOpen).flatMap(({ text }) => text ?? []);
 
@@ -37,10 +33,7 @@ export function inChat(dialogue: ChatDialogue, { suite: { selectors }, assume }:
     yield { kind: 'clicks', at: now, text: code };
     const read = readCode(code);
     const found = read?.then === 'click' ? elementsFor(read, elementsOf(dialogue, isOpen, messages)) : undefined;
-    if (!found) {
-      assume('not-simulated');
-      return `${code} cannot be simulated in this page`;
-    }
+    if (!found) return `${code} cannot be simulated in this page`;
     for (const { choice } of found) if (choice !== undefined) yield* send(choice, replyToChoice(choice, dialogue));
   }
 
@@ -65,7 +58,6 @@ export function inChat(dialogue: ChatDialogue, { suite: { selectors }, assume }:
       const read = readInput(text);
       if (['dial', 'keys', 'unknown', 'pause'].includes(read.kind))
         return { message: `${text} is no input for a chat`, properties: {} };
-      if (text === '$MUTE') assume('mute');
       const before = replies().length;
       if (read.kind === 'silence') yield { kind: 'keeps silent', at: now };
       else {

@@ -1,5 +1,4 @@
-import { withHomophones } from '../match/normal';
-import { checksOf, phrasesOf, secondsOf, type Step } from '../script';
+import { checksOf, type Step } from '../script';
 import { act, type Call } from './act';
 import type { ListeningEnd, RunEvent } from './events';
 import { lastParts, watchFor, type HeardPhrase } from './phrases';
@@ -20,7 +19,7 @@ interface Listening {
 
 /** Listens to a reply until a rule of the step ends it; says the input again where the step says so. */
 export function* listen(step: Step, call: Call): Generator<RunEvent, { text: string; why: ListeningEnd }> {
-  const { connection, suite, assume } = call;
+  const { connection, suite } = call;
   const { finishOnPhrase, repeatOnPhrase } = stepSettings(step, suite);
   const begin = (skipped: number): Listening => {
     const finish = watchFor(finishOnPhrase ?? lastParts(checksOf(step)), suite.phraseThreshold);
@@ -39,15 +38,12 @@ export function* listen(step: Step, call: Call): Generator<RunEvent, { text: str
       const { phrase } = listening;
       const words = why === 'phrase' && phrase ? { phrase: phrase.phrase, isImplied: !finishOnPhrase } : {};
       yield { kind: 'has listened', at: connection.now, why, ...words };
-      const text = connection.takeReply();
-      noteEnd(step, call, { text, why, phrase });
-      return { text, why };
+      return { text: connection.takeReply(), why };
     }
     const { now } = connection;
     const text = connection.heard.slice(listening.skipped).join(' ');
     const again = repeats < MOST_REPEATS && watchFor(repeatOnPhrase, suite.phraseThreshold)(text, now);
     if (again) {
-      assume('repeat');
       yield { kind: 'repeats', at: now, phrase: again.phrase };
       yield* act(step, call);
       listening = begin(connection.heard.length);
@@ -75,24 +71,4 @@ function nextEnd(
     { why: 'longest wait', at: latest },
   ];
   return ends.reduce((first, end) => (end.at < first.at ? end : first));
-}
-
-/** Notes what had to be assumed for the end of a reply. */
-function noteEnd(
-  step: Step,
-  { connection, suite, assume }: Call,
-  { text, why, phrase }: { text: string; why: ListeningEnd; phrase?: HeardPhrase },
-): void {
-  const set = phrasesOf(step, 'finishOnPhrase');
-  const { endSpeechTimeout } = stepSettings(step, suite);
-  const ends = [set, endSpeechTimeout, secondsOf(step, 'listeningTimeout')].filter((end) => end !== undefined);
-  if (ends.length > 1) assume('first-end');
-  if (why === 'phrase' && !set) assume('implied-phrase');
-  if (why === 'phrase' && !phrase?.isExact) assume('near-phrase');
-  if (why === 'silence') assume('silence-clock');
-  if (why === 'time' && step.input.text === '$DIAL') assume('dial-clock');
-  if (why === 'longest wait') assume('longest-wait');
-  const corrected = withHomophones(text, suite.comparing.homophones ?? {});
-  const isInCorrected = watchFor(set ?? [], suite.phraseThreshold)(corrected, connection.now) !== undefined;
-  if (why !== 'phrase' && isInCorrected) assume('raw-phrase');
 }

@@ -14,9 +14,9 @@ export function performerFor(setup: Setup): Performer {
   return dialogue.kind === 'phone' ? inCall(dialogue, setup) : inChat(dialogue, setup);
 }
 
-function inCall(dialogue: Extract<Dialogue, { kind: 'phone' }>, { suite, assume }: Setup): Performer {
-  const connection = newConnection(dialogue, assume);
-  const call = { connection, dialogue, suite, assume };
+function inCall(dialogue: Extract<Dialogue, { kind: 'phone' }>, { suite }: Setup): Performer {
+  const connection = newConnection(dialogue);
+  const call = { connection, dialogue, suite };
   return {
     get now() {
       return connection.now;
@@ -34,11 +34,7 @@ function inCall(dialogue: Extract<Dialogue, { kind: 'phone' }>, { suite, assume 
       if (message !== undefined) return { message, properties: {} };
       const { text, why } = yield* listen(step, call);
       if (why === 'longest wait') return { text, ended: why, message: TOO_LONG, properties: {} };
-      if (isLast) {
-        if (step.expressions.some((one) => one.kind === 'check' && one.property === 'connection.endedBy'))
-          assume('hang-up');
-        yield* connection.hangUp(LAST_PATIENCE);
-      }
+      if (isLast) yield* connection.hangUp(LAST_PATIENCE);
       const endedBy = isLast ? connection.endedBy : undefined;
       const prompt = text === '' ? undefined : text;
       return { text, ended: why, properties: { prompt, message: step.input.text, 'connection.endedBy': endedBy } };

@@ -1,7 +1,6 @@
 import type { Dialogue } from '../dialogue/schema';
 import type { Step } from '../script';
-import type { AssumptionCode } from './assumptions';
-import type { Reply } from './checks';
+import type { Properties } from './checks';
 import type { RunEvent } from './events';
 import type { InteractionReport, TestReport } from './report';
 import type { SuiteSettings } from './settings';
@@ -10,8 +9,6 @@ import type { SuiteSettings } from './settings';
 export interface Setup {
   dialogue: Dialogue;
   suite: SuiteSettings;
-  /** Is told each assumption that the run makes use of. */
-  assume: (code: AssumptionCode) => void;
 }
 
 /** Carries out the steps of a test, on either kind of target. */
@@ -30,5 +27,5 @@ export interface Performed {
   ended?: InteractionReport['ended'];
   /** The reason why it failed. */
   message?: string;
-  properties: Reply['properties'];
+  properties: Properties;
 }

@@ -12,8 +12,6 @@ export interface HeardPhrase {
   phrase: string;
   /** When it counts as heard, in milliseconds. */
   at: number;
-  /** Whether it was heard to the letter. */
-  isExact: boolean;
 }
 
 /**
@@ -30,7 +28,7 @@ export function watchFor(phrases: readonly string[], threshold: number) {
       const share = closeness(phrase, text);
       if (share < threshold || share <= most) continue;
       most = share;
-      best = { phrase, at: share === 1 ? at : at + SETTLING, isExact: share === 1 };
+      best = { phrase, at: share === 1 ? at : at + SETTLING };
     }
     return best;
   };

@@ -1,5 +1,4 @@
 import type { Range } from '../problem';
-import type { AssumptionCode } from './assumptions';
 import type { CheckResult } from './checks';
 import type { ListeningEnd } from './events';
 
@@ -41,8 +40,6 @@ export interface RunReport {
   successRate: number;
   /** Average execution time of a test, in seconds. */
   averageSeconds: number;
-  /** What the simulation had to assume. */
-  assumptions: readonly AssumptionCode[];
 }
 
 /** A test that ran. */
@@ -58,7 +55,7 @@ export function testReport(
 }
 
 /** Sums up the tests of a run. When all were skipped it has passed. */
-export function summarize(tests: readonly TestReport[], assumptions: readonly AssumptionCode[]): RunReport {
+export function summarize(tests: readonly TestReport[]): RunReport {
   const ran = tests.filter(({ outcome }) => outcome !== 'skipped');
   const executed = ran.length;
   const failed = ran.filter(({ outcome }) => outcome === 'failed').length;
@@ -70,6 +67,5 @@ export function summarize(tests: readonly TestReport[], assumptions: readonly As
     failed,
     successRate: executed === 0 ? 100 : 100 - Math.round((100 * failed) / executed),
     averageSeconds: executed === 0 ? 0 : seconds / executed,
-    assumptions,
   };
 }

@@ -5,7 +5,6 @@ import { replacedText } from '../replaced';
 import type { Script, Step, Test } from '../script';
 import { textOf, valueOf } from '../tree';
 import { readInput } from '../words/inputs';
-import type { AssumptionCode } from './assumptions';
 import { checkStep } from './checks';
 import type { RunEvent } from './events';
 import { performerFor } from './perform';
@@ -28,7 +27,6 @@ export function* runScript(
   const { text } = replacedText(script.text, options.settings);
   const replaced = text === script.text ? script : parseScript(text).script;
   const suite = suiteSettings(replaced, options);
-  const assumed = new Set<AssumptionCode>(text.includes('${') ? ['unfilled'] : []);
   const tests: TestReport[] = [];
   const { tests: all, configuration } = replaced;
   const suiteTags = suiteTagsOf(configuration);
@@ -36,7 +34,7 @@ export function* runScript(
     const name = test.name?.text;
     if (runs(test, all, suite, suiteTags)) {
       yield { kind: 'test begins', at: 0, test: index, name };
-      tests.push(yield* runTest(test, { dialogue, suite, assume: (code) => assumed.add(code) }));
+      tests.push(yield* runTest(test, { dialogue, suite }));
     } else
       tests.push({
         name,
@@ -47,7 +45,7 @@ export function* runScript(
         interactions: [],
       });
   }
-  return summarize(tests, [...assumed]);
+  return summarize(tests);
 }
 
 /** Carries out a whole script at once. */
@@ -61,7 +59,7 @@ export function finishRun(run: Generator<RunEvent, RunReport>): { events: RunEve
 }
 
 function* runTest(test: Test, setup: Setup): Generator<RunEvent, TestReport> {
-  const { suite, assume } = setup;
+  const { suite } = setup;
   const performer = performerFor(setup);
   const last = interactionsOf(test).at(-1);
   const reports: InteractionReport[] = [];
@@ -71,27 +69,22 @@ function* runTest(test: Test, setup: Setup): Generator<RunEvent, TestReport> {
     const read = readInput(input);
     isOver ||= performer.endedBy !== undefined;
     if (isOver && read.kind !== 'pause') {
-      if (performer.endedBy === 'callee') assume('call-over');
       reports.push({ input, range, outcome: 'not run', checks: [] });
     }
     if (isOver) continue;
     yield { kind: 'step', at: performer.now, step: index, input };
     if (read.kind === 'pause') {
-      if (!Number.isInteger(read.seconds ?? 0)) assume('fraction');
       yield* performer.pause(read.seconds ?? 0);
       continue;
     }
     const { text, ended, message, properties } = yield* performer.perform(step, step === last);
-    const platform = setup.dialogue.kind === 'phone' ? 'phone' : 'webchat';
-    const checks =
-      message === undefined ? checkStep(step, { platform, properties, comparing: suite.comparing, assume }) : [];
+    const checks = message === undefined ? checkStep(step, properties, suite.comparing) : [];
     for (const result of checks) yield { kind: 'compares', at: performer.now, step: index, result };
     if (message !== undefined) yield { kind: 'fails', at: performer.now, step: index, message };
     const isFailed = message !== undefined || checks.some(({ outcome }) => outcome === 'failed');
     const actual = text === undefined ? undefined : withHomophones(text, suite.comparing.homophones ?? {});
     reports.push({ input, range, outcome: isFailed ? 'failed' : 'passed', checks, actual, ended, message });
     if (message !== undefined || (isFailed && suite.stopTestOnFailure)) isOver = true;
-    else if (isFailed && step !== last) assume('goes-on');
   }
   yield* performer.end();
   const report = testReport(test.name?.text, reports, { at: performer.now, endedBy: performer.endedBy });

@@ -1,5 +1,5 @@
 import { elementsOf, readCode, select } from '../../../../lib/script/run/page';
-import { bot, run, testCases, told } from './running';
+import { bot, testCases, told } from './running';
 
 const WELCOME = 'Welcome to Corner Slice. Would you like to order or track a pizza?';
 const SIZE = 'Which size: small, medium or large?';
@@ -113,7 +113,6 @@ test('what cannot be simulated in a page is told', () => {
   expect(told("- $('#size').val('large').change()\n", { dialogue })).toEqual([
     "failed | $('#size').val('large').change() cannot be simulated in this page",
   ]);
-  expect(run('- hi:\n    - display: x\n', { dialogue }).report.assumptions).toContain('not-simulated');
 });
 
 const elements = elementsOf(bot, true, [

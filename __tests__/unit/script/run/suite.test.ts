@@ -42,7 +42,6 @@ test('texts are replaced, and placeholders stay as they are (test-syntax 8)', ()
     'passed | Your pizza left the oven five minutes ago.',
     'passed | Sorry, I did not get that. Say order or track.',
   ]);
-  expect(run(script, how).report.assumptions).toContain('unfilled');
 });
 
 test('the report has what the history shows: outcome, counts, rates and times (training 10)', () => {
