@@ -7,17 +7,14 @@ interface Typed {
   selection: [from: number, to: number];
 }
 
-/** What was typed, by the element: React may begin more than once before it is done. */
+/** Text entered before hydration, by element, because React may render more than once. */
 const typed = new WeakMap<HTMLElement, Typed>();
 
-/**
- * A field of several lines that keeps what was typed before the application started: when React starts, it puts back what such a
- * field was made with.
- */
+/** A textarea that keeps text entered before hydration, which React would reset to the initial value. */
 export function TextField({ id, ...props }: Omit<ComponentProps<'textarea'>, 'ref' | 'value'>) {
   const own = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  // A component is rendered before React comes to its element.
+  // The first render precedes the reset.
   const [before] = useState(() => (typeof document === 'undefined' ? undefined : typedInto(id ?? own)));
   useLayoutEffect(() => {
     if (!before || !field.current) return;

@@ -1,18 +1,18 @@
-/** The constants of the specification, section 9, under its names. Times in milliseconds, lengths in CSS pixels. */
+/** The constants of section 9 of the specification. Times are in milliseconds, lengths in CSS pixels. */
 export const CONSTANTS = {
-  /** Chunk load timeout: how long a script, or the page that a link leads to, may take before the reader is told. */
+  /** Chunk load timeout: how long a script or a page may take before the reader is notified. */
   chunkLoadTimeout: 120_000,
-  /** Progress bar: where it starts, how fast it moves, how it creeps while a page is on its way. */
+  /** Progress bar: initial value, animation speed, and trickle while a page loads. */
   progressBarMinimum: 0.08,
   progressBarSpeed: 200,
   progressBarTrickleRate: 0.02,
   progressBarTrickleSpeed: 800,
-  /** Sidebar and hash scroll throttle: how often at most the active heading follows the scrolling. */
+  /** Sidebar and hash scroll throttle: the minimum time between updates of the active heading. */
   sidebarAndHashScrollThrottle: 300,
-  /** Back-to-top: from how far down the button is shown, and how often at most that is looked at. */
+  /** Back-to-top: the scroll position from which the button is shown, and the minimum time between checks. */
   backToTopThreshold: 300,
   backToTopThrottle: 100,
-  /** Image zoom: how long after a page is mounted it is available, and how far one may scroll before it closes. */
+  /** Image zoom: the delay after a page is mounted, and the scroll distance that closes it. */
   imageZoomStart: 1000,
   imageZoomClosingScrollOffset: 40,
 } as const;

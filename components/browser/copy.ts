@@ -1,5 +1,5 @@
 /**
- * Copies a text, also on a host without HTTPS, where browsers have no clipboard for scripts.
+ * Copies a text, even without HTTPS, where the Clipboard API isn't available.
  * @returns whether it was copied
  */
 export async function copyText(text: string): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies with the legacy `copy` command, for which the browser requests the text. */
+/** Copies with the legacy `copy` command, which requests the text in an event. */
 function copyByCommand(text: string): boolean {
   const onCopy = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);

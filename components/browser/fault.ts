@@ -1,6 +1,6 @@
 import { CONSTANTS } from './constants';
 
-/** Tells the reader briefly what could not be loaded. `starter.ts` shows the notice. */
+/** Notifies the reader of a failure. `starter.ts` shows the notice. */
 export function tellFault(what: string): void {
   document.dispatchEvent(new CustomEvent('fault', { detail: what }));
 }
@@ -10,14 +10,14 @@ export function reloadOnce(): void {
   document.dispatchEvent(new CustomEvent('fault', { detail: true }));
 }
 
-/** The chunks reported to the reader that have not loaded since. */
+/** Chunks reported as failed that haven't loaded since. */
 const missing = new Set<string>();
 
 /**
- * Waits for a chunk that an island loads when it is needed: `import()`, of our own code or of the search engine.
- * A chunk that fails, or takes longer than {@link CONSTANTS.chunkLoadTimeout}, is told to the reader, until it comes after all.
- * @param what the chunk as the reader knows it, such as "The search"
- * @throws what `load` throws, or an Error when time is up; the island goes on without its chunk.
+ * Loads a chunk on demand. If it fails or takes longer than {@link CONSTANTS.chunkLoadTimeout}, a notice is shown until a
+ * later attempt succeeds.
+ * @param what the chunk as readers know it, such as "The search"
+ * @throws what `load` throws, or an Error on timeout
  */
 export async function loadChunk<Chunk>(what: string, load: () => Promise<Chunk>): Promise<Chunk> {
   try {
@@ -31,7 +31,10 @@ export async function loadChunk<Chunk>(what: string, load: () => Promise<Chunk>)
   }
 }
 
-/** The outcome of something that is on its way. Throws an Error when it takes longer than {@link CONSTANTS.chunkLoadTimeout}. */
+/**
+ * Waits for a promise.
+ * @throws an Error if it takes longer than {@link CONSTANTS.chunkLoadTimeout}
+ */
 export async function inTime<Result>(pending: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -4,8 +4,8 @@ type ImportChunk = () => Promise<unknown>;
 const pageChunks = new Set<ImportChunk>();
 
 /**
- * Names a part that the page shown needs without a network; see `components/navigation/offline.ts`.
- * @returns takes the name back
+ * Registers a chunk that the current page needs offline; see `components/navigation/offline.ts`.
+ * @returns a function that unregisters it
  */
 export function namePageChunk(importChunk: ImportChunk): () => void {
   pageChunks.add(importChunk);

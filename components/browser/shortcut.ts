@@ -1,11 +1,11 @@
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>;
 
-/** What a key of the site opens; `undefined` for all others, such as those of the browser with the same letter. */
+/** The action of a keyboard shortcut, or `undefined` for any other key, including the browser's own shortcuts. */
 export function shortcutOf(press: Press): 'search' | 'shortcuts' | undefined {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = press;
   if (altKey) return undefined;
   if (ctrlKey || metaKey) {
-    // A keyboard of another script has its own letter there.
+    // On keyboards for other scripts, `key` isn't a Latin letter.
     const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
     return letter === 'k' && !shiftKey ? 'search' : undefined;
   }
@@ -13,7 +13,7 @@ export function shortcutOf(press: Press): 'search' | 'shortcuts' | undefined {
   return key === '/' ? 'search' : key === '?' ? 'shortcuts' : undefined;
 }
 
-/** Whether a key that is pressed there is text: what a shortcut must leave alone. */
+/** Whether keys pressed there enter text. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -1,4 +1,4 @@
-/** A JSON that several parts of the page read and write, kept in a storage of the browser where it allows it. */
+/** A JSON value shared by several parts of the page, kept in browser storage if possible. */
 export interface Store<T> {
   read(): T;
   write(value: T): void;
@@ -7,8 +7,8 @@ export interface Store<T> {
 }
 
 /**
- * Makes a store. Where the storage is denied or full, the value lasts as long as the page. What lies in it is whatever anybody
- * on this host has written: a value of another shape counts as none.
+ * Creates a store. If storage is denied or full, the value lasts as long as the page.
+ * @param isValid recognizes stored values; others, written by something else on this host, are discarded
  */
 export function createStore<T>(
   storage: 'sessionStorage' | 'localStorage',
@@ -20,7 +20,7 @@ export function createStore<T>(
   let value: T | undefined;
   let isWatching = false;
   const onStorage = (event: StorageEvent) => {
-    // `null`: all has been removed.
+    // `null` means the whole storage was cleared.
     if (event.key !== null && event.key !== key) return;
     value = undefined;
     for (const listener of listeners) listener();
@@ -33,13 +33,13 @@ export function createStore<T>(
         if (JSON.stringify(next) === JSON.stringify(empty)) window[storage].removeItem(key);
         else window[storage].setItem(key, JSON.stringify(next));
       } catch {
-        // The copy in memory is all there is.
+        // The value stays in memory only.
       }
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
       listeners.add(listener);
-      // For as long as the page lives: what another tab removes while no playground is shown is gone as well.
+      // Never removed, so a value deleted in another tab is noticed even without subscribers.
       if (!isWatching) window.addEventListener('storage', onStorage);
       isWatching = true;
       return () => void listeners.delete(listener);
@@ -55,7 +55,7 @@ function load<T>(
   try {
     const value: unknown = JSON.parse(window[storage].getItem(key) ?? 'null');
     if (isValid(value)) return value;
-    // No one would read, list or remove it.
+    // An invalid value could never be read, listed or removed.
     if (value !== null) window[storage].removeItem(key);
     return undefined;
   } catch {
@@ -63,15 +63,15 @@ function load<T>(
   }
 }
 
-/** Whether something is a record. */
+/** Whether a value is a plain record. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether something is a record all of whose values have a shape. */
+/** Whether a value is a record whose entries all pass a check. */
 export function isRecordOf<T>(value: unknown, isEntry: (entry: unknown) => entry is T): value is Record<string, T> {
   return isRecord(value) && Object.values(value).every(isEntry);
 }
 
-/** Whether something is a text. */
+/** Whether a value is a string. */
 export const isText = (value: unknown): value is string => typeof value === 'string';

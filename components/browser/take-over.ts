@@ -1,19 +1,19 @@
-/** The input of a reader who used the plain form before the playground was loaded. */
+/** Input entered into the plain form before the playground loaded. */
 export interface TakenOver {
-  /** Texts and files by the name of their input. */
+  /** Texts and files, by input name. */
   values: Readonly<Record<string, string | readonly File[]>>;
-  /** The input that has the focus, with the place of the cursor. */
+  /** The focused input and its selection. */
   focus?: { name: string; start: number | null; end: number | null };
   pressed?: 'send';
 }
 
-/** Reads the plain form at the moment when the playground takes its place. */
+/** Reads the plain form before the playground replaces it. */
 export function takeOver(root: HTMLElement, pressed: TakenOver['pressed']): TakenOver {
   const form = root.querySelector('form');
   const values: Record<string, string | readonly File[]> = {};
   for (const [name, value] of form ? new FormData(form) : []) {
     if (typeof value === 'string') values[name] = value;
-    // An empty file input gives a nameless file.
+    // An empty file input yields a file without a name.
     else if (value.name !== '') values[name] = [...((values[name] as readonly File[] | undefined) ?? []), value];
   }
   const active = document.activeElement;
@@ -26,7 +26,7 @@ export function takeOver(root: HTMLElement, pressed: TakenOver['pressed']): Take
   };
 }
 
-/** Puts focus and cursor where they were. */
+/** Restores focus and selection. */
 export function restoreFocus(root: HTMLElement, { focus }: TakenOver): void {
   if (!focus) return;
   const input = root.querySelector<HTMLElement>(`[name="${CSS.escape(focus.name)}"]`);

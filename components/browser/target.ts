@@ -1,20 +1,17 @@
 import { decodeAddress } from '@/lib/routes/address';
 
-/** The element that a fragment such as `#setup` names. */
+/** The element a fragment such as `#setup` refers to. */
 export function targetOf(fragment: string): HTMLElement | undefined {
   return document.getElementById(decodeAddress(fragment.replace(/^#/, ''))) ?? undefined;
 }
 
-/**
- * Opens what is folded around the element that the address names, and goes there. Browsers do so when they navigate, not
- * when the router does.
- */
+/** Reveals the element in the address, as browsers do on their own navigations but not on the router's. */
 export function openTarget(): void {
   const target = targetOf(location.hash);
   if (target) reveal(target);
 }
 
-/** Opens the folds and selects the tabs around an element, and goes to it where there were any. */
+/** Opens the folds and tabs around an element. If any were closed, scrolls to it. */
 export function reveal(element: Element): void {
   const folded = foldedAround(element);
   for (const details of folded) details.open = true;
@@ -23,7 +20,7 @@ export function reveal(element: Element): void {
   if (folded.length + tabs.length > 0) element.scrollIntoView();
 }
 
-/** The tabs to be chosen, for their panels to show an element. */
+/** The tabs to select so that an element is visible. */
 function unchosenAround(element: Element): HTMLInputElement[] {
   const panel = element.parentElement?.closest('[data-panel]');
   if (!panel) return [];

@@ -1,4 +1,7 @@
-/** Makes a function that runs at most once in `time` milliseconds: at once, and once more after the last call. `cancel` drops that one. */
+/**
+ * Limits a function to one call per `time` milliseconds. The first call runs immediately, and the last one always runs
+ * unless it is canceled.
+ */
 export function throttle(run: () => void, time: number): { call: () => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;

@@ -1,6 +1,6 @@
 /**
- * A browser that translates a page replaces its texts by elements of its own. React would fail when it removes such a text, or
- * inserts something before it, and the page would be gone. Once this module is loaded, the text counts as removed.
+ * Page translation in browsers replaces text nodes with elements. If React then removed such a node, or inserted something
+ * before it, the whole page would crash. With this patch, the node counts as removed.
  */
 function expectTranslation(node: Node): void {
   const { removeChild, insertBefore } = node;
@@ -12,7 +12,7 @@ function expectTranslation(node: Node): void {
   };
 }
 
-// The build has no document.
+// The build has no DOM.
 if (typeof Node !== 'undefined') expectTranslation(Node.prototype);
 
 export {};

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { loadChunk } from './fault';
 
-/** A dialog as the default of a module of its own. */
+/** Imports a module whose default export is the dialog. */
 type Load = () => Promise<{ default: ComponentType<{ onClose: () => void }> }>;
 
 /**
- * A dialog whose code comes when it is opened first. Code that does not come is told to the reader, and asked for again when
- * the dialog is opened again.
- * @param what the dialog as the reader knows it, such as "The search"
- * @param load the same function each time
+ * A dialog whose code loads when it is first opened. A failure is reported, and the next opening retries.
+ * @param what the dialog as readers know it, such as "The search"
+ * @param load a function that doesn't change between renders
  */
 export function useDialog(what: string, load: Load): { open: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
@@ -17,7 +16,7 @@ export function useDialog(what: string, load: Load): { open: () => void; dialog:
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
     if (!isOpen || Dialog) return;
-    // Not `lazy`: it throws what failed at React, which takes the page down, and never tries again.
+    // `lazy` would crash the page on failure and never retry.
     loadChunk(what, load).then((module) => setDialog(() => module.default), close);
   }, [isOpen, Dialog, close, what, load]);
   return { open, dialog: isOpen && Dialog && <Dialog onClose={close} /> };

@@ -2,8 +2,8 @@ import { usePathname } from 'next/navigation';
 import { decodeAddress } from '@/lib/routes/address';
 
 /**
- * The canonical address of the page, as the navigation has it. The router gives letters outside ASCII in percent-encoding, and adds
- * a trailing slash on the server and not always in the browser.
+ * The page's canonical address, as in the navigation. The router percent-encodes non-ASCII letters, and doesn't always add
+ * a trailing slash in the browser.
  */
 export function usePagePath(): string {
   const bare = decodeAddress(usePathname()).replace(/\/$/, '');

@@ -2,19 +2,19 @@ import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { loadChunk } from './fault';
 
-/** The program behind a plain form, which is loaded when the reader touches the form. */
+/** A program that replaces a plain form when the reader uses it. */
 export interface LazyProgram<Live> {
-  /** What takes the place of the form; absent until it is there. */
+  /** The input taken over from the form. Absent until the program has loaded. */
   live?: Live;
   hasFailed: boolean;
   load(): void;
 }
 
 /**
- * Loads the program of a form once. The form stays until the press that came before the application is repeated, until an open list
- * of choices is closed, and until a slider or button that is held is let go.
- * @param name the program as the reader knows it, such as "The playground"
- * @param takeOver reads the form at the moment when the program takes its place
+ * Loads the program of a form once. It replaces the form after clicks made before hydration are repeated, an open select is
+ * closed, and a pressed slider or button is released.
+ * @param name the program as readers know it, such as "The playground"
+ * @param takeOver reads the form before it is replaced
  */
 export function useProgram<Chunk, Live>(
   name: string,
@@ -35,7 +35,7 @@ export function useProgram<Chunk, Live>(
           afterMenu(root.current, () =>
             afterHold(root.current, () => {
               const form = root.current;
-              // At once: what is typed between the reading of the form and the program in its place would be lost.
+              // Synchronous, because text entered between reading and replacing the form would be lost.
               if (form) flushSync(() => setLive(() => takeOver(chunk, form)));
             }),
           ),
@@ -49,17 +49,17 @@ export function useProgram<Chunk, Live>(
   return { live, hasFailed, load };
 }
 
-/** The button that was pressed before the application had started is pressed again when it has: until then it stays. */
+/** Waits until the starter has repeated an early click, which needs the form. */
 function afterPress(then: () => void): void {
   if (document.documentElement.dataset.awake === undefined) document.addEventListener('awake', then, { once: true });
   else then();
 }
 
-/** Waits until the reader has chosen from an open list of choices, which would be closed if the program took its place. */
+/** Waits until an open select is used or left, because replacing the form would close it. */
 function afterMenu(root: HTMLElement | null, then: () => void): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLSelectElement) || !root?.contains(activeElement)) return then();
-  // Who has chosen already waits for the outcome.
+  // If the value has changed, the reader is done with the list.
   const initial = [...activeElement.options].findIndex(({ defaultSelected }) => defaultSelected);
   if (activeElement.selectedIndex !== Math.max(0, initial)) return then();
   const done = () => {
@@ -72,8 +72,8 @@ function afterMenu(root: HTMLElement | null, then: () => void): void {
 }
 
 /**
- * Waits until the reader lets go of what is held down: a slider would stop, and a button would not be pressed. No event tells it, for
- * what a finger has tapped stays `:active` for a moment after it.
+ * Waits until a pressed slider or button is released. It polls, because after a tap an element stays `:active` for a moment
+ * and no event marks the end.
  */
 function afterHold(root: HTMLElement | null, then: () => void): void {
   if (!root?.matches(':active')) return then();

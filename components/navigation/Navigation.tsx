@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { createDispatcher, type Dispatcher } from './dispatcher';
 
-/** Tells the dispatcher, which lives as long as this is mounted, about the moments that only React and the router know. */
+/** Creates the dispatcher and passes it events only React and the router know of. */
 export function Navigation() {
   const router = useRouter();
   const pathname = usePathname();

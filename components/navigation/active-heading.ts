@@ -1,28 +1,28 @@
-/** How far below its place of rest a heading still counts as reached: fractions of pixels, and a reader's last nudge. */
+/** Pixels below its resting place at which a heading still counts as reached. */
 const TOLERANCE = 8;
 
-/** The last heading at or above where headings come to rest below the sticky header; at the end of the page the last one. */
+/** The last heading at or above the sticky header's edge. At the end of the page, the last heading. */
 export function activeHeading(headings: readonly HTMLElement[]): HTMLElement | undefined {
   if (scrollY > 0 && isAtEnd()) return headings.findLast((heading) => heading.getClientRects().length > 0);
   const line = restingPlace() + TOLERANCE;
-  // One in a tab that is not chosen has no place.
+  // A heading in a closed tab has no box.
   return headings.findLast((heading) => heading.getClientRects().length > 0 && topOf(heading) <= line);
 }
 
-/** Whether the page rests on a place: it lies where a jump puts it, or in view below that at the end of the page, where it can rise no further. */
+/** Whether an element is where a jump puts it, or as close to it as the end of the page allows. */
 export function isAtRest(place: HTMLElement): boolean {
   const below = place.getBoundingClientRect().top - restingPlace();
   return Math.abs(below) <= TOLERANCE || (below > 0 && isAtEnd() && below + restingPlace() < innerHeight);
 }
 
-/** The heading that a place belongs to: itself, or the last one above it. */
+/** The heading an element belongs to: itself, or the last one above it. */
 export function headingOf(place: HTMLElement, headings: readonly HTMLElement[]): HTMLElement | undefined {
   return headings.findLast(
     (heading) => heading === place || heading.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
 }
 
-/** Marks the links of a contents list to the active heading, or to the nearest one above it that the list names. */
+/** Marks the links to the active heading in a contents list, or to the nearest listed heading above it. */
 export function markActive(
   links: readonly HTMLAnchorElement[],
   headings: readonly HTMLElement[],
@@ -34,7 +34,7 @@ export function markActive(
   for (const link of links) {
     if (id !== undefined && decodeURIComponent(link.hash) === `#${id}`) {
       link.setAttribute('aria-current', 'true');
-      // Only the list is scrolled, never the page.
+      // Scroll only the list. `scrollIntoView` would scroll the page, too.
       const list = link.closest('nav');
       if (list && list.scrollHeight > list.clientHeight)
         list.scrollTop += topOf(link) - topOf(list) - list.clientHeight / 2;
@@ -50,7 +50,7 @@ function isAtEnd(): boolean {
   return Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
 }
 
-/** Where the browser puts a heading that is jumped to: below the sticky header. */
+/** The distance from the top at which a jump puts a heading, below the sticky header. */
 function restingPlace(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
 }

@@ -11,9 +11,9 @@ import { ScrollSpy, SIGNS } from './scroll-spy';
 import { focusArrival, goToTarget, markTarget } from './target';
 import { openTarget, targetOf } from '../browser/target';
 
-/** The part of the router that carries navigations out. */
+/** The part of the router used for navigation. */
 export interface Opener {
-  /** Goes to a page in a transition of React's, whose end is told by `end`. */
+  /** Opens a page in a React transition, which calls `end` when it is over. */
   open: (address: string) => void;
   prefetch: (address: string) => void;
 }
@@ -22,16 +22,16 @@ export interface Opener {
 export type Dispatcher = ReturnType<typeof createDispatcher>;
 
 /**
- * Says what happens, and in which order, when a reader goes from page to page: when a navigation starts, arrives, fails,
- * or goes back. All state of navigations is here and in the objects that are made here, and ends with them.
- * @returns the moments that only React and the router know; the dispatcher listens to the others itself
+ * Handles navigation between pages: start, arrival, failure, and Back. All navigation state is in the dispatcher and the
+ * objects it creates.
+ * @returns handlers for events only React and the router know of; it listens to all others itself
  */
 export function createDispatcher({ open, prefetch }: Opener) {
-  /** The page that is shown. The address is another one's while Back waits for its page. */
+  /** The page shown. After Back, the address changes before the page does. */
   let shown: string | undefined;
-  /** The words that the reader searched for, until the page that they chose is there. */
+  /** The query, from selecting a search result until its page arrives. */
   let searched: string | undefined;
-  /** Aborted when another page takes the place of the one that is shown. */
+  /** Aborted when the page shown is replaced. */
   let visit = new AbortController();
   const life = new AbortController();
   const isShown = () => location.pathname === shown;
@@ -44,12 +44,12 @@ export function createDispatcher({ open, prefetch }: Opener) {
     memory.remember();
   }, CONSTANTS.sidebarAndHashScrollThrottle);
 
-  /** The reader follows a link to a page of this site, or to a place in the one that is shown. */
+  /** The reader follows a link to a page of this site or to a heading on the current one. */
   const start = (link: HTMLAnchorElement, address: string) => {
     const { pathname, search, hash } = link;
     const isSamePage = pathname === location.pathname;
     memory.leave();
-    // At once: the drawer would cover the progress bar.
+    // The drawer would cover the progress bar.
     closeDrawer();
     if (isSamePage && link.dataset.search) showMarks(link.dataset.search);
     else searched = link.dataset.search;
@@ -59,7 +59,7 @@ export function createDispatcher({ open, prefetch }: Opener) {
     }
     if (!isSamePage || search !== location.search) bar.start(link.href);
     else {
-      // The router may fetch the page anew; the reader has it already.
+      // The router may fetch the page again, but nothing visible is loading.
       bar.finish();
       const target = targetOf(hash);
       if (target) return goToTarget(target, link);
@@ -67,7 +67,7 @@ export function createDispatcher({ open, prefetch }: Opener) {
     open(address);
   };
 
-  /** The next page has taken the place of the one before, or the first has been loaded. */
+  /** A page is shown: the first one, or the next one after a navigation. */
   const arrive = () => {
     const isLoaded = shown === undefined;
     shown = location.pathname;
@@ -89,15 +89,15 @@ export function createDispatcher({ open, prefetch }: Opener) {
     keepForOffline(isLoaded, visit.signal);
   };
 
-  /** No navigation of a link is under way any more: it has arrived, or another one took its place, also one within the page. */
+  /** The navigation has arrived, or another one has replaced it. */
   const end = () => bar.finish();
 
-  /** The next page does not come: the reader stopped its document, which was to come instead of its payload, or has left. */
+  /** The reader stopped the document that was loading, or has left the page. */
   const fail = () => bar.finish();
 
   /**
-   * Back, Forward, or another fragment typed into the address. Listens before the router does, which shows a page that is
-   * in memory, and has it arrive, while it handles this event.
+   * Back, Forward, or a fragment entered in the address bar. This listener runs before the router's, which may show a cached
+   * page synchronously.
    */
   const goBack = ({ state }: PopStateEvent) => {
     memory.goBack(state);
@@ -127,11 +127,11 @@ export function createDispatcher({ open, prefetch }: Opener) {
   addEventListener('popstate', goBack, { signal });
   addEventListener('scroll', look.call, { passive: true, signal });
   for (const sign of SIGNS) addEventListener(sign, spy.onSign, { capture: true, passive: true, signal });
-  // A page that is left in the plain way may come back as it was.
+  // A document left by a full page load may be restored from the back-forward cache.
   addEventListener('pagehide', fail, { signal });
   if ('navigation' in window) window.navigation.addEventListener('navigateerror', fail, { signal });
 
-  /** Ends all listening, and all that is under way. */
+  /** Removes all listeners and cancels everything in progress. */
   const destroy = () => {
     life.abort();
     visit.abort();

@@ -1,6 +1,6 @@
-/** Closes the drawer with the list of pages, if it is open. */
+/** Closes the page-list drawer if it is open. */
 export function closeDrawer(): void {
-  // A browser without popovers does not support the selector either.
+  // Without popovers, the selector would be invalid.
   if (!('popover' in HTMLElement.prototype)) return;
   document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
 }

@@ -1,7 +1,7 @@
 /**
- * A browser may refuse to write its history: Safari does after a hundred entries in some seconds, and a document without
- * an origin always. The router would take the page down with it. Once this module is loaded, an entry that is refused
- * is a plain navigation to its address, and a refused change of the current entry is left out.
+ * `pushState` and `replaceState` may throw: in Safari after a hundred calls within seconds, and always in a document without
+ * an origin. The router would crash the page. With this patch, a refused push becomes a full page load, and a refused
+ * replacement is ignored.
  */
 const methods = ['pushState', 'replaceState'] as const;
 
@@ -17,7 +17,7 @@ for (const method of typeof History === 'undefined' ? [] : methods) {
   };
 }
 
-/** Changes the current entry without telling the router, which replaces the methods of `history` by its own. */
+/** Replaces the current entry without notifying the router, which overrides the methods of `history`. */
 export function replaceEntry(state: unknown, url?: string): void {
   History.prototype.replaceState.call(history, state, '', url);
 }

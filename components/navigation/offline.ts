@@ -3,14 +3,14 @@ import { withBase } from '@/lib/routes/base';
 import { loadPageChunks } from '../browser/page-chunks';
 import { clientSite } from '../site';
 
-/** Milliseconds after which a page is kept, even if the browser is still busy. */
+/** Milliseconds after which the page is stored, even if the browser is still busy. */
 const LONGEST_WAIT = 2000;
 
 /**
- * Has the page that is shown kept for reading it offline, by the service worker of `lib/offline`. It is registered once the
- * application is awake and the browser has nothing else to do, so a page that nobody acts on costs nothing.
- * @param isLoaded whether the page is the one that was loaded
- * @param signal is aborted when the page is left; one that is left at once is not kept
+ * Asks the service worker of `lib/offline` to store the current page. The worker is registered after hydration, when the
+ * browser is idle, so a page without interaction costs nothing.
+ * @param isLoaded whether the page was loaded as a document, not by the router
+ * @param signal aborted when the page is left, in which case it isn't stored
  */
 export function keepForOffline(isLoaded: boolean, signal: AbortSignal): void {
   if (!('serviceWorker' in navigator)) return;
@@ -31,11 +31,11 @@ async function keepPage(isLoaded: boolean): Promise<void> {
     await loadChunks();
     active?.postMessage({ page, files: loadedFiles(), isLoaded } satisfies KeepMessage);
   } catch {
-    // Workers or storage are denied: the site is read online, as before.
+    // If workers or storage are denied, the site works online only.
   }
 }
 
-/** Loads the chunks that otherwise come when the reader wants them: a page that is kept has them too. A failure is told to those who want one. */
+/** Loads on-demand chunks, so they work offline, too. Failures are reported only when a reader needs the chunk. */
 async function loadChunks(): Promise<void> {
   const hasImages = document.querySelector('[data-zoom]') !== null;
   await Promise.allSettled([
@@ -45,7 +45,7 @@ async function loadChunks(): Promise<void> {
   ]);
 }
 
-/** The files that stylesheets name, and chunks that were loaded on demand. The worker finds the rest in the document. */
+/** Files loaded by stylesheets, and on-demand chunks. The worker finds all others in the document. */
 function loadedFiles(): string[] {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return resources
@@ -53,7 +53,7 @@ function loadedFiles(): string[] {
     .map(({ name }) => name);
 }
 
-/** Under `next dev`: a worker of a build that was served at the same address would answer with old files. */
+/** Under `next dev`, removes a worker left by a build at the same address, which would serve old files. */
 async function forgetWorker(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
 }

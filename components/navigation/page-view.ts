@@ -1,10 +1,10 @@
 /**
- * Tells scripts that are not part of the application, such as the one that reports page views, that another page is shown.
- * @param signal is aborted when that page is left, so that one without a title by then is not told
+ * Notifies scripts outside the application, such as the one that reports page views, of a new page.
+ * @param signal aborted when the page is left, in which case a page still without a title isn't reported
  */
 export function reportPageView(signal: AbortSignal): void {
   if (document.title) return void document.dispatchEvent(new Event('navigated'));
-  // The router takes the old title away first, and may bring the new one later than the page.
+  // The router removes the old title first, and may set the new one after the page is shown.
   const untitled = new MutationObserver(() => {
     if (!document.title) return;
     untitled.disconnect();

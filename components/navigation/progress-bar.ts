@@ -6,18 +6,15 @@ import './progress-bar.css';
 nprogress.configure({
   minimum: CONSTANTS.progressBarMinimum,
   speed: CONSTANTS.progressBarSpeed,
-  // The library creeps by a random share of the rate; the specification names the rate, so the creeping is done here.
+  // The library trickles at a random rate, but the specification sets a fixed one.
   trickle: false,
   showSpinner: false,
-  // Its own template has a role that does not exist.
+  // The library's template has an invalid role.
   template: '<div class="bar"></div>',
   barSelector: '.bar',
 });
 
-/**
- * Milliseconds until the bar is there. To put it there makes the browser lay the page out, which would delay a page that is
- * there at once; for such a page the bar says that something has happened.
- */
+/** Milliseconds before the bar is shown. It costs a layout, which would delay pages that load immediately. */
 const DELAY = 150;
 
 type Timer = ReturnType<typeof setTimeout>;
@@ -25,14 +22,13 @@ type Timer = ReturnType<typeof setTimeout>;
 /** The progress bar at the top of the window. */
 export class ProgressBar {
   private creeping?: Timer;
-  /** There until the bar can be completed: before it is shown, and while it moves to its minimum. */
+  /** Set while the bar can't be completed: before it is shown, and while it moves to its minimum. */
   private waiting?: Timer;
-  /** There while a navigation is under way. */
+  /** Set during a navigation. */
   private fallback?: Timer;
 
   /**
-   * Shows the bar until {@link finish}. A page that takes longer than {@link CONSTANTS.chunkLoadTimeout} is asked for in the
-   * plain way, which the reader is told.
+   * Shows the bar until {@link finish}. After {@link CONSTANTS.chunkLoadTimeout}, shows a notice and loads the document.
    * @param address where the navigation leads
    */
   start(address: string): void {
@@ -56,7 +52,7 @@ export class ProgressBar {
   }
 
   private begin = (): void => {
-    // The library would take a bar away together with the last one, if that still fades: it is waited for.
+    // Wait until the previous bar has faded, or the library would remove both.
     const isFading = nprogress.isRendered() && !nprogress.isStarted();
     this.waiting = isFading ? setTimeout(this.begin, CONSTANTS.progressBarSpeed / 4) : undefined;
     if (isFading) return;
@@ -66,7 +62,7 @@ export class ProgressBar {
         () => nprogress.inc(CONSTANTS.progressBarTrickleRate),
         CONSTANTS.progressBarTrickleSpeed,
       );
-    // The library would not wait: a bar that is completed at once is never seen at its minimum.
+    // A bar completed any earlier would never be visible at its minimum.
     this.waiting = setTimeout(() => {
       this.waiting = undefined;
       if (this.fallback === undefined) nprogress.done();

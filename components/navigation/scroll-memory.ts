@@ -1,48 +1,48 @@
 import { replaceEntry } from './history';
 
 /**
- * Brings Back and Forward to where the reader was. The browser alone would go to the heading in the address, which follows
- * the scrolling; so the place is kept in the history entry itself.
+ * Restores the scroll position on Back and Forward. The browser would scroll to the heading in the address, which changes as
+ * the reader scrolls, so the position is stored in the history entry.
  */
 export class ScrollMemory {
-  /** How far down the reader was on the page that Back or Forward leads to; waits for that page to be there. */
+  /** The position to restore when the page of Back or Forward is shown. */
   private top?: number;
 
-  /** @param isShown tells whether the address is that of the page that is shown */
+  /** @param isShown whether the address is that of the page shown */
   constructor(private readonly isShown: () => boolean) {}
 
-  /** Whether Back or Forward leads to a place that was remembered. */
+  /** Whether a position is about to be restored. */
   isReturning(): boolean {
     return this.top !== undefined;
   }
 
-  /** Keeps the place in the entry, unless it belongs to another page or is about to be restored. */
+  /** Stores the position, unless the entry belongs to another page or a position is about to be restored. */
   remember(): void {
     if (this.isShown() && !this.isReturning()) replaceEntry({ ...(history.state as object | null), scrollY });
   }
 
-  /** Keeps the place in the entry before the reader leaves it, also for another page than the one that Back waits for. */
+  /** Stores the position before a link is followed, which cancels a pending Back. */
   leave(): void {
     this.top = undefined;
     this.remember();
   }
 
-  /** Takes the place of the entry that Back or Forward leads to. */
+  /** Reads the position from the entry of Back or Forward. */
   goBack(state: unknown): void {
     const top = (state as { scrollY?: unknown } | null)?.scrollY;
     this.top = typeof top === 'number' ? top : undefined;
-    // Within one page nothing arrives that would say when to go.
+    // Within one page, no arrival triggers the restore.
     requestAnimationFrame(() => requestAnimationFrame(this.restore));
   }
 
-  /** Goes to the place once the page is there; does nothing before. */
+  /** Scrolls to the position if the page is shown. */
   restore = (): void => {
-    // After the router's own scrolling, which comes in the same frame.
+    // The router scrolls in this frame, too.
     requestAnimationFrame(() => {
       if (!this.isShown()) return;
       if (this.top !== undefined) scrollTo({ top: this.top, behavior: 'instant' });
       this.top = undefined;
-      // The router writes the entry anew, and where nothing is scrolled nothing else would say it again.
+      // The router has overwritten the entry. Without a scroll event, nothing else would store the position.
       this.remember();
     });
   };

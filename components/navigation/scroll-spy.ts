@@ -2,25 +2,25 @@ import { activeHeading, headingOf, isAtRest, markActive } from './active-heading
 import { replaceEntry } from './history';
 import { targetOf } from '../browser/target';
 
-/** The events by which readers scroll. A page that is scrolled says nothing of them: the browser scrolls to the target too. */
+/** Events that show a reader is scrolling. `scroll` events don't, because the browser's own jumps cause them, too. */
 export const SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * While the reader scrolls, marks the heading they are at in "On this page" and writes it into the address: without a
- * history entry, and without the router, which would fetch the page anew.
+ * While the reader scrolls, marks the current heading in "On this page" and puts it in the address, without a history entry
+ * and without the router, which would fetch the page again.
  *
- * A fragment that was asked for has the last word, whether the reader came with it, followed a link, or went back: it is not
- * touched until they scroll themselves, and where the page rests on its target that heading is the active one, also where
- * the page is too short for it to rise to the top. (`ScrollMemory` decides where Back and Forward scroll to.)
+ * A fragment from a link, the address bar or Back stays in the address until the reader scrolls. While the page rests on its
+ * target, that heading is the active one, even if the page is too short for it to reach the top. (`ScrollMemory` decides
+ * where Back and Forward scroll to.)
  */
 export class ScrollSpy {
   private headings: readonly HTMLElement[] = [];
   private links: readonly HTMLAnchorElement[] = [];
-  /** There as long as the address is not to be touched. */
+  /** The requested fragment's target. While it is set, the address doesn't change. */
   private asked?: { target: HTMLElement | undefined };
   private hasSigned = false;
 
-  /** Begins with the headings of the page that is shown now. */
+  /** Starts over with the headings of the new page. */
   arrive(): void {
     this.headings = [...document.querySelectorAll<HTMLElement>('article :is(h2, h3, h4)[id]')];
     this.links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="On this page"] a')];
@@ -29,19 +29,19 @@ export class ScrollSpy {
     this.mark();
   }
 
-  /** Leaves the fragment in the address alone, because it was asked for, until the reader scrolls. */
+  /** Keeps a requested fragment in the address until the reader scrolls. */
   ask(fragment: string): void {
     this.asked = { target: targetOf(fragment) };
     this.hasSigned = false;
   }
 
-  /** Takes one of the {@link SIGNS}. */
+  /** Handles one of the {@link SIGNS}. */
   onSign = (event: Event): void => {
-    // Keys that write are the reader's too, but scroll nothing.
+    // Character keys don't scroll.
     this.hasSigned ||= !(event instanceof KeyboardEvent) || event.key.length > 1 || event.key === ' ';
   };
 
-  /** Marks the active heading, and writes it into the address if that is free. */
+  /** Marks the active heading, and puts it in the address unless a fragment was requested. */
   update(): void {
     if (!this.headings[0]?.isConnected) return;
     if (this.hasSigned && !this.resting()) this.asked = undefined;
@@ -56,7 +56,7 @@ export class ScrollSpy {
     return active;
   }
 
-  /** The target that was asked for, if the page rests on it. */
+  /** The requested target, if the page rests on it. */
   private resting(): HTMLElement | undefined {
     const target = this.asked?.target;
     return target && isAtRest(target) ? target : undefined;

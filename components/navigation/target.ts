@@ -1,10 +1,10 @@
 import { openTarget, targetOf } from '../browser/target';
 import { replaceEntry } from './history';
 
-/** Goes to an element of the page that is shown, as the browser does for a link of its own. */
+/** Goes to an element on the current page, as the browser does for a link to a fragment. */
 export function goToTarget(target: HTMLElement, { href, hash }: HTMLAnchorElement): void {
-  // Not by the router's `push`, which fetches the page again before the address has the fragment. The router knows of this
-  // entry, and gives up a navigation that is under way.
+  // The router's `push` would fetch the page again before it changes the address. It notices this entry, and cancels a
+  // navigation in progress.
   if (hash !== location.hash) history.pushState(null, '', href);
   target.scrollIntoView();
   openTarget();
@@ -12,7 +12,7 @@ export function goToTarget(target: HTMLElement, { href, hash }: HTMLAnchorElemen
   focusElement(target);
 }
 
-/** Has the browser mark the element that the address names as `:target`, which it does after a navigation of its own only. */
+/** Makes the browser apply `:target`, which it otherwise does only after its own navigations. */
 export function markTarget(): void {
   if (targetOf(location.hash)?.matches(':target') ?? true) return;
   const { state } = history;
@@ -21,8 +21,8 @@ export function markTarget(): void {
 }
 
 /**
- * Puts the focus on the element that the address names, or on the heading of the page. So a screen reader says it, and the
- * keyboard goes on from there. (Next announces the title.)
+ * Moves focus to the element in the address, or to the page heading, so screen readers and the keyboard continue there.
+ * (Next announces the title.)
  */
 export function focusArrival(): void {
   const target = targetOf(location.hash) ?? document.querySelector<HTMLElement>('main h1');

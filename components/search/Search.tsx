@@ -5,22 +5,20 @@ import { Icon } from '../Icon';
 import { shortcutOf } from '../browser/shortcut';
 import { useDialog } from '../browser/useDialog';
 import styles from './Search.module.css';
-// Here, because nothing of ours comes earlier on a page: React may have to make the text below anew.
-
-// The dialog and the search engine come when a reader wants to search, not before.
+// The dialog and the search engine load on demand.
 const loadDialog = () => import('./SearchDialog');
 
-/** Fetches all of it when the reader comes near, so that it is there when they type. A failure shows when they search. */
+/** Preloads the dialog and the engine on hover or focus. Failures are reported when the reader searches. */
 function prepare(): void {
   void loadDialog().catch(() => undefined);
   void import('./engine').then(({ loadEngine }) => loadEngine()).catch(() => undefined);
 }
 
-// Who came near before the application had started may be waiting for it; the starter has begun to fetch the engine then.
+// If the reader hovered over the field before hydration, the starter has already begun to preload the engine.
 const NEAR = '[aria-keyshortcuts]:is(:hover, :focus), link[rel=modulepreload]';
 if (typeof document !== 'undefined' && document.querySelector(NEAR)) prepare();
 
-/** The search field of the header; opens the dialog by press, `/` and Ctrl or ⌘ K. */
+/** The search button in the header. `/` and Ctrl or ⌘ K open the dialog, too. */
 export function Search() {
   const { open, dialog } = useDialog('The search', loadDialog);
 

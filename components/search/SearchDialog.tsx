@@ -8,7 +8,7 @@ import { SearchResults } from './SearchResults';
 import { findTitles } from './titles';
 import { useSearch, type SearchState } from './useSearch';
 
-/** The search dialog: type, choose with the arrow keys, open with Enter. */
+/** The search dialog, operated by keyboard or pointer. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -19,8 +19,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const results = search.state === 'done' ? search.results : titles;
   const asked = search.respelled ?? query;
   const hasMore = search.state === 'done' && search.hasMore;
-  // A choice counts for the results that it was made in, and for more of them; in others the one that was asked for is
-  // chosen again.
+  // A selection survives loading more of the same results. New results reset it.
   const first = results[0]?.url;
   const [choice, setChoice] = useState<{ query: string; first?: string; index: number }>();
   const active = choice?.query === query && choice.first === first ? choice.index : firstChoice(results, asked);
@@ -45,7 +44,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       optionAt(active)?.click();
     } else if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
-      // A search field takes the first Escape to empty itself; the dialog promises that it closes.
+      // By default, Escape would only clear the field.
       event.preventDefault();
       dialog.current?.close();
     } else if (event.key in moves && count > 0 && !(event.target instanceof HTMLAnchorElement)) {
@@ -62,7 +61,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       aria-label="Search documentation"
       onClose={onClose}
       onClick={(event) => {
-        // A press on the backdrop has the dialog itself as its target; a link leads away, unless it opens elsewhere.
+        // A click on the backdrop targets the dialog itself. Links with a modifier key open elsewhere.
         const isLink = event.target instanceof Element && event.target.closest('a');
         const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
         if (event.target === dialog.current || (isLink && !isElsewhere)) dialog.current?.close();

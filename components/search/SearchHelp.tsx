@@ -9,7 +9,7 @@ interface Props {
   query: string;
 }
 
-/** The text of the dialog beside the results: how to start, what failed, what is on no page, what was meant. */
+/** The text above the results: suggestions, failures, corrected spelling, and words no page contains. */
 export function SearchHelp({ search, query }: Props) {
   const { state, respelled, results, missing, isComplete, retry } = search;
   if (state === 'done' && isComplete && respelled === undefined) return null;
@@ -51,7 +51,7 @@ export function SearchHelp({ search, query }: Props) {
   );
 }
 
-/** The areas with their first pages, for readers who do not know what to ask. */
+/** Links to the first page of each area. */
 function Areas() {
   return (
     <ul className={styles.links}>

@@ -5,23 +5,23 @@ import { withoutLittleWords } from './terms';
 
 interface Props {
   id: string;
-  /** The words that were searched for; they go along to the page that is opened, to be marked there. */
+  /** The query, whose words are highlighted on the page the reader opens. */
   query: string;
   results: readonly SearchResult[];
-  /** Whether better results are on their way. */
+  /** Whether better results are still loading. */
   isBusy?: boolean;
-  /** Index of the chosen option, counted over pages and their sections. */
+  /** Index of the selected option, counting pages and their sections. */
   active: number;
   onPoint: (index: number) => void;
-  /** Shows more pages; absent when all are shown. */
+  /** Shows more pages. Absent if all are shown. */
   onMore?: () => void;
 }
 
-/** The pages found, each with its sections: one list of options for the keyboard and for screen readers. */
+/** Pages and their sections, as one listbox. */
 export function SearchResults({ id, query, results, isBusy = false, active, onPoint, onMore }: Props) {
   let count = 0;
   const marked = withoutLittleWords(query);
-  // Links, so that the browser can open one in another tab and tell its address. The keyboard stays in the field.
+  // Options are links, so they can be opened in a new tab. Focus stays in the field.
   const option = (url: string) => {
     const index = count++;
     return {
@@ -62,7 +62,7 @@ export function SearchResults({ id, query, results, isBusy = false, active, onPo
   );
 }
 
-/** Pagefind's excerpt: text with the matched words in `<mark>`, everything else escaped by Pagefind. */
+/** An excerpt from Pagefind, which escapes the text and wraps matches in `<mark>`. */
 function Excerpt({ html }: { html: string }) {
   const parts = html.split(/<\/?mark>/);
   return (

@@ -6,31 +6,34 @@ import type { Pagefind } from './pagefind';
 import { namedFirst, resultOf, type SearchResult } from './ranking';
 import { respell } from './spelling';
 
-/** The pages that a search has found so far. */
+/** The outcome of a search. */
 export interface Found {
-  /** Where words of the query were mistyped: the query with those that were probably meant, which was searched for. */
+  /** The corrected query, if the original had typing errors. */
   respelled?: string;
   results: SearchResult[];
-  /** Whether a greater limit finds more. */
+  /** Whether a higher limit would return more pages. */
   hasMore: boolean;
-  /** The words and phrases of the query that are on no page. */
+  /** Words and phrases no page contains. */
   missing: readonly string[];
-  /** Whether there are pages with all that was asked for. */
+  /** Whether a page contains the whole query. */
   isComplete: boolean;
 }
 
-/** How many pages are fetched at a time. */
+/** Pages fetched at a time. */
 export const PAGE_LIMIT = 5;
 
 let engine: Promise<Pagefind> | undefined;
 
-/** How often starting has failed. A browser keeps a module that it could not read, so the next try asks for another address. */
+/** Failed starts. Browsers cache a failed module, so each retry uses a different address. */
 let failures = 0;
 
-/** The words of all pages, those of most pages first. */
+/** All words on the site, most frequent first. */
 let vocabulary: Promise<readonly string[]> | undefined;
 
-/** Loads the search engine and its index, once. Throws when they cannot be fetched; the next call tries again. */
+/**
+ * Loads the search engine and its index once.
+ * @throws if they can't be fetched; the next call retries
+ */
 export function loadEngine(): Promise<Pagefind> {
   engine ??= startEngine().catch((error: unknown) => {
     engine = undefined;
@@ -40,7 +43,7 @@ export function loadEngine(): Promise<Pagefind> {
   return engine;
 }
 
-/** The address of a file of the index. */
+/** The address of an index file. */
 function addressOf(file: string): string {
   return withBase(`/${clientSite.searchBundle}/${file}`);
 }
@@ -49,21 +52,21 @@ async function startEngine(): Promise<Pagefind> {
   vocabulary = undefined;
   const address = addressOf(`pagefind.js${failures > 0 ? `?${failures}` : ''}`);
   const pagefind = (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address)) as Pagefind;
-  // The remains of an engine that failed would fail again.
+  // Pagefind keeps the state of a failed start.
   await pagefind.destroy();
   await pagefind.options({
-    // Short reference entries should not lose to long pages that repeat a word.
+    // Keep long pages that repeat a word from outranking short reference entries.
     ranking: {
       pageLength: 0.1,
       termFrequency: 0.1,
       termSaturation: 2,
       termSimilarity: 9,
-      // The alternative text of a picture describes the picture, not the page.
+      // Image descriptions say little about the page.
       metaWeights: { image_alt: 0 },
     },
     excerptLength: 18,
     excerptEllipsis: '…',
-    // The worker is the same code once more, in a file of its own; a search takes a few milliseconds.
+    // A search takes a few milliseconds, so the worker isn't worth a second copy of the code.
     noWorker: true,
   });
   await pagefind.init();
@@ -71,9 +74,9 @@ async function startEngine(): Promise<Pagefind> {
 }
 
 /**
- * Searches the documentation. If a file of the index can't be loaded, as after a deploy, it starts the engine anew once.
- * @param limit how many pages are wanted: the text of each is a file of its own
- * @throws when the index cannot be loaded, or takes too long; the next call tries again
+ * Searches the documentation. If an index file can't be loaded, for example after a deploy, the engine is restarted once.
+ * @param limit number of pages; the text of each is a separate request
+ * @throws if the index can't be loaded or takes too long; the next call retries
  */
 export async function search(query: string, limit: number): Promise<Found> {
   try {
@@ -95,13 +98,13 @@ async function searchOnce(query: string, limit: number): Promise<Found> {
   const { pages, missing, isComplete } = asked === query ? asTyped : await findPages(pagefind, asked, readVocabulary);
   const shown = await Promise.all(pages.slice(0, limit).map((page) => page.data()));
   const results = shown.map((data) => resultOf(data, asked));
-  // Only among the first: pages that come by a greater limit follow those that the reader has before them.
+  // Reorder only the first pages, so pages loaded later don't move them.
   const first = namedFirst(results.splice(0, PAGE_LIMIT), asked);
   const respelled = asked === query ? undefined : asked;
   return { respelled, results: [...first, ...results], hasMore: pages.length > limit, missing, isComplete };
 }
 
-/** The words of all pages. None where they cannot be fetched: what was typed is searched for all the same. */
+/** All words on the site. Empty if they can't be fetched, in which case spelling isn't corrected. */
 function readVocabulary(): Promise<readonly string[]> {
   vocabulary ??= fetch(addressOf('vocabulary.json'))
     .then((response) => response.json() as Promise<string[]>)

@@ -1,24 +1,24 @@
 import type { FoundPage, Pagefind } from './pagefind';
 import { joinedForm, partsOf, termsOf, type Term } from './terms';
 
-/** The pages for a query, best first, and how far they answer it. */
+/** The pages for a query, best first. */
 export interface FoundPages {
   pages: FoundPage[];
-  /** The words and phrases of the query that are on no page. */
+  /** Words and phrases no page contains. */
   missing: string[];
-  /** Whether there are pages with all that was asked for. */
+  /** Whether a page contains the whole query. */
   isComplete: boolean;
 }
 
-/** A term with the pages that have it by their ids, best first. */
+/** A term and the pages that contain it, by ID, best first. */
 interface Answer extends Term {
   pages: ReadonlyMap<string, FoundPage>;
 }
 
 /**
- * Finds the pages for a query: those with all of its phrases, and any of its words.
- * @param readVocabulary gives the words of all pages; it is called for words that no page has as they were typed
- * @throws when a part of the index cannot be fetched
+ * Finds pages with all phrases and at least one word of a query.
+ * @param readVocabulary returns all words on the site; called only if a word isn't found as typed
+ * @throws if part of the index can't be fetched
  */
 export async function findPages(
   pagefind: Pagefind,
@@ -35,7 +35,7 @@ export async function findPages(
   return { pages: ranked, missing: missing.map(({ text }) => text), isComplete };
 }
 
-/** The pages for a term. Where there are none, those for its parts follow, instead of a word or after a phrase. */
+/** Looks up a term. If no page contains it, its parts are looked up: instead of a word, or in addition to a phrase. */
 async function lookUp(
   pagefind: Pagefind,
   term: Term,
@@ -43,19 +43,19 @@ async function lookUp(
 ): Promise<Answer[]> {
   const { form, isPhrase, text } = term;
   if (form === '') return [{ ...term, pages: new Map() }];
-  // A version may be written with or without its letter.
+  // Versions may be written with or without "v".
   for (const written of /^\d+\.\d/.test(text) ? [form, `v${form}`] : [form]) {
     const exact = await search(pagefind, `"${written}"`);
     if (exact.size > 0) return [{ ...term, form: written, pages: isPhrase ? exact : await search(pagefind, written) }];
   }
-  // The reader may be typing it. Pagefind itself shortens a word that it does not know until something matches.
+  // The word may be incomplete. For unknown words, Pagefind would match ever shorter prefixes.
   if (!isPhrase && (await readVocabulary()).some((word) => word.startsWith(form)))
     return [{ ...term, pages: await search(pagefind, form) }];
   const parts = await Promise.all(partsOf(term).map((part) => lookUp(pagefind, part, readVocabulary)));
   return isPhrase || parts.length === 0 ? [{ ...term, pages: new Map() }, ...parts.flat()] : parts.flat();
 }
 
-/** The query as one word, where a page has that word: readers write `record call` for `recordCall`. */
+/** Looks up the query as one name, so `record call` finds `recordCall`. */
 async function findName(pagefind: Pagefind, query: string): Promise<Answer[]> {
   const form = joinedForm(query);
   if (form === query.trim().toLowerCase()) return [];
@@ -64,9 +64,8 @@ async function findName(pagefind: Pagefind, query: string): Promise<Answer[]> {
 }
 
 /**
- * Pages by what they have of the terms, best first. A rare word counts more than a common one, a page with several of the words
- * more than one that repeats a single one, and words that are next to each other more than scattered ones. Where a page has
- * all of them, it matters too how Pagefind ranks it for all.
+ * Ranks pages, best first. Rare words, several different words and adjacent words count more. For pages with all words,
+ * Pagefind's own ranking counts as well.
  */
 async function rank(pagefind: Pagefind, answers: readonly Answer[]): Promise<FoundPage[]> {
   const together = await search(pagefind, answers.map(({ form }) => form).join(' '));
@@ -89,13 +88,13 @@ async function rank(pagefind: Pagefind, answers: readonly Answer[]): Promise<Fou
   return ranked.map(({ id, score, own }) => ({ id, score, words: [], data: () => dataFor(pagefind, id, own) }));
 }
 
-/** What a page counts among others, from 0 to 1 for the best: scores of two queries have no common measure. */
+/** A page's score relative to the best one, from 0 to 1, because scores of different queries aren't comparable. */
 function shareOf(id: string, pages: ReadonlyMap<string, FoundPage>): number {
   const [best] = pages.values();
   return (pages.get(id)?.score ?? 0) / (best?.score || 1);
 }
 
-/** Whether a page has two terms one after the other, at most as far from each other as in the query. */
+/** Whether two terms follow each other on a page, no further apart than in the query. */
 function isNextTo(before: Answer | undefined, after: Answer, id: string): boolean {
   const places = new Set(before?.pages.get(id)?.words);
   const distance = after.position - (before?.position ?? 0);
@@ -105,7 +104,7 @@ function isNextTo(before: Answer | undefined, after: Answer, id: string): boolea
   );
 }
 
-/** The text of a page with the places of all terms that it has. */
+/** The text of a page, with the position of each term. */
 async function dataFor(pagefind: Pagefind, id: string, terms: readonly Answer[]): ReturnType<FoundPage['data']> {
   const found = await search(pagefind, terms.map(({ form }) => form).join(' '));
   const page = found.get(id) ?? terms[0]?.pages.get(id);

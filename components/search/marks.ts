@@ -3,8 +3,8 @@ import { allTerms } from './terms';
 import './search-marks.css';
 
 /**
- * Marks the words that were searched for in the article, by the CSS Custom Highlight API: the document itself does not
- * change. Without words the marks go.
+ * Highlights the words of a search in the article with the CSS Custom Highlight API, which leaves the DOM unchanged.
+ * @param words the query; empty removes the highlights
  */
 export function showMarks(words = ''): void {
   if (!('highlights' in CSS)) return;
@@ -22,7 +22,7 @@ export function showMarks(words = ''): void {
     nodes.push({ node, start: content.length });
     content += node.data;
   }
-  // A phrase may begin in one element and end in another.
+  // A phrase may span elements.
   const pointAt = (offset: number): [Node, number] => {
     const { node, start } = nodes.findLast((text) => text.start <= offset) ?? { node: article, start: offset };
     return [node, offset - start];
@@ -35,12 +35,12 @@ export function showMarks(words = ''): void {
   });
   CSS.highlights.set('search', new Highlight(...ranges));
   document.documentElement.dataset.marks = '';
-  // The reader looks for the words: where all are in tabs or folds, the first is shown.
+  // If all matches are in closed tabs or folds, open the first.
   const place = ranges[0]?.startContainer.parentElement;
   if (place && ranges.every((range) => range.getClientRects().length === 0)) reveal(place);
 }
 
-/** Finds a text whatever stands between its words. */
+/** A pattern for a text, with any white space between its words. */
 function patternOf(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 }

@@ -1,19 +1,19 @@
-/** The part of Pagefind's browser interface that is used here. */
+/** The part of Pagefind's browser API used here. */
 export interface Pagefind {
   options(options: Record<string, unknown>): Promise<void>;
   init(): Promise<void>;
-  /** Finds pages that have all words of a query, or, where it stands in quotes, the words one after the other; all pages for `null`. */
+  /** Finds pages with all words of a query, or with the exact phrase if it is quoted. `null` returns all pages. */
   search(query: string | null): Promise<{ results: FoundPage[] }>;
   destroy(): Promise<void>;
 }
 
-/** A page that was found; its text is fetched when asked for. */
+/** A result, whose text is fetched on demand. */
 export interface FoundPage {
   id: string;
   score: number;
-  /** Which words of its text were found, counted from 0. */
+  /** Indexes of the matched words in the text. */
   words: readonly number[];
-  /** A page of two searches has one object for both: ask for the second when the first is read. */
+  /** Two searches share one object for the same page, so read the first before you request the second. */
   data(): Promise<PagefindData>;
 }
 
@@ -21,7 +21,7 @@ export interface PagefindData {
   url: string;
   excerpt: string;
   meta: { title: string; area?: string };
-  /** In the order of the page. */
+  /** In page order. */
   sub_results: SubResult[];
 }
 
@@ -29,6 +29,6 @@ export interface SubResult {
   url: string;
   title: string;
   excerpt: string;
-  /** The places of the words, with what each counts. */
+  /** The matched words, with their weights. */
   weighted_locations: { balanced_score: number }[];
 }

@@ -1,26 +1,26 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The query with the words that no page has replaced by those that were probably meant; as it is where none is near.
- * @param missing the words as they stand in the query
- * @param vocabulary the words of all pages, those of most pages first
+ * Replaces unknown words of a query with the most similar known ones, if there are any.
+ * @param missing the unknown words, as typed
+ * @param vocabulary all words on the site, most frequent first
  */
 export function respell(query: string, missing: readonly string[], vocabulary: readonly string[]): string {
   return missing.reduce((text, word) => text.replace(word, nearestWord(word.toLowerCase(), vocabulary) ?? word), query);
 }
 
-/** The word nearest to a mistyped one; `undefined` where all others differ in too much to be the same word. */
+/** The known word most similar to a mistyped one, or `undefined` if none is similar enough. */
 function nearestWord(typed: string, vocabulary: readonly string[]): string | undefined {
   const most = typed.length < 6 ? 0 : typed.length < 9 ? 1 : 2;
   const near = vocabulary
     .map((word) => ({ word, slips: slipsBetween(inBasicLetters(typed), inBasicLetters(word)) }))
     .filter(({ slips }) => slips <= most)
-    // Sorting keeps the order of the vocabulary where two are equally near.
+    // The sort is stable, so the more frequent of two equally similar words comes first.
     .sort((one, other) => one.slips - other.slips);
   return near[0]?.word;
 }
 
-/** Letters that Pagefind doesn't equate with others, and how people write them on a keyboard without them. */
+/** Substitutes for letters Pagefind doesn't normalize, as typed on keyboards that lack them. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ł: 'l',
@@ -40,8 +40,8 @@ function inBasicLetters(word: string): string {
 }
 
 /**
- * How many letters were missed, added or changed: none where two are exchanged, the likeliest slip in a short word. One who
- * mistypes a word seldom misses its first letter.
+ * The edit distance. Two swapped letters, the most likely slip, count as 0. Words with different first letters never match,
+ * because people seldom mistype those.
  */
 function slipsBetween(typed: string, word: string): number {
   const changes = distance(typed, word);

@@ -2,19 +2,19 @@ import { clientSite } from '../site';
 import type { SearchResult } from './ranking';
 import { termsOf, wordsIn } from './terms';
 
-/** How many titles are offered. */
+/** The maximum number of titles. */
 const LIMIT = 8;
 
 const { groups, areas } = clientSite.navigation;
 
-// Areas first: a list of folders names a page by its folder, the page's own list by its title.
+// Areas come first because they list pages by title, whereas groups may list them by folder.
 const entries = [...areas, ...groups].flatMap(({ title: area, items }) =>
   items.map(({ path, title }) => ({ path, title, area, words: wordsIn(title) })),
 );
 
 /**
- * Pages in whose titles every word of a query begins a word: what can be shown at once, while the index is on its way.
- * Titles that begin with the query come first.
+ * Finds pages by title while the index loads. Each word of the query must begin a word of the title, and titles that begin
+ * with the query come first.
  */
 export function findTitles(query: string): SearchResult[] {
   const asked = termsOf(query).flatMap(({ text }) => wordsIn(text));

@@ -2,24 +2,24 @@ import { useEffect, useReducer, useState } from 'react';
 import { loadEngine, PAGE_LIMIT, search, type Found } from './engine';
 import { termsOf } from './terms';
 
-/** Milliseconds without a key before a query is sent. Titles are shown meanwhile; a query for half a word would fetch parts of the index in vain. */
+/** Debounce in milliseconds. A query for half a word would fetch parts of the index for nothing. */
 const PAUSE = 150;
 
-/** The state of a search. `results` are those of the last finished query while the next one is under way. */
+/** The state of a search. While a query is running, `results` are those of the previous one. */
 export interface SearchState extends Found {
   state: 'idle' | 'loading' | 'done' | 'failed';
 }
 
 const NOTHING: Found = { results: [], hasMore: false, missing: [], isComplete: false };
 
-/** Searches while the reader types; an answer that comes after the next key is dropped. */
+/** Searches as the reader types, ignoring outdated responses. */
 export function useSearch(query: string): SearchState & { retry: () => void; showMore: () => void } {
   const [state, setState] = useState<SearchState>({ state: 'idle', ...NOTHING });
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const [wanted, setWanted] = useState({ query, limit: PAGE_LIMIT });
   const limit = wanted.query === query ? wanted.limit : PAGE_LIMIT;
   useEffect(() => {
-    // Start fetching while the reader still types; a failure shows at the first query.
+    // Preload while the reader types. A failure is reported by the first query.
     loadEngine().catch(() => undefined);
   }, []);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useSearch(query: string): SearchState & { retry: () => void; sho
     };
   }, [query, attempt, limit]);
   useEffect(() => {
-    // A search that failed without a network is tried again with it.
+    // Retry when the connection is back.
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [retry]);

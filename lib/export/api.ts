@@ -4,13 +4,13 @@ import { parse, stringify } from 'yaml';
 import type { ApiFile } from '../api/downloads';
 import type { Api } from '../api/model';
 
-/** Writes the downloads of the API's description. A site without an OpenAPI file has none. */
+/** Writes the OpenAPI downloads, if the site has an OpenAPI file. */
 export function writeApiFiles(dir: string, { api }: { api?: Api }): void {
   if (!api) return;
   for (const [address, text] of Object.entries(apiFiles(api))) writeFileSync(path.join(dir, address), text);
 }
 
-/** The files by URL. The same description gives the same bytes. */
+/** The downloads by address. Identical descriptions give identical bytes. */
 export function apiFiles(api: Api): Record<ApiFile, string> {
   const isYaml = /\.ya?ml$/.test(api.file);
   return {

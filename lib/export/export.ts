@@ -20,11 +20,11 @@ import { writeTool } from './tool';
 import { writeWorker } from './worker';
 
 /**
- * Makes the site of what Next has exported, with everything that is not Next's.
- * @param nextDir the folder that Next exported to; its hashed files are moved
- * @param exportDir becomes the root of the host, in which the site lies below its base path
- * @returns what hosts have to know of it
- * @throws ProblemError when something is amiss; the folder is then not fit to be served.
+ * Finishes Next's export: transforms its documents and adds all other files.
+ * @param nextDir Next's export, from which hashed files are moved
+ * @param exportDir the future root of the host, which contains the site below its base path
+ * @returns the rules for hosts
+ * @throws ProblemError if anything is wrong, in which case the folder must not be served
  */
 export async function finishExport(nextDir: string, exportDir: string, context: Context): Promise<HostRules> {
   const { site, settings, basePath } = context;
@@ -48,8 +48,8 @@ export async function finishExport(nextDir: string, exportDir: string, context: 
 }
 
 /**
- * Takes what Next has exported through all steps and writes it. Only what comes back is kept: a thousand finished pages are half a
- * GiB beside the search engine, which reads the documents that it indexes.
+ * Reads the export, applies all steps and writes the result. Finished pages aren't returned, because a thousand of them would
+ * occupy half a GiB while the search index is built.
  */
 function writePages(
   nextDir: string,
@@ -66,8 +66,8 @@ function writePages(
 }
 
 /**
- * Files of another folder come on top of the project's own, without its figures, which belong to the texts of its content. Images
- * that lie beside pages are published at their places.
+ * Copies static files, and images stored next to pages. A `publicDir` of its own adds to the project's files and replaces
+ * its figures, which belong to its content.
  */
 function copyPublicFiles({ rootDir, publicDir, contentDir }: Settings, dir: string): void {
   for (const image of listImageFiles(contentDir))

@@ -3,64 +3,64 @@ import type { Settings } from '../settings';
 import type { Playgrounds } from '../site/check';
 import type { Site } from '../site/site';
 
-/** A document of the export, with all that belongs to it. */
+/** A document of the export. */
 export interface ExportedPage {
-  /** Its address below the site's root: `/a/`, `/b.html`; `/404.html` for the not-found page. */
+  /** The address below the site's root, such as `/a/` or `/b.html`. The not-found page has `/404.html`. */
   address: string;
   kind: 'page' | 'copy' | 'redirect' | 'not-found';
-  /** The page that a copy or redirect stands for; the address itself for any other. */
+  /** The page a copy or redirect leads to. For other documents, their own address. */
   to: string;
   html: string;
-  /** The document as the search indexes it. */
+  /** The document with its search attributes. */
   indexed?: string;
 }
 
-/** An export between Next and its place: every document, and what documents share. Read once, and written once. */
+/** An export in memory: all documents and everything they share. Read once and written once. */
 export interface Exported {
   pages: readonly ExportedPage[];
   /** Next's stylesheets by file name. */
   styles: ReadonlyMap<string, string>;
-  /** Further files of the site by path. */
+  /** Additional files, by path. */
   files: ReadonlyMap<string, string>;
-  /** The styles in the documents; none until a step has put them there. */
+  /** Inline styles, added by a step. */
   inlineStyles: readonly string[];
-  /** Next's inline scripts that the starter runs; none until a step has deferred them. */
+  /** Next's inline scripts that the starter runs, added by a step. */
   inlineScripts: readonly string[];
-  /** The texts of the drawings, which are documents of their own when they are opened. */
+  /** The sources of SVG drawings, which browsers can open as documents. */
   drawings: readonly string[];
-  /** What hosts have to know; known once all documents are. */
+  /** The rules for hosts, set when all documents are final. */
   rules?: HostRules;
 }
 
-/** The scripts that are the site's own text, the same in every document. */
+/** The site's own inline scripts, identical in all documents. */
 export interface OwnScripts {
-  /** Run in the head before anything is painted. */
+  /** Run in the head, before the first paint. */
   head: readonly string[];
-  /** Runs Next's scripts at the reader's first act. */
+  /** Runs Next's scripts on first interaction. */
   starter: string;
 }
 
-/** What steps know beside the export. */
+/** Everything else a step needs. */
 export interface Context {
   site: Site;
   playgrounds: Playgrounds;
   settings: Settings;
   scripts: OwnScripts;
-  /** Where the site lies on its host: empty, or `/docs`. */
+  /** The site's path on its host: empty, or for example `/docs`. */
   basePath: string;
 }
 
-/** Whether a document has what Next makes of a page: not those that lead on. */
+/** Whether a document is a full page, not a copy or a redirect. */
 export function isWhole({ kind }: Pick<ExportedPage, 'kind'>): boolean {
   return kind === 'page' || kind === 'not-found';
 }
 
-/** An export in which some documents are others. */
+/** Applies a change to each document. */
 export function mapPages(exported: Exported, change: (page: ExportedPage) => ExportedPage): Exported {
   return { ...exported, pages: exported.pages.map(change) };
 }
 
-/** An export with further files. */
+/** Adds files to an export. */
 export function withFiles(exported: Exported, files: Iterable<readonly [name: string, text: string]>): Exported {
   return { ...exported, files: new Map([...exported.files, ...files]) };
 }

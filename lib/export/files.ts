@@ -9,10 +9,10 @@ import { writeIfChanged } from '../site/generate';
 import { type Exported, type ExportedPage } from './exported';
 
 /**
- * Reads what Next has exported: the only place that opens a document of it.
+ * Reads Next's export. No other code opens its documents.
  * @param nextDir Next's export
- * @param publicDir further files of the site, drawings among them
- * @throws ProblemError when a page, or an address that leads to one, has no document
+ * @param publicDir the site's static files, such as drawings
+ * @throws ProblemError if a page or a redirecting address has no document
  */
 export function readExport(nextDir: string, publicDir: string, routes: RouteTable): Exported {
   const [documents, chunks] = [documentRoutes(routes), path.join(nextDir, CHUNKS_FOLDER)];
@@ -38,16 +38,16 @@ function readPage(nextDir: string, place: string, route: Pick<ExportedPage, 'add
   return { ...route, html: readFileSync(file, 'utf8') };
 }
 
-/** The files with an ending in a folder and below it, by path. */
+/** All files with a given ending in a folder and its subfolders, by path. */
 function readAll(dir: string, ending: string): Map<string, string> {
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
   return new Map(names.sort().map((name) => [name, readFileSync(path.join(dir, name), 'utf8')]));
 }
 
 /**
- * Writes a finished export: the only place that writes a document.
- * @param nextDir Next's export; its hashed files and payloads are moved
- * @param dir the root of the site
+ * Writes a finished export. No other code writes documents.
+ * @param nextDir Next's export, from which hashed files and payloads are moved
+ * @param dir the site's root
  */
 export function writeExport({ pages, styles, files }: Exported, nextDir: string, dir: string): void {
   mkdirSync(dir, { recursive: true });
@@ -61,7 +61,7 @@ export function writeExport({ pages, styles, files }: Exported, nextDir: string,
   }
 }
 
-/** Moves what Next's router fetches for a page. The router asks for segments in the page's folder, which a page that is a file lacks. */
+/** Moves the files Next's router fetches for a page. Pages that end in `.html` have no folder, and so no segments. */
 function movePayloads(address: string, nextDir: string, dir: string): void {
   const move = (name: string, to: string) => renameSync(path.join(nextDir, address, name), path.join(dir, to));
   move(PAYLOAD_FILE, payloadFileOf(address));
@@ -69,7 +69,7 @@ function movePayloads(address: string, nextDir: string, dir: string): void {
   for (const name of readdirSync(path.join(nextDir, address))) if (SEGMENT_FILE.test(name)) move(name, address + name);
 }
 
-/** Where the router fetches the payload of a page: `/a/` → `a/index.txt`, `/b.html` → `b.html.txt`. */
+/** The file from which the router fetches a page's payload: `/a/` → `a/index.txt`, `/b.html` → `b.html.txt`. */
 export function payloadFileOf(address: string): string {
   return (address.endsWith('/') ? `${address}${PAYLOAD_FILE}` : `${address}.txt`).slice(1);
 }

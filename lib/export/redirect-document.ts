@@ -1,13 +1,13 @@
 import { bareOf, documentFileOf, escapeAddress } from '../routes/address';
 
 /**
- * The document at an address that leads to a page, for static hosts that know nothing of the site.
- * With scripts the query and the fragment go along; without, `meta refresh` leads to the page. No application code is loaded.
+ * The redirect document at an old address, for static hosts without redirects. Its script keeps the query and the fragment.
+ * Without scripts, `meta refresh` opens the page. No application code is loaded.
  *
- * Some servers answer `/a/` with `a.html`, where `a/index.html` is there as well. So this document must not lead to `/a/` when
- * it stands there itself: then, and without scripts always, `a.html` leads to the file of the page, with which every server
- * answers.
- * @param from the address of the document, @param to that of the page
+ * Some servers answer `/a/` with `a.html`, even if `a/index.html` exists. To avoid a loop, `a.html` then redirects to
+ * `a/index.html`, which every server answers with the page. Without scripts, it always does.
+ * @param from the address of the document
+ * @param to the address of the page
  */
 export function redirectDocument(from: string, to: string, siteUrl: string, basePath = ''): string {
   const target = escapeAttribute(escapeAddress(basePath + to));
@@ -29,7 +29,7 @@ export function redirectDocument(from: string, to: string, siteUrl: string, base
   ].join('\n');
 }
 
-/** The same text in every redirect document, so that one hash covers all of them in a Content-Security-Policy. */
+/** Identical in all redirect documents, so one hash in the Content-Security-Policy covers them all. */
 export const redirectScript =
   "var t=document.currentScript.dataset.to;location.replace(t+(t===location.pathname?'index.html':'')+location.search+location.hash)";
 

@@ -5,26 +5,26 @@ import * as pagefind from 'pagefind';
 import { ProblemError } from '../errors';
 import { escapeXml } from './feeds/xml';
 
-/** A page for the search index. */
+/** A page to index. */
 export interface SearchablePage {
-  /** Its canonical address: what a result leads to. */
+  /** The canonical address, which results link to. */
   url: string;
   html: string;
-  /** Words that find the page and that its text does not use. */
+  /** Words that find the page although its text doesn't contain them. */
   keywords?: readonly string[];
 }
 
 /**
- * Builds the search index of pages and writes it as a folder.
- * @throws ProblemError when Pagefind reports an error: it returns errors instead of throwing.
+ * Builds the search index and writes it to a folder.
+ * @throws ProblemError if Pagefind reports an error
  */
 export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDir: string): Promise<void> {
   try {
     const index = await buildIndex(pages);
     rmSync(bundleDir, { recursive: true, force: true });
     must(await index.writeFiles({ outputPath: bundleDir }), bundleDir);
-    // Pagefind's own user interfaces (ours is components/search), its worker (see `components/search/engine.ts`), and its
-    // engine for languages that it does not know.
+    // Not used: Pagefind's own interface, its worker (see `components/search/engine.ts`), and its engine for unknown
+    // languages.
     for (const name of readdirSync(bundleDir))
       if (/^pagefind-.+\.(js|css)$|^wasm\.unknown/.test(name)) rmSync(path.join(bundleDir, name));
     failWithoutParts(path.join(bundleDir, 'pagefind.js'));
@@ -34,13 +34,12 @@ export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDi
   }
 }
 
-/** Where Pagefind loads a part of its index, and keeps to itself that it could not. */
+/** The place where Pagefind ignores a failure to load part of its index. */
 const SILENT = '"load_index_chunk")).catch(()=>{});';
 
 /**
- * Has Pagefind's search fail where a part of the index cannot be loaded. As it comes, it goes on with what it has, and finds
- * nothing: the reader would take that for the answer.
- * @throws ProblemError when this version of Pagefind does it in another way
+ * Makes Pagefind's search fail if part of the index can't be loaded. By default, it would report no results.
+ * @throws ProblemError if this version of Pagefind works differently
  */
 function failWithoutParts(file: string): void {
   const parts = readFileSync(file, 'utf8').split(SILENT);
@@ -53,10 +52,10 @@ function failWithoutParts(file: string): void {
   writeFileSync(file, parts.join('"load_index_chunk"));'));
 }
 
-/** Signs that names are made with, such as `C++` and `$DIAL`; the same as in `components/search/terms.ts`. */
+/** Characters that are part of names such as `C++` and `$DIAL`, as in `components/search/terms.ts`. */
 const SIGNS = '_+#&=<>$%@|*~^';
 
-/** Builds the search index of pages in memory; the caller closes Pagefind. */
+/** Builds the search index in memory. The caller closes Pagefind. */
 export async function buildIndex(pages: Iterable<SearchablePage>): Promise<pagefind.PagefindIndex> {
   const { index, errors } = await pagefind.createIndex({ forceLanguage: 'en', includeCharacters: SIGNS });
   if (!index) throw searchProblem('createIndex', errors);
@@ -65,17 +64,14 @@ export async function buildIndex(pages: Iterable<SearchablePage>): Promise<pagef
   return index;
 }
 
-/** Puts the keywords below the page's title, above its first section, as heavy in the search as a heading. */
+/** Inserts the keywords below the page's title, weighted like a heading. */
 function withKeywords(html: string, keywords: readonly string[]): string {
   if (keywords.length === 0) return html;
   const text = escapeXml(`Keywords: ${keywords.join(', ')}.`);
   return html.replace('</h1>', () => `</h1><p data-pagefind-meta="keywords" data-pagefind-weight="5">${text}</p>`);
 }
 
-/**
- * Writes the words of all pages, those of most pages first: what a mistyped word is compared with. A folder that Pagefind has
- * written holds the text of each page.
- */
+/** Writes all words on the site, most frequent first, for spelling correction. They come from Pagefind's fragments. */
 function writeVocabulary(bundleDir: string): void {
   const dir = path.join(bundleDir, 'fragment');
   const counts = new Map<string, number>();
@@ -89,10 +85,7 @@ function writeVocabulary(bundleDir: string): void {
   writeFileSync(path.join(bundleDir, 'vocabulary.json'), JSON.stringify(words.map(([word]) => word)));
 }
 
-/**
- * Ends with a space what stands on lines of its own, or in cells, and Pagefind reads as one word with what follows:
- * the heading `Option` of one column and `Default` of the next as `OptionDefault`.
- */
+/** Adds a space after cells and other blocks, which Pagefind would join: `Option` and `Default` as `OptionDefault`. */
 function withSpaces(html: string): string {
   return html.replace(/<\/(?:caption|dd|dt|figcaption|legend|pre|summary|th)>/g, ' $&');
 }

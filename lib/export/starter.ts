@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { bundle } from '../site/bundle';
 
-/** The starter as the text of an inline script, the same in every document. */
+/** Bundles the starter as an inline script, identical in all documents. */
 export function bundleStarter(): string {
   const contents = "import { start } from './starter'; start(document.currentScript.dataset);";
   const resolveDir = path.join(import.meta.dirname, '../../components/inline');

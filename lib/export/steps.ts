@@ -6,13 +6,13 @@ import { addPolicies } from './steps/policies';
 import { deferScripts } from './steps/scripts';
 import { inlineStyles, prefixStyles } from './steps/styles';
 
-/** Makes another export of one. Pure: files are read before the first and written after the last. */
+/** Transforms an export. Steps are pure: files are read before the first and written after the last. */
 type Step = (exported: Exported, context: Context) => Exported;
 
-/** What `PLAIN_EXPORT=1` leaves out. */
+/** The steps `PLAIN_EXPORT=1` skips. */
 const TRANSFORMATIONS: readonly Step[] = [inlineStyles, deferScripts];
 
-/** Takes an export through all steps: first those that change documents, then the policies of what they contain, then the copies. */
+/** Applies all steps: changes to documents, then the policies for the result, then copies of pages. */
 export function takeSteps(exported: Exported, context: Context): Exported {
   const steps: readonly Step[] = [
     shortenRedirects,

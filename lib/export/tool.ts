@@ -3,18 +3,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundle } from '../site/bundle';
 
-/** Where the export has the checker that people take home. */
+/** The downloadable script checker. */
 export const TOOL_FILE = 'tools/check-script.mjs';
 
 /**
- * Writes the checker of scripts as one file without dependencies, for Node 20 and newer. Its version is a digest of its code, so
- * the file stays the same as long as its sources do.
- * @param docsUrl address of the site, to which the links of its messages lead
+ * Writes the script checker as one file without dependencies, for Node 20 and newer. Its version is a hash of its code, so
+ * the file changes only with its sources.
+ * @param docsUrl the site's address, for links in messages
  */
 export function writeTool(dir: string, docsUrl: string): void {
   const code = bundle({
     entryPoints: [path.join(import.meta.dirname, '../commands/check-script.ts')],
-    // The parser's modules for browsers are the smaller ones, and import nothing of Node.
+    // The parser's browser build is smaller, and imports nothing from Node.
     platform: 'neutral',
     mainFields: ['module', 'main'],
     external: ['node:*'],

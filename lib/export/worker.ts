@@ -4,12 +4,12 @@ import { siteNameOf } from '../content/identity';
 import { bundle } from '../site/bundle';
 import type { Site } from '../site/site';
 
-/** The name of the service worker, at the root of the export: it serves what lies beside and below it. */
+/** The service worker's file, at the root of the site because its scope is its own folder. */
 export const WORKER_FILE = 'sw.js';
 
 /**
- * Writes the service worker: the one that keeps pages for reading offline, or, where the identity switches that off,
- * the one that takes it away from browsers that have it. The file is the same as long as its sources and the name are.
+ * Writes the service worker. It stores pages for offline reading, or removes itself from browsers if the identity turns that
+ * off. The file changes only with its sources and the site's name.
  */
 export function writeWorker(dir: string, { identity }: Pick<Site, 'identity'>): void {
   const source = identity.docs.offlineReading === 'on' ? 'worker.ts' : 'remover.ts';

@@ -5,7 +5,7 @@ import type { Site } from '../../site/site';
 import { MACHINE_FILES, twinOf } from '../../site/addresses';
 import { sectionsOf } from '../../site/lists';
 
-/** `llms.txt`: what the site is, and the Markdown twin of every page by navigation list. See https://llmstxt.org. */
+/** `llms.txt`: a description of the site, and its Markdown copies by navigation group. See https://llmstxt.org. */
 export function llmsIndex(site: Pick<Site, 'pages' | 'navigation' | 'identity'>): string {
   const siteUrl = site.identity.docs.url;
   const home = site.pages.get('/');
@@ -22,7 +22,7 @@ export function llmsIndex(site: Pick<Site, 'pages' | 'navigation' | 'identity'>)
     .replace(/\n+$/, '\n');
 }
 
-/** `llms-full.txt`: the twins one after another. */
+/** `llms-full.txt`: all Markdown copies in one file. */
 export function llmsFull(twins: readonly string[]): string {
   return twins.join('\n---\n\n');
 }

@@ -3,7 +3,7 @@ import { escapeAddress } from '../../routes/address';
 import { MACHINE_FILES } from '../../site/addresses';
 import { escapeXml, XML_DECLARATION } from './xml';
 
-/** The sitemap: canonical addresses, with the date of the last change where history knows it. */
+/** The sitemap, with canonical addresses and, if git has them, the dates of the last changes. */
 export function sitemap(pages: readonly PageSource[], siteUrl: string): string {
   return [
     XML_DECLARATION,
@@ -17,7 +17,7 @@ export function sitemap(pages: readonly PageSource[], siteUrl: string): string {
   ].join('\n');
 }
 
-/** The robots file. It shuts nothing: a crawler that may not fetch a page cannot see that the page is `noindex`. */
+/** The robots file. It blocks nothing, because a crawler must fetch a page to see that it is `noindex`. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${MACHINE_FILES.sitemap}\n`;
 }

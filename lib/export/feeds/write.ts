@@ -10,10 +10,10 @@ import { llmsFull, llmsIndex } from './llms';
 import { robots, sitemap } from './sitemap';
 
 /**
- * Writes sitemap, robots file, feed, the two files for language models, and the Markdown copy of every published page.
- * @param dir the export
- * @param documentOf gives the document of a page, with its attributes for the search
- * @throws ProblemError when a document has no article
+ * Writes the sitemap, the robots file, the feed, both files for language models, and a Markdown copy of every page.
+ * @param dir the site's root
+ * @param documentOf returns a page's document, with search attributes
+ * @throws ProblemError if a document has no article
  */
 export function writeFeeds(dir: string, site: Site, documentOf: (page: PageSource) => string): void {
   const copies = pagesInOrder(site).map((page): [string, string] => [
@@ -28,7 +28,7 @@ export function writeFeeds(dir: string, site: Site, documentOf: (page: PageSourc
   for (const [address, text] of files) writeIfChanged(path.join(dir, address), text);
 }
 
-/** The files about the whole site that need no document, by address. */
+/** Site-wide files that need no document, by address. */
 export function feedFiles(site: Site): Map<string, string> {
   const siteUrl = site.identity.docs.url;
   const atom = feed(site);

@@ -1,4 +1,4 @@
-/** A text for XML, in content or in a quoted attribute. */
+/** Escapes a text for XML content or a quoted attribute. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -8,5 +8,5 @@ export function escapeXml(text: string): string {
     .replaceAll("'", '&apos;');
 }
 
-/** The first line of an XML file. */
+/** The XML declaration. */
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';

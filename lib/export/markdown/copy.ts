@@ -11,7 +11,7 @@ import { MACHINE_FILES } from '../../site/addresses';
 import { handlers } from './handlers';
 import { simplifyArticle } from './simplify';
 
-/** Makes Markdown of an article. Made once, because making a processor takes longer than a short page. */
+/** Converts an article to Markdown. Created once, because that takes longer than converting a short page. */
 const converter = unified()
   .use(rehypeParse, { fragment: true })
   .use(() => (tree: Root, file) => simplifyArticle(tree, String(file.data.address)))
@@ -21,10 +21,10 @@ const converter = unified()
   .freeze();
 
 /**
- * The Markdown copy of a page: title, description, source, and the text of the finished article.
- * @param html the document of the page, with its attributes for the search
- * @param siteUrl address of the site, without a slash at the end
- * @throws ProblemError when the document has no article
+ * The Markdown copy of a page, with its title, description, source, and the text of the finished article.
+ * @param html the page's document, with search attributes
+ * @param siteUrl the site's address, without a trailing slash
+ * @throws ProblemError if the document has no article
  */
 export function markdownCopy(
   { title, path, frontmatter }: Pick<PageSource, 'title' | 'path' | 'frontmatter'>,

@@ -8,7 +8,7 @@ type Handlers = NonNullable<Options['handlers']>;
 type Handle = NonNullable<Handlers[string]>;
 type State = Parameters<Handle>[0];
 
-/** How elements of an article become Markdown where rehype-remark would lose what they mean. */
+/** Handlers for elements whose meaning rehype-remark would lose. */
 export const handlers: Handlers = {
   /** A callout. */
   aside(state, node: Element): Blockquote {
@@ -17,7 +17,7 @@ export const handlers: Handlers = {
     if (title?.type === 'paragraph') title.children = [{ type: 'strong', children: title.children }];
     return { type: 'blockquote', children: children as Blockquote['children'] };
   },
-  /** A code block with the name of its file, or any other figure. */
+  /** A code block with its file name, or any other figure. */
   figure(state, node: Element): Code | RootContent[] {
     const { dataLanguage } = node.properties;
     if (dataLanguage === undefined) return blocksOf(state, node);
@@ -42,7 +42,7 @@ export const handlers: Handlers = {
       else items.push(itemOf(term, blocksOf(state, part)));
     return { type: 'list', ordered: false, spread: false, children: items };
   },
-  /** A turn of a conversation begins with its speaker. */
+  /** A conversation turn, which starts with its speaker, or any other list item. */
   li(state, node: Element): ListItem {
     const [speaker, words, ...more] = node.children.filter(isElement);
     if (speaker?.tagName === 'span' && words?.tagName === 'div' && more.length === 0)
@@ -52,7 +52,7 @@ export const handlers: Handlers = {
   },
 };
 
-/** A list item that begins with a word in bold, in one line with the first paragraph. */
+/** A list item whose first paragraph starts with a bold label. */
 function itemOf(lead: string, blocks: RootContent[]): ListItem {
   const [first, ...rest] = blocks;
   const strong = { type: 'strong', children: [{ type: 'text', value: `${lead.replace(/[:\s]+$/, '')}:` }] } as const;
@@ -62,7 +62,7 @@ function itemOf(lead: string, blocks: RootContent[]): ListItem {
   return { type: 'listItem', spread: children.length > 1, children };
 }
 
-/** The code without the lines that are marked as taken away. */
+/** The code without lines marked as removed. */
 function codeOf(node: Element): string {
   const { className } = node.properties;
   if (Array.isArray(className) && className.includes('removed')) return '';

@@ -2,15 +2,15 @@ import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { TERM_CLASS } from '../../content/mdx/words';
 
-/** Elements that work only in a browser, or repeat what the copy says elsewhere. */
+/** Elements that work only in a browser, or repeat other parts of the copy. */
 const DROPPED: ReadonlySet<string> = new Set(
   'button footer form h1 input legend nav noscript script select style svg textarea'.split(' '),
 );
 
 /**
- * Reduces an article to what a copy in Markdown says: controls, menus and other views of the same content are removed, and addresses
- * become absolute.
- * @param address of the page
+ * Prepares an article for Markdown. Removes controls, menus and alternative views of the same content, and makes addresses
+ * absolute.
+ * @param address the page's address
  */
 export function simplifyArticle(tree: Root, address: string): void {
   visit(tree, (node, index, parent) => {
@@ -22,7 +22,7 @@ export function simplifyArticle(tree: Root, address: string): void {
     if (node.type !== 'element') return;
     if (node.properties.dataPractice !== undefined) node.children = programNote(address);
     if (node.tagName === 'fieldset') labelPanels(node);
-    // Only headings that links lead to structure the copy.
+    // Only headings with an ID structure the copy.
     if (/^h[2-6]$/.test(node.tagName) && node.properties.id === undefined) node.tagName = 'p';
     if (node.properties.dataOperation !== undefined) keepFirstSample(node);
     simplifyAddresses(node, address);
@@ -40,13 +40,13 @@ function isDropped({ tagName, properties, children }: Element): boolean {
   const classes = Array.isArray(properties.className) ? properties.className : [];
   if (classes.includes('anchor') || classes.includes('visually-hidden')) return true;
   if (tagName === 'label') return children.some((child) => isElement(child) && child.properties.dataTab !== undefined);
-  // Fields that the page describes elsewhere.
+  // Fields described elsewhere on the page.
   if (tagName === 'details' && properties.dataPagefindWeight === '0') return true;
-  // Exercises and repeated operations are only kept from the search.
+  // Exercises and repeated operations are excluded from the search, but not from the copy.
   return properties.dataPagefindIgnore !== undefined && tagName !== 'section' && properties.dataPractice === undefined;
 }
 
-/** Stands for a simulation or another program of the page. */
+/** A placeholder for a simulation or another interactive part. */
 function programNote(address: string): ElementContent[] {
   return [
     element('p', [
@@ -57,7 +57,7 @@ function programNote(address: string): ElementContent[] {
   ];
 }
 
-/** Tabs follow each other, each below its label. */
+/** Tabs become sections, one after another, each below its label. */
 function labelPanels(tabs: Element): void {
   for (const panel of tabs.children.filter(isElement)) {
     const label = panel.tagName === 'div' ? panel.children.find(isElement) : undefined;
@@ -65,7 +65,7 @@ function labelPanels(tabs: Element): void {
   }
 }
 
-/** The samples of an operation say the same in several languages. */
+/** Keeps one of an operation's samples, because the others repeat it in other languages. */
 function keepFirstSample(operation: Element): void {
   visit(operation, { tagName: 'fieldset' }, (tabs: Element) => {
     const panels = tabs.children.filter((child) => isElement(child) && child.tagName === 'div');
@@ -76,7 +76,7 @@ function keepFirstSample(operation: Element): void {
 function simplifyAddresses(node: Element, address: string): void {
   const { href, src, id, className } = node.properties;
   const isTerm = Array.isArray(className) && className.includes(TERM_CLASS);
-  // A definition is part of the glossary's copy, and a name that links to itself is just a name.
+  // Definitions are in the glossary's copy, and a link to its own anchor leads nowhere.
   if (node.tagName === 'a' && (isTerm || href === `#${String(id)}`)) node.tagName = 'span';
   if (typeof href === 'string' && URL.canParse(href, address)) node.properties.href = new URL(href, address).href;
   if (typeof src === 'string' && URL.canParse(src, address)) node.properties.src = new URL(src, address).href;
@@ -86,7 +86,7 @@ function element(tagName: string, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: {}, children };
 }
 
-/** Whether a node is an element. */
+/** Whether an HTML node is an element. */
 export function isElement(node: { type: string }): node is Element {
   return node.type === 'element';
 }

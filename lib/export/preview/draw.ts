@@ -5,16 +5,15 @@ import { COLORS, MARK } from '../../brand';
 import { PREVIEW_SIZE } from '../../site/addresses';
 import { LINE_HEIGHT, setTitle } from './title';
 
-/** The texts of a preview. */
+/** The text of a link preview. */
 export interface Preview {
   title: string;
-  /** The list of the navigation that the page belongs to. */
+  /** The page's navigation group. */
   area?: string;
-  /** The name of the site. */
   siteName: string;
 }
 
-/** The light theme: a preview stands among other people's pages and cannot follow a theme. */
+/** Previews appear on other sites, so they always use the light theme. */
 const [PAPER, INK, CALLER, SYSTEM] = [COLORS.paper[0], COLORS.ink[0], COLORS.caller[0], COLORS.system[0]];
 const [MUTED, LINE, CALLER_SOFT] = ['#575d66', '#8a8f98', '#fbe9e0'];
 
@@ -24,16 +23,16 @@ const TEXT_X = 132;
 const AREA_TOP = 196;
 const AREA_HEIGHT = 52;
 const TITLE_BOX = { width: WIDTH - TEXT_X - 80, height: 320 };
-/** Letters of titles stand a little closer than the font has them. */
+/** Titles are set slightly tighter than the font's default. */
 const TRACKING = '-0.02em';
 const LOGO = `<g transform="translate(${LINE_X - 15} 56) scale(2.5)"><path d="${MARK.caller}" fill="${CALLER}"/><path d="${MARK.system}" fill="${SYSTEM}"/></g>`;
 
-/** Returns the width of a text at a size of 1. */
+/** Returns the width of a text at font size 1. */
 type Measure = (text: string) => number;
 
 /**
- * Makes the function that draws previews as PNG, with the fonts of this folder and no font of the machine, so that all
- * machines draw the same.
+ * Returns a function that draws previews as PNG. It uses only the fonts in this folder, so the result is the same on every
+ * machine.
  */
 export function openRenderer(): (preview: Preview) => Uint8Array {
   const dir = path.join(import.meta.dirname, 'fonts');
@@ -52,11 +51,11 @@ export function openRenderer(): (preview: Preview) => Uint8Array {
   return (preview) => new Resvg(svg(draw(preview, widthOf)), options).render().asPng();
 }
 
-/** The name that the font files have inside, and how wide its blank is. */
+/** The family name in the font files, and the width of a space. */
 const FONT_FAMILY = 'Bricolage Grotesque';
 const BLANK = 0.25;
 
-/** The area is a caller's bubble, the title is the answer, and the turn line joins them. */
+/** Draws the area as a caller's bubble and the title as the reply, joined by the turn line. */
 function draw({ title, area, siteName }: Preview, widthOf: Measure): string {
   const { size, lines } = setTitle(title, TITLE_BOX, widthOf);
   const baseLine = Math.round((area ? AREA_TOP + 96 : 236) + size * 0.72);
@@ -86,7 +85,7 @@ function node(y: number, color: string): string {
   return `<circle cx="${LINE_X}" cy="${y}" r="11" fill="${color}"/>`;
 }
 
-/** A text in the face of the previews; `y` is its base line. */
+/** An SVG text in the preview font. `y` is the baseline. */
 function text(content: string, at: { x?: number; y?: number; size: number; fill?: string }): string {
   const { x = 0, y = at.size, size, fill = INK } = at;
   const escaped = content.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

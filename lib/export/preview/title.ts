@@ -1,19 +1,19 @@
-/** A title in lines that fit. */
+/** A title broken into lines. */
 export interface SetTitle {
   size: number;
   lines: string[];
 }
 
 const LARGEST = 96;
-/** Each size tried is this share of the one before. */
+/** The factor from one font size tried to the next. */
 const SMALLER = 0.85;
 
-/** From one base line to the next, in parts of the size. */
+/** The distance between baselines, relative to the font size. */
 export const LINE_HEIGHT = 1.08;
 
 /**
- * Sets a title as large as it fits into a box, in lines of about the same length.
- * @param widthOf how wide a text is at a size of 1
+ * Sets a title as large as fits into a box, in lines of similar length.
+ * @param widthOf returns the width of a text at font size 1
  */
 export function setTitle(
   title: string,
@@ -28,7 +28,7 @@ export function setTitle(
   }
 }
 
-/** Fills lines with words. A word that is wider than a line has one of its own. */
+/** Breaks a text into lines. A word wider than a line gets its own. */
 function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -39,7 +39,7 @@ function breakLines(text: string, width: number, widthOf: (text: string) => numb
   return lines;
 }
 
-/** The same number of lines at the least width. */
+/** Narrows the lines as far as their number stays the same. */
 function balance(text: string, lines: string[], widthOf: (text: string) => number): string[] {
   const widest = Math.max(...lines.map(widthOf));
   for (let share = 0.5; share < 1; share += 0.05) {

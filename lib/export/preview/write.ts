@@ -9,12 +9,11 @@ import { previewOf } from '../../site/addresses';
 import { releaseMemory } from '../memory';
 import type { Preview } from './draw';
 
-/** What draws a preview, below `lib/`. */
+/** The sources that determine how a preview looks, below `lib/`. */
 export const RENDERER = ['brand.ts', 'export/preview', 'site/addresses.ts', 'routes'];
 
 /**
- * Writes the preview of every page into the export: the picture that is shown where somebody shares a link.
- * Drawn once for each content; later builds take it from the cache.
+ * Writes each page's link preview, the image shown when someone shares its address. Unchanged previews come from the cache.
  */
 export async function writePreviews(dir: string, site: Site, settings: Settings): Promise<void> {
   const cacheDir = path.join(settings.cacheDir, 'previews');
@@ -34,17 +33,17 @@ export async function writePreviews(dir: string, site: Site, settings: Settings)
   }
 }
 
-/** Pictures that may be in memory: about 2 MiB each. */
+/** Images kept in memory at once, at about 2 MiB each. */
 const BATCH = 50;
 
 async function drawMissing(missing: readonly { preview: Preview; cached: string }[]): Promise<void> {
   if (missing.length === 0) return;
-  // Imported here, so that a build that finds everything in the cache loads no renderer.
+  // Imported here, so a fully cached build doesn't load the renderer.
   const { openRenderer } = await import('./draw');
   const render = openRenderer();
   for (const [index, { preview, cached }] of missing.entries()) {
     if (index % BATCH === BATCH - 1) {
-      // V8 knows nothing of the renderer's memory, which is given back between tasks only.
+      // The renderer's memory is outside V8's heap, and is released only between tasks.
       releaseMemory();
       await setImmediate();
     }
@@ -53,7 +52,7 @@ async function drawMissing(missing: readonly { preview: Preview; cached: string 
   }
 }
 
-/** What the preview of a page says. */
+/** The text of a page's preview. */
 export function previewFor(pagePath: string, { pages, navigation, identity }: Site): Preview {
   const { title = '', frontmatter } = pages.get(pagePath) ?? {};
   const area = placeOf(pagePath, navigation).list?.title;

@@ -1,7 +1,7 @@
 import { redirectDocument } from '../redirect-document';
 import { isWhole, mapPages, type Exported } from '../exported';
 
-/** Makes small documents of those that lead on: what Next has exported there is a whole page around one sentence. */
+/** Replaces the full pages that Next exports for redirects with small documents. */
 export function shortenRedirects(
   exported: Exported,
   { site, basePath }: { site: { identity: { docs: { url: string } } }; basePath: string },
@@ -11,22 +11,22 @@ export function shortenRedirects(
   );
 }
 
-/** What tells Pagefind about an element. */
+/** A search attribute, which only Pagefind reads. */
 const ATTRIBUTE = / data-pagefind-[a-z]+="[^"]*"/g;
 
-/** Keeps pages as the search indexes them, and takes out of the documents what only that needs. */
+/** Removes search attributes from documents, and keeps a version with them for the index. */
 export function takeOutSearchAttributes(exported: Exported): Exported {
   return mapPages(exported, (page) =>
     page.kind === 'page' ? { ...page, indexed: page.html, html: withoutSearchAttributes(page.html) } : page,
   );
 }
 
-/** A document without what tells Pagefind about its elements. */
+/** Removes search attributes from a document. */
 export function withoutSearchAttributes(html: string): string {
   return html.replace(/<[a-z][^<>]* data-pagefind-[^<>]*>/g, (tag) => tag.replace(ATTRIBUTE, ''));
 }
 
-/** Makes each copy of a page what the page is; see `documentRoutes`. */
+/** Fills each copy with the content of its page; see `documentRoutes`. */
 export function copyPages(exported: Exported): Exported {
   const htmlOf = new Map(exported.pages.map(({ address, html }) => [address, html]));
   return mapPages(exported, (page) =>

@@ -5,8 +5,8 @@ import { HASHED_FOLDER } from '../../next/files';
 import { mapPages, withFiles, type Exported } from '../exported';
 
 /**
- * Adds the script that reports page views to the pages, where a service is configured; else nothing is changed.
- * The not-found page is not among them: whatever its reader typed is nobody's business.
+ * Adds the page-view script to all pages if a service is configured. The not-found page isn't reported, because its address
+ * is whatever the reader entered.
  */
 export function addPageViews(
   exported: Exported,

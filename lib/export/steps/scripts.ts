@@ -3,8 +3,8 @@ import { searchBundleOf } from '../../site/generate';
 import { isWhole, mapPages, type Context, type Exported } from '../exported';
 
 /**
- * The rule by which a browser fetches the document of a link while the pointer rests on it. It is the same text in every
- * document, so the Content-Security-Policy can name its hash.
+ * The rule by which browsers prefetch a link's document while the pointer rests on it. It is identical in all documents, so
+ * the Content-Security-Policy can allow it by hash.
  */
 export function speculationRules(basePath: string): string {
   const where = { href_matches: [`${basePath}{/*}?/`, `${basePath}/*.html`] };
@@ -12,10 +12,10 @@ export function speculationRules(basePath: string): string {
 }
 
 /**
- * Makes Next's scripts wait for the reader: their elements stay in place, with a type that browsers don't run, and their
- * preloads go. The scripts that pass the payload to Next become data blocks. The starter runs them all in their order, see
- * `components/inline/starter.ts`. Without this step a page weighs four times as much (`bench/tricks.md`).
- * @throws ProblemError for a script that Next isn't known to write
+ * Defers Next's scripts until the first interaction. Their elements stay in place, with a type browsers don't run, and their
+ * preloads are removed. Scripts with the payload become data blocks. The starter runs them all in order, see
+ * `components/inline/starter.ts`. Without this step, a page is four times as large (`bench/tricks.md`).
+ * @throws ProblemError for an unknown script
  */
 export function deferScripts(
   exported: Exported,
@@ -40,7 +40,7 @@ export function deferScripts(
       bootstraps.add(text);
       return `<script type="text/plain" data-next=""${attributes}>${text}</script>`;
     });
-    // The not-found page lists the nearest pages, which needs the application.
+    // The not-found page needs the application to list similar pages.
     const now = page.kind === 'not-found' ? ' data-now=""' : '';
     const starter = `<script ${search}${now}>${own.starter}</script>`;
     return { ...page, html: deferred.replace('</body>', () => `${rules}${starter}</body>`) };

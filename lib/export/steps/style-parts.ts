@@ -1,22 +1,22 @@
-/** A part of a stylesheet, with the prefixes of the classes it defines; none for the part every document needs. */
+/** A part of a stylesheet, and the class prefixes it defines. The part all documents need has none. */
 export interface StylePart {
   css: string;
   modules: readonly string[];
 }
 
-/** Parts with fewer characters aren't worth a hash in the Content-Security-Policy, which every response carries. */
+/** Characters below which a part isn't worth its hash in the Content-Security-Policy, which every response contains. */
 const SMALLEST = 1000;
 
-/** A module that more than this share of the documents use belongs to the part for all. */
+/** Modules used by more than this share of the documents go to the part for all. */
 const COMMON = 1 / 4;
 
-/** The classes and animations of a CSS module begin with six characters that only this module has, such as `r5dOCq_title`. */
+/** Classes and animations of a CSS module start with six characters unique to it, as in `r5dOCq_title`. */
 const MODULE = /(?:\.|@keyframes )([\w-]{6})_(?=[A-Za-z])/g;
 
 /**
- * Divides a stylesheet: the rules all documents need, and one part for each group of CSS modules that the same few documents use.
- * Rules without a module are for all, and so are modules that share a rule: their order decides which of them applies. If Next
- * names classes in another way, everything is for all.
+ * Divides a stylesheet into the rules for all documents, and one part for each group of CSS modules the same few documents
+ * use. Rules without a module are for all. So are modules that share a rule, because their order matters. If Next changes
+ * how it names classes, everything is for all.
  */
 export function divideStyles(css: string, documents: readonly string[]): StylePart[] {
   const rules = topLevelRules(css).map((rule) => ({ rule, modules: modulesOf(rule) }));
@@ -34,7 +34,7 @@ export function divideStyles(css: string, documents: readonly string[]): StylePa
   return [{ css: cssOf(rules, (used) => !separate.has(used)), modules: [] }, ...parts];
 }
 
-/** The rules of the modules that `isMeant` says, in their order. A rule without a module has the name ``. */
+/** The rules of selected modules, in order. A rule without a module has an empty name. */
 function cssOf(rules: readonly { rule: string; modules: string[] }[], isMeant: (module: string) => boolean): string {
   return rules
     .filter(({ modules: [name = ''] }) => isMeant(name))
@@ -42,17 +42,17 @@ function cssOf(rules: readonly { rule: string; modules: string[] }[], isMeant: (
     .join('');
 }
 
-/** The prefixes of the CSS modules that a rule names. */
+/** The prefixes of the CSS modules in a rule. */
 function modulesOf(rule: string): string[] {
   return [...new Set([...rule.matchAll(MODULE)].map(([, prefix = '']) => prefix))];
 }
 
-/** Whether a document needs the part of some modules. */
+/** Whether a document uses any of a part's modules. */
 export function usesPart(html: string, modules: readonly string[]): boolean {
   return modules.length === 0 || modules.some((module) => html.includes(`${module}_`));
 }
 
-/** The rules of a minified stylesheet, with everything between them. */
+/** Splits a minified stylesheet into its top-level rules. */
 function topLevelRules(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;

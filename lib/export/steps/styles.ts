@@ -2,19 +2,18 @@ import { STYLESHEET, STYLESHEET_HINT, unknownMarkup } from '../../next/document'
 import { isWhole, mapPages, type Context, type Exported } from '../exported';
 import { divideStyles, usesPart } from './style-parts';
 
-/** Adds the base path to addresses in stylesheets: Next leaves those of public files as they are. */
+/** Adds the base path to addresses of public files in stylesheets, which Next doesn't. */
 export function prefixStyles(exported: Exported, { basePath }: Pick<Context, 'basePath'>): Exported {
   const prefixed = (css: string) => css.replace(/url\((["']?)\/(?![/_])/g, `url($1${basePath}/`);
   return { ...exported, styles: new Map([...exported.styles].map(([name, css]) => [name, prefixed(css)])) };
 }
 
 /**
- * Puts stylesheets into the documents that link to them, because a browser paints nothing before it has them. Without this step
- * the first paint on a slow line takes 1.4 times as long (`bench/tricks.md`).
- * A document gets the parts that it names classes of. Each link stays, disabled: browsers don't load it, and React treats the
- * stylesheet as loaded. If a part is missing, the link is marked with `data-rest`, and the starter enables it with the
- * application, which may show what needs the part.
- * @throws ProblemError when a document links to a stylesheet that is not in the export
+ * Inlines stylesheets, which browsers wait for before the first paint. Without this step, that takes 1.4 times as long on a
+ * slow connection (`bench/tricks.md`). A document gets the parts whose classes it uses. Each link stays, disabled, so
+ * browsers don't load it and React treats the stylesheet as loaded. If the document lacks a part, the link has the attribute
+ * `data-rest`, and the starter enables it along with the application, which may need that part.
+ * @throws ProblemError if a document links to a stylesheet that isn't in the export
  */
 export function inlineStyles(exported: Exported): Exported {
   const inlined = new Set<string>();
