@@ -53,7 +53,7 @@ test('a right script is accepted, and so is one with warnings', () => {
 test('a wrong script is refused at its line and column', () => {
   const { status, stdout } = check('wrong.yml');
   expect(status).toBe(1);
-  expect(stdout).toContain('wrong.yml:2:7  a value that holds a colon and a space has no quotes (yaml-colon)');
+  expect(stdout).toContain('wrong.yml:2:7  a value that contains a colon and a space has no quotes (yaml-colon)');
 });
 
 test('a workflow gets annotations, and a program JSON', () => {
@@ -71,7 +71,7 @@ test('a pattern finds scripts, with the nearest testing.json, phrase files and d
   expect(stdout.match(/^\S.*$/gm)).toEqual([
     expect.stringContaining('suite/testing.json:1:57  "retryNumber" is not a whole number from 0 to 5 (wrong-value)'),
     expect.stringContaining('suite/loans/loans.e2e.yml:2:3  "$DIAL" does not work on whatsapp (wrong-platform)'),
-    expect.stringContaining('suite/loans/loans.e2e.yml:3:22  no filter fills "{count}" (placeholder)'),
+    expect.stringContaining('suite/loans/loans.e2e.yml:3:22  no filter replaces "{count}" (placeholder)'),
     expect.stringContaining('suite/loans/loans.e2e.yml:4:3  the data has no column "card" (placeholder)'),
     '1 files: 4 errors, 0 warnings and hints.',
   ]);

@@ -49,7 +49,12 @@ function* checkCheck(check: Check, platform: Platform | undefined, around: Surro
   }
   if (Object.hasOwn(OLD_OPERATORS, operator)) yield oldOperator(check);
   if (operator !== ':' && expected.length === 0)
-    yield { code: 'no-operator', range, message: `nothing follows "${operator}"`, remedy: 'write a value' } as const;
+    yield {
+      code: 'no-operator',
+      range,
+      message: `there is no value after "${operator}"`,
+      remedy: 'write a value',
+    } as const;
   for (const word of expected) {
     const value = readExpected(word);
     if (/^[<>]/.test(operator) && !isNumber(word.text, around)) {
@@ -70,7 +75,7 @@ function* checkCheck(check: Check, platform: Platform | undefined, around: Surro
     if (word.plain && isBooleanWord(word.text)) yield booleanWord(word);
     if (!around.isUnit && /\sgoto\s+\S/.test(word.text)) yield outdated('goto', word.range);
     if (property?.values && value.kind === 'text' && !isPossible(word.text, property.values)) {
-      const message = `"${name}" is never "${shortened(word.text)}"`;
+      const message = `"${name}" cannot be "${shortened(word.text)}"`;
       const remedy = `write one of ${property.values.join(', ')}`;
       yield { code: 'wrong-value', range: word.range, message, remedy } as const;
     }
@@ -95,8 +100,8 @@ function ignoredOn(platform: Platform, name: string, range: Finding['range']): F
 }
 
 function outdated(word: string, range: Finding['range']): Finding {
-  const message = `"${word}" is of older scripts`;
-  return { code: 'old-name', range, message, remedy: 'write a test for each course of the conversation' };
+  const message = `"${word}" is a keyword from older scripts`;
+  return { code: 'old-name', range, message, remedy: 'write a test for each path through the conversation' };
 }
 
 function oldOperator({ operator, place, expected: [value], range }: Check): Finding {
@@ -104,7 +109,7 @@ function oldOperator({ operator, place, expected: [value], range }: Check): Find
   return {
     code: 'old-name',
     range,
-    message: `"${operator}" is an operator of older scripts`,
+    message: `"${operator}" is an operator from older scripts`,
     remedy: 'write ":", which means "contains" or "matches"',
     fix: canMend ? replacement('Write a colon', [place[1], value.range[0]], ': ') : undefined,
   };
@@ -165,7 +170,7 @@ function* checkFinish(step: Step): Generator<Finding> {
     for (const phrase of wordsOf(finish.value).slice(0, MOST_COMPARED)) {
       const cut = literal.find((text) => isInside(plainWords(phrase.text), plainWords(text)));
       if (!cut) continue;
-      const message = `the step ends at "${shortened(phrase.text)}", before all of "${shortened(cut)}" is heard`;
+      const message = `the step ends at "${shortened(phrase.text)}", before the end of "${shortened(cut)}" is heard`;
       const remedy = 'finish on the last words of the system, or expect no more than is heard until then';
       yield { code: 'finish-early', range: phrase.range, message, remedy };
     }
@@ -173,7 +178,7 @@ function* checkFinish(step: Step): Generator<Finding> {
   }
   const timeout = assignedIn(step, 'listeningTimeout') ?? assignedIn(step, 'endSpeechTimeout');
   if (!timeout || literal.length === 0) return;
-  const message = `the step ends when "${shortened(literal[0] ?? '')}" has been heard, whatever the timeout is`;
+  const message = `the step ends as soon as "${shortened(literal[0] ?? '')}" is heard, whatever the timeout is`;
   const remedy = 'expect the last words of the system, or "*" and set finishOnPhrase to them';
   yield { code: 'ends-early', range: timeout.key.range, message, remedy };
 }

@@ -21,7 +21,7 @@ export function* checkInputs(test: Test, platform: Platform | undefined, around:
       yield booleanWord(step.input);
     if (read.kind === 'dial' && index > 0) {
       const message = '$DIAL is not the first input of its test';
-      yield { code: 'dial', range: input.range, message, remedy: 'move it to the top, below the name of the test' };
+      yield { code: 'dial', range: input.range, message, remedy: 'move it to the top, below the test name' };
     }
     if (index === 0 && around.platform === 'phone' && read.kind !== 'dial') {
       const message = 'the test does not start with $DIAL';
@@ -89,7 +89,7 @@ function* checkCommand(
     yield {
       code: 'missing-dollar',
       range,
-      message: `"${shortened(text)}" is spoken, not carried out`,
+      message: `"${shortened(text)}" is spoken as text`,
       remedy: `write "$${shortened(text)}"; to have it spoken, write it in words`,
       fix: { title: 'Put $ before it', changes: [insertion(range[0] + (input.plain ? 0 : 1), '$')] },
     };

@@ -44,7 +44,7 @@ function* checkVariables(word: Word, { filled }: Surroundings): Generator<Findin
     yield {
       code: 'placeholder',
       range,
-      message: isData ? `the data has no column "${name.slice(5)}"` : `nothing fills "${written}"`,
+      message: isData ? `the data has no column "${name.slice(5)}"` : `nothing replaces "${written}"`,
       remedy: meant ? `write "\${${meant}}"` : `use one of ${[...known].slice(0, 8).join(', ')}, or add it there`,
       fix: meant ? replacement(`Write \${${meant}}`, range, `\${${meant}}`) : undefined,
     };
@@ -59,7 +59,7 @@ function* checkResolved(word: Word, isExpected: boolean, { hasFilter, isUnit }: 
       code: 'placeholder',
       severity: isExpected ? 'error' : 'warning',
       range: placeOf(word, index, written.length),
-      message: isExpected ? `no filter fills "${written}"` : `"${written}" is filled in expected values only`,
+      message: isExpected ? `no filter replaces "${written}"` : `"${written}" works in expected values only`,
       remedy: isExpected ? 'name a filter in testing.json, or write the value' : 'write ${NAME}, or the value itself',
     };
   }

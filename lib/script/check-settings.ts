@@ -43,7 +43,7 @@ function* checkSetting(
     const mended = { ...oldName(name, old.use ?? '', key.plain ? range : [range[0] + 1, range[1] - 1]), range };
     yield {
       ...mended,
-      message: `"${name}" is a setting of older versions`,
+      message: `"${name}" is a setting from older versions`,
       remedy: old.instead,
       fix: old.use ? mended.fix : undefined,
     };
@@ -69,8 +69,8 @@ function* checkSetting(
     yield {
       code: 'old-name',
       range: value.range,
-      message: 'a token that starts with "twilio-" is of an older version',
-      remedy: 'copy the token of the device from the dashboard: those of phones start with "phone-"',
+      message: 'a token that starts with "twilio-" is from an older version',
+      remedy: 'copy the device token from the dashboard; tokens of phone devices start with "phone-"',
     };
 }
 

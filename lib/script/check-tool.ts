@@ -17,12 +17,12 @@ export function* toolWarnings(
   const passage = `"${shortened(text)}"`;
   if (operator === '!=' && kind === 'text' && isReply(property) && /\w-\w/.test(text))
     yield told(
-      `the command-line tool splits ${passage} at its hyphens, and fails when the reply has any of the parts`,
+      `the command-line tool splits ${passage} at the hyphens, and fails if the reply contains any of the parts`,
       'write it without the hyphen, or check it in the dashboard only',
     );
   if (operator === '!=' && (kind === 'pattern' || kind === 'parts'))
     yield told(
-      `the command-line tool reads ${passage} behind "!=" as it is written, not as a pattern`,
+      `the command-line tool reads ${passage} after "!=" literally, not as a pattern`,
       'write a text, or check it in the dashboard only',
     );
   if (operator !== ':' || (kind !== 'text' && kind !== 'parts')) return;
@@ -30,12 +30,12 @@ export function* toolWarnings(
   const matches = matchesItselfInTool(text);
   if (matches === undefined)
     yield told(
-      `the command-line tool stops at ${passage}, because it reads its signs as a regular expression`,
-      'leave out the signs ( ) [ ] + ? \\ | ^ $',
+      `the command-line tool stops at ${passage}, because it is not a valid regular expression`,
+      'leave out the characters ( ) [ ] + ? \\ | ^ $',
     );
   else if (!matches)
     yield told(
-      `the command-line tool reads the signs of ${passage} as a regular expression, so that it does not match itself`,
-      'leave out the signs ( ) [ ] + ? \\ | ^ $, or put a part without them',
+      `the command-line tool reads ${passage} as a regular expression, which does not match this text`,
+      'leave out the characters ( ) [ ] + ? \\ | ^ $, or expect a part without them',
     );
 }

@@ -31,12 +31,12 @@ function* faultsOf({ range }: Row, columns: readonly string[], rows: readonly Ro
   for (const name of columns) {
     const message = seen.has(name) ? `two columns are called "${name}"` : `"${name}" cannot be the name of a column`;
     if (seen.has(name) || !/^\w+$/.test(name))
-      yield { code: 'csv-columns', range, message, remedy: 'name each column once, in letters, digits and _' };
+      yield { code: 'csv-columns', range, message, remedy: 'give each column a unique name of letters, digits and _' };
     seen.add(name);
   }
   for (const { cells, range: place } of rows) {
     if (cells.length === columns.length) continue;
-    const message = `the line has ${cells.length} cells, and there are ${columns.length} columns`;
+    const message = `the line has ${cells.length} cells, but there are ${columns.length} columns`;
     const remedy = 'write a cell for each column; a cell that holds a comma needs quotes';
     yield { code: 'csv-columns', range: place, message, remedy };
   }

@@ -107,6 +107,6 @@ function noOperator({ text, range, plain }: Word): Finding {
     code: 'no-operator',
     range,
     message: `"${shortened(text)}" has no operator`,
-    remedy: 'write "property: value" or "property != value"; several accepted values stand as a list below "prompt:"',
+    remedy: 'write "property: value" or "property != value"; list several accepted values below "prompt:"',
   };
 }

@@ -63,7 +63,7 @@ function noList({ entries, range }: Block, input: Word): Finding {
     code: 'expression-shape',
     severity: 'hint',
     range,
-    message: `what stands below "${shortened(input.text)}" is not a list`,
+    message: `the text below "${shortened(input.text)}" is not a list`,
     remedy: 'start each expectation and setting with "- "',
     fix: { title: 'Write hyphens', changes: entries.map(({ key }) => insertion(key.range[0], '- ')) },
   };
@@ -79,7 +79,7 @@ function slidValue(item: Word, above: Expression, { lines }: Reading): Finding {
   return {
     code: 'slid-left',
     range: item.range,
-    message: `"${shortened(item.text)}" stands as far left as "${shortened(name)}"`,
+    message: `"${shortened(item.text)}" is not indented below "${shortened(name)}"`,
     remedy: `indent it below "${shortened(name)}:"`,
     fix: { title: 'Indent it', changes: [insertion(lines.startOf(item.range[0]), '    ')] },
   };
@@ -99,7 +99,7 @@ function readExpression(item: Value, { text, findings }: Reading): Expression[] 
     findings.push({
       code: 'expression-shape',
       range: second.key.range,
-      message: `"${shortened(second.key.text)}" has no hyphen of its own`,
+      message: `"${shortened(second.key.text)}" needs its own hyphen`,
       remedy: 'start each expectation and setting with "- "',
       ...(text.slice(...before) === '  ' && { fix: replacement('Give it a hyphen', before, '- ') }),
     });
@@ -126,7 +126,7 @@ function readExpression(item: Value, { text, findings }: Reading): Expression[] 
   }
   if (operation && isOperator(operation.operator) && operation.value !== '') {
     const line: Range = [item.range[0], Math.max(value.range[1], key.range[1])];
-    const message = 'a value that holds a colon and a space has no quotes';
+    const message = 'a value that contains a colon and a space has no quotes';
     const fix = quoted(line, text.slice(...line));
     findings.push({ code: 'yaml-colon', range: line, message, remedy: 'put the whole expectation in quotes', fix });
     return [];
@@ -148,8 +148,8 @@ function readCheck(
         : {
             code: 'expression-shape',
             range: value.range,
-            message: `what is expected of "${shortened(key.text)}" is neither a value nor a list of values`,
-            remedy: 'write one value behind the colon, or each value on a line with "- "',
+            message: `the expectation for "${shortened(key.text)}" is neither a value nor a list of values`,
+            remedy: 'write one value after the colon, or each value on a line with "- "',
           },
     );
   const expected = wordsOf(value).filter(({ text: word, plain }) => word !== '' || !plain);

@@ -97,7 +97,7 @@ function twoInputs({ range }: Word, text: string): Finding {
     range,
     message: 'the step has a second input',
     remedy: 'start each step with "- "',
-    ...(isIndented && { fix: replacement('Make it a step of its own', before, '- ') }),
+    ...(isIndented && { fix: replacement('Make it a separate step', before, '- ') }),
   };
 }
 
@@ -120,7 +120,7 @@ function readEntry(entry: Entry, range: Range, test: OpenTest, reading: Reading)
     previous.expressions.push(...slid);
   } else if (first && /^(tests?|test\.\w+|test[ _-](only|skip))$/i.test(key.text) && value.kind === 'word') {
     const meant = /o[nl]{2}y/i.test(key.text) ? 'test.only' : /sk/i.test(key.text) ? 'test.skip' : 'test';
-    const message = `"${shortened(key.text)}" is not how a test is named`;
+    const message = `"${shortened(key.text)}" is not the keyword for a test name`;
     const fix = replacement(`Write ${meant}`, key.range, meant);
     findings.push({ code: 'unknown-input', range: key.range, message, remedy: `write "${meant}"`, fix });
     test.name = value;
@@ -158,7 +158,7 @@ function slidLeft(
   return {
     code: 'slid-left',
     range,
-    message: `"${shortened(key.text)}" stands as far left as its input, so it is an input itself`,
+    message: `"${shortened(key.text)}" is not indented below its input, so it counts as an input`,
     remedy: `indent it below "${shortened(input.text)}:"`,
     fix: { title: 'Indent it', changes },
   };
@@ -167,7 +167,7 @@ function slidLeft(
 /** The problem of a block that stands below what it is for. */
 export function misplacedBlock(name: string, range: Range): Finding {
   const remedy = name === 'configuration' ? 'move it to the top of the file, once' : 'move it above the first input';
-  return { code: 'block-place', range, message: `"${name}" stands too far down`, remedy };
+  return { code: 'block-place', range, message: `"${name}" is too far down`, remedy };
 }
 
 function listOfTags(range: Range): Finding {

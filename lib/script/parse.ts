@@ -49,7 +49,7 @@ export function parseScript(text: string): ParsedScript {
 }
 
 function proseFinding(range: Finding['range']): Finding {
-  const message = 'this text belongs to no test, so it is not read';
+  const message = 'this text is not part of a test, so it is ignored';
   const remedy = 'put # before each of its lines to make it a comment, or "- " to make it an input';
   return { code: 'no-list', severity: 'warning', range, message, remedy };
 }
@@ -57,7 +57,7 @@ function proseFinding(range: Finding['range']): Finding {
 /** The problem of a text that is too long to be checked. */
 export function tooLarge(): Finding {
   const message = 'the text is longer than one megabyte';
-  return { code: 'too-large', range: [0, 0], message, remedy: 'divide it into several files' };
+  return { code: 'too-large', range: [0, 0], message, remedy: 'split it into several files' };
 }
 
 function faultsOf(text: string, { range, error, loose }: Part, lines: Lines): Finding[] {
@@ -87,7 +87,7 @@ function readConfiguration(value: Value, text: string, findings: Finding[]): Blo
       range: [text.lastIndexOf('-', at), at] as Range,
       text: '',
     }));
-    const message = 'the settings below "configuration:" are a list';
+    const message = 'the settings below "configuration:" are written as a list';
     const fix = { title: 'Leave out the hyphens', changes };
     findings.push({ code: 'no-list', range: held.range, message, remedy: 'leave out the hyphens', fix });
     return undefined;

@@ -64,7 +64,7 @@ export function toldOnce(findings: readonly Finding[]): Finding[] {
       title: `${fixes[0].title} in ${fixes.length} places`,
       changes: fixes.flatMap(({ changes }) => changes),
     };
-    return { ...first, message: `${first.message}; it is here ${group.length} times`, fix };
+    return { ...first, message: `${first.message} (${group.length} times)`, fix };
   });
 }
 

@@ -68,7 +68,7 @@ function* duplicateNames({ tests }: Script): Generator<Finding> {
     if (!name) continue;
     if (seen.has(name.text)) {
       const message = `another test is called "${shortened(name.text)}"`;
-      yield { code: 'duplicate-name', range: name.range, message, remedy: 'give each test a name of its own' };
+      yield { code: 'duplicate-name', range: name.range, message, remedy: 'give each test a unique name' };
     }
     seen.add(name.text);
   }

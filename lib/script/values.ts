@@ -27,7 +27,7 @@ export function* checkValue(value: Value, shape: Shape, name: string, context: V
         code: 'wrong-value',
         severity: 'hint',
         range: value.range,
-        message: `"${name}" is a word, unless findReplace replaces "${shortened(value.text)}"`,
+        message: `"${name}" is a text, unless findReplace replaces "${shortened(value.text)}"`,
         remedy: `write ${shape.type === 'boolean' ? 'true or false' : 'a number'}, or check the script with its testing.json`,
       };
     return;

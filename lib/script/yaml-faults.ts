@@ -53,7 +53,7 @@ function tabsOf(document: readonly Line[]): Finding | undefined {
       range: first.range,
       message: 'the line starts with a tab',
       remedy: 'indent it with spaces',
-      fix: { title: 'Write spaces in place of tabs', changes },
+      fix: { title: 'Replace tabs with spaces', changes },
     }
   );
 }
@@ -123,7 +123,7 @@ function quotedValueOf({ text, range: [start] }: Line): Finding | undefined {
   if (/^[[{&!@`%>|\]},]/.test(value) && !/^[|>][+-]?$/.test(value))
     return needed('yaml-sign', `a value that starts with ${value.charAt(0)} has no quotes`);
   return colon !== -1 && /:(?= |$)/.test(value)
-    ? needed('yaml-colon', 'a value that holds a colon and a space has no quotes')
+    ? needed('yaml-colon', 'a value that contains a colon and a space has no quotes')
     : undefined;
 }
 
@@ -140,7 +140,7 @@ function quoteOf(value: string, range: Range): Finding | undefined {
     range,
     message: second ? 'text follows the closing quotation mark' : 'the closing quotation mark is missing',
     remedy: second
-      ? `put the whole value in quotes of the other kind: ${other}…${other}`
+      ? `put the whole value in the other kind of quotes: ${other}…${other}`
       : `end the value with ${sign}`,
     ...(second
       ? canWrap && { fix: replacement('Put all of it in quotes', range, `${other}${value}${other}`) }

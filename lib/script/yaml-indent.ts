@@ -58,7 +58,7 @@ function outOfLine(line: Line, wanted: number, indent: number, other?: number): 
   return {
     code: 'yaml-indent',
     range: [line.range[0], line.range[0] + indent + 1],
-    message: 'the line starts in another column than the list that it belongs to',
+    message: 'the line is not aligned with its list',
     remedy: `start it in column ${wanted + 1}${other === undefined ? '' : `, or in column ${other + 1}`}`,
     fix: moved(title, wanted),
     ...(other !== undefined && { otherFix: moved(`Move it to column ${other + 1}`, other) }),
@@ -70,7 +70,7 @@ export function missingColon(above: Range, range: Range): Finding {
   return {
     code: 'yaml-indent',
     range,
-    message: 'the list does not belong to the line above it, which does not end with a colon',
+    message: 'the line above this list does not end with a colon',
     remedy: 'end the line above with a colon',
     fix: { title: 'End the line above with a colon', changes: [insertion(above[1], ':')] },
   };

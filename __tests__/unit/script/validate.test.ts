@@ -13,7 +13,7 @@ function isListed(message: string): boolean {
       .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
       .join('.+');
   return Object.values(PROBLEM_CLASSES).some(({ messages }) =>
-    messages.some((listed) => new RegExp(`^${pattern(listed)}(; it is here \\d+ times)?$`, 's').test(message)),
+    messages.some((listed) => new RegExp(`^${pattern(listed)}( \\(\\d+ times\\))?$`, 's').test(message)),
   );
 }
 

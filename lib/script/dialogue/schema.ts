@@ -95,7 +95,7 @@ const chat = z
       .describe('Classes of a reply, of the text in it, and of its buttons.'),
   })
   .superRefine(({ answers }, context) => {
-    const message = 'no answer is "chosen" by it';
+    const message = 'no answer is "chosen" with it';
     const chosen = new Set(answers.map((one) => one.chosen));
     answers.forEach(({ choices = [] }, index) =>
       choices.forEach((choice, at) => {

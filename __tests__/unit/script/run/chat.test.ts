@@ -62,7 +62,7 @@ testCases(
         'test-syntax 2: $DIAL and keys are for phones',
         'a chat is not dialed',
         '- $DIAL: Welcome\n- hi\n',
-        ['failed | $DIAL is no input for a chat', 'not run'],
+        ['failed | $DIAL is not a chat input', 'not run'],
       ],
       [
         'test-syntax 5.4: inputSelector and replySelector',
