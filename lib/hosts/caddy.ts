@@ -2,7 +2,7 @@ import { CACHE_CONTROL, HASHED, PRIVATE_FILES } from './headers';
 import type { HostRules } from './rules';
 import { CONTENT_TYPES, endingsByType } from './types';
 
-/** Configuration of Caddy, to be imported in a site block that names the root. */
+/** Writes the Caddy configuration, to be imported in a site block that sets the root. */
 export function caddyFiles(rules: HostRules): Record<string, string> {
   const { headers, policy } = rules;
   const playgrounds = rules.playgrounds.join(' ');
@@ -25,12 +25,13 @@ export function caddyFiles(rules: HostRules): Record<string, string> {
       `@docs_type_${index} path ${[...endings.map((ending) => `*.${ending}`), ...(type === CONTENT_TYPES.html ? ['*/'] : [])].join(' ')}`,
       `header @docs_type_${index} Content-Type "${type}"`,
     ]),
-    // Caddy says it of packed answers alone: a cache in between must not keep the others for all.
+    // Caddy sends this header only with compressed responses. Without it, a cache in between could serve an
+    // uncompressed response to everyone.
     'header ?Vary Accept-Encoding',
     '@docs_method not method GET HEAD',
     'header @docs_method Allow "GET, HEAD"',
     'respond @docs_method 405',
-    // A name that no file system takes would be an error of the server.
+    // A name too long for the file system would cause a server error.
     '@docs_nothing path_regexp `/\\.|\\.(br|gz)$|\\x00|[^/]{256}|^.{1000}`',
     'error @docs_nothing 404',
     `error ${PRIVATE_FILES[0]} 404`,
@@ -54,7 +55,7 @@ export function caddyFiles(rules: HostRules): Record<string, string> {
   return { 'docs.caddy': `${lines.join('\n')}\n` };
 }
 
-/** A header with one value for what a matcher matches, and another for the rest. */
+/** Sets a header to one value for matching requests, and to another for the rest. */
 function either(name: string, matcher: string, header: string, value: string, other: string): string[] {
   return [
     `@${name} ${matcher}`,

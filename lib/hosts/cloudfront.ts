@@ -2,10 +2,10 @@ import { bareOf } from '../routes/address';
 import type { HostRules } from './rules';
 
 /**
- * A CloudFront Function for viewer requests in front of S3, which knows neither index documents nor redirects of the site.
- * Ways of writing a page's address follow rules, so the function names only pages whose addresses end in `.html`, and
- * old addresses: all redirects would not fit. An address that no page has is redirected to its canonical form before it
- * is a 404.
+ * Writes a CloudFront Function for viewer requests in front of S3, which supports neither index documents nor the
+ * site's redirects.
+ * A function is too small for all redirects. Spellings of a page's address follow rules, so it lists only old addresses
+ * and pages that end in `.html`. An unknown address is redirected to its canonical form before it becomes a 404.
  */
 export function cloudfrontFiles(rules: HostRules) {
   const { base, redirects, headers, policy, playgrounds, playgroundPolicy } = rules;
@@ -42,7 +42,8 @@ function query(parameters) {
 `;
   const named = (list: Readonly<Record<string, string>>) =>
     Object.entries(list).map(([name, value]) => ({ Header: name, Value: value, Override: true }));
-  // A response headers policy belongs to a cache behavior: one for all, one for pages with a playground.
+  // A response headers policy belongs to a cache behavior, so there is one for all pages and one for pages with a
+  // playground.
   const policies = {
     everything: named({ ...headers, 'Content-Security-Policy': policy }),
     ...(playgrounds.length > 0 && {

@@ -1,6 +1,6 @@
 /**
- * The headers of every answer besides its Content-Security-Policy.
- * `Strict-Transport-Security` is missing on purpose: it binds a whole domain, so its owner decides.
+ * The headers of every response, except its Content-Security-Policy.
+ * `Strict-Transport-Security` is left out on purpose. It applies to a whole domain, so the domain's owner decides.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
@@ -24,11 +24,17 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     .join(', '),
 };
 
-/** How long a file may be kept: for good when its name changes with its content, else it is asked for anew (304 when it is the same). */
+/**
+ * How long a file may be cached: forever if its name changes with its content, and otherwise with revalidation (304 if
+ * unchanged).
+ */
 export const CACHE_CONTROL = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
 
-/** Files whose names change with their content, as a pattern that every host understands: Next's, and the parts of the search index. */
+/**
+ * Files whose names change with their content, as a pattern every host understands: Next's files and the parts of the
+ * search index.
+ */
 export const HASHED = '/_next/static/|\\.pf_[a-z]+$';
 
-/** Files of the export for hosts, not for readers. A host that knows these files does not serve them. */
+/** Exported files for hosts, not for readers. Hosts that use these files don't serve them. */
 export const PRIVATE_FILES = ['/_headers', '/_redirects', '/.nojekyll'] as const;

@@ -7,12 +7,12 @@ export interface InlineParts {
 }
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
-/** Structured data, the payload, and Next's scripts before the starter runs them. */
+/** Structured data, the payload, and Next's scripts until the starter runs them. */
 const DATA = / type="(?:application\/(?:ld\+)?json|text\/plain)"/;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const ATTRIBUTE = /<[a-z][^>]*?\s(style|on[a-z]+)="/g;
 
-/** The inline scripts and styles of a document or drawing. Browsers don't run scripts of the types of data. */
+/** Extracts the inline scripts and styles of a document or drawing, without data blocks, which browsers don't run. */
 export function inlinePartsOf(markup: string): InlineParts {
   const scripts = [...markup.matchAll(SCRIPT)]
     .filter(([, attributes = '', text]) => text && !DATA.test(attributes))
@@ -21,8 +21,8 @@ export function inlinePartsOf(markup: string): InlineParts {
 }
 
 /**
- * Finds what the policy would keep from working in a document: a script that is not one of ours, a style, an inline handler.
- * @param known the texts of the site's own inline scripts, or that any script is allowed, and of its own inline styles
+ * Finds everything in a document that the policy would block: foreign scripts, styles and inline handlers.
+ * @param known the texts of the site's own inline scripts (or that any script is allowed) and of its own inline styles
  */
 export function findInlineProblems(
   file: string,

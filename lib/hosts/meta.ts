@@ -1,13 +1,13 @@
 import { policyForMeta } from './policy';
 
-/** What a document begins with, up to the element that names the character set: a browser looks for that one first. */
+/** The beginning of a document, up to the element that sets the character set, which browsers look for first. */
 const START = /^<!doctype html>\s*<html[^>]*>\s*(?:<head>\s*)?<meta charset="utf-8"\/?>/i;
 
 /**
- * A document that carries its policy, for hosts that send no headers. It stands before everything that it is about: a script
- * or style above it would be free of it.
+ * Adds the policy to a document, for hosts that send no headers. It comes before everything it applies to, because
+ * scripts and styles above it would be exempt.
  * @param address of the document, for messages
- * @throws Error when the document begins in another way than ours do
+ * @throws Error if the document doesn't begin as expected
  */
 export function withPolicy(html: string, address: string, policy: string): string {
   const [start] = START.exec(html) ?? [];

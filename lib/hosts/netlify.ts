@@ -2,9 +2,8 @@ import { CACHE_CONTROL } from './headers';
 import { commonHeaders, hashedPatterns, type HostRules } from './rules';
 
 /**
- * `netlify.toml`, to be put into the folder that Netlify builds or deploys from.
- * Not `_redirects`: without `force` the documents of the export would be answered instead, and the same file
- * in Netlify's words would be nonsense to Cloudflare.
+ * Writes `netlify.toml`, which belongs in the folder Netlify builds or deploys from. `_redirects` wouldn't do: without
+ * `force`, Netlify would serve the exported documents instead, and Cloudflare couldn't read its syntax.
  */
 export function netlifyFiles(rules: HostRules): Record<string, string> {
   const blocks = [

@@ -3,9 +3,9 @@ import type { HostRules } from './rules';
 import { endingsByType, isText } from './types';
 
 /**
- * Configuration of nginx, to be included in a `server` block that names the root.
- * Redirects are exact locations: they are found without a search and mind case, unlike a map. Headers are set in one
- * place, because a location with an `add_header` of its own inherits none.
+ * Writes the nginx configuration, to be included in a `server` block that sets the root. Redirects are exact locations:
+ * unlike a map, they need no search and are case-sensitive. Headers are set in one place, because a location with its
+ * own `add_header` inherits none.
  */
 export function nginxFiles(rules: HostRules): Record<string, string> {
   const { headers, policy } = rules;

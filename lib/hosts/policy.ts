@@ -2,31 +2,29 @@ import { createHash } from 'node:crypto';
 
 /** The input of {@link contentSecurityPolicy}. */
 export interface PolicyOptions {
-  /** The texts of all inline scripts of the export: each is allowed by its hash, and no other. `any` allows every script. */
+  /** The texts of all inline scripts in the export, which are allowed by their hashes. `any` allows every script. */
   inlineScripts: Iterable<string> | 'any';
-  /** The texts of all inline styles: of documents, and of drawings, which are documents of their own when they are opened. */
+  /** The texts of all inline styles, including those of drawings, which are documents of their own when opened. */
   inlineStyles: Iterable<string>;
-  /** Origins that the analytics of the identity report to, such as `https://stats.example`. */
+  /** Origins the identity's analytics report to, such as `https://stats.example`. */
   analytics?: readonly string[];
-  /** Of a page with a playground: the origins that it asks, and whether it sends to others, too, which the reader names. */
+  /** For a page with a playground: the origins it sends requests to, and whether readers may enter others. */
   playground?: { origins: readonly string[]; sendsAnywhere: boolean };
 }
 
-/** Any server over TLS, and one on the reader's own machine. Sources cannot name `[::1]`. */
+/** Any server over TLS, and a server on the reader's machine. A policy can't name `[::1]`. */
 const ANYWHERE = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
-/**
- * The Content-Security-Policy of a document, for the header of this name.
- */
+/** Builds the Content-Security-Policy header of a document. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { playground, analytics = [] } = options;
   const inline = options.inlineScripts === 'any' ? ["'unsafe-inline'"] : hashes(options.inlineScripts);
   return Object.entries({
     'default-src': ["'none'"],
-    // WebAssembly is what Pagefind searches with.
+    // Pagefind searches with WebAssembly.
     'script-src': ["'self'", ...inline, "'wasm-unsafe-eval'"],
     'style-src': ["'self'", ...hashes(options.inlineStyles)],
-    // An answer that is a picture is shown from the page's own memory.
+    // A response that is an image is shown from the page's memory.
     'img-src': ["'self'", ...(playground ? ['blob:'] : [])],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
@@ -47,8 +45,8 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
 }
 
 /**
- * The policy as a document may carry it in `<meta http-equiv>`. Who may frame a page can only be said in a header; elsewhere
- * the browser complains.
+ * Removes `frame-ancestors` for use in `<meta http-equiv>`. It works only as a header, and browsers complain about it
+ * elsewhere.
  */
 export function policyForMeta(policy: string): string {
   return policy.replace(/; frame-ancestors [^;]+/, '');

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTypeOf, isText } from './types';
 
-/** Below this many bytes a compressed copy saves nothing: the answer fits into one packet anyway. */
+/** Compressing files smaller than this many bytes saves nothing, because the response fits into one packet anyway. */
 const SMALLEST = 1024;
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of an export.
- * @param effort the levels of compression: 11 and 9 are the most
+ * Writes a `.br` and a `.gz` copy of every text file of an export.
+ * @param effort compression levels, at most 11 and 9
  */
 export async function precompress(dir: string, effort = { brotli: 11, gzip: 9 }): Promise<void> {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })

@@ -9,55 +9,60 @@ import { CACHE_CONTROL, HASHED, SECURITY_HEADERS } from './headers';
 import { findInlineProblems, inlinePartsOf } from './inline';
 import { contentSecurityPolicy } from './policy';
 
-/** What a host must know of the export, whatever its configuration looks like. Lies beside the export, not in it. */
+/** Everything a host needs to know about the export, in any configuration format. Kept outside the export. */
 export interface HostRules {
-  /** Where the site lies on its host: `/`, or `/docs/`. The export is the root of the host all the same. */
+  /** The path below which the site is served: `/`, or `/docs/`. The export is the root of the host either way. */
   base: string;
-  /** Addresses that redirect for good, with where they lead, both as browsers ask for them; the query goes along. */
+  /** Permanent redirects with their targets, both escaped. The query is kept. */
   redirects: Readonly<Record<string, string>>;
   /** Folder of the search index, with slashes around it. */
   searchFolder: string;
-  /** The headers of every answer. */
+  /** The headers of every response. */
   headers: Readonly<Record<string, string>>;
-  /** The Content-Security-Policy of every answer but those of {@link playgrounds}. */
+  /** The Content-Security-Policy of every response, except for {@link playgrounds}. */
   policy: string;
   /** Addresses of the pages with a playground. */
   playgrounds: readonly string[];
-  /** The policy of those pages: they send requests to their servers and, unless the settings forbid it, to others that the reader names. */
+  /**
+   * The policy of those pages. They send requests to their servers and, unless the settings forbid it, to others the
+   * reader enters.
+   */
   playgroundPolicy: string;
 }
 
-/** The attribute by which a document tells that it holds a playground. */
+/** The attribute that marks a document with a playground. */
 const PLAYGROUND = /<[a-z][^>]*\sdata-playground[\s=>]/;
 
-/** What the rules are made from. */
+/** The input of {@link hostRules}. */
 export interface HostRulesInput {
   /** Every document of the export, by its address on the host. */
   documents: readonly { address: string; html: string }[];
-  /** The texts of the styles that documents may hold. */
+  /** The texts of the styles that documents may contain. */
   inlineStyles?: readonly string[];
   /** The texts of the drawings. */
   drawings: readonly string[];
   routes: RouteTable;
-  /** The texts of the site's own inline scripts; `any` where documents hold others, too, which differ from page to page. */
+  /**
+   * The texts of the site's own inline scripts, or `any` if documents also contain scripts that differ from page to
+   * page.
+   */
   inlineScripts: readonly string[] | 'any';
   /** Folder of the search index. */
   searchBundle: string;
-  /** Where the site lies on its host: empty, or `/docs`. */
+  /** The path below which the site is served: empty, or `/docs`. */
   basePath?: string;
-  /** The playgrounds that are known. */
   playgrounds: Playgrounds;
-  /** Whether playgrounds send to servers that the reader names. */
+  /** Whether playgrounds may send requests to servers the reader enters. */
   sendsAnywhere: boolean;
-  /** Whether search engines are told to keep nothing. */
+  /** Whether search engines are told not to index the site. */
   noIndex?: boolean;
-  /** Origins that the analytics of the identity report to. */
+  /** Origins the identity's analytics report to. */
   analytics?: readonly string[];
 }
 
 /**
  * Makes the rules of a finished export.
- * @throws ProblemError when a document holds something inline that the policy would forbid
+ * @throws ProblemError if a document contains something inline that the policy would block
  */
 export function hostRules(input: HostRulesInput): HostRules {
   const { documents, drawings, routes, inlineScripts, basePath = '', searchBundle, analytics, sendsAnywhere } = input;
@@ -98,13 +103,13 @@ function unknownPlayground(address: string): Problem {
   };
 }
 
-/** Headers by name, those that differ between paths among them. */
+/** Headers by name, including those that differ between paths. */
 export interface Headers extends Record<string, string> {
   'Content-Security-Policy': string;
   'Cache-Control': string;
 }
 
-/** The headers of an answer for a path, without query. */
+/** The response headers for a path without a query. */
 export function headersFor(rules: HostRules, pathname: string): Headers {
   const address = pathname.replace(/\/index\.html$/, '/');
   return {
@@ -114,12 +119,12 @@ export function headersFor(rules: HostRules, pathname: string): Headers {
   };
 }
 
-/** The headers of every answer, where nothing else is said of its path. */
+/** The headers of every response, unless a path overrides them. */
 export function commonHeaders(rules: HostRules): Headers {
   return headersFor(rules, '');
 }
 
-/** The hashed files as patterns with one `*`, for hosts that know no others. */
+/** The hashed files as patterns with one `*`, for hosts that support only those. */
 export function hashedPatterns({ base, searchFolder }: Pick<HostRules, 'base' | 'searchFolder'>): string[] {
   const parts = ['fragment/*', 'index/*', 'filter/*', '*.pf_meta'];
   return [`${base}_next/static/*`, ...parts.map((part) => searchFolder + part)];
@@ -132,18 +137,18 @@ export function hostsDirOf(buildDir: string): string {
   return path.join(buildDir, 'hosts');
 }
 
-/** Writes the rules for the project's own server and for tests. */
+/** Writes the rules for the local server and for tests. */
 export function writeHostRules(hostsDir: string, rules: HostRules): void {
   mkdirSync(hostsDir, { recursive: true });
   writeFileSync(path.join(hostsDir, RULES_FILE), `${JSON.stringify(rules, null, 1)}\n`);
 }
 
-/** Reads what {@link writeHostRules} wrote. Throws when there was no build. */
+/** Reads the rules of the last build. Throws if there is none. */
 export function readHostRules(buildDir: string): HostRules {
   return JSON.parse(readFileSync(path.join(hostsDirOf(buildDir), RULES_FILE), 'utf8')) as HostRules;
 }
 
-/** The rules as the project's own server takes them. Throws when there was no build. */
+/** The rules in the form the local server takes. Throws if there was no build. */
 export function serverRules(buildDir: string): Pick<ServerOptions, 'redirects' | 'base' | 'headersOf'> {
   const rules = readHostRules(buildDir);
   return { redirects: rules.redirects, base: rules.base, headersOf: (pathname) => headersFor(rules, pathname) };

@@ -6,28 +6,31 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { CONTENT_TYPES, contentTypeOf } from './types';
 
-/** A local server for an export that answers as a good host does. */
+/** A local server that answers as a well-configured host does. */
 export interface ServerOptions {
   /** The export. */
   dir: string;
-  /** Addresses that redirect; empty for a host that knows nothing of the site. */
+  /** Addresses that redirect. Empty for a host without the site's configuration. */
   redirects: Readonly<Record<string, string>>;
-  /** Where the site lies in the export; its not-found page is there. */
+  /** The site's folder in the export, which contains its not-found page. */
   base?: string;
-  /** The headers of an answer for a path; none for a host that knows nothing of the site. */
+  /** The response headers for a path. None for a host without the site's configuration. */
   headersOf?: (pathname: string) => Record<string, string>;
 }
 
-/** Makes the server; the caller listens. Index files, real redirects, the 404 page with its status, compression, and caching headers. */
+/**
+ * Creates the server; the caller listens. It serves index files, real redirects, the 404 page with its status,
+ * compression and caching headers.
+ */
 export function createStaticServer({ dir, redirects, base = '/', headersOf = () => ({}) }: ServerOptions): Server {
-  // No guessed extensions: sirv would answer /guides/ivr/ with guides/ivr.html, which redirects to /guides/ivr/.
-  // `dev` looks at the disk for every request: a build may replace the export while it is served.
+  // Without `extensions: []`, sirv would answer /guides/ivr/ with guides/ivr.html, which redirects to /guides/ivr/.
+  // `dev` reads the disk for every request, because a build may replace the export meanwhile.
   const files = sirv(dir, { dev: true, etag: true, extensions: [] });
   const site = path.join(dir, base);
   const compress = compression();
   return createServer((request, response) => {
     compress(request as never, response as never, () => {
-      // No browser sends a fragment, and sirv takes none for a part of the name.
+      // Browsers never send a fragment, and sirv would treat it as part of the name.
       request.url = request.url?.replace(/#.*/, '');
       const target = redirectOf(request.url ?? '/', redirects);
       response.setHeaders(new Map(Object.entries(headersOf((request.url ?? '/').split('?')[0] ?? '/'))));
@@ -41,7 +44,8 @@ export function createStaticServer({ dir, redirects, base = '/', headersOf = () 
       }
       setType(response, request.url);
       request.url = (request.url ?? '/').replace(/^([^?]*\/)(?=\?|$)/, '$1index.html');
-      // sirv throws at a range that ends before it starts. A server may answer with the whole, and no file here is large.
+      // sirv throws for a range that ends before it starts. A server may send the whole file instead, and no file
+      // here is large.
       delete request.headers.range;
       files(request, response, () => notFound(request, response, site));
     });
@@ -50,11 +54,11 @@ export function createStaticServer({ dir, redirects, base = '/', headersOf = () 
 
 function redirectOf(url: string, redirects: Readonly<Record<string, string>>): string | undefined {
   const [pathname = '/', ...query] = url.split('?');
-  // Object.hasOwn: an address such as /constructor is no redirect.
+  // `Object.hasOwn`, because an address such as /constructor isn't a redirect.
   return Object.hasOwn(redirects, pathname) ? [redirects[pathname], ...query].join('?') : undefined;
 }
 
-/** Before the file is looked up: a type that is set is kept. */
+/** Set before the file is looked up, because sirv keeps a type that is already set. */
 function setType(response: ServerResponse, url = '/'): void {
   const type = contentTypeOf(url.split('?')[0] ?? '/');
   if (type) response.setHeader('Content-Type', type);
@@ -69,12 +73,12 @@ function notFoundPage(dir: string): string | Buffer {
   try {
     return readFileSync(path.join(dir, '404.html'));
   } catch {
-    // For a moment there is no export, when a build puts another one in its place.
+    // There is briefly no export while a build replaces it.
     return 'Not found';
   }
 }
 
-/** Listens on the first free port from `port` on, and returns the address. */
+/** Listens on the first free port at or above `port`, and returns the address. */
 export async function listen(server: Server, port: number, host = 'localhost'): Promise<string> {
   for (let candidate = port; ; candidate++) {
     try {
@@ -88,7 +92,7 @@ export async function listen(server: Server, port: number, host = 'localhost'): 
   }
 }
 
-/** The first port from `port` on that nobody listens on, for a program that takes its port as a setting. */
+/** The first free port at or above `port`, for a program that takes its port as a setting. */
 export async function freePort(port: number): Promise<number> {
   const probe = createServer();
   const address = await listen(probe, port);

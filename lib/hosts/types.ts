@@ -1,10 +1,13 @@
-/** Content types by ending. Hosts know most of them; a payload or a part of the index with a wrong type would not be read. */
+/**
+ * Content types by ending. Hosts know most of them, but a payload or an index part with the wrong type wouldn't be
+ * read.
+ */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
-  // Payloads of the client router: it refuses anything but text/plain.
+  // The router's payloads: it accepts only text/plain.
   txt: 'text/plain; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
@@ -21,7 +24,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
   pdf: 'application/pdf',
   zip: 'application/zip',
-  // The search engine and its index: packed by Pagefind, unpacked by it.
+  // The search engine and its index, which Pagefind compresses and decompresses itself.
   pagefind: 'application/octet-stream',
   pf_meta: 'application/octet-stream',
   pf_index: 'application/octet-stream',
@@ -29,7 +32,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pf_fragment: 'application/octet-stream',
 };
 
-/** The type of the file at a path; `undefined` where the ending says nothing. */
+/** The type of the file at a path. `undefined` for an unknown ending. */
 export function contentTypeOf(pathname: string): string | undefined {
   if (pathname.endsWith('/')) return CONTENT_TYPES.html;
   const ending = /\.(\w+)$/.exec(pathname)?.[1] ?? '';
@@ -43,7 +46,7 @@ export function endingsByType(): Map<string, string[]> {
   return endings;
 }
 
-/** Whether files of a type become smaller when they are compressed. */
+/** Whether compression makes files of a type smaller. */
 export function isText(type: string): boolean {
   return /^text\/|[/+](json|xml|yaml|wasm)\b/.test(type);
 }

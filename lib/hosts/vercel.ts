@@ -2,7 +2,7 @@ import { CACHE_CONTROL, HASHED } from './headers';
 import { commonHeaders, type HostRules } from './rules';
 import { CONTENT_TYPES } from './types';
 
-/** `vercel.json`, to be put beside the export when it is deployed as it is. */
+/** Writes `vercel.json`, to be put next to an export that is deployed as it is. */
 export function vercelFiles(rules: HostRules): Record<string, string> {
   const asList = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
   const config = {
@@ -27,7 +27,7 @@ export function vercelFiles(rules: HostRules): Record<string, string> {
   return { 'vercel.json': `${JSON.stringify(config, null, 1)}\n` };
 }
 
-/** An address as a pattern that matches it and nothing else. */
+/** A pattern that matches only this address. */
 function escapePattern(address: string): string {
   return address.replace(/[.*+?^${}()|[\]\\:]/g, '\\$&');
 }

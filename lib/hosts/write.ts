@@ -11,8 +11,8 @@ import { writeHostRules, type HostRules } from './rules';
 
 /**
  * Writes the configuration of every host.
- * @param exportDir the export: files that a host reads from it are written here
- * @param hostsDir where everything goes that must not be served; what is there is replaced
+ * @param exportDir the export, for files a host reads from it
+ * @param hostsDir the folder for everything that must not be served; its contents are replaced
  */
 export function writeHostFiles({
   rules,
@@ -31,7 +31,7 @@ export function writeHostFiles({
   writeAll(path.join(hostsDir, 'netlify'), netlifyFiles(rules));
   writeAll(path.join(hostsDir, 'vercel'), vercelFiles(rules));
   writeAll(path.join(hostsDir, 'cloudfront'), cloudfrontFiles(rules));
-  // GitHub Pages leaves out what starts with an underscore, Next's folder included, unless it finds `.nojekyll`.
+  // Without `.nojekyll`, GitHub Pages leaves out names that start with an underscore, including Next's folder.
   writeAll(exportDir, { ...cloudflareFiles(rules), '.nojekyll': '' });
 }
 

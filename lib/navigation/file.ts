@@ -16,7 +16,7 @@ const list = z.strictObject({
     .describe("The pages in reading order; an entry may give a shorter label than the page's title."),
 });
 
-/** `navigation.yml`: the order in which readers meet the pages. */
+/** `navigation.yml`: the reading order of the pages. */
 export const navigationSchema = z.strictObject({
   groups: z.array(list).describe('Shown on every page, in this order.'),
   areas: z
@@ -28,15 +28,15 @@ export const navigationSchema = z.strictObject({
 
 /** See {@link navigationSchema}. */
 export type NavigationFile = z.infer<typeof navigationSchema> & {
-  /** The file's name for messages. */
+  /** The file's name, for messages. */
   name: string;
-  /** Finds the file line of a key path. */
+  /** Finds the line of a key path. */
   lineOf: LineOf;
 };
 
 /**
- * Reads `navigation.yml` of a content folder; `undefined` where there is none.
- * @throws ProblemError with file and line when the file is not as the schema says.
+ * Reads `navigation.yml` of a content folder. Returns `undefined` if there is none.
+ * @throws ProblemError with file and line if the file doesn't match the schema
  */
 export function readNavigationFile(contentDir: string, rootDir: string): NavigationFile | undefined {
   const file = path.join(contentDir, 'navigation.yml');

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { NavigablePage, NavigationItem, NavigationList } from './lists';
 
-/** The name of the folder of pages that lie in none. */
+/** The name of the folder for pages at the top level. */
 const OUTERMOST = 'pages';
 
 /**
- * A list for each folder, the folders that lie deepest first: its own pages, then an entry for each folder in it.
- * So a list is as long as its folder, however many pages there are below it.
+ * A list for each folder, deepest first: its own pages, then an entry for each subfolder. A list is therefore as long
+ * as its folder, however many pages are below.
  */
 export function listsByFolder(pages: readonly NavigablePage[]): { outer: NavigationList[]; inner: NavigationList[] } {
   const folders = new Map<string, NavigablePage[]>();
@@ -52,7 +52,7 @@ function itemOf({ path: address, title }: NavigablePage): NavigationItem {
   return { path: address, title };
 }
 
-/** A folder in the list of the folder around it: its title, and its index or first page. */
+/** A folder in its parent's list: its title, and its index or first page. */
 function entryOf(folder: string, folders: Folders): NavigationItem[] {
   const below = [...folders]
     .filter(([name]) => name === folder || name.startsWith(`${folder}/`))

@@ -16,15 +16,17 @@ export interface NavigationList {
   items: NavigationItem[];
 }
 
-/** The one navigation of the site: sidebar, previous and next, breadcrumbs and the machine-readable lists are made of it. */
+/**
+ * The site's only navigation. The sidebar, the pager, the breadcrumbs and the machine-readable lists are made from it.
+ */
 export interface Navigation {
   /** Always shown. */
   groups: NavigationList[];
-  /** Shown to a reader who is in them. */
+  /** Shown only to readers in them. */
   areas: NavigationList[];
 }
 
-/** A page as {@link Navigation} is made of it. */
+/** The page fields the navigation needs. */
 export interface NavigablePage {
   path: PagePath;
   title: string;

@@ -1,24 +1,26 @@
 import type { Navigation, NavigationItem, NavigationList } from './lists';
 
-/** A step of the breadcrumbs; the last one is the page itself. */
+/** A breadcrumb. The last one is the page itself. */
 export interface Crumb {
   title: string;
-  /** Where the step leads: a heading without a page of its own leads to its first page, and nowhere on that page. */
+  /**
+   * The breadcrumb's target. A title without a page of its own leads to its first page, and is plain text on that page.
+   */
   path?: string;
 }
 
-/** Where a page stands: everything that a layout needs to know of the navigation. */
+/** A page's place in the navigation: everything a layout needs to know about it. */
 export interface Place {
   /** The area or group that the page belongs to. */
   list?: NavigationList;
-  /** Whether that is an area: a list that is shown only to a reader in it. */
+  /** Whether that is an area, a list shown only to readers in it. */
   inArea: boolean;
   previous?: NavigationItem;
   next?: NavigationItem;
   breadcrumbs: Crumb[];
 }
 
-/** Finds a page's place. An area comes before a group. */
+/** Finds a page's place. Areas take precedence over groups. */
 export function placeOf(path: string, navigation: Navigation): Place {
   const holds = (list: NavigationList) => list.items.some((item) => item.path === path);
   const area = navigation.areas.find(holds);
@@ -51,8 +53,8 @@ function breadcrumbsOf(path: string, navigation: Navigation, seen: readonly stri
 }
 
 /**
- * The pages that previous and next lead through: all groups, or an area. A page below the first of its group, whose areas say that they
- * belong to it, is the front page of a course: what comes after it is its areas, one after the other.
+ * The pages the pager goes through: all groups, or one area. A page below the first of its group, whose areas name it
+ * as their parent, is the front page of a course, and its areas follow it in order.
  */
 function sequenceOf(
   path: string,
@@ -71,7 +73,7 @@ function sequenceOf(
 
 const orders = new WeakMap<Navigation, NavigationItem[]>();
 
-/** The pages of all groups, each once. Every page of a build asks, so it is kept. */
+/** The pages of all groups, each once. Kept, because every page of a build asks for it. */
 function readingOrder(navigation: Navigation): NavigationItem[] {
   const known = orders.get(navigation);
   if (known) return known;

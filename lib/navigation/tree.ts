@@ -11,10 +11,10 @@ function addressOf(entry: Entry): string {
 }
 
 /**
- * Makes the navigation of the pages and `navigation.yml`. Pure.
- * Without the file every outermost folder is a group and every folder in it an area; with it, the pages that it does not
- * name are in an area for each folder.
- * An entry for a page that does not exist is a problem with file and line; one for a draft that is left out is left out too.
+ * Makes the navigation from the pages and `navigation.yml`. Pure.
+ * Without the file, every top-level folder is a group, and every folder in it an area. With it, pages it doesn't list
+ * are in an area for each folder. An entry for a missing page is a problem with file and line. An entry for an omitted
+ * draft is omitted, too.
  */
 export function buildNavigation(
   pages: readonly NavigablePage[],
@@ -66,7 +66,7 @@ export function buildNavigation(
         ...(below && { parent: parent as PagePath }),
       };
     });
-  // A list of drafts alone is no list.
+  // A list that contains only drafts is omitted.
   const groups = convert('groups').filter(({ items }) => items.length > 0);
   const areas = convert('areas').filter(({ items }) => items.length > 0);
   file.hidden.forEach((path, index) => known(path, ['hidden', index]));

@@ -18,7 +18,7 @@ export function aliasesOf(path: string): string[] {
   return [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`].filter((alias) => alias !== path);
 }
 
-/** The folders that an address lies in, but for the root: `/a/` and `/a/b/` for `/a/b/c/` and for `/a/b/c.html`. */
+/** The folders above an address, without the root: `/a/` and `/a/b/` for `/a/b/c/` and for `/a/b/c.html`. */
 export function foldersOf(path: string): string[] {
   const above = segmentsOf(path).slice(0, -1);
   return above.map((_, index) => `/${above.slice(0, index + 1).join('/')}/`);
@@ -29,17 +29,17 @@ export function bareOf(path: string): string {
   return path.replace(/\/index\.html$/, '/').replace(/(\/|\.html)$/, '');
 }
 
-/** The file of the export that holds a document: `/a/b/` → `a/b/index.html`, `/a/b.html` → `a/b.html`. */
+/** The exported file of a document: `/a/b/` → `a/b/index.html`, `/a/b.html` → `a/b.html`. */
 export function documentFileOf(path: string): string {
   return (path.endsWith('/') ? `${path}index.html` : path).slice(1);
 }
 
-/** The parameter of the catch-all route that stands for an address: `/a/b/` → `['a', 'b']`, `/a/b.html` → `['a', 'b.html']`. */
+/** The catch-all route parameter of an address: `/a/b/` → `['a', 'b']`, `/a/b.html` → `['a', 'b.html']`. */
 export function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
 
-/** A part of an address as people read it: `caf%C3%A9` → `café`. What cannot be decoded stays as it is. */
+/** Decodes a part of an address for display: `caf%C3%A9` → `café`. Text that can't be decoded is returned unchanged. */
 export function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -48,12 +48,12 @@ export function decodeAddress(text: string): string {
   }
 }
 
-/** An address as browsers ask for it: blanks and all that isn't ASCII are escaped, and what is escaped already stays so. */
+/** Escapes an address as browsers do: spaces and non-ASCII characters. Escapes already in it are kept. */
 export function escapeAddress(address: string): string {
   return new URL(address, 'http://localhost').pathname;
 }
 
-/** The address that a catch-all parameter stands for; the inverse of {@link segmentsOf}. */
+/** The address of a catch-all parameter. The inverse of {@link segmentsOf}. */
 export function addressOf(segments: readonly string[] = []): string {
   const path = `/${segments.map(decodeURIComponent).join('/')}`;
   return path === '/' || path.endsWith('.html') ? path : `${path}/`;

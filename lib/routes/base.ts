@@ -1,15 +1,15 @@
 /**
- * Where the site lies on its host, without the slash at the end: empty, or `/docs`. Setting `BASE_PATH`.
- * Addresses are written without it everywhere; it is put in front where a browser gets them.
+ * The path below which the site is served, without a trailing slash: empty, or `/docs`. Set by `BASE_PATH`. Addresses
+ * omit it everywhere, and it is added where a browser receives them.
  */
 const BASE = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
-/** An address of the site, or any other, as a browser on this host must ask for it. */
+/** Adds the base path to an address of this site. Other addresses are returned unchanged. */
 export function withBase(address: string): string {
   return /^\/(?!\/)/.test(address) ? BASE + address : address;
 }
 
-/** The address that a browser's path stands for, the inverse of {@link withBase}; `undefined` for a path outside the site. */
+/** Removes the base path, the inverse of {@link withBase}. Returns `undefined` for a path outside the site. */
 export function withoutBase(pathname: string): string | undefined {
   return pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : undefined;
 }

@@ -2,20 +2,20 @@ import type { PagePath } from './address';
 import { bareOf, documentFileOf } from './address';
 import type { RouteTable } from './table';
 
-/** An address at which every server finds a document: one that ends in a slash or in `.html`. */
+/** An address every server resolves to a document: it ends in a slash or in `.html`. */
 export interface DocumentRoute {
   address: string;
-  /** The page that is there, that stands there once more, or to which the document leads. */
+  /** The page at this address, or the page the document redirects to. */
   kind: 'page' | 'copy' | 'redirect';
   to: PagePath;
 }
 
 /**
- * The documents of a site, pages first.
- *
- * - `/a` has none: servers take that of `/a/` or `/a.html` for it, and `/a/index.html` is the file of `/a/`.
- * - A page `/b.html` stands at `/b/`, too. A server may lead from `/b.html` to `/b` and answer that with `b/index.html`, so
- *   that a redirect document there would lead to itself for ever. In the page the first script shows the canonical address.
+ * Lists the documents of a site, pages first.
+ * - `/a` has none, because servers use the document of `/a/` or `/a.html` for it. `/a/index.html` is the file of `/a/`.
+ * - A page `/b.html` also has a document at `/b/`. Some servers redirect `/b.html` to `/b` and answer that with
+ * `b/index.html`, so a redirect document there would redirect to itself forever. The first script of the page shows the
+ * canonical address.
  */
 export function documentRoutes(routes: RouteTable): DocumentRoute[] {
   const found = new Map<string, DocumentRoute>();

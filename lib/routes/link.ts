@@ -1,15 +1,13 @@
 import { withBase } from './base';
 
-/** The attributes of a link, with React's names. */
+/** The attributes of a link, by their React names. */
 export interface LinkAttributes {
   href: string;
   rel?: string;
   className?: string;
 }
 
-/**
- * A link as a browser gets it: below the site's base path, and marked where it leaves the site.
- */
+/** Prepares a link for the browser: adds the base path, and marks links that leave the site. */
 export function linkAttributes(href: string): LinkAttributes {
   if (/^https?:/.test(href)) return { href, rel: 'noopener', className: 'external' };
   return { href: withBase(href) };

@@ -1,17 +1,16 @@
 import { distance } from 'fastest-levenshtein';
 import { decodeAddress } from './address';
 
-/** A page that can be offered in place of one that does not exist. */
+/** A page to suggest in place of one that doesn't exist. */
 interface Suggestion {
   path: string;
   title: string;
 }
 
 /**
- * The pages nearest to an address that leads nowhere, best first, at most `limit`.
- * The first is the page in whose place the reader was: it shares most of the beginning of the address, and goes least
- * beyond it; of several such pages the first that is given. The others have words of the address in their own or in
- * their title; spelling decides between the rest.
+ * Suggests pages for an address that doesn't exist, best first, at most `limit`. The first suggestion shares the
+ * longest beginning with the address and is the shortest of those; on a tie, the earlier page wins. The others contain
+ * words of the address in their own address or title, and similar spelling breaks ties.
  */
 export function nearestPages<Page extends Suggestion>(asked: string, pages: readonly Page[], limit = 4): Page[] {
   const address = decodeAddress(asked);
@@ -25,7 +24,7 @@ export function nearestPages<Page extends Suggestion>(asked: string, pages: read
   return [...(place ? [place] : []), ...others].slice(0, limit);
 }
 
-/** The page in whose place an address lies; `undefined` when no page begins as the address does. */
+/** The page that shares the longest beginning with an address. `undefined` if there is none. */
 function pageAbove<Page extends Suggestion>(asked: readonly string[], pages: readonly Page[]): Page | undefined {
   const [place] = pages
     .map((page) => {
@@ -37,7 +36,7 @@ function pageAbove<Page extends Suggestion>(asked: readonly string[], pages: rea
   return place?.page;
 }
 
-/** How much of their beginnings two addresses share: 1 for each equal part, less for one that is similar. */
+/** Measures the shared beginning of two addresses: 1 for each equal part, less for a similar one. */
 function sharedOf(asked: readonly string[], own: readonly string[]): number {
   const alike = asked.map((segment, index) => similarity(segment, own[index] ?? ''));
   const end = alike.indexOf(0);
@@ -51,13 +50,13 @@ function scoreOf(words: readonly string[], page: Suggestion): number {
     // The last part of an address says most about the page.
     return total + best * (index === words.length - 1 ? 2 : 1);
   }, 0);
-  // A small malus for words of the page that nobody asked for keeps overviews before their details.
+  // A small penalty for additional words ranks overviews before their details.
   return sum / (words.length + 1) - wordsOf(page.path).length * 0.01;
 }
 
 /**
- * How alike two words are, from 0 to 1. Those that differ in a number are the more alike the nearer the numbers are.
- * Misspelled words keep their first letter and most of the others; what differs more is another word.
+ * The similarity of two words, from 0 to 1. If they differ only in a number, closer numbers are more similar.
+ * Misspelled words share the first letter and most of the others; anything else counts as a different word.
  */
 function similarity(a: string, b: string): number {
   if (a === b) return 1;
@@ -69,13 +68,15 @@ function similarity(a: string, b: string): number {
   return a[0] === b[0] && score >= 0.7 ? score : 0;
 }
 
-/** A word with one number in it. */
+/** A word that contains one number. */
 const NUMBERED = /^(\D*)(\d+)(\D*)$/;
 
-/** Other systems end their addresses in `.php` or `.aspx`, which says nothing about the page. The `.2` of `1.2` is a number. */
+/**
+ * Other systems use endings such as `.php` or `.aspx`, which say nothing about the page. The `.2` of `1.2` is a number.
+ */
 const FILE_EXTENSION = /\.[a-z][a-z0-9]{1,4}(?=\/|$)/gi;
 
-/** The parts between the slashes; `index` is another name of the folder that it lies in. */
+/** The parts between the slashes. `index` is another name for its folder. */
 function segmentsOf(address: string): string[] {
   return partsOf(address, /\//).filter((segment) => segment !== '');
 }

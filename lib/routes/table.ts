@@ -4,28 +4,33 @@ import { aliasesOf, foldersOf, type PagePath } from './address';
 /** One address of the site. */
 export type Route =
   | { url: PagePath; kind: 'page'; to: PagePath }
-  /** `how` says where the redirect comes from: a way of writing a page's address or that of its folder, or an old address. */
+  /**
+   * `how` says where the redirect comes from: another spelling of a page's or a folder's address, or an old address.
+   */
   | { url: string; kind: 'redirect'; to: PagePath; how: 'alias' | 'moved' };
 
-/** A page as the table is made of it. */
+/** The page fields the table needs. */
 export interface RoutablePage {
   path: PagePath;
   regularPath: string;
   frontmatter: { redirectFrom: readonly string[] };
-  /** Where the page comes from, for messages. */
+  /** The page's file, for messages. */
   relativePath: string;
-  /** The line on which the page's frontmatter names an address, by address. */
+  /** The frontmatter line that contains an address, by address. */
   addressLines?: ReadonlyMap<string, number>;
 }
 
-/** Every address of the site by `url`, pages before redirects. Built by {@link routeTable}; nothing else knows aliases. */
+/**
+ * Every address of the site by `url`, pages before redirects. Built by {@link routeTable}, the only place that knows
+ * aliases.
+ */
 export type RouteTable = ReadonlyMap<string, Route>;
 
 /**
- * Makes the table of all addresses. Pure.
- * A page's aliases, its address by file place and its old addresses (with the aliases of those) redirect to it in one step.
- * So does a folder that has no page of its own, to the first of the pages in it.
- * Two pages with one address, and an old address that is a page or that two pages claim, are problems.
+ * Builds the table of all addresses. Pure.
+ * A page's aliases, the address of its file and its old addresses (with their aliases) redirect to it in one step. A
+ * folder without a page of its own redirects to its first page. Two pages with the same address are a problem, and so
+ * is an old address that is also a page or that two pages list.
  * @param pages in reading order
  */
 export function routeTable(pages: readonly RoutablePage[]): { routes: RouteTable; problems: Problem[] } {
@@ -72,7 +77,7 @@ export function routeTable(pages: readonly RoutablePage[]): { routes: RouteTable
 function clash(page: RoutablePage, url: string, other: RoutablePage | undefined): Problem {
   return {
     file: page.relativePath,
-    // An address that the frontmatter does not name comes from the file's place.
+    // An address that isn't in the frontmatter comes from the file path.
     line: page.addressLines?.get(url) || 1,
     message: `the address ${url} already belongs to ${other?.relativePath ?? 'another page'}`,
     remedy: 'give one of the two another permalink or file name, or remove the redirectFrom',

@@ -47,7 +47,7 @@ function unexpected(range: Range, wanted: string): Finding {
     ',': 'a comma or a closing bracket',
   };
   const name = names[wanted.charAt(0)] ?? 'the end of the file';
-  return { code: 'json-syntax', range, message: `JSON wants ${name} here`, remedy: `write ${name}` };
+  return { code: 'json-syntax', range, message: `JSON needs ${name} here`, remedy: `write ${name}` };
 }
 
 /** The usual mistakes, by the two pieces that do not fit together. */
@@ -70,27 +70,27 @@ function explained(
     const message = `the closing quotation mark of "${key}" is missing`;
     return told(message, `write "${key}":`, put('Close the quotation', close, '"'), [start, close]);
   }
-  if (comment) return told('JSON has no comments', 'remove it', replacement('Remove the comment', range, ''));
+  if (comment) return told('JSON allows no comments', 'remove it', replacement('Remove the comment', range, ''));
   if (bare && text[to] === '"') {
     const message = `the opening quotation mark of "${bare}" is missing`;
     return told(message, `write "${bare}"`, put('Open the quotation', from, '"'), [from, to + 1]);
   }
   if (/[ksv]/.test(before.kind) && end === from && /[ksv?]/.test(kind))
-    return told('this is no value of JSON', 'put a text in double quotes', undefined, [start, to]);
+    return told('this is not a JSON value', 'put a text in double quotes', undefined, [start, to]);
   const meant = single ?? bare;
   if (meant !== undefined)
     return told(
-      single === undefined ? `"${meant}" has no quotes` : 'JSON has no single quotes',
+      single === undefined ? `"${meant}" has no quotes` : 'JSON allows no single quotes',
       `write "${meant}" in double quotes`,
       replacement('Put it in double quotes', range, `"${meant}"`),
     );
   if (before.kind === ',' && /[}\]]/.test(kind)) {
     const fix = replacement('Leave out the comma', before.range, '');
-    return told('a comma stands behind the last entry', 'leave it out', fix, before.range);
+    return told('there is a comma after the last entry', 'leave it out', fix, before.range);
   }
   if (wanted.startsWith(',') && /[sv{[]/.test(kind)) {
     const fix = put('Put a comma before it', from, ',');
-    return told('there is no comma before this entry', 'put a comma behind the entry above', fix);
+    return told('there is no comma before this entry', 'put a comma after the entry above', fix);
   }
   return unexpected(range, wanted);
 }

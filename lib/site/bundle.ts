@@ -1,6 +1,6 @@
 import { buildSync, type BuildOptions } from 'esbuild';
 
-/** Bundles a program into one text, by default for browsers. */
+/** Bundles a program into one string, for browsers by default. */
 export function bundle(options: BuildOptions): string {
   const { outputFiles = [] } = buildSync({
     bundle: true,

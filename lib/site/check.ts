@@ -11,10 +11,11 @@ import { slugsOf } from './page-links';
 import { compilePage, type Site } from './site';
 
 /**
- * Compiles every page and snippet and checks the links in them; compiled pages stay in the cache for the build.
- * What is wrong is told at once, links of pages with other faults too. Only a body that cannot be parsed has none yet.
- * @param found what reading the pages has found already
- * @returns all problems, sorted by file and line, and what is known of the playgrounds
+ * Compiles every page and snippet, and checks their links. Compiled pages stay in the cache for the build.
+ * It reports everything at once, including the links of pages with other problems. Only a body that can't be parsed has
+ * no links to check.
+ * @param found the problems found while reading the pages
+ * @returns all problems, sorted by file and line, and the site's playgrounds
  */
 export async function checkPages(
   site: Site,
@@ -38,7 +39,7 @@ export async function checkPages(
     }
   }
   problems.push(...findRepeatedExercises(linked), ...findBrokenLinks(linked, site, settings));
-  // What a page describes is unknown until it can be parsed.
+  // The operations on a page are unknown until it can be parsed.
   if (areAllParsed) problems.push(...findGaps(linked, site));
   problems.push(...warnings, ...(site.api?.warnings ?? []));
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
@@ -50,15 +51,15 @@ export async function checkPages(
 
 /** The playgrounds of a site. */
 export interface Playgrounds {
-  /** Addresses of the pages that hold one: links to them are left to the browser. */
+  /** Addresses of the pages with a playground. Links to them load a new document. */
   pages: readonly string[];
-  /** Whom they ask, unless the reader names another server. */
+  /** The servers they send requests to, unless the reader enters another one. */
   origins: readonly string[];
 }
 
 type CheckedPage = LinkedPage & { compiled: Found };
 
-/** Exercises that have the ID of another one: a reader's progress is kept under it. */
+/** Exercises with a duplicate ID. A reader's progress is stored under it. */
 function findRepeatedExercises(linked: readonly CheckedPage[]): Problem[] {
   const places = new Map<string, string>();
   return linked.flatMap(({ file, compiled }) =>
@@ -71,14 +72,14 @@ function findRepeatedExercises(linked: readonly CheckedPage[]): Problem[] {
   );
 }
 
-/** The parts of the API that no page describes. Content without an API has none. */
+/** Parts of the API that no page describes. Empty if the content has no API. */
 function findGaps(linked: readonly CheckedPage[], { api }: Site): Problem[] {
   const pages = linked.map(({ file, compiled: { described } }) => ({ file, described }));
   return api ? checkReferencePages(pages, api) : [];
 }
 
 interface CheckedText {
-  /** Where links that are only a fragment lead. */
+  /** The page a link that is only a fragment points to. */
   path: PagePath;
   file: string;
   compile(): Promise<CompiledBody>;
@@ -92,7 +93,7 @@ function pageTexts(site: Site, settings: Settings): CheckedText[] {
   }));
 }
 
-/** Snippets are compiled by `@next/mdx` for the pages; here they are held to the same rules. */
+/** `@next/mdx` compiles snippets for the pages. Here they are checked by the same rules. */
 function snippetTexts(site: Site, settings: Settings): CheckedText[] {
   const { glossary, snippets } = site;
   return [...snippets.values()].map(({ file, text: body }) => ({

@@ -5,30 +5,30 @@ import type { Settings } from '../settings';
 import { bundle } from './bundle';
 import type { Site } from './site';
 
-/** The site as the browser knows it: one module, so that no page carries a copy. */
+/** The site's data for the browser, in one module, so that no page contains a copy. */
 export interface ClientSite {
   productName: string;
-  /** Folder of the search index below the site's root. */
+  /** The search index folder, below the site's root. */
   searchBundle: string;
-  /** Whether pages that were read are kept for reading offline. */
+  /** Whether visited pages are kept for offline reading. */
   offlineReading: boolean;
-  /** Whether playgrounds also send to servers that the reader names. */
+  /** Whether playgrounds may send requests to servers the reader enters. */
   sendsAnywhere: boolean;
-  /** The addresses of the header's links by label. */
+  /** The addresses of the header links, by label. */
   headerLinks: Readonly<Record<string, string>>;
   navigation: Navigation;
 }
 
-/** The folder of the search index, named for the product. */
+/** The folder of the search index, named after the product. */
 export function searchBundleOf(site: Pick<Site, 'identity'>): string {
   return `${site.identity.product.slug}-search`;
 }
 
 /**
- * Writes the files that the bundler reads and that it does not make itself: `.generated/site.json`, the dialogues, the program
- * that runs scripts, the snippets with their tokens filled in, and a module that names them.
- * A file that would not change is not touched, so that `next dev` reloads nothing for nothing.
- * @param playgrounds addresses of the pages that hold a playground; under `next dev` none need be known
+ * Writes the files the bundler reads: `.generated/site.json`, the dialogues, the program that runs scripts, the
+ * snippets with their tokens filled in, and a module that lists them. Files that wouldn't change aren't touched, so
+ * `next dev` doesn't reload needlessly.
+ * @param playgrounds addresses of the pages with a playground, which can be empty under `next dev`
  */
 export function writeGenerated(site: Site, settings: Settings, playgrounds: readonly string[] = []): void {
   const dir = path.join(settings.rootDir, '.generated');
@@ -56,18 +56,18 @@ export function writeGenerated(site: Site, settings: Settings, playgrounds: read
 }
 
 /**
- * The program of the worker that runs scripts, in one piece: a worker of the bundler loads its pieces itself, which the policy of
- * the site forbids.
+ * The worker program that runs scripts, in one piece. A worker built by the bundler loads its chunks itself, which the
+ * site's policy forbids.
  */
 function runnerScript(): string {
   runner ??= bundle({ entryPoints: [path.join(import.meta.dirname, '../script/run/worker.ts')] });
   return runner;
 }
 
-/** Made once: under `next dev` this is asked for after each save. */
+/** Made once, because `next dev` asks for it after each save. */
 let runner: string | undefined;
 
-/** Writes a file, with its folder, unless it holds the text already: under `next dev` what watches it is not woken for nothing. */
+/** Writes a file and its folder, unless it already has this text, which would make `next dev` reload needlessly. */
 export function writeIfChanged(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,5 +1,5 @@
-// The modules that `generate.ts` writes from the content. They are declared, so that types hold before anything was written,
-// and for every content: what TypeScript reads from a file of a site without areas are lists of nothing.
+// Declares the modules `generate.ts` writes from the content, so that types don't depend on the content or on a
+// previous run. From a file without areas, for example, TypeScript would infer empty lists.
 
 declare module '@/.generated/site.json' {
   const site: import('./generate').ClientSite;
@@ -7,7 +7,7 @@ declare module '@/.generated/site.json' {
 }
 
 declare module '@/.generated/playgrounds.json' {
-  /** Addresses of the pages that hold a playground. */
+  /** Addresses of the pages with a playground. */
   const playgrounds: readonly string[];
   export default playgrounds;
 }
@@ -25,7 +25,7 @@ declare module '@/.generated/practice/sample-line.json' {
 }
 
 declare module '@/.generated/snippets' {
-  /** The snippets by the component that shows them. */
+  /** The snippets, by component name. */
   const snippets: Record<string, import('react').ComponentType>;
   export = snippets;
 }

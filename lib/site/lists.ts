@@ -2,20 +2,20 @@ import type { Identity } from '../content/identity';
 import type { PageSource } from '../content/page';
 import type { Site } from './site';
 
-/** Pages under the title of the list that shows them. */
+/** Pages grouped under the title of their list. */
 export interface Section {
   title: string;
   pages: PageSource[];
 }
 
-/** Whether a page is in the machine-readable outputs: a page that keeps search engines out by a meta element is in none. */
+/** Whether a page is in the machine-readable files. A page with `robots: noindex` isn't. */
 export function isPublished({ frontmatter }: Pick<PageSource, 'frontmatter'>): boolean {
   return !frontmatter.meta.some(({ name, content }) => name === 'robots' && /noindex/.test(content));
 }
 
 /**
- * The published pages by navigation list, in reading order, each once. The home page is above all lists and in none.
- * Pages that no list names come last.
+ * The published pages by navigation list, in reading order, each once. The home page is in none. Pages without a list
+ * come last.
  */
 export function sectionsOf({ pages, navigation }: Pick<Site, 'pages' | 'navigation'>): Section[] {
   const left = new Map([...pages.values()].filter(isPublished).map((page) => [page.path as string, page]));
@@ -43,17 +43,17 @@ export function pagesInOrder(site: Pick<Site, 'pages' | 'navigation'>): PageSour
 /** A page in the feed. Times are milliseconds since 1970. */
 export interface FeedEntry {
   page: PageSource;
-  /** The month in its frontmatter. */
+  /** The month from the frontmatter. */
   published: number;
   updated: number;
 }
 
-/** The name of the feed, for the feed itself and for links to it. */
+/** The feed's name. */
 export function feedTitle({ product }: Pick<Identity, 'product'>): string {
   return `${product.name} releases and blog`;
 }
 
-/** Whether there is a feed. */
+/** Whether the site has a feed. */
 export function hasFeed({ pages }: Pick<Site, 'pages'>): boolean {
   return [...pages.values()].some((page) => page.frontmatter.published && isPublished(page));
 }

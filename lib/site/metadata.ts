@@ -6,7 +6,7 @@ import { currentSite } from './current';
 import { feedTitle, hasFeed, isPublished } from './lists';
 import type { Site } from './site';
 
-/** Title, description, canonical link, links to the page's other forms, and further meta elements of a page. */
+/** Title, description, canonical link, alternate links and other meta elements of a page. */
 export function pageMetadata(path: string): Metadata {
   const { site } = currentSite();
   const page = site.pages.get(path);
@@ -15,7 +15,7 @@ export function pageMetadata(path: string): Metadata {
   const siteName = siteNameOf(site.identity);
   const siteUrl = site.identity.docs.url;
   return {
-    // The home page is the site: its title is not followed by the site's name.
+    // The home page's title isn't followed by the site's name.
     title: path === '/' ? { absolute: title } : title,
     description,
     alternates: { canonical: siteUrl + path, types: otherForms(page, site) },
@@ -27,13 +27,13 @@ export function pageMetadata(path: string): Metadata {
       type: 'article',
       images: [{ url: siteUrl + previewOf(path), ...PREVIEW_SIZE, alt: `${title}, ${siteName}` }],
     },
-    // Without images of its own: those of Open Graph count here too, and need not be said twice.
+    // Without images, because Twitter cards fall back to those of Open Graph.
     twitter: { card: 'summary_large_image', images: [] },
     ...(meta.length > 0 && { other: Object.fromEntries(meta.map(({ name, content }) => [name, content])) }),
   };
 }
 
-/** The page as Markdown, and the feed where there is one. */
+/** Links to the Markdown copy, and to the feed if there is one. */
 function otherForms(page: PageSource, site: Site) {
   const siteUrl = site.identity.docs.url;
   return {

@@ -7,8 +7,8 @@ import type { Settings } from '../settings';
 import { compilePage, type Site } from './site';
 
 /**
- * Checks the links of one page for a writer who has it open: only the pages with a heading or a place that it names are
- * compiled, where `checkPages` compiles all.
+ * Checks the links of one open page. It compiles only the pages whose fragments the page links to, whereas `checkPages`
+ * compiles all.
  */
 export async function findDeadLinks(
   page: PageSource,
@@ -31,12 +31,12 @@ function pathOf(href: string): string {
   return decodeAddress(href.split(/[#?]/)[0] ?? '');
 }
 
-/** The fragments of a page that links may name. */
+/** The fragments links to a page may use. */
 export function slugsOf({ headers, anchors }: Pick<CompiledBody, 'headers' | 'anchors'>): Set<string> {
   return new Set([...headers, ...anchors].map(({ slug }) => slug));
 }
 
-/** A page, compiled; `undefined` where it is broken itself, which its own writer is told. */
+/** A compiled page. `undefined` if it has problems, which are shown on that page. */
 async function compile(
   page: PageSource | undefined,
   site: Site,

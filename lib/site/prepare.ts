@@ -11,8 +11,8 @@ export interface Prepared {
 }
 
 /**
- * Reads and compiles the whole content and writes the generated modules.
- * @throws ProblemError with everything that is wrong.
+ * Reads and compiles all content and writes the generated modules.
+ * @throws ProblemError with all problems
  */
 export async function prepareSite(settings: Settings): Promise<Prepared> {
   const { site, problems } = readSite(settings);

@@ -1,15 +1,15 @@
 import type { Identity } from '../content/identity';
 import type { PageSource } from '../content/page';
 
-/** Where readers of a page can mend it or say what is wrong with it. */
+/** Links to edit a page or report a problem with it. */
 export interface RepositoryLinks {
   edit?: string;
   report?: string;
 }
 
 /**
- * The links of a page to the repository that the identity names: in its addresses `{file}` is the page's file in the content
- * folder, `{title}` its title and `{address}` its full address.
+ * Fills in the identity's repository addresses for a page: `{file}` is the file in the content folder, `{title}` the
+ * title and `{address}` the full address.
  */
 export function repositoryLinks(
   { repository = {}, docs }: Pick<Identity, 'repository' | 'docs'>,

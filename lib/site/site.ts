@@ -23,30 +23,30 @@ import { routeTable, type RouteTable } from '../routes/table';
 import type { Settings } from '../settings';
 import { publishedAt } from './published';
 
-/** Everything that is known of the site without compiling a page. */
+/** Everything known about the site without compiling a page. */
 export interface Site {
   identity: Identity;
   pages: ReadonlyMap<string, PageSource>;
   routes: RouteTable;
   navigation: Navigation;
-  /** The HTTP API; absent where the content has no OpenAPI file. */
+  /** The HTTP API. Absent if the content has no OpenAPI file. */
   api?: Api;
-  /** The terms; absent where the content has no glossary. */
+  /** The terms. Absent if the content has no glossary. */
   glossary?: Glossary;
   /** Passages that several pages show. */
   snippets: Snippets;
-  /** The simulated targets that readers practice with. */
+  /** The simulated line and chatbot readers practice with. */
   dialogues: Dialogues;
-  /** Addresses of files that the build writes, but for those of single pages. */
+  /** Addresses of files the build writes, except those of single pages. */
   files?: ReadonlySet<string>;
-  /** The addresses of the drafts, which are among the pages only where the settings say so. */
+  /** The addresses of drafts, which the settings can include among the pages. */
   drafts: ReadonlySet<string>;
 }
 
 /**
- * The one door to the content: reads pages, identity and navigation, and makes the table of addresses.
- * Problems of single pages are returned, so that a checker can go on and list them all.
- * @throws ProblemError when the identity, the OpenAPI file, the glossary or a dialogue cannot be read at all.
+ * The only way to the content: reads pages, identity and navigation, and builds the table of addresses. Problems of
+ * single pages are returned, so that a checker can list them all.
+ * @throws ProblemError if the identity, the OpenAPI file, the glossary or a dialogue can't be read
  */
 export function readSite(settings: Settings): { site: Site; problems: Problem[] } {
   const { contentDir, rootDir } = settings;
@@ -93,7 +93,7 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
   };
 }
 
-/** `navigation.yml`, or what is wrong with it: the faults of pages are told nonetheless. */
+/** `navigation.yml`, or its problems, so that problems of pages are still found. */
 function tryNavigationFile(...folders: Parameters<typeof readNavigationFile>) {
   try {
     return { file: readNavigationFile(...folders), problems: [] };
@@ -116,7 +116,7 @@ function filesOf({ api, ...site }: Pick<Site, 'api' | 'pages' | 'navigation'>, c
 
 /**
  * Compiles a page, or takes it from the cache.
- * @throws ProblemError with everything that is wrong in the page's body.
+ * @throws ProblemError with all problems of the page's body
  */
 export async function compilePage(
   page: PageSource,
@@ -128,7 +128,7 @@ export async function compilePage(
   const key = cache.keyOf(file, page.body, dataOf(page, site), [...site.snippets.keys()].join());
   const cached = cache.read(key);
   if (cached && imagesAreTheSame(cached, settings)) return cached;
-  // Imported here, so that a process that finds everything in the cache never loads the compiler and its grammars.
+  // Imported here, so that a process with a full cache never loads the compiler and its grammars.
   const { compileBody } = await import('../content/mdx/compile');
   const compiled = await compileBody({
     ...site,
@@ -141,7 +141,9 @@ export async function compilePage(
   return compiled;
 }
 
-/** What beside its own text a page is compiled from, where it uses it: the OpenAPI file, the glossary, the dialogues. */
+/**
+ * What a page is compiled from in addition to its text, if it uses it: the OpenAPI file, the glossary, the dialogues.
+ */
 function dataOf(
   page: PageSource,
   { api, glossary, dialogues = new Map() }: Pick<Site, 'api' | 'glossary'> & Partial<Pick<Site, 'dialogues'>>,
@@ -151,7 +153,7 @@ function dataOf(
   return JSON.stringify([usesApi(page) ? api?.source : '', usesTerms ? glossary?.source : '', runs && [...dialogues]]);
 }
 
-/** Whether what becomes of a page depends on the OpenAPI file. */
+/** Whether a compiled page depends on the OpenAPI file. */
 function usesApi({ body }: PageSource): boolean {
   return body.includes('<Api');
 }
@@ -165,13 +167,13 @@ function imagesAreTheSame({ images }: CompiledBody, settings: Settings): boolean
 
 const caches: Record<string, Cache<CompiledBody>> = {};
 
-/** The year in which a page was changed last; `undefined` where no page has a date. */
+/** The year a page last changed in. `undefined` if no page has a date. */
 export function yearOf({ pages }: Pick<Site, 'pages'>): number | undefined {
   const times = [...pages.values()].flatMap(({ lastUpdatedTimestamp: time }) => time ?? []);
   return times.length > 0 ? new Date(Math.max(...times)).getUTCFullYear() : undefined;
 }
 
-/** The page record of the specification: what a page is, with its headings, without its text. */
+/** The page record of the specification: everything about a page except its text. */
 export function recordOf(page: PageSource, { headers }: Pick<CompiledBody, 'headers'>): PageRecord {
   const { lastUpdated, lastUpdatedTimestamp } = page;
   return {

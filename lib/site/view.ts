@@ -19,56 +19,63 @@ import { repositoryLinks, type RepositoryLinks } from './repository';
 import { compilePage, recordOf } from './site';
 import { structuredData } from './structured-data';
 
-/** What a page shows its writer. */
+/** Information for the writer of a page. */
 export interface WriterView {
-  /** When the page was asked for, in milliseconds since 1970. */
+  /** The time of the request, in milliseconds since 1970. */
   asked: number;
-  /** Looks for links that lead nowhere, and tells them in the terminal too; a build refuses them. It takes longer than the page. */
+  /**
+   * Finds broken links, and prints them in the terminal too. A build refuses them. It takes longer than rendering the
+   * page.
+   */
   findDeadLinks(): Promise<readonly DeadLink[]>;
 }
 
-/** Everything that a page layout gets. */
+/** Everything a page layout receives. */
 export interface PageView {
   record: PageRecord;
   place: Place;
   /** The page's full address. */
   canonical: string;
-  /** The address of its Markdown twin; absent where the page keeps search engines out. */
+  /** The address of its Markdown copy. Absent if the page keeps search engines out. */
   twin?: string;
-  /** Where it can be mended or reported. */
+  /** Where readers can edit it or report a problem. */
   repository: RepositoryLinks;
-  /** Its JSON-LD, ready for a `<script>`; absent where the page keeps search engines out. */
+  /** Its JSON-LD, ready for a `<script>`. Absent if the page keeps search engines out. */
   structuredData?: string;
-  /** Places of the page that are no headings. */
+  /** Fragments of the page that aren't headings. */
   anchors: readonly Anchor[];
-  /** Whether it shows operations of the API, which need the room of two columns. */
+  /** Whether it shows API operations, which need two columns. */
   hasOperations: boolean;
   /** Whether it is a lesson. */
   isLesson: boolean;
-  /** The page's body; takes the components of `components/mdx`. */
+  /** The page's body, which takes the components of `components/mdx`. */
   Content: MDXContent;
-  /** Under `next dev` alone. */
+  /** Only under `next dev`. */
   writing?: WriterView;
 }
 
-/** A problem with the lines it is about. */
+/** A problem with the lines around it. */
 export interface FramedProblem extends Problem {
   frame: string;
 }
 
-/** Milliseconds until links are looked at: to compile the pages that they lead to would hold up the page, which Next may ask for twice. */
+/**
+ * The delay in milliseconds before links are checked. Compiling the pages they point to would delay this page, which
+ * Next may request twice.
+ */
 const AFTER_THE_PAGE = 300;
 
 const writing = process.env.NODE_ENV !== 'production';
 
-/** The page, or the redirect, that the segments of a catch-all parameter stand for. */
+/** The page or redirect of a catch-all parameter. */
 export function resolveSegments(segments: readonly string[] | undefined): Route | undefined {
   return currentSite().site.routes.get(addressOf(segments));
 }
 
 /**
- * The parameters of every address, for `generateStaticParams`: pages, their addresses by file, and old addresses.
- * `next build` leaves out `/a/index.html`, which it would take for a folder beside the file of `/a/`: servers find that file.
+ * The parameters of every address, for `generateStaticParams`: pages, the addresses of their files, and old addresses.
+ * `/a/index.html` is left out, because `next build` would take it for a folder next to the file of `/a/`, and servers
+ * find that file anyway.
  */
 export function staticSegments(): string[][] {
   const { routes } = currentSite().site;
@@ -77,9 +84,9 @@ export function staticSegments(): string[][] {
 }
 
 /**
- * Compiles a page and finds its place in the navigation.
- * Under `next dev` the problems of its body are returned, so that the page can show them and come back when they are mended.
- * @throws ProblemError in a build, when the page's body is not in order.
+ * Compiles a page and finds its place in the navigation. Under `next dev`, the problems of its body are returned, so
+ * that the page can show them and recover when they are fixed.
+ * @throws ProblemError in a build, if the body has problems
  */
 export async function viewPage(path: PagePath): Promise<PageView | { problems: FramedProblem[] }> {
   const { site, settings } = currentSite();
@@ -114,7 +121,7 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
   }
 }
 
-/** The problems of the site as a whole, such as frontmatter and addresses; always empty in a build, which they stop. */
+/** Problems of the site as a whole, such as frontmatter and addresses. Always empty in a build, which they stop. */
 export function siteProblems(): FramedProblem[] {
   const { problems, settings } = currentSite();
   return frame(problems, settings.rootDir);

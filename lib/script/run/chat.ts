@@ -57,7 +57,7 @@ export function inChat(dialogue: ChatDialogue, { suite: { selectors } }: Setup):
       const { text } = step.input;
       const read = readInput(text);
       if (['dial', 'keys', 'unknown', 'pause'].includes(read.kind))
-        return { message: `${text} is no input for a chat`, properties: {} };
+        return { message: `${text} is not a chat input`, properties: {} };
       const before = replies().length;
       if (read.kind === 'silence') yield { kind: 'keeps silent', at: now };
       else {
