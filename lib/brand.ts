@@ -1,10 +1,12 @@
-/** The mark: two voices taking turns, each a bubble whose corner points at who speaks. Paths on a square of 26 units. */
+/**
+ * The logo: two speech bubbles taking turns, each with a corner pointing at its speaker. Paths on a square of 26 units.
+ */
 export const MARK = {
   caller: 'M2 2h11a5 5 0 0 1 0 10H7a5 5 0 0 1-5-5Z',
   system: 'M24 24H13a5 5 0 0 1 0-10h6a5 5 0 0 1 5 5Z',
 } as const;
 
-/** Colors of `app/global.css` for what has no stylesheet, each for the light and for the dark theme. */
+/** Colors of `app/global.css` for output without a stylesheet, for the light and the dark theme. */
 export const COLORS = {
   paper: ['#fbfaf7', '#131517'],
   ink: ['#16181d', '#ebe9e4'],

@@ -1,26 +1,26 @@
-/** One thing that is wrong, told so that a writer or operator can mend it at once. */
+/** A problem, described so that a writer or operator can fix it at once. */
 export interface Problem {
-  /** File, relative to the project root where it lies inside it. */
+  /** The file, relative to the project root if it is inside. */
   file: string;
-  /** 1-based; absent where the whole file is meant. */
+  /** 1-based. Absent if the problem concerns the whole file. */
   line?: number;
-  /** 1-based; absent where the whole line is meant. */
+  /** 1-based. Absent if the problem concerns the whole line. */
   column?: number;
-  /** The fault, without a full stop. */
+  /** The problem, without a full stop. */
   message: string;
-  /** The way to mend it. */
+  /** How to fix it. */
   remedy: string;
-  /** Absent where it is an error, which stops what is done. */
+  /** Absent for an error, which stops the command. */
   severity?: 'warning' | 'hint';
 }
 
-/** `file:line:column message` and the remedy on a line of its own. */
+/** Formats a problem as `file:line:column message`, with the remedy on a line of its own. */
 export function formatProblem({ file, line, column, message, remedy, severity }: Problem): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
   return `${place}  ${severity ? `${severity}: ` : ''}${message}\n    → ${remedy}`;
 }
 
-/** Thrown when the content, a setting or an exported file is not as it must be; carries every problem found so far. */
+/** Thrown when the content, a setting or an exported file is invalid. Contains every problem found so far. */
 export class ProblemError extends Error {
   readonly problems: readonly Problem[];
 
@@ -32,7 +32,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Throws a {@link ProblemError} when at least one problem is an error, otherwise does nothing. */
+/** Throws a {@link ProblemError} if at least one problem is an error. */
 export function throwIfAny(problems: readonly Problem[]): void {
   if (problems.some(({ severity }) => !severity)) throw new ProblemError(problems);
 }

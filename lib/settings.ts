@@ -2,41 +2,46 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError, throwIfAny, type Problem } from './errors';
 
-/** Where the project reads and writes. Every path is absolute. */
+/** Where the project reads and writes. All paths are absolute. */
 export interface Settings {
-  /** The folder that holds package.json. */
+  /** The folder with package.json. */
   rootDir: string;
   /** The writers' folder: pages, identity, navigation, snippets. Setting `CONTENT_DIR`, default `content`. */
   contentDir: string;
-  /** Figures and other files that are served as they are. Setting `PUBLIC_DIR`, default `public`; `public/` is served in any case. */
+  /** Figures and other static files. Setting `PUBLIC_DIR`, default `public`. `public/` is always served as well. */
   publicDir: string;
   /** The finished export. Setting `OUT_DIR`, default `out`. */
   outDir: string;
-  /** Where the site is published, in place of `docs.url` of the identity. Setting `SITE_URL`. */
+  /** The address the site is published at, instead of the identity's `docs.url`. Setting `SITE_URL`. */
   siteUrl?: string;
-  /** Where the site lies on its host, in place of the path of its address: empty, or `/docs`. Setting `BASE_PATH`. */
+  /**
+   * The path below which the site is served, instead of the path of its address: empty, or `/docs`. Setting
+   * `BASE_PATH`.
+   */
   basePath?: string;
-  /** Whether compressed copies lie beside the files of the export, for hosts that serve them. Setting `PRECOMPRESS=1`. */
+  /** Whether the export contains compressed copies, for hosts that serve them. Setting `PRECOMPRESS=1`. */
   precompress: boolean;
-  /** Whether documents carry their Content-Security-Policy themselves, for hosts that send no headers. Setting `META_POLICY=1`. */
+  /**
+   * Whether documents contain their Content-Security-Policy, for hosts that send no headers. Setting `META_POLICY=1`.
+   */
   metaPolicy: boolean;
-  /** Whether search engines are told to keep nothing of the site, for previews. Setting `NOINDEX=1`. */
+  /** Whether search engines are told not to index the site, for previews. Setting `NOINDEX=1`. */
   noIndex: boolean;
-  /** Whether a playground also sends to servers that the reader names. Setting `PLAYGROUND_SERVERS=listed` switches it off. */
+  /** Whether a playground may send requests to servers the reader enters. `PLAYGROUND_SERVERS=listed` turns it off. */
   sendsAnywhere: boolean;
-  /** Whether scripts and styles of pages stay as Next writes them. Setting `PLAIN_EXPORT=1`. */
+  /** Whether the scripts and styles of pages stay as Next writes them. Setting `PLAIN_EXPORT=1`. */
   plainExport: boolean;
-  /** Work files of a build; nothing in it is served. Setting `BUILD_DIR`, default `.build`; a folder inside the project. */
+  /** Work files of a build, which aren't served. Setting `BUILD_DIR`, default `.build`, a folder inside the project. */
   buildDir: string;
-  /** Compiled pages, reused by the next build. In `BUILD_DIR` where that is set. */
+  /** Compiled pages, reused by the next build. In `BUILD_DIR` if that is set. */
   cacheDir: string;
-  /** Whether pages with `draft: true` are part of the site: while a writer edits, not in a build or check. */
+  /** Whether pages with `draft: true` are included: yes while a writer edits, no in a build or check. */
   drafts: boolean;
 }
 
 /**
  * Reads the settings from the environment.
- * @throws ProblemError when `CONTENT_DIR` is not a folder or `OUT_DIR` would overwrite something else than an export.
+ * @throws ProblemError if `CONTENT_DIR` is not a folder, or if `OUT_DIR` would overwrite something other than an export
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: string = process.cwd()): Settings {
   const contentDir = path.resolve(rootDir, env.CONTENT_DIR || 'content');
@@ -72,7 +77,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
   };
 }
 
-/** Reads which servers playgrounds send to. */
+/** Reads which servers playgrounds may send requests to. */
 function readPlaygroundServers({ PLAYGROUND_SERVERS: servers }: NodeJS.ProcessEnv): 'any' | 'listed' {
   if (!servers) return 'any';
   if (servers === 'any' || servers === 'listed') return servers;
@@ -81,7 +86,7 @@ function readPlaygroundServers({ PLAYGROUND_SERVERS: servers }: NodeJS.ProcessEn
   ]);
 }
 
-/** Reads where the site is published. */
+/** Reads the address the site is published at. */
 function readAddress({ SITE_URL: url, BASE_PATH: base }: NodeJS.ProcessEnv): Pick<Settings, 'basePath' | 'siteUrl'> {
   const problems: Problem[] = [];
   if (url && !/^https?:\/\/[^/?#\s]+(\/[\w.~-]+)*\/?$/.test(url))

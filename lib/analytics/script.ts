@@ -1,12 +1,11 @@
 import type { Analytics } from './settings';
 
 /**
- * The script that reports page views: the first one without the application, the further ones when the application says
- * `navigated`. It asks the browser for nothing but the reports, waits for no answer, and stores nothing.
- *
- * Addresses go without query and fragment, which could hold keys, and without the reader's cookies. Readers who ask not
- * to be tracked (Do Not Track, Global Privacy Control) are not reported at all.
- * @returns `undefined` when no service is configured
+ * Builds the script that reports page views: the first one before hydration, and the others when the application emits
+ * `navigated`. It requests nothing else, waits for no response, and stores nothing.
+ * Addresses are sent without query and fragment, which could contain keys, and without cookies. Readers who ask not to
+ * be tracked (Do Not Track, Global Privacy Control) are not reported.
+ * @returns `undefined` if no service is configured
  */
 export function pageViewScript(analytics: Analytics = {}): string | undefined {
   const reports = reportsTo(analytics);
@@ -17,7 +16,7 @@ export function pageViewScript(analytics: Analytics = {}): string | undefined {
     return /^https?:/.test(address) ? new URL(address).origin + new URL(address).pathname : '';
   }
   function post(url, body) {
-    // The text has the content type of a plain text, so that no other host is asked for permission first.
+    // The content type is plain text, so the browser sends no preflight request.
     fetch(url, { method: 'POST', body: body, mode: 'no-cors', credentials: 'omit', keepalive: true, priority: 'low', referrerPolicy: 'strict-origin' })
       .catch(function () {});
   }
@@ -27,7 +26,7 @@ export function pageViewScript(analytics: Analytics = {}): string | undefined {
     last = page;
     ${reports.join('\n    ')}
   }
-  // A page that is only prepared has no reader yet; one that comes back out of the browser's memory has one again.
+  // A prerendered page has no reader yet, and a page restored from the back-forward cache has one again.
   if (document.prerendering) document.addEventListener('prerenderingchange', view, { once: true });
   else view();
   addEventListener('pageshow', function (event) { if (event.persisted) view(); });
@@ -36,7 +35,9 @@ export function pageViewScript(analytics: Analytics = {}): string | undefined {
 `;
 }
 
-/** A statement for each service that is configured. Uses `page`, `referrer`, `title` and `post` of the script around it. */
+/**
+ * One statement for each configured service. It uses `page`, `referrer`, `title` and `post` of the surrounding script.
+ */
 function reportsTo({ beacon, plausible }: Analytics): string[] {
   const post = (url: string, fields: string) => `post(${JSON.stringify(url)}, JSON.stringify({ ${fields} }));`;
   return [
@@ -48,7 +49,7 @@ function reportsTo({ beacon, plausible }: Analytics): string[] {
           ),
         ]
       : []),
-    // Plausible's events API takes JSON of any content type.
+    // Plausible's events API accepts JSON with any content type.
     ...(plausible
       ? [
           post(

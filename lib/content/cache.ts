@@ -17,18 +17,18 @@ import type { Settings } from '../settings';
 export interface Cache<Value> {
   read(key: string): Value | undefined;
   write(key: string, value: Value): void;
-  /** The key for a result computed from some texts. */
+  /** Makes the key of a result computed from some texts. */
   keyOf(...texts: string[]): string;
 }
 
-/** What compiles a page, below `lib/`; a test follows the imports. */
+/** The files below `lib/` that compile a page. A test follows the imports. */
 export const COMPILER = 'api content errors.ts figures playground reading routes script site/site.ts'.split(' ');
 
 /** How long an unused entry is kept, in milliseconds. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Opens the cache of compiled pages. Its keys cover, as well as the texts, the program that compiles them.
+ * Opens the cache of compiled pages. Its keys cover the texts and the program that compiles them.
  * @param name the folder of the entries
  */
 export function openCache<Value>(
@@ -47,7 +47,7 @@ export function openCache<Value>(
         markAsUsed(fileOf(key));
         return value;
       } catch {
-        // Missing or half-written: both mean that it has to be made.
+        // A missing or half-written entry is made again.
         return undefined;
       }
     },
@@ -60,7 +60,7 @@ export function openCache<Value>(
   };
 }
 
-/** Removes the entries of a cache that have not been used for a month. */
+/** Deletes cache entries that haven't been used for a month. */
 export function pruneCache(dir: string): void {
   for (const name of existsSync(dir) ? readdirSync(dir) : []) {
     const file = path.join(dir, name);
@@ -75,8 +75,8 @@ export function markAsUsed(file: string): void {
 }
 
 /**
- * A name for the program that makes something of content: the versions of all packages and of Node, the mode, and
- * @param places the files and folders of `lib/` that work on it
+ * A hash of the program that processes content: the versions of all packages and of Node, the mode, and
+ * @param places the files and folders of `lib/` involved
  */
 export function fingerprintOf(rootDir: string, places: readonly string[]): string {
   const lib = path.join(rootDir, 'lib');

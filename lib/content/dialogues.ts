@@ -4,15 +4,15 @@ import { readText } from '../reading/text';
 import { readYaml } from '../reading/yaml';
 import { dialogueSchema, type Dialogue } from '../script/dialogue/schema';
 
-/** The targets that components let readers practice with, each a file of the folder `practice`. */
+/** The targets readers can practice with, each a file in the `practice` folder. */
 export const DIALOGUES = ['sample-bot', 'sample-line'] as const;
 
-/** The dialogues by the names of their files. */
+/** The dialogues by file name. */
 export type Dialogues = ReadonlyMap<string, Dialogue>;
 
 /**
- * Reads the dialogues of a content folder, or the project's own where the folder has none (test fixtures, benchmarks).
- * @throws ProblemError with file and line when one does not match the schema
+ * Reads the dialogues of a content folder, or the project's own if the folder has none (test fixtures, benchmarks).
+ * @throws ProblemError with file and line if one doesn't match the schema
  */
 export function readDialogues(contentDir: string, rootDir: string): Dialogues {
   const dialogues = new Map<string, Dialogue>();
@@ -27,7 +27,7 @@ export function readDialogues(contentDir: string, rootDir: string): Dialogues {
 
 /**
  * {@link readDialogues} for one text.
- * @param file its name for messages
+ * @param file its name, for messages
  */
 export function parseDialogue(source: string, file: string): Dialogue {
   return readYaml(source, file, dialogueSchema, 'see the schema in lib/script/dialogue/schema.ts');

@@ -5,8 +5,8 @@ import path from 'node:path';
 const NOT_PAGES = new Set(['snippets', 'open-questions.md']);
 
 /**
- * Paths of all page files of a content folder, relative to it, with forward slashes, in a fixed order. Symbolic links count as
- * what they lead to; one to a page that leads nowhere is among them, so that it can be told.
+ * Paths of all page files in a content folder, relative to it, with forward slashes, in a fixed order. Symbolic links
+ * are followed. A broken one to a page is included, so that it can be reported.
  */
 export function listPageFiles(contentDir: string): string[] {
   return listFiles(contentDir)
@@ -14,12 +14,14 @@ export function listPageFiles(contentDir: string): string[] {
     .filter((file) => !NOT_PAGES.has(file.split('/')[0] ?? ''));
 }
 
-/** Paths of the images in a content folder, which lie beside the pages that show them; each is published at its place. */
+/**
+ * Paths of the images in a content folder, which are next to the pages that show them. Each is published at its path.
+ */
 export function listImageFiles(contentDir: string): string[] {
   return listFiles(contentDir).filter((file) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file));
 }
 
-/** Paths of all files of a content folder that are neither hidden nor marked as private by `_`. */
+/** Paths of all files in a content folder that are neither hidden nor marked as private with `_`. */
 export function listFiles(contentDir: string): string[] {
   const files: string[] = [];
   walk(contentDir, []);
@@ -29,7 +31,7 @@ export function listFiles(contentDir: string): string[] {
 
   function walk(folder: string, above: readonly string[]): void {
     const real = realpathSync(folder);
-    // A link to one of its own parent folders would never end.
+    // A link to one of its parent folders would recurse forever.
     if (above.includes(real)) return;
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const file = path.join(folder, entry.name);

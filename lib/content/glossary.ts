@@ -31,17 +31,17 @@ export type GlossaryEntry = z.infer<typeof entry>;
 
 /** The terms by ID, in alphabetical order. */
 export interface Glossary {
-  /** The file's path as problems should name it. */
+  /** The file's path, for messages. */
   file: string;
-  /** The text, tokens filled in. */
+  /** The text, with tokens filled in. */
   source: string;
   entries: ReadonlyMap<string, GlossaryEntry>;
 }
 
 /**
  * Reads the glossary of a content folder.
- * @returns `undefined` where the folder has none
- * @throws ProblemError with file and line when it does not match the schema
+ * @returns `undefined` if the folder has none
+ * @throws ProblemError with file and line if it doesn't match the schema
  */
 export function readGlossary(contentDir: string, rootDir: string, tokens: TokenValues): Glossary | undefined {
   const target = path.join(contentDir, GLOSSARY_FILE);
@@ -52,7 +52,7 @@ export function readGlossary(contentDir: string, rootDir: string, tokens: TokenV
   return parseGlossary(text, file);
 }
 
-/** {@link readGlossary} for a text whose tokens are filled in. */
+/** {@link readGlossary} for a text with tokens filled in. */
 export function parseGlossary(source: string, file: string): Glossary {
   const remedy = 'give each entry id, term, definition, link and label; see lib/content/glossary.ts';
   const terms = readYaml(source, file, glossarySchema, remedy);

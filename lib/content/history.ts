@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** When each file was last committed, in milliseconds since 1970, by path relative to the asked folder. */
+/** When each file was last committed, in milliseconds since 1970, by path relative to the folder. */
 export type History = ReadonlyMap<string, number>;
 
 /**
- * Asks git once for the last commit of every file below a folder.
- * A file without history is left out, and so is everything where git, the repository or the commits are missing.
- * In a shallow clone the oldest commit seems to have written every file, so its dates are left out too.
+ * Asks git once for the last commit of every file below a folder. Files without history are left out, and so is
+ * everything if git, the repository or the commits are missing. In a shallow clone, the oldest commit seems to have
+ * written every file, so its dates are left out too.
  */
 export function readHistory(dir: string): History {
   let log: string;
@@ -27,7 +27,7 @@ export function readHistory(dir: string): History {
   return parseLog(log, isShallow(dir));
 }
 
-/** Reads the output of `git log --format=%x00%ct %p --name-only`: the first mention of a file is its newest commit. */
+/** Parses the output of `git log --format=%x00%ct %p --name-only`. The first mention of a file is its newest commit. */
 export function parseLog(log: string, shallow: boolean): History {
   const dates = new Map<string, number>();
   for (const commit of log.split('\0').slice(1)) {
@@ -41,7 +41,7 @@ export function parseLog(log: string, shallow: boolean): History {
   return dates;
 }
 
-/** Why files may have no date, and what to do about it; `undefined` where they were not committed yet. */
+/** Explains why files may have no date, and what to do. `undefined` if they were not committed yet. */
 export function findHistoryGap(dir: string): string | undefined {
   const { error, status, stderr } = askGit(dir);
   if (error) return 'git is not installed; install it';
@@ -64,7 +64,7 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A date as the pages show it, in UTC: `20 November 2026`. */
+/** Formats a date as pages show it, in UTC: `20 November 2026`. */
 export function formatDate(timestamp: number): string {
   return dateFormat.format(timestamp);
 }

@@ -21,7 +21,7 @@ const pattern = z
 /** Texts that pages write as `{{group.name}}`. */
 const tokens = z.record(z.string().regex(/^[\w-]+$/, 'must be letters, digits, "_" and "-"'), token);
 
-/** The groups that the site itself needs. */
+/** The groups the site needs. */
 const known = z.object({
   product: z
     .object({
@@ -59,27 +59,28 @@ const known = z.object({
     .record(text, z.string().regex(/^(https:\/\/|mailto:|\/(?!\/))/, 'must start with https://, mailto: or /'))
     .optional()
     .describe('Links in the header, by label, such as "Sign in" and "Support".'),
-  /** Who page views are reported to. */
+  /** The services that receive page views. */
   analytics: analyticsSchema.optional(),
 });
 
 /**
- * The identity of the documented product: everything that differs when the service has another name. Beside the groups that the
- * site itself needs, any other is one of tokens for the pages.
+ * The identity of the documented product: everything that depends on its name. Groups other than those the site needs
+ * contain tokens for pages.
  */
 export const identitySchema = known.catchall(tokens);
 
-/** The name of the documentation. */
+/** The documentation's name. */
 export function siteNameOf({ product }: Pick<Identity, 'product'>): string {
   return `${product.name} Documentation`;
 }
 
-/** The groups of the identity that the site itself needs. */
+/** The groups of the identity the site needs. */
 export type Identity = z.infer<typeof known>;
 
 /**
- * Reads `identity.yml` from the content folder, or the project's own where the folder has none (test fixtures, benchmarks).
- * @throws ProblemError with file and line when the file does not match the schema.
+ * Reads `identity.yml` from the content folder, or the project's own if the folder has none (test fixtures,
+ * benchmarks).
+ * @throws ProblemError with file and line if the file doesn't match the schema
  */
 export function readIdentity(contentDir: string, rootDir: string): Identity {
   const own = path.join(contentDir, 'identity.yml');

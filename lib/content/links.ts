@@ -9,20 +9,20 @@ import type { CompiledBody, PageSource } from './page';
 /** A page with the compiler's findings. */
 export interface LinkedPage {
   source: Pick<PageSource, 'path'>;
-  /** The file's name for messages. */
+  /** The file's name, for messages. */
   file: string;
   compiled: Pick<CompiledBody, 'headers' | 'anchors' | 'links'>;
 }
 
-/** The addresses and files that links may lead to. */
+/** The addresses and files links may point to. */
 export interface LinkTargets {
   routes: RouteTable;
-  /** The slugs of the headings of every page, by canonical address. */
+  /** The heading slugs of every page, by canonical address. */
   fragments: ReadonlyMap<string, ReadonlySet<string>>;
   publicDir: string;
-  /** Addresses of files that the build writes. */
+  /** Addresses of files the build writes. */
   files?: ReadonlySet<string>;
-  /** The addresses of drafts. A build omits drafts, so these are not among its routes. */
+  /** The addresses of drafts. A build omits drafts, so its routes don't contain them. */
   drafts?: ReadonlySet<string>;
 }
 
@@ -31,7 +31,7 @@ export interface DeadLink extends Problem {
   href: string;
 }
 
-/** Checks every link of a page that stays on the site: the address, that it is the canonical one, and the fragment. */
+/** Checks every link to this site on a page: the address, whether it is canonical, and the fragment. */
 export function checkLinks(page: LinkedPage, targets: LinkTargets): DeadLink[] {
   return page.compiled.links.flatMap(({ href, line, column }) => {
     const finding = checkLink(href, page.source.path, targets);
@@ -91,7 +91,7 @@ function checkLink(
   return undefined;
 }
 
-/** Whether an address is a file of `public/`; a folder answers nothing. */
+/** Whether an address is a file in `public/`. A folder doesn't count. */
 function isFile(address: string, publicDir: string): boolean {
   const file = path.join(publicDir, address);
   return file.startsWith(publicDir + path.sep) && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);

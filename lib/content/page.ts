@@ -2,41 +2,44 @@ import type { Problem } from '../errors';
 import type { PagePath } from '../routes/address';
 import type { Frontmatter } from './frontmatter';
 
-/** A heading of a page, as listed in its contents. */
+/** A heading of a page, as listed in its table of contents. */
 export interface Heading {
   /** 2 for `h2`, and so on. */
   level: number;
   /** The heading's text without markup. */
   title: string;
-  /** The fragment that leads to it, without `#`. */
+  /** Its fragment, without `#`. */
   slug: string;
 }
 
-/** A content file with its frontmatter read and its tokens filled in, not yet compiled. */
+/** A content file with frontmatter read and tokens filled in, before compilation. */
 export interface PageSource {
   frontmatter: Frontmatter;
   title: string;
-  /** Address by file place: `/guides/cli.html` for `guides/cli.mdx`, `/guides/` for `guides/index.mdx`. */
+  /** The address of the file: `/guides/cli.html` for `guides/cli.mdx`, `/guides/` for `guides/index.mdx`. */
   regularPath: string;
-  /** Path of the file inside the content folder, with forward slashes. */
+  /** The file's path inside the content folder, with forward slashes. */
   relativePath: string;
-  /** Stable identifier made from `relativePath`. */
+  /** A stable identifier derived from `relativePath`. */
   key: string;
   /** Canonical address. */
   path: PagePath;
-  /** Absolute path of the file. */
+  /** The file's absolute path. */
   file: string;
-  /** The file with its tokens replaced and its frontmatter blanked out, so that line numbers are the file's own. */
+  /** The file with tokens replaced and the frontmatter blanked out, so that line numbers match. */
   body: string;
-  /** The line of the file on which the frontmatter names an address, by address: where to mend a clash. */
+  /** The frontmatter line of each address, to report conflicts. */
   addressLines: ReadonlyMap<string, number>;
-  /** Date of the last commit that changed the file, for example `20 November 2026`; absent where history is unknown. */
+  /**
+   * The date of the last commit that changed the file, for example `20 November 2026`. Absent if the history is
+   * unknown.
+   */
   lastUpdated?: string;
   /** The same in milliseconds since 1970. */
   lastUpdatedTimestamp?: number;
 }
 
-/** The page record of the specification, section 3, field for field. */
+/** The page record of the specification, section 3. */
 export interface PageRecord {
   title: string;
   frontmatter: Frontmatter;
@@ -49,41 +52,44 @@ export interface PageRecord {
   lastUpdatedTimestamp?: number;
 }
 
-/** A place of a page that is no heading: a part of an operation, a parameter, a field, an answer, a property in a table. */
+/**
+ * An anchor of a page that isn't a heading: a part of an operation, a parameter, a field, an answer, or a property in a
+ * table.
+ */
 export interface Anchor {
-  /** The fragment that leads to it, without `#`. */
+  /** Its fragment, without `#`. */
   slug: string;
   /** Its name in lists. */
   title: string;
-  /** The slug of the heading that it belongs to. */
+  /** The slug of the heading it belongs to. */
   under: string;
-  /** 1 for a part that holds others, 2 for what is in it. */
+  /** 1 for a part that contains others, 2 for its contents. */
   level: 1 | 2;
 }
 
-/** A page's compiled body and what the compiler learned on the way. Plain data: it is kept in the cache as JSON. */
+/** A page's compiled body and the compiler's findings. Plain data, because the cache stores it as JSON. */
 export interface CompiledBody {
-  /** Function body that MDX produced; see `lib/content/mdx/evaluate.ts`. */
+  /** The function body MDX generated; see `lib/content/mdx/evaluate.ts`. */
   code: string;
   headers: Heading[];
-  /** Empty but for pages that hold a reference. */
+  /** Empty, except for pages with a reference. */
   anchors: Anchor[];
-  /**
-   * The parts of the API that are described here: operations by ID, schemas by name. What it shows
-   * a second time is not among them.
-   */
+  /** The API parts described here: operations by ID, schemas by name. Repeated parts aren't included. */
   described: string[];
-  /** Operations of the API that it shows, also those described elsewhere, by ID. */
+  /** IDs of all API operations shown, including those described elsewhere. */
   operations: string[];
-  /** The origins that its playgrounds ask, each once; an operation of the reference has one, too. Empty where there is none. */
+  /**
+   * The origins its playgrounds send requests to, each once. An operation of the reference has one, too. Empty if there
+   * is none.
+   */
   playgrounds: string[];
-  /** Its exercises, with the lines on which they stand. */
+  /** Its exercises, with their lines. */
   exercises: { id: string; line: number }[];
-  /** Whether it is a lesson: it has an element `<Lesson>`. */
+  /** Whether it is a lesson, which means it contains a `<Lesson>`. */
   isLesson: boolean;
   links: { href: string; line: number; column: number }[];
-  /** The images with the size that was written into `code`. */
+  /** The images, with the size written into `code`. */
   images: { src: string; width: number; height: number }[];
-  /** What the check tells, though the page can be built. */
+  /** Findings that don't stop a build. */
   warnings: Problem[];
 }

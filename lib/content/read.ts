@@ -12,8 +12,8 @@ import { encodingProblem, readTextIfThere } from '../reading/text';
 import { replaceTokens, showSigns, type TokenValues } from '../reading/tokens';
 
 /**
- * Reads every page of a content folder: tokens filled in, frontmatter checked, addresses derived.
- * @returns all pages, those with problems too, so that what else is wrong is found at once
+ * Reads every page of a content folder: fills in tokens, checks frontmatter and derives addresses.
+ * @returns all pages, including those with problems, so that all problems are found at once
  */
 export function readPages(contentDir: string, rootDir: string, tokens: TokenValues) {
   const history = readHistory(contentDir);
@@ -36,14 +36,14 @@ export function readPages(contentDir: string, rootDir: string, tokens: TokenValu
   return { pages: resolveFileLinks(pages, listImageFiles(contentDir)), problems };
 }
 
-/** A file that is not there, though it is listed: a writer has just taken it away, or it is a symbolic link. */
+/** A listed file that doesn't exist: a writer has deleted it meanwhile, or it is a broken symbolic link. */
 function deadLinkOf(file: string, name: string): Problem[] {
   const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink();
   const message = 'the symbolic link points to no file';
   return isLink ? [{ file: name, message, remedy: 'remove it, or point it to a page' }] : [];
 }
 
-/** What is wrong with a file before its text is read: its encoding, and a name that cannot be an address. */
+/** The problems of a file before its text is read: its encoding, and a name that can't be an address. */
 function fileProblems(source: string, name: string, relativePath: string): Problem[] {
   const encoding = encodingProblem(source, name);
   const character = /[#?%\\]/.exec(relativePath)?.[0];
@@ -55,9 +55,9 @@ interface PageFile {
   /** Relative to the content folder. */
   relativePath: string;
   file: string;
-  /** As problems should name it. */
+  /** The path to use in messages. */
   name: string;
-  /** What it holds, tokens filled in. */
+  /** Its contents, with tokens filled in. */
   text: string;
 }
 
@@ -101,7 +101,7 @@ export function regularPathOf(relativePath: string): string {
   return bare === 'index' || bare.endsWith('/index') ? `/${bare.slice(0, -'index'.length)}` : `/${bare}.html`;
 }
 
-/** `guides/cli.mdx` → `guides--cli`: the same on every machine, different for every file, and fit for an HTML id. */
+/** `guides/cli.mdx` → `guides--cli`: the same on every machine, unique for each file, and valid as an HTML id. */
 export function keyOf(relativePath: string): string {
   return relativePath
     .replace(/\.mdx?$/, '')

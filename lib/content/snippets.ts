@@ -4,20 +4,20 @@ import type { Problem } from '../errors';
 import { encodingProblem, readTextIfThere } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
 
-/** A passage that several pages show, by a component of its name. */
+/** A passage that several pages show, as a component with a name. */
 export interface Snippet {
   /** The file's name: `get-api-key.mdx`. */
   name: string;
-  /** The file's path as problems should name it. */
+  /** The file's path, for messages. */
   file: string;
-  /** The text, tokens filled in. */
+  /** The text, with tokens filled in. */
   text: string;
 }
 
-/** The snippets of a content folder by the component that shows them: `get-api-key.mdx` is `<GetApiKey />`. */
+/** The snippets of a content folder by component name: `get-api-key.mdx` is `<GetApiKey />`. */
 export type Snippets = ReadonlyMap<string, Snippet>;
 
-/** Reads the folder `snippets` of the content, where there is one; an unknown token in it is a problem. */
+/** Reads the content's `snippets` folder, if there is one. An unknown token in it is a problem. */
 export function readSnippets(
   contentDir: string,
   rootDir: string,

@@ -1,6 +1,6 @@
 /**
- * The classes of pieces of code, by what they are. Their names are short, because a page has hundreds of them and carries
- * each twice: in its document and in what the router fetches.
+ * The classes of code tokens, by kind. Their names are short, because a page has hundreds of them and contains each
+ * twice: in its document and in its payload.
  */
 export const TOKEN_CLASSES = {
   comment: 'tc',
@@ -12,5 +12,5 @@ export const TOKEN_CLASSES = {
   variable: 'tv',
 } as const;
 
-/** A kind of token in code. */
+/** A kind of code token. */
 export type TokenKind = keyof typeof TOKEN_CLASSES;

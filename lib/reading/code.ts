@@ -1,21 +1,21 @@
-/** A fenced block of code, or one that runs to the end of the text. */
+/** A fenced code block, which may extend to the end of the text. */
 const FENCE =
   /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>`{3,}(?=[^`\n]*$)|~{3,})[^\n]*(?:\n[^]*?)??(?:\n[ \t>]*\k<fence>[`~]*[ \t]*$|(?![^]))/;
 
-/** Code in a line; like a paragraph, it ends at an empty line. */
+/** Inline code, which ends at an empty line like a paragraph. */
 const INLINE = /(?<![`\\])(?<ticks>`+)(?!`)(?:(?!\n[ \t>]*\n)[^])*?(?<!`)\k<ticks>(?!`)/;
 
 const COMMENT = /<!--[^]*?-->/;
 
-/** A tag with its attributes, which are no text. */
+/** A tag with its attributes, which aren't prose. */
 const TAG = /<\/?[A-Za-z][\w.-]*(?:\s(?:"[^"]*"|'[^']*'|\{[^]*?\}(?=[\s/>])|[^<>"'{}])*)?\/?>/;
 
 const PIECES = new RegExp([FENCE, INLINE, COMMENT, TAG].map(({ source }) => source).join('|'), 'gm');
 
-/** Whether a piece that {@link mapMarkdown} found is prose, code, a comment or a tag. */
+/** Whether a piece found by {@link mapMarkdown} is prose, code, a comment or a tag. */
 export type PieceKind = 'prose' | 'code' | 'comment' | 'tag';
 
-/** Rewrites the pieces of a Markdown text by their kinds: prose, code (blocks and in lines), HTML comments, and tags. */
+/** Rewrites the pieces of a Markdown text by kind: prose, code (blocks and inline), HTML comments and tags. */
 export function mapMarkdown(text: string, rewrite: (piece: string, kind: PieceKind, offset: number) => string): string {
   let result = '';
   let end = 0;

@@ -1,4 +1,4 @@
-/** The parser's message about a text that is not JSON, with the 1-based line in the text. */
+/** Translates the parser's error for invalid JSON into a message and the 1-based line. */
 export function jsonMistake(error: unknown, source: string): { line: number; message: string } {
   const { message } = error as SyntaxError;
   const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? source.length);

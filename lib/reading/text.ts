@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Problem } from '../errors';
 
-/** Reads a text file as it is meant: without the mark that some editors put before the first character, with plain line ends. */
+/**
+ * Reads a text file without a byte order mark, and with `
+ * ` as line ends.
+ */
 export function readText(file: string): string {
   return readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
 }
 
-/** The same; `undefined` where there is no file: a writer may take one away between its listing and its reading. */
+/**
+ * Like {@link readText}, but returns `undefined` if there is no file. A writer may delete one between listing and
+ * reading.
+ */
 export function readTextIfThere(file: string): string | undefined {
   try {
     return readText(file);
@@ -18,7 +24,7 @@ export function readTextIfThere(file: string): string | undefined {
   }
 }
 
-/** The problem of a text with bytes that are no UTF-8; `undefined` where there are none. */
+/** The problem of a text that isn't valid UTF-8, or `undefined`. */
 export function encodingProblem(text: string, file: string): Problem | undefined {
   const place = text.indexOf('\uFFFD');
   if (place < 0) return undefined;

@@ -2,13 +2,15 @@ import { closest } from 'fastest-levenshtein';
 import type { Problem } from '../errors';
 import { mapMarkdown } from './code';
 
-/** The values that `{{group.name}}` tokens stand for, by `group.name`. */
+/** The values of `{{group.name}}` tokens, by `group.name`. */
 export type TokenValues = ReadonlyMap<string, string>;
 
-// A "$" in front belongs to another language (`${{ secrets.KEY }}` of a CI file) and is left alone.
+// A "$" before the braces is another language's syntax (`${{ secrets.KEY }}` in a CI file), which is left alone.
 const TOKEN = /(?<!\$)(\\?)(\{\{\s*([\w-]+(?:\.[\w-]+)*)\s*\}\})/g;
 
-/** Flattens the identity into token values: `{ product: { name } }` becomes `product.name`. What lies deeper is no text for pages. */
+/**
+ * Flattens the identity into token values: `{ product: { name } }` becomes `product.name`. Deeper levels aren't tokens.
+ */
 export function tokenValues(identity: Record<string, Record<string, unknown> | undefined>): TokenValues {
   return new Map(
     Object.entries(identity).flatMap(([group, values = {}]) =>
@@ -20,9 +22,9 @@ export function tokenValues(identity: Record<string, Record<string, unknown> | u
 }
 
 /**
- * Replaces every token of a text; the number of lines stays the same. `\{{name}}` is always the text `{{name}}`, and code may
- * hold tokens of other languages: there, a token is one only if its group exists.
- * An unknown token becomes a problem with its line and the nearest known name; its bare name is left in the text.
+ * Replaces every token in a text without changing the number of lines. `\{{name}}` always becomes the text `{{name}}`.
+ * Code may contain tokens of other languages, so a token in code counts only if its group exists. An unknown token is a
+ * problem with its line and the nearest known name, and its bare name stays in the text.
  */
 export function replaceTokens(text: string, values: TokenValues, file: string): { text: string; problems: Problem[] } {
   const problems: Problem[] = [];
@@ -44,21 +46,21 @@ export function replaceTokens(text: string, values: TokenValues, file: string): 
         message: `unknown token ${token}`,
         remedy: `did you mean {{${closest(name, [...values.keys()])}}}? The tokens are the keys of content/identity.yml; to write it literally, use \\${token}`,
       });
-      // The bare name keeps the text compilable: the token is the one problem to tell.
+      // The bare name keeps the text compilable, so the token is the only problem reported.
       return name;
     }),
   );
   return { text: replaced, problems };
 }
 
-/** Signs are moved to characters for private use: YAML would take a colon or a quote of a value for its own. */
+/** These characters are replaced with private-use ones, because YAML would interpret a colon or quote in a value. */
 function hideSigns(value: string): string {
   return value.replace(/[!-/:-@[-`{-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + PRIVATE));
 }
 
 const PRIVATE = 0xf000;
 
-/** Gives the values of tokens in frontmatter their signs back, once the YAML has been parsed. */
+/** Restores the characters of token values in frontmatter after the YAML has been parsed. */
 export function showSigns(text: string): string {
   return text.replace(/[\uf021-\uf07e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - PRIVATE));
 }

@@ -6,10 +6,10 @@ import { ProblemError, type Problem } from '../errors';
 export type LineOf = (path: PropertyKey[]) => number;
 
 /**
- * Reads YAML and holds it to a schema.
- * @param file the file's name for messages
- * @param remedy where a writer finds what the file may hold
- * @throws ProblemError with the line of each key that is not as the schema says, or of the mistake in the YAML
+ * Parses YAML and validates it against a schema.
+ * @param file the file's name, for messages
+ * @param remedy where writers find the valid keys
+ * @throws ProblemError with the line of each invalid key, or of the mistake in the YAML
  */
 export function readYaml<Data>(source: string, file: string, schema: z.ZodType<Data>, remedy: string): Data {
   let data: unknown;
@@ -23,7 +23,7 @@ export function readYaml<Data>(source: string, file: string, schema: z.ZodType<D
   throw new ProblemError(schemaProblems(result.error.issues, source, file, remedy));
 }
 
-/** The faults that a schema finds in a YAML or JSON file, by line; several unknown keys in one place are a problem each. */
+/** Finds schema problems in a YAML or JSON file, by line. Several unknown keys in one place are separate problems. */
 export function schemaProblems(
   issues: readonly z.core.$ZodIssue[],
   source: string,
@@ -39,7 +39,7 @@ export function schemaProblems(
   }));
 }
 
-/** The keys that a schema refuses, with the reason; an unknown key, of which there may be several in one place, has none. */
+/** The keys a schema rejects, with the reason. Unknown keys, of which one place may have several, have none. */
 export function refusedKeys(issues: readonly z.core.$ZodIssue[]): { keys: PropertyKey[]; message?: string }[] {
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -77,7 +77,10 @@ export function yamlMistake(error: unknown): Pick<Problem, 'line' | 'column' | '
   return { line: place?.line, column: place?.col, message: `not valid YAML: ${reason}` };
 }
 
-/** Returns a function that finds the file line of a key in a YAML text that starts on `firstLine` of its file; 1 where it stands nowhere. */
+/**
+ * Returns a function that finds the line of a key in a YAML text that starts at `firstLine` of its file, or 1 if the
+ * key isn't there.
+ */
 export function yamlLines(yaml: string, firstLine = 2): LineOf {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });

@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
 
-/** How many lines are shown before and after the one in question. */
+/** The number of lines shown before and after the problem's line. */
 const CONTEXT = 2;
 
-/** The lines around a problem, numbered, with a sign at its own and one at its column; empty where the file or the line is not known. */
+/**
+ * The numbered lines around a problem, with a marker at its line and column. Empty if the file or the line is unknown.
+ */
 export function codeFrame({ file, line, column }: Problem, rootDir: string): string {
   const target = path.resolve(rootDir, file);
   if (!line || !existsSync(target)) return '';
@@ -16,7 +18,7 @@ export function codeFrame({ file, line, column }: Problem, rootDir: string): str
     .flatMap((text, index) => {
       const number = first + index;
       const shown = `${number === line ? '>' : ' '} ${String(number).padStart(4)} | ${text}`;
-      // Some tools count columns of a whole paragraph: a sign beyond the line would help nobody.
+      // Some tools count columns within a paragraph, so a marker could be beyond the line.
       return number === line && column && column <= text.length + 1
         ? [shown, `${' '.repeat(6)} | ${' '.repeat(column - 1)}^`]
         : [shown];

@@ -1,16 +1,16 @@
 import { formatProblem, ProblemError, type Problem } from '../errors';
 import { codeFrame } from './frame';
 
-/** How problems are written: for people, as annotations of a GitHub workflow, or as one JSON array. */
+/** How problems are printed: as text, as annotations of a GitHub workflow, or as one JSON array. */
 export const REPORT_FORMATS = ['text', 'github', 'json'] as const;
 
 /** See {@link REPORT_FORMATS}. */
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /**
- * The format that `--format` names; without it annotations in a GitHub workflow, else text.
+ * The format set with `--format`. The default is annotations in a GitHub workflow, and text elsewhere.
  * @param args the command's arguments
- * @throws ProblemError when the format is not one of {@link REPORT_FORMATS}.
+ * @throws ProblemError if the format is not one of {@link REPORT_FORMATS}
  */
 export function readReportFormat(args: readonly string[], env: NodeJS.ProcessEnv = process.env): ReportFormat {
   const given = args.find((arg) => arg.startsWith('--format'))?.split('=')[1] ?? args[args.indexOf('--format') + 1];
@@ -24,18 +24,18 @@ export function readReportFormat(args: readonly string[], env: NodeJS.ProcessEnv
   });
 }
 
-/** Writes problems in a format; text carries the lines around each, taken from the files below `rootDir`. */
+/** Formats problems. Text output includes the lines around each, read from the files below `rootDir`. */
 export function reportProblems(problems: readonly Problem[], format: ReportFormat, rootDir: string): string {
   if (format === 'json') return JSON.stringify(problems, undefined, 2);
   return format === 'github' ? problems.map(annotation).join('\n') : asText(problems, rootDir);
 }
 
-/** How many other places of a problem are named. */
+/** The number of other locations listed for a problem. */
 const NAMED_PLACES = 5;
 
 /**
- * Writes problems for people, each with the lines around it. What is wrong in the same way at several places, such as a component
- * that the site does not have, is told once.
+ * Formats problems as text, each with the lines around it. A problem that occurs in several places, such as an unknown
+ * component, is printed once.
  */
 function asText(problems: readonly Problem[], rootDir: string): string {
   const kinds = new Map<string, Problem[]>();
@@ -55,19 +55,25 @@ function elsewhere(others: readonly Problem[]): string {
   return `\n    and at ${others.length} more ${others.length > 1 ? 'places' : 'place'}: ${places.join(', ')}${more}\n`;
 }
 
-/** A problem as text, with the lines around it. */
+/** Formats one problem as text, with the lines around it. */
 export function framed(problem: Problem, rootDir: string): string {
   const frame = codeFrame(problem, rootDir);
   return `${formatProblem(problem)}${frame && `\n${frame.replaceAll(/^/gm, '    ')}\n`}`;
 }
 
-/** Prints problems for the writer of a page. Not by console.error, which Next repeats in the browser over the page that tells the same. */
+/**
+ * Prints problems for the writer of a page. `console.error` wouldn't do, because Next repeats it in the browser, over
+ * the page with the same message.
+ */
 export function tell<Told extends Problem>(problems: readonly Told[], rootDir: string): readonly Told[] {
   for (const problem of problems) process.stderr.write(`${framed(problem, rootDir)}\n`);
   return problems;
 }
 
-/** A workflow command of GitHub Actions, with its own escapes: docs.github.com, "Workflow commands for GitHub Actions". */
+/**
+ * Formats a workflow command of GitHub Actions, with its escapes: docs.github.com, "Workflow commands for GitHub
+ * Actions".
+ */
 function annotation({ file, line, column, message, remedy, severity }: Problem): string {
   const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

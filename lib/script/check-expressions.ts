@@ -16,10 +16,10 @@ import { shortened } from './yaml-faults';
 
 const STEP_SETTINGS = settingsAt('step');
 
-/** More phrases and expected texts of a step than these are not held against each other. */
+/** Only this many phrases and expected texts of a step are compared. */
 const MOST_COMPARED = 20;
 
-/** Checks the expressions of a test: properties, operators, values, and settings of single interactions. */
+/** Checks the expressions of a test: properties, operators, values, and settings of single steps. */
 export function* checkExpressions(
   test: Test,
   platform: Platform | undefined,
@@ -84,12 +84,12 @@ function* checkCheck(check: Check, platform: Platform | undefined, around: Surro
   }
 }
 
-/** What fills a placeholder, and what replaces a word in capitals, may be a number. */
+/** A placeholder or a word in capitals may be replaced with a number. */
 function isNumber(text: string, { replaced }: Surroundings): boolean {
   return /^[-+]?(\d+(\.\d*)?|\.\d+)$|[${}]/.test(text) || (!replaced && /^[A-Z][A-Z0-9_]+$/.test(text));
 }
 
-/** A part of a value is enough for it to be met. */
+/** Part of a possible value is enough to match. */
 function isPossible(text: string, values: readonly string[]): boolean {
   return /[${}]/.test(text) || values.some((value) => value.includes(text));
 }
@@ -125,7 +125,7 @@ function unknownProperty(name: string, range: Finding['range']): Finding {
   const family = root === undefined ? undefined : nearest(root, Object.keys(FAMILIES));
   const meant =
     nearest(name, Object.keys(PROPERTIES)) ?? (family && root ? family + name.slice(root.length) : undefined);
-  // How a script names the time at which a connection ended is not documented.
+  // The name of the connection's end time in scripts isn't documented.
   if (meant === undefined || /^connection.*(?:time|at)$/i.test(name)) {
     const remedy = 'check its spelling; a property that your filter adds is fine';
     return { code: 'unknown-property', severity: 'warning', range, message, remedy };
@@ -143,7 +143,7 @@ function* checkAssignment(
   const setting = settingOf(name);
   if (!setting) {
     const meant = nearest(name, STEP_SETTINGS);
-    // WhatsApp has a setting of interactions whose name is not documented.
+    // WhatsApp has a step setting whose name isn't documented.
     if (!meant && platform === 'whatsapp' && name !== '') return;
     yield {
       code: 'unknown-set-key',
@@ -162,7 +162,7 @@ function* checkAssignment(
   }
 }
 
-/** Where the end of listening and the expected text are at odds. */
+/** Finds conflicts between the end of listening and the expected text. */
 function* checkFinish(step: Step): Generator<Finding> {
   const finish = assignedIn(step, 'finishOnPhrase');
   const literal = impliedPhrases(checksOf(step)).slice(0, MOST_COMPARED);

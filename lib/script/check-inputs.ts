@@ -41,7 +41,7 @@ export function* checkInputs(test: Test, platform: Platform | undefined, around:
   }
 }
 
-/** The problem of a word that YAML may read as a truth value. */
+/** The problem of a word that YAML may read as a boolean. */
 export function booleanWord({ text, range }: Step['input']): Finding {
   const message = `some YAML parsers read "${text}" as true or false`;
   return { code: 'yaml-boolean', range, message, remedy: `put it in quotes: "${text}"`, fix: quoted(range, text) };
@@ -95,7 +95,7 @@ function* checkCommand(
     };
 }
 
-/** An input that swallowed its expectation, for lack of a space after the colon. */
+/** An input that includes its expectation, because there is no space after the colon. */
 function* checkColon({ input: { text, plain, range }, expressions }: Step, read: Input): Generator<Finding> {
   if (!plain || expressions.length > 0 || read.kind !== 'text') return;
   const colon = /[A-Za-z]:(?=[A-Za-z])/.exec(text);
@@ -109,7 +109,7 @@ function* checkColon({ input: { text, plain, range }, expressions }: Step, read:
   };
 }
 
-/** The problem of a word that has a new name. */
+/** The problem of a renamed word. */
 export function oldName(word: string, today: string, range: Finding['range']): Finding {
   const fix = replacement(`Write ${today}`, range, today);
   return { code: 'old-name', range, message: `"${word}" is an older name`, remedy: `write "${today}"`, fix };

@@ -7,7 +7,7 @@ import { wordsOf, type Word } from './tree';
 import { readInput } from './words/inputs';
 import { shortened } from './yaml-faults';
 
-/** Checks the placeholders of a script: `${NAME}`, `${data.key}`, and `{name}` of expected values. */
+/** Checks a script's placeholders: `${NAME}`, `${data.key}`, and `{name}` in expected values. */
 export function* checkPlaceholders({ tests }: Script, around: Surroundings): Generator<Finding> {
   for (const test of tests) {
     for (const { word, isExpected } of wordsIn(test)) {
@@ -51,7 +51,7 @@ function* checkVariables(word: Word, { filled }: Surroundings): Generator<Findin
   }
 }
 
-/** `{name}` is filled by a filter, in expected values only. */
+/** A filter replaces `{name}`, in expected values only. */
 function* checkResolved(word: Word, isExpected: boolean, { hasFilter, isUnit }: Surroundings): Generator<Finding> {
   if (isUnit || (isExpected && (hasFilter !== false || word.text.startsWith('/')))) return;
   for (const { 0: written, index } of word.text.matchAll(/(?<!\$)\{[A-Za-z_]\w*\}/g)) {
@@ -65,7 +65,7 @@ function* checkResolved(word: Word, isExpected: boolean, { hasFilter, isUnit }: 
   }
 }
 
-/** Where a piece of a word is written; the whole word, where quotes or line breaks shift it. */
+/** The range of a piece of a word, or of the whole word if quotes or line breaks shift it. */
 function placeOf({ range: [from, to], text, plain }: Word, at: number, length: number): Finding['range'] {
   const shift = plain ? 0 : 1;
   return to - from === text.length + 2 * shift ? [from + shift + at, from + shift + at + length] : [from, to];

@@ -8,7 +8,7 @@ import type { Platform } from './words/platforms';
 import { settingOf, settingsAt, TEST_SETTINGS, type Place, type Setting } from './words/settings';
 import { shortened } from './yaml-faults';
 
-/** Names of the places, for messages. */
+/** The names of the places, for messages. */
 const PLACES: Readonly<Record<Place, string>> = {
   file: 'the top level of testing.json',
   device: 'virtualDeviceConfig of testing.json',
@@ -49,7 +49,7 @@ function* checkSetting(
     };
     return;
   }
-  // Which settings of testing.json a configuration takes is not documented.
+  // Which testing.json settings a configuration accepts isn't documented.
   if (!places.includes(place) && !(place === 'suite' && places.includes('file') && name !== 'virtualDeviceConfig')) {
     const message = `"${name}" cannot be set in ${PLACES[place]}`;
     const remedy =
@@ -59,7 +59,7 @@ function* checkSetting(
     yield { code: 'wrong-place', range, message, remedy };
     return;
   }
-  // The form of numbers is documented for phones only.
+  // The format of numbers is documented only for phones.
   if (shape.type !== 'phone' || platform !== 'whatsapp') yield* inPlace(place, checkValue(value, shape, name, context));
   if (platform && platforms && !platforms.includes(platform)) {
     const message = `"${name}" has no effect on ${platform}`;
@@ -74,13 +74,13 @@ function* checkSetting(
     };
 }
 
-/** A setting without a value in the configuration of a file is as if it were not there. */
+/** In a file's configuration, a setting without a value counts as missing. */
 function* inPlace(place: Place, findings: Iterable<Finding>): Generator<Finding> {
   for (const finding of findings)
     yield place === 'suite' && finding.message.endsWith('has no value') ? { ...finding, severity: 'warning' } : finding;
 }
 
-/** A name that is near to no setting is left alone: the names of some settings are not documented. */
+/** A name that resembles no setting is left alone, because some setting names aren't documented. */
 function* unknownSetting(key: Word, known: readonly string[], place: Place, context: ValueContext): Generator<Finding> {
   const meant = nearest(key.text, known);
   if (!meant) return;

@@ -6,7 +6,7 @@ import type { Word } from './tree';
 import { isReply } from './words/properties';
 import { shortened } from './yaml-faults';
 
-/** Where the command-line tool compares in a way that a reader of a script would not expect. */
+/** Warns where the command-line tool compares in a way readers of a script wouldn't expect. */
 export function* toolWarnings(
   { property, operator }: Check,
   { text, range }: Word,

@@ -8,12 +8,12 @@ import { readScript } from './validate';
 import type { Platform } from './words/platforms';
 import { settingOf } from './words/settings';
 
-/** A text as a checker shows it: what is wrong with it, and what it says. */
+/** A text as the checker shows it: its problems and its contents. */
 export interface CheckedText {
   problems: readonly ScriptProblem[];
-  /** The tests of a script; none in a `testing.json`. */
+  /** The tests of a script. Empty for a `testing.json`. */
   tests: readonly CheckedTest[];
-  /** The settings of a `testing.json`, in its order, each with its effect; none of a script. */
+  /** The settings of a `testing.json` in order, each with its effect. Empty for a script. */
   settings: readonly { name: string; meaning: string }[];
 }
 
@@ -25,7 +25,7 @@ export interface CheckedTest {
 
 /**
  * Checks a text that is a test script or a `testing.json`. Never throws.
- * @param platform what a script tests, where it does not tell
+ * @param platform the platform under test, if the script doesn't show it
  */
 export function checkText(text: string, platform?: Platform): CheckedText {
   if (isSettings(text)) {

@@ -1,9 +1,9 @@
 import classes from './classes.json' with { type: 'json' };
 
-/** How much a problem matters: an error stops or falsifies a run, a warning probably does, a hint is worth a look. */
+/** How serious a problem is. An error stops or falsifies a run, a warning probably does, and a hint is worth a look. */
 export type Severity = 'error' | 'warning' | 'hint';
 
-/** The pages of the documentation that own the rules of scripts, with their names. */
+/** The documentation pages that own the rules of scripts, with their names. */
 const PAGES: Readonly<Record<string, readonly [address: string, name: string]>> = {
   overview: ['/script-reference/', 'Script reference'],
   inputs: ['/script-reference/inputs/', 'Inputs'],
@@ -22,17 +22,17 @@ export interface ProblemClass {
   /** The heading under which /script-reference/messages/ lists it. */
   group: string;
   severity: Severity;
-  /** The section of the documentation that has the rule. */
+  /** The documentation section with the rule. */
   address: string;
-  /** The name of its page. */
+  /** The page's name. */
   page: string;
-  /** For a beginner: how the mistake comes about, and what it does. */
+  /** Explains the mistake and its effect to a beginner. */
   explanation: string;
-  /** Everything that the checker says of it; `…` is a passage of the text. */
+  /** All messages of this class. `…` is a passage of the text. */
   messages: readonly string[];
 }
 
-/** All classes of mistakes, by their code. */
+/** All classes of mistakes, by code. */
 export const PROBLEM_CLASSES = Object.fromEntries<ProblemClass>(
   Object.entries(classes).map(([code, { rule, severity, ...rest }]) => {
     const [name = '', section] = rule.split('#');

@@ -7,36 +7,36 @@ import { PROPERTIES } from './words/properties';
 import { settingOf, settingsAt, TEST_SETTINGS, type Place } from './words/settings';
 import type { Shape } from './words/shapes';
 
-/** A word that can stand at a place of a text. */
+/** A word that is valid at a position in a text. */
 export interface Completion {
   label: string;
-  /** What is written; the label, where it is absent. */
+  /** The text to insert, if it differs from the label. */
   insert?: string;
   /** Its effect, in a sentence or two. */
   meaning?: string;
 }
 
-/** The words that can stand at the cursor, in place of what is written from `from` on. */
+/** The words valid at the cursor, to replace the text from `from` on. */
 export interface Completions {
   from: number;
   options: readonly Completion[];
 }
 
-/** An explanation of a word of a text. */
+/** An explanation of a word in a text. */
 export interface Help {
   range: Range;
   word: string;
   meaning: string;
 }
 
-/** The words that a script or a `testing.json` can hold at an offset; `undefined` where text is free. */
+/** The words a script or a `testing.json` can contain at an offset. `undefined` where any text is valid. */
 export function completionsAt(text: string, offset: number): Completions | undefined {
   const found = isSettings(text) ? jsonWords(text, offset) : yamlWords(text, offset);
   if (!found || found.options.length === 0) return undefined;
   return { from: offset - found.typed.length, options: found.options };
 }
 
-/** Explains the word of the test language at an offset. */
+/** Explains the test-language word at an offset. */
 export function helpAt(text: string, offset: number): Help | undefined {
   const { start, isSet, key, hasColon, rest, region } = lineAt(text, offset);
   const isWord = /^[$\w]/.test(key.text) && (hasColon || /^(?:["']? *$| \d| !=| [<>])/.test(rest.text));
@@ -55,7 +55,7 @@ function meaningOf(word: string, region: Region, isSet: boolean): string | undef
   return setting ? describe(setting) : region === 'step' ? ownOf(PROPERTIES, word)?.meaning : undefined;
 }
 
-/** What can start a line of a test. */
+/** The valid starts of a line in a test. */
 const LINES: Readonly<Record<string, string>> = {
   ...TEST_KEYS,
   tags: 'Tags of the test, separated by commas',
@@ -64,7 +64,7 @@ const LINES: Readonly<Record<string, string>> = {
 };
 
 interface Words {
-  /** What is written of the word so far. */
+  /** The typed part of the word. */
   typed: string;
   options: readonly Completion[];
 }
@@ -123,7 +123,7 @@ function wordsOf(words: Readonly<Record<string, string>>): Completion[] {
   return Object.entries(words).map(([label, meaning]) => ({ label, insert: `${label}: `, meaning }));
 }
 
-/** @param rest what is written of the value */
+/** @param rest the typed part of the value */
 function valueWords(rest: string, shape: Shape | undefined): Words | undefined {
   return shape && /^[\w-]*$/.test(rest)
     ? { typed: rest, options: valuesOf(shape).map((label) => ({ label })) }
@@ -165,7 +165,7 @@ function jsonWords(text: string, offset: number): Words | undefined {
   };
 }
 
-/** Whose keys stand at the end of a piece of JSON; `undefined` inside any other object or list. */
+/** The object whose keys are expected at the end of a piece of JSON. `undefined` inside any other object or list. */
 function placeIn(before: string): Place | undefined {
   const open: string[] = [];
   for (const { 0: sign, index } of before.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}[\]]/g)) {

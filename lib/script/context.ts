@@ -4,31 +4,31 @@ import { readInput } from './words/inputs';
 import { isPlatform, type Platform } from './words/platforms';
 import { textOf, valueOf, type Block, type Value } from './tree';
 
-/** The surroundings of a script, as far as they are known. Nothing is said of what is not known. */
+/** The surroundings of a script, as far as they are known. Unknown parts aren't checked. */
 export interface ScriptContext {
-  /** The `testing.json` that the script runs with. */
+  /** The script's `testing.json`. */
   settings?: Value;
-  /** What is tested, for a script that does not tell. */
+  /** The platform under test, if the script doesn't show it. */
   platform?: Platform;
-  /** Names of the variables that a run is started with. */
+  /** Names of the variables passed to a run. */
   variables?: readonly string[];
-  /** Keys of the data table that the suite reads. */
+  /** Keys of the suite's data table. */
   columns?: readonly string[];
   /** Words that phrase files replace. */
   phrases?: readonly string[];
 }
 
-/** The surroundings, looked up once for a script. */
+/** The surroundings, looked up once per script. */
 export interface Surroundings extends ScriptContext {
   configuration?: Block;
   isUnit: boolean;
-  /** The first thing that only a unit test of a skill has, in a script whose settings do not tell its type. */
+  /** The first sign of a skill's unit test, in a script whose settings don't show its type. */
   unitSign?: Range;
-  /** The words that `findReplace` or a phrase file replaces; absent where there is no `testing.json`. */
+  /** The words replaced by `findReplace` or a phrase file. Absent without a `testing.json`. */
   replaced?: ReadonlySet<string>;
-  /** Whether a filter can fill placeholders; absent where there is no `testing.json`. */
+  /** Whether a filter can replace placeholders. Absent without a `testing.json`. */
   hasFilter?: boolean;
-  /** The names that `${…}` can hold. Those of variables and those of data are absent where they are not known. */
+  /** The valid names in `${…}`. Variables and data keys are absent if they aren't known. */
   filled: { variables?: ReadonlySet<string>; data?: ReadonlySet<string> };
 }
 
@@ -36,7 +36,7 @@ export interface Surroundings extends ScriptContext {
 export function surroundingsOf({ configuration, tests }: Script, context: ScriptContext): Surroundings {
   const { settings, variables, columns, phrases = [] } = context;
   const named = textOf(valueOf(configuration, 'platform')) ?? textOf(valueOf(settings, 'platform'));
-  // A unit test has no device to talk to.
+  // A unit test doesn't use a device.
   const told = [valueOf(settings, 'type'), valueOf(configuration, 'virtualDeviceToken')];
   const unitSign = told.every((value) => value === undefined) ? unitSignIn(tests) : undefined;
   const findReplace = valueOf(settings, 'findReplace');
@@ -56,7 +56,7 @@ export function surroundingsOf({ configuration, tests }: Script, context: Script
   };
 }
 
-/** A request as the input, or a path of the request, the session or the response of a skill. */
+/** A request as the input, or a path into a skill's request, session or response. */
 function unitSignIn(tests: readonly Test[]): Range | undefined {
   const steps = tests.flatMap((test) => test.steps);
   for (const { input, expressions } of steps) {
@@ -72,7 +72,7 @@ function unitSignIn(tests: readonly Test[]): Range | undefined {
   return undefined;
 }
 
-/** The platform of a test: the one that a file names, else the only one that its inputs can be for. */
+/** The platform of a test: the one its file names, or the only one its inputs work on. */
 export function platformOf({ steps }: Test, { platform }: Pick<Surroundings, 'platform'>): Platform | undefined {
   if (platform) return platform;
   for (const { input } of steps) {

@@ -3,9 +3,9 @@ import { LONGEST_TEXT } from './limits';
 import { tooLarge } from './parse';
 import { completed, type Finding, type Range, type ScriptProblem } from './problem';
 
-/** A file of comma-separated values, which holds the rows that a script can run with. */
+/** A CSV file with the rows a script can run with. */
 export interface Data {
-  /** The names of the first line, for `${data.name}`. */
+  /** The column names, for `${data.name}`. */
   columns: string[];
   rows: string[][];
   problems: ScriptProblem[];
@@ -16,7 +16,7 @@ interface Row {
   range: Range;
 }
 
-/** Reads comma-separated values, as RFC 4180 describes them, and tells what is wrong with their columns. Never throws. */
+/** Parses CSV as described in RFC 4180, and finds problems with its columns. Never throws. */
 export function readData(text: string): Data {
   const lines = linesOf(text);
   if (text.length > LONGEST_TEXT) return { columns: [], rows: [], problems: completed([tooLarge()], lines) };

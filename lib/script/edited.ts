@@ -1,11 +1,11 @@
 import type { Change, Finding, Range } from './problem';
 
-/** A text after some edits, and the way back to the text that it was made of. */
+/** A text after some edits, with a mapping to the original. */
 export interface Edited {
   text: string;
-  /** The offset in the first text of an offset in this one. */
+  /** The offset in the original of an offset in this text. */
   back(offset: number): number;
-  /** Whether an edit has changed something of a range of this text. */
+  /** Whether an edit changed anything in a range of this text. */
   isTouched(range: Range): boolean;
 }
 
@@ -14,7 +14,7 @@ export function unedited(text: string): Edited {
   return { text, back: (offset) => offset, isTouched: () => false };
 }
 
-/** Applies changes, which do not overlap, to a text. */
+/** Applies changes that don't overlap. */
 export function edit(before: Edited, changes: readonly Change[]): Edited {
   const pieces: string[] = [];
   const places: { old: Range; now: Range }[] = [];
@@ -50,7 +50,10 @@ export function edit(before: Edited, changes: readonly Change[]): Edited {
   };
 }
 
-/** A finding of an edited text, by the offsets of the first one. A fix of what was edited is left out: it would not fit there. */
+/**
+ * A finding in an edited text, with the offsets of the original. A fix of edited text is left out, because it wouldn't
+ * fit the original.
+ */
 export function inFirstText(finding: Finding, { back, isTouched }: Edited): Finding {
   const rangeOf = ([from, to]: Range): Range => [back(from), back(to)];
   const fitting = (fix: Finding['fix']) =>

@@ -1,19 +1,19 @@
 import type { Word } from './tree';
 
-/** An expected value, told apart by how it is compared. */
+/** An expected value, by how it is compared. */
 export type Expected =
-  /** `*` alone: any answer will do. */
+  /** `*` alone: any reply matches. */
   | { kind: 'anything' }
   /** `undefined`: the property must not be set. */
   | { kind: 'unset' }
-  /** `/…/flags`: `pattern` is absent where `fault` says why it cannot be read. */
+  /** `/…/flags`. `pattern` is absent if `fault` says why it can't be parsed. */
   | { kind: 'pattern'; text: string; pattern?: RegExp; fault?: string }
-  /** A text with wildcards: its parts, in order, with anything between them. */
+  /** A text with wildcards: its parts in order, with any text between them. */
   | { kind: 'parts'; text: string; parts: readonly string[] }
-  /** A text, or `[MENU]` and a text: the mocked message of a WhatsApp menu. */
+  /** A text, or `[MENU]` and a text, the simulated message of a WhatsApp menu. */
   | { kind: 'text'; text: string; menu?: string };
 
-/** Tells what an expected value is. Never throws. */
+/** Classifies an expected value. Never throws. */
 export function readExpected({ text, plain }: Pick<Word, 'text' | 'plain'>): Expected {
   if (/^\*+$/.test(text)) return { kind: 'anything' };
   if (plain && text === 'undefined') return { kind: 'unset' };

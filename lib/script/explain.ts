@@ -20,26 +20,26 @@ export interface Conversation {
   name?: string;
   mark?: Test['mark'];
   tags: readonly string[];
-  /** Absent where the files do not tell it. */
+  /** Absent if the files don't show it. */
   platform?: Platform;
   turns: readonly Turn[];
 }
 
-/** One thing that happens: the tester does something, or the system answers. */
+/** One event: the tester acts, or the system replies. */
 export type Turn = TesterTurn | SystemTurn;
 
-/** The tester does something. */
+/** The tester acts. */
 export type TesterTurn = Action & {
   by: 'tester';
-  /** Where the input is written. */
+  /** The range of the input. */
   range: Range;
   /** Seconds of silence before it. */
   pauseBefore?: number;
-  /** It is done again when one of these is heard. */
+  /** The input is repeated when one of these is heard. */
   repeatOn?: readonly string[];
 };
 
-/** How the tester acts. `sends` where the platform does not tell whether it is spoken or typed. */
+/** How the tester acts. `sends` if the platform doesn't show whether the input is spoken or typed. */
 export type Action =
   | { action: 'dials' | 'keeps silent' }
   | { action: 'waits'; seconds: number }
@@ -47,12 +47,12 @@ export type Action =
   | { action: 'runs in the page' | 'plays'; text: string }
   | { action: 'says' | 'types' | 'sends'; text: string; then?: '*' | '#' };
 
-/** The system answers an input: what is expected of it, and how long it is listened to. */
+/** The system's reply to an input: the expectations, and how long the test listens. */
 export interface SystemTurn {
   by: 'system';
   range: Range;
   expectations: readonly Expectation[];
-  /** In calls: what ends the listening, whichever comes first. Empty where the settings of the suite decide. */
+  /** In calls, the events that end listening; the first one applies. Empty if the suite's settings decide. */
   until: readonly Until[];
 }
 
@@ -61,11 +61,11 @@ export interface Expectation {
   property: string;
   range: Range;
   operator: Operator;
-  /** Any one of them is enough. Empty: anything will do. */
+  /** Any of these is enough. Empty if any reply passes. */
   values: readonly ExpectedValue[];
 }
 
-/** An expected value; `contains` is a partial match, `wildcards` one of several parts. */
+/** An expected value. `contains` is a partial match, `wildcards` one of several parts. */
 export interface ExpectedValue {
   text: string;
   how: 'anything' | 'not set' | 'pattern' | 'wildcards' | 'contains' | 'menu' | 'number';
@@ -73,7 +73,7 @@ export interface ExpectedValue {
 
 /** An event that ends listening in a call. */
 export type Until =
-  /** `isImplied`: the last part of the expected text, where no finish phrase is set. */
+  /** `isImplied`: the last part of the expected text, used if no finish phrase is set. */
   { event: 'phrase'; phrases: readonly string[]; isImplied: boolean } | { event: 'time' | 'silence'; seconds: number };
 
 /** The conversations of a script, in the order of its tests. */

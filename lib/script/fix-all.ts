@@ -1,18 +1,18 @@
 import { applyFix } from './fix';
 import type { Change, ScriptProblem } from './problem';
 
-/** A text in which every problem with one clear fix was mended. */
+/** A text in which every problem with one clear fix was fixed. */
 export interface FixedText {
   text: string;
-  /** How many problems are gone. */
+  /** The number of fixed problems. */
   fixed: number;
 }
 
-/** Each round mends what the one before has uncovered. */
+/** Each round fixes problems the previous one uncovered. */
 const MOST_ROUNDS = 20;
 
 /**
- * Makes all fixes that have one reading only, as long as fewer problems are left after each round.
+ * Applies all unambiguous fixes, as long as each round leaves fewer problems.
  * @param problemsOf the problems of a text of this kind
  */
 export function fixAll(text: string, problemsOf: (text: string) => readonly ScriptProblem[]): FixedText {
@@ -35,7 +35,7 @@ function clearFixes(problems: readonly ScriptProblem[]): (readonly Change[])[] {
   return problems.flatMap(({ fix, otherFix }) => (fix && !otherFix ? [fix.changes] : []));
 }
 
-/** The changes of all fixes but of those that touch a place of one before. */
+/** The changes of all fixes, except those that overlap an earlier one. */
 function changesAtOnce(problems: readonly ScriptProblem[]): Change[] {
   const taken: Change[] = [];
   for (const changes of clearFixes(problems)) {

@@ -1,6 +1,6 @@
 import type { Change, Fix, Range } from './problem';
 
-/** Applies an edit to the text that it was made for. */
+/** Applies an edit to the text it was made for. */
 export function applyFix(text: string, { changes }: Fix): string {
   const fromTheEnd = [...changes].sort((one, other) => other.range[0] - one.range[0]);
   return fromTheEnd.reduce(
@@ -9,22 +9,22 @@ export function applyFix(text: string, { changes }: Fix): string {
   );
 }
 
-/** An edit of one change. */
+/** An edit with one change. */
 export function replacement(title: string, range: Range, text: string): Fix {
   return { title, changes: [{ range, text }] };
 }
 
-/** The change that puts a text before an offset. */
+/** A change that inserts text before an offset. */
 export function insertion(at: number, text: string): Change {
   return { range: [at, at], text };
 }
 
-/** The edit that puts quotes around a value of YAML that has none. */
+/** An edit that quotes an unquoted YAML value. */
 export function quoted(range: Range, text: string): Fix {
   return replacement('Put it in quotes', range, inQuotes(text));
 }
 
-/** A text in double quotes, as YAML and JSON both read it. */
+/** Quotes a text for both YAML and JSON. */
 export function inQuotes(text: string): string {
   return JSON.stringify(text);
 }

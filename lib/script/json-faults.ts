@@ -11,7 +11,10 @@ interface Piece {
   range: Range;
 }
 
-/** The first place at which a text stops being JSON; `undefined` where all of it is. Browsers do not tell it alike, or at all. */
+/**
+ * Finds the first place where a text stops being valid JSON, or `undefined`. Browsers report it differently, or not at
+ * all.
+ */
 export function faultOfJson(text: string): Finding | undefined {
   const open: string[] = [];
   let before: Piece = { kind: '', range: [0, 0] };

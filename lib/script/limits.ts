@@ -1,2 +1,2 @@
-/** A longer text is not read: see the class `too-large`. */
+/** Longer texts aren't read: see the class `too-large`. */
 export const LONGEST_TEXT = 1024 * 1024;

@@ -1,24 +1,24 @@
 /** The part of a script that a line belongs to. */
 export type Region = 'test' | 'step' | 'values' | 'configuration' | 'settings';
 
-/** A line of a script, taken apart; offsets are those of the text. */
+/** A line of a script, split into parts. Offsets are those of the text. */
 export interface ScriptLine {
   indent: number;
   hasHyphen: boolean;
-  /** Where `set` starts, or the key where there is none. */
+  /** The offset of `set`, or of the key if there is none. */
   start: number;
   isSet: boolean;
   key: { text: string; from: number; to: number };
   hasColon: boolean;
-  /** What follows the key, behind its colon and the spaces there. */
+  /** The text after the key's colon and the spaces there. */
   rest: { text: string; from: number };
   region: Region;
 }
 
-/** Indentation, hyphen, `set`, key, colon, and what follows. */
+/** Indentation, hyphen, `set`, key, colon, and the rest. */
 const LINE = /^(\s*)(- +)?["']?(set +)?([\w.$-]*)(["']? *:(?: +|$))?(.*)$/;
 
-/** Takes the line at an offset apart. */
+/** Splits the line at an offset. */
 export function lineAt(text: string, offset: number): ScriptLine {
   const from = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = /^[^\r\n]*/.exec(text.slice(from)) ?? [];
@@ -37,7 +37,7 @@ export function lineAt(text: string, offset: number): ScriptLine {
   };
 }
 
-/** The region of a line, by the nearest lines above that start further left. */
+/** The region of a line, from the nearest lines above it with less indentation. */
 function regionOf(above: string, indent: number): Region {
   const parents: string[] = [];
   let least = indent;

@@ -1,19 +1,19 @@
-/** A place of a text as people count it: both numbers start at 1. */
+/** A position in a text as people count it. Both numbers start at 1. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** The lines of a text, for turning offsets into places. */
+/** The lines of a text, to turn offsets into positions. */
 export interface Lines {
   positionOf(offset: number): Position;
-  /** Offset of the first character of the line that holds an offset. */
+  /** The offset of the first character in an offset's line. */
   startOf(offset: number): number;
-  /** Offset behind the last character of the line that holds an offset, before its line break. */
+  /** The offset after the last character in an offset's line, before its line break. */
   endOf(offset: number): number;
 }
 
-/** Reads the lines of a text. */
+/** Splits a text into lines. */
 export function linesOf(text: string): Lines {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

@@ -3,24 +3,25 @@ import { edit, inFirstText as placed, type Edited } from './edited';
 import { linesOf } from './lines';
 import { MOST_PROBLEMS, type Change, type Finding } from './problem';
 
-/** Their fixes move lines: such a fix fits only a block in which nothing else was mended. */
+/** Fixes that move lines. Such a fix fits only a block in which nothing else was fixed. */
 const OF_LAYOUT: readonly ProblemCode[] = [
   ...(['yaml-indent', 'hyphen', 'slid-left', 'expression-shape', 'step-shape', 'name-not-first'] as const),
 ];
 
-/** What one look at a text finds. */
+/** The findings of one look at a text. */
 export interface Look<Result> {
   result: Result;
   findings: readonly Finding[];
 }
 
-/** So many characters are read again at most, and so often: each look finds what the one before has uncovered. */
+/** The number of characters read again, and of looks, at most. Each look finds what the previous one uncovered. */
 const MOST_CHARACTERS = 1_500_000;
 const MOST_LOOKS = 20;
 
 /**
- * Finds everything that is wrong with a text, also what one mistake hides from a parser: what has a fix is mended in a copy, and the copy is looked at again. A passage that cannot be read and has no fix is left out of the copy.
- * @returns the findings, by offsets of the first text, and the result of the look at `source`, in which all errors were mended
+ * Finds all problems of a text, including those one mistake hides from a parser. Problems with a fix are fixed in a
+ * copy, and the copy is examined again. A passage that can't be read and has no fix is left out of the copy.
+ * @returns the findings, by offsets of the original, and the result for `source`, in which all errors were fixed
  */
 export function lookThrough<Result>(
   first: Edited,
@@ -37,7 +38,7 @@ export function lookThrough<Result>(
     const mendedNow = (severities: readonly Severity[]) =>
       isLast ? [] : mendedAtOnce(findings, severities, source, unread, told);
     const errors = readable ? [] : mendedNow(['error']);
-    // The result is of the text as it is written: a warning may be about what is meant.
+    // The result is for the text as written, because a warning may be about intended text.
     const known = (readable ??= errors.length === 0 ? { result, source } : undefined);
     const mended = errors.length > 0 ? errors : mendedNow(['error', 'warning', 'hint']);
     if (known && mended.length === 0) {
@@ -67,11 +68,11 @@ function inFirstText(finding: Finding, source: Edited): Finding {
 
 interface Mended {
   changes: readonly Change[];
-  /** Absent where it would be the second one of a passage that cannot be read: it mostly follows from the first. */
+  /** Absent for a second problem in an unreadable passage, which usually follows from the first. */
   finding?: Finding;
 }
 
-/** The edits that can be made at once, because none changes what another one does. */
+/** The edits that can be applied together, because they don't overlap. */
 function mendedAtOnce(
   findings: readonly Finding[],
   severities: readonly Severity[],

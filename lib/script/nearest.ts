@@ -1,14 +1,14 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Longer words are no misspellings of ours, and costly to compare. */
+/** Longer words aren't misspellings of ours, and are slow to compare. */
 const LONGEST = 60;
 
-/** Of more known words than this, only the first ones are looked at. */
+/** Only this many known words are compared. */
 const MOST = 500;
 
 /**
- * The known word that a misspelled one was probably meant to be: a third of its letters may differ, two letters in the
- * wrong order count as one, and capitals do not count.
+ * Finds the known word a misspelled one was probably meant to be. A third of its letters may differ, two swapped
+ * letters count as one, and capitals are ignored.
  */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   if (word.length > LONGEST) return undefined;

@@ -6,7 +6,7 @@ import { isOperator, OPERATORS, propertyOf, type Operator } from './words/proper
 import { settingOf } from './words/settings';
 import { shortened } from './yaml-faults';
 
-/** An expression that is not `key: value`: an operator, or `exit`. */
+/** An expression other than `key: value`: an operator, or `exit`. */
 export function readOperation(word: Word, source: string, findings: Finding[]): Expression[] {
   const { text, range } = word;
   if (text === 'exit') return [{ kind: 'exit', range }];
@@ -22,7 +22,7 @@ export function readOperation(word: Word, source: string, findings: Finding[]): 
     findings.push(noOperator(word));
     return [];
   }
-  // Escapes and line breaks shift what is written against what is read.
+  // Escapes and line breaks shift the written text against the parsed one.
   const isLiteral = word.plain && range[1] - range[0] === text.length;
   const offset = (at: number) => (isLiteral ? range[0] + at : undefined);
   const place: Range = [range[0], offset(split.property.length) ?? range[1]];
@@ -42,7 +42,7 @@ export function isOpenOperation(line: string): boolean {
   return split?.value === '' && isOperator(split.operator);
 }
 
-/** The values of a list, which YAML takes for the rest of the line above it. */
+/** The values of a list that YAML reads as part of the line above. */
 function valuesBelow(source: string, [from, to]: Range): Word[] {
   const value = readParts(source.slice(from, to))[0]?.value;
   return (value ? wordsOf(value) : []).map((word) => ({
@@ -51,16 +51,16 @@ function valuesBelow(source: string, [from, to]: Range): Word[] {
   }));
 }
 
-/** `property operator value`, taken apart. */
+/** `property operator value`, split into parts. */
 export interface Operation {
   property: string;
   operator: string;
-  /** Where the operator starts. */
+  /** The operator's offset. */
   at: number;
   value: string;
 }
 
-/** Finds the operator of `property operator value`; a selector or path may hold its signs within brackets. */
+/** Finds the operator in `property operator value`. A selector or path may contain operator characters in brackets. */
 export function splitOperation(text: string): Operation | undefined {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {

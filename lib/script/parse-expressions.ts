@@ -7,19 +7,19 @@ import { wordsOf, type Block, type Entry, type Value, type Word } from './tree';
 import { isOperator, propertyOf } from './words/properties';
 import { shortened } from './yaml-faults';
 
-/** Everything that reading a part of a script needs. */
+/** Everything needed to read part of a script. */
 export interface Reading {
   text: string;
   lines: Lines;
   findings: Finding[];
 }
 
-/** Reads the part behind the colon of an input: a value for `prompt`, or a list of expressions. */
+/** Reads the part after an input's colon: a value for `prompt`, or a list of expressions. */
 export function readExpressions(value: Value, input: Word, reading: Reading): Expression[] {
   const { text, findings } = reading;
   if (value.kind === 'word') return value.text === '' && value.plain ? [] : [shortForm(value)];
   if (value.kind === 'block') {
-    // A hyphen without its space has been told already.
+    // A hyphen without a space has already been reported.
     if (value.entries.some(({ key }) => key.text.startsWith('-'))) return [];
     if (isFlow(value, text)) {
       findings.push(signFinding(value.range, text));
@@ -53,7 +53,7 @@ function rangeOf({ key, value }: Entry): Range {
   return [key.range[0], Math.max(key.range[1], value.range[1])];
 }
 
-/** `[MENU]`, which YAML takes for a list of one word. */
+/** `[MENU]`, which YAML reads as a list of one word. */
 function isMenu(value: Value, text: string): boolean {
   return value.kind === 'list' && isFlow(value, text) && value.items.length === 1 && wordsOf(value)[0]?.text === 'MENU';
 }
@@ -161,7 +161,7 @@ export function isFlow({ range }: Value, text: string): boolean {
   return text[range[0]] === '[' || text[range[0]] === '{';
 }
 
-/** The problem of a text that YAML takes for a list or a map. */
+/** The problem of a text that YAML reads as a list or a map. */
 export function signFinding(range: Range, text: string): Finding {
   const value = text.slice(...range);
   return {

@@ -7,7 +7,7 @@ import { TEST_KEYS } from './words/inputs';
 import { isReply, PROPERTIES } from './words/properties';
 import { separatorFinding, shortened } from './yaml-faults';
 
-/** A test while it is read. */
+/** A test while it is being read. */
 interface OpenTest extends Test {
   tags: string[];
   steps: OpenStep[];
@@ -15,11 +15,11 @@ interface OpenTest extends Test {
 
 interface OpenStep extends Step {
   expressions: Expression[];
-  /** Whether nothing follows the colon: lines that belong to it may have slid to its left. */
+  /** Whether nothing follows the colon, so lines that belong below may have lost their indentation. */
   isOpen: boolean;
 }
 
-/** Reads the test of a document; several, where the lines between them are missing. */
+/** Reads the test of a document, or several if the separators between them are missing. */
 export function readTests(list: List, reading: Reading): Test[] {
   const tests: OpenTest[] = [{ tags: [], steps: [], range: list.range }];
   for (const item of list.items) {
@@ -130,7 +130,10 @@ function readEntry(entry: Entry, range: Range, test: OpenTest, reading: Reading)
   }
 }
 
-/** Whether a key can stand below an input only. Some properties are words that one could say: they count below an open line. */
+/**
+ * Whether a key is valid only below an input. Some properties are words a caller could say, and count only below an
+ * open line.
+ */
 function isSlid(key: string, isOpen: boolean): boolean {
   if (/^set \w+$/.test(key) || isReply(key) || key === 'connection.endedBy') return true;
   return isExpressionKey(key) && (isOpen || /[a-z][A-Z]/.test(key));
@@ -148,7 +151,7 @@ function slidLeft(
 ): Finding {
   const changes: Change[] = [];
   const [short] = expressions;
-  // Below an input with a value there can be no list: the value moves into it.
+  // There can be no list below an input with a value, so the value moves into the list.
   if (short?.kind === 'check' && short.place === short.range)
     changes.push({ range: [input.range[1], short.range[0]], text: ':\n    - prompt: ' });
   else if (!isOpen && expressions.length === 0) changes.push(insertion(input.range[1], ':'));
@@ -164,7 +167,7 @@ function slidLeft(
   };
 }
 
-/** The problem of a block that stands below what it is for. */
+/** The problem of a block below the place it belongs. */
 export function misplacedBlock(name: string, range: Range): Finding {
   const remedy = name === 'configuration' ? 'move it to the top of the file, once' : 'move it above the first input';
   return { code: 'block-place', range, message: `"${name}" is too far down`, remedy };

@@ -9,7 +9,7 @@ import { settingOf } from './words/settings';
 import { explainFault } from './yaml-faults';
 import { trapsIn } from './yaml-traps';
 
-/** A script, and what is wrong with its form. */
+/** A script, and the problems of its form. */
 export interface ParsedScript {
   script: Script;
   lines: Lines;
@@ -17,8 +17,7 @@ export interface ParsedScript {
 }
 
 /**
- * Reads a test script of any number of documents. Never throws: what cannot be understood is told as a finding, and the rest is
- * read all the same.
+ * Reads a test script of any number of documents. Never throws: unreadable parts are reported, and the rest is read.
  */
 export function parseScript(text: string): ParsedScript {
   const lines = linesOf(text);
@@ -32,7 +31,7 @@ export function parseScript(text: string): ParsedScript {
     if (!value) continue;
     const traps = trapsIn(text, value, lines);
     for (const trap of traps) findings.push(trap);
-    // A mistaken hyphen makes something else of a list: that is not worth a second message.
+    // A wrong hyphen turns the block into a list, which isn't worth a second message.
     if (value.kind !== 'list' && traps.some(({ code }) => code === 'hyphen')) continue;
     if (value.kind === 'list') for (const test of readTests(value, { text, lines, findings })) tests.push(test);
     else {
@@ -54,7 +53,7 @@ function proseFinding(range: Finding['range']): Finding {
   return { code: 'no-list', severity: 'warning', range, message, remedy };
 }
 
-/** The problem of a text that is too long to be checked. */
+/** The problem of a text that is too long to check. */
 export function tooLarge(): Finding {
   const message = 'the text is longer than one megabyte';
   return { code: 'too-large', range: [0, 0], message, remedy: 'split it into several files' };

@@ -1,7 +1,7 @@
 import { PROBLEM_CLASSES, type ProblemCode, type Severity } from './classes';
 import type { Lines, Position } from './lines';
 
-/** Offsets of a piece of the text: from its first character to behind its last. */
+/** Offsets of a passage: its first character, and the one after its last. */
 export type Range = readonly [from: number, to: number];
 
 /** One replacement of a {@link Fix}. */
@@ -10,46 +10,46 @@ export interface Change {
   text: string;
 }
 
-/** An edit that mends a problem; its changes do not overlap. */
+/** An edit that fixes a problem. Its changes don't overlap. */
 export interface Fix {
-  /** Names what the edit does, as the label of a button: "Put it in quotes". */
+  /** The edit's name, as a button label: "Put it in quotes". */
   title: string;
   changes: readonly Change[];
 }
 
-/** A problem as the checks find it, by offsets of the text. */
+/** A problem as the checks report it, with offsets of the text. */
 export interface Finding {
   code: ProblemCode;
   range: Range;
-  /** Says what is wrong, without a full stop. */
+  /** The mistake, without a full stop. */
   message: string;
-  /** Says what to write instead, without a full stop. */
+  /** What to write instead, without a full stop. */
   remedy: string;
-  /** Where a case is milder than others of its class. */
+  /** Set if a case is less serious than others of its class. */
   severity?: Severity;
   fix?: Fix;
-  /** Where the text can be meant in two ways: the edit for the less likely one. */
+  /** For an ambiguous text, the edit for the less likely meaning. */
   otherFix?: Fix;
-  /** The passage that cannot be read because of it: nothing is known of what is wrong there. */
+  /** The passage this makes unreadable, so that nothing is known about problems in it. */
   hides?: Range;
 }
 
-/** A problem of a script, of `testing.json` or of a data file, with everything that a reader needs to mend it. */
+/** A problem of a script, of `testing.json` or of a data file, with everything needed to fix it. */
 export interface ScriptProblem extends Finding {
   severity: Severity;
   from: Position;
   to: Position;
-  /** The section of the documentation that has the rule. */
+  /** The documentation section with the rule. */
   address: string;
 }
 
-/** More problems than this help nobody, and a limit keeps the work on a broken text small. */
+/** A list of more problems helps no one, and the limit bounds the work on a broken text. */
 export const MOST_PROBLEMS = 1000;
 
-/** Of these, an old script has one in every other line: each message is told once. */
+/** An old script has one of these on every other line, so each message is shown once. */
 const TOLD_ONCE: readonly ProblemCode[] = ['old-name', 'yaml-boolean'];
 
-/** Puts findings that say the same together, at the first place, with one fix for all of them. */
+/** Merges findings with the same message at the first position, with one fix for all. */
 export function toldOnce(findings: readonly Finding[]): Finding[] {
   const groups = new Map<unknown, Finding[]>();
   for (const finding of findings) {
@@ -68,7 +68,7 @@ export function toldOnce(findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** Completes findings, in the order of the text; the first {@link MOST_PROBLEMS} of them. */
+/** Completes findings, in the order of the text, up to {@link MOST_PROBLEMS}. */
 export function completed(findings: Iterable<Finding>, lines: Lines): ScriptProblem[] {
   const problems: ScriptProblem[] = [];
   for (const finding of findings) {

@@ -1,7 +1,10 @@
 import { edit, unedited, type Edited } from './edited';
 import { textOf, valueOf, type Value } from './tree';
 
-/** The text of a script after `findReplace` of a `testing.json`, which reaches all of it: inputs, values, names of properties. */
+/**
+ * A script's text after the `findReplace` of a `testing.json`, which applies everywhere: to inputs, values and property
+ * names.
+ */
 export function replacedText(text: string, settings?: Value): Edited {
   const block = valueOf(settings, 'findReplace');
   let result = unedited(text);

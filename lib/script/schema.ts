@@ -4,16 +4,16 @@ import { PROPERTIES } from './words/properties';
 import { SETTINGS, TEST_SETTINGS, type Place, type Setting } from './words/settings';
 import type { Shape } from './words/shapes';
 
-/** A JSON Schema, as far as it is made here. */
+/** The part of JSON Schema used here. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 const WORD: JsonSchema = { type: ['string', 'number', 'boolean'] };
-/** A text that holds a placeholder, or that `findReplace` replaces, can stand for any value. */
+/** A text that contains a placeholder, or that `findReplace` replaces, is accepted for any value. */
 const FILLED: JsonSchema = { type: 'string', pattern: String.raw`\$\{` };
 const REPLACED: JsonSchema = { type: 'string', pattern: String.raw`\$\{|^[A-Z][A-Z0-9_]+$` };
 
-/** The schema of `testing.json`, for editors. What it refuses, the validator refuses too. */
+/** The schema of `testing.json`, for editors. The validator rejects everything it rejects. */
 export function settingsSchema(): JsonSchema {
   const description = describe(SETTINGS.virtualDeviceConfig as Setting);
   const device = { description, anyOf: [settingsOf('device', 'json'), FILLED] };
@@ -101,7 +101,7 @@ function expressionSchema(): JsonSchema {
 
 type Format = 'json' | 'yaml';
 
-/** Settings that are not described are allowed: the names of some are not documented. */
+/** Undescribed settings are allowed, because some names aren't documented. */
 function settingsOf(place: Place, format: Format): JsonSchema {
   const described = Object.entries(SETTINGS).filter(([, { places }]) => places.includes(place));
   const properties = described.map(([name, setting]) => [name, schemaOfSetting(setting, format)]);
@@ -113,12 +113,12 @@ function schemaOfSetting(setting: Setting, format: Format): JsonSchema {
   return {
     description: describe(setting),
     ...(standard !== undefined && { default: standard }),
-    // The validator does not look at the value of a setting that is to be left out.
+    // The validator ignores the value of a setting that should be left out.
     ...(old ? { deprecated: true } : schemaOf(shape, format)),
   };
 }
 
-/** A setting in a sentence or two, as an editor shows it. */
+/** Describes a setting in a sentence or two, as editors show it. */
 export function describe({ meaning, platforms, old, unit }: Setting): string {
   const only = platforms && platforms.length < PLATFORMS.length ? `Only: ${platforms.join(', ')}.` : '';
   return [`${meaning}.`, only, unit ? 'Unit tests only.' : '', old ? `Of older versions: ${old.instead}.` : '']
@@ -167,7 +167,7 @@ function mapOf(keys: Readonly<Record<string, Shape>>, format: Format): JsonSchem
   return Object.fromEntries(Object.entries(keys).map(([name, shape]) => [name, schemaOf(shape, format)]));
 }
 
-/** The JSON Schemas of test scripts, by their address: what editors check and complete them by. */
+/** The JSON Schemas of test scripts by address, for checks and completion in editors. */
 export const SCRIPT_SCHEMAS = {
   '/schemas/test-script.json': scriptSchema,
   '/schemas/testing.json': settingsSchema,

@@ -3,10 +3,10 @@ import type { Range } from './problem';
 import { wordsOf, type Block, type Value, type Word } from './tree';
 import { isReply, type Operator } from './words/properties';
 
-/** A test script as it was understood. What could not be understood is missing here, and told as a problem. */
+/** A parsed test script. Parts that couldn't be parsed are missing, and reported as problems. */
 export interface Script {
   text: string;
-  /** The settings of the `configuration` block of the file. */
+  /** The settings of the file's `configuration` block. */
   configuration?: Block;
   tests: readonly Test[];
 }
@@ -21,24 +21,24 @@ export interface Test {
   range: Range;
 }
 
-/** One interaction: an input, and what is expected of the answer. */
+/** One step: an input and its expectations. */
 export interface Step {
   input: Word;
   expressions: readonly Expression[];
   range: Range;
 }
 
-/** A line below an input, or what follows it on its own line. */
+/** A line below an input, or the text after it on the same line. */
 export type Expression = Check | Assignment | Exit;
 
-/** An expectation of the answer, or in a unit test a value that is sent with the request. */
+/** An expectation of the reply or, in a unit test, a value sent with the request. */
 export interface Check {
   kind: 'check';
   property: string;
-  /** Where the property is written; where the short form leaves it out, the place of the value. */
+  /** The position of the property, or of the value in the short form. */
   place: Range;
   operator: Operator;
-  /** Any one of them may be met. Empty where none is written. */
+  /** Any one may match. Empty if there is none. */
   expected: readonly Word[];
   range: Range;
 }
@@ -51,7 +51,7 @@ export interface Assignment {
   range: Range;
 }
 
-/** `exit`, which ends a test of older scripts. */
+/** `exit`, which ends a test in older scripts. */
 export interface Exit {
   kind: 'exit';
   range: Range;
@@ -62,26 +62,26 @@ export function checksOf({ expressions }: Step): Check[] {
   return expressions.filter((expression) => expression.kind === 'check');
 }
 
-/** The assignment of a key in a step; the last one, where there are several. */
+/** The assignment of a key in a step; the last one, if there are several. */
 export function assignedIn({ expressions }: Step, name: string): Assignment | undefined {
   return expressions.filter((expression) => expression.kind === 'set').findLast(({ key }) => key.text === name);
 }
 
-/** The seconds that a step sets; `undefined` where it does not, or not as a number. */
+/** The seconds a step sets. `undefined` if it doesn't, or sets no number. */
 export function secondsOf(step: Step, name: string): number | undefined {
   const value = assignedIn(step, name)?.value;
   const seconds = value?.kind === 'word' && value.text.trim() !== '' ? Number(value.text) : NaN;
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-/** The phrases that a step sets; `undefined` where there are none. */
+/** The phrases a step sets. `undefined` if there are none. */
 export function phrasesOf(step: Step, name: string): string[] | undefined {
   const set = assignedIn(step, name);
   const phrases = set && wordsOf(set.value).flatMap(({ text }) => text || []);
   return phrases && phrases.length > 0 ? phrases : undefined;
 }
 
-/** The expected texts whose end is listened for where a step sets no finish phrase. */
+/** The expected texts whose end is listened for if a step sets no finish phrase. */
 export function impliedPhrases(checks: readonly Check[]): string[] {
   return checks
     .filter(({ property, operator }) => isReply(property) && operator === ':')

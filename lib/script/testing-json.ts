@@ -12,16 +12,16 @@ import { readParts, textOf, valueOf, type Block, type Value } from './tree';
 import { isPlatform } from './words/platforms';
 import { settingOf } from './words/settings';
 
-/** A `testing.json` as it was read. */
+/** A parsed `testing.json`. */
 export interface TestingJson {
-  /** Absent where the text is not JSON. */
+  /** Absent if the text isn't valid JSON. */
   value?: Value;
   problems: ScriptProblem[];
 }
 
 /**
- * Reads a `testing.json` and tells what is wrong with it. Never throws.
- * @param environment the environment variables that there are; where they are not known, none is missed
+ * Parses a `testing.json` and finds its problems. Never throws.
+ * @param environment the existing environment variables; if they aren't known, none is reported missing
  */
 export function readTestingJson(text: string, environment?: readonly string[]): TestingJson {
   const lines = linesOf(text);
@@ -41,7 +41,10 @@ function lookAt(text: string, environment?: readonly string[]): Look<Value | und
   return { result: value, findings: [{ code: 'json-syntax', range, message, remedy: 'start it with {' }] };
 }
 
-/** The text with its variables in quotes, without a change of its length: they are replaced anywhere, before it is read as JSON. */
+/**
+ * The text with its variables in quotes and the same length, because variables are replaced anywhere before the text is
+ * parsed as JSON.
+ */
 function withPlainVariables(text: string): string {
   return text.replaceAll(/"(?:[^"\\\n]|\\.)*"|\$\{\w+\}/g, (found) =>
     found.startsWith('"') ? found : `"\${${'_'.repeat(found.length - 4)}"`,
@@ -58,7 +61,7 @@ function* allFindings(text: string, value: Block, environment?: readonly string[
   if (environment) yield* missingVariables(text, environment);
 }
 
-/** Without a type, tests are unit tests; a virtual device or a telephone says that they are not meant to be. */
+/** Without a type, tests are unit tests. A virtual device or a phone number shows that they aren't meant to be. */
 function* missingType(value: Block): Generator<Finding> {
   const keys = value.entries.map(({ key }) => key.text);
   const isEndToEnd = keys.some((key) => /^(virtualDeviceToken|virtualDeviceConfig|phoneNumber)$/.test(key));

@@ -11,12 +11,12 @@ import {
 } from 'yaml';
 import type { Range } from './problem';
 
-/** A piece of text between the signs of YAML or JSON. */
+/** A piece of text between YAML or JSON punctuation. */
 export interface Word {
   kind: 'word';
   text: string;
   range: Range;
-  /** Whether it stands there without quotes: it may then be a number, or a truth value. */
+  /** Whether it is unquoted, so that it may be a number or a boolean. */
   plain: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface List {
 /** A key with its value. */
 export interface Entry {
   key: Word;
-  /** An empty plain word where nothing follows the key. */
+  /** An empty plain word if nothing follows the key. */
   value: Value;
 }
 
@@ -41,26 +41,26 @@ export interface Block {
   range: Range;
 }
 
-/** Anything that YAML or JSON can hold. */
+/** Any YAML or JSON value. */
 export type Value = Word | List | Block;
 
-/** One document of a text, which `---` separates from the next. */
+/** One document of a text, separated from the next by `---`. */
 export interface Part {
   range: Range;
-  /** Absent where the document is empty, or broken: what stands in a broken one is a guess. */
+  /** Absent if the document is empty or broken, because the contents of a broken one are a guess. */
   value?: Value;
-  /** The first thing that YAML cannot read; further ones mostly follow from it. */
+  /** The first YAML error. Later ones usually follow from it. */
   error?: YAMLError;
-  /** References to places that do not exist: `*name`. */
+  /** References to anchors that don't exist: `*name`. */
   loose: readonly Range[];
 }
 
 /**
- * Reads the documents of a text of YAML, or of JSON. All values stay texts as they are written: a telephone number keeps its
- * plus, and `yes` is told apart from `true`.
+ * Parses the documents of a YAML or JSON text. All values remain texts as written, so a phone number keeps its plus,
+ * and `yes` is distinct from `true`.
  */
 export function readParts(text: string): Part[] {
-  // Keys that repeat are found elsewhere: here that would take a time that grows with the square of their number.
+  // Repeated keys are found elsewhere, because here that would take quadratic time.
   const parsed = parseAllDocuments(text, {
     schema: 'failsafe',
     uniqueKeys: false,
@@ -86,13 +86,13 @@ interface Reading {
   aliases: { name: string; range: Range }[];
 }
 
-/** References are not followed: a few lines of them can stand for more than fits into memory. */
+/** References aren't followed, because a few lines of them can expand beyond the available memory. */
 function readValue(node: unknown, reading: Reading): Value {
   const { text, anchors, aliases } = reading;
   const place = (node as { range?: Range | null } | null)?.range ?? [0, 0];
   const [from] = place;
   let [, to] = place;
-  // The parser counts the line break behind a list to the list.
+  // The parser counts the line break after a list as part of the list.
   while (to > from && /\s/.test(text.charAt(to - 1))) to--;
   const range: Range = [from, to];
   if (isAlias(node)) {
@@ -118,7 +118,7 @@ function emptyWord(at: number): Word {
   return { kind: 'word', text: '', range: [at, at], plain: true };
 }
 
-/** The value of a key of a block; of the last one, where it is there several times. */
+/** The value of a key in a block; the last one, if the key is repeated. */
 export function valueOf(block: Value | undefined, name: string): Value | undefined {
   return block?.kind === 'block' ? block.entries.findLast(({ key }) => key.text === name)?.value : undefined;
 }

@@ -12,24 +12,24 @@ import type { Script } from './script';
 import { shortened } from './yaml-faults';
 
 /**
- * Everything that is wrong with a test script, in the order of its text. Never throws.
+ * Finds all problems of a test script, in the order of its text. Never throws.
  * @param text the file
- * @param context what is known beside it; what is not known is not judged
+ * @param context what is known about its surroundings; unknown parts aren't judged
  */
 export function validateScript(text: string, context: ScriptContext = {}): ScriptProblem[] {
   return readScript(text, context).problems;
 }
 
-/** A script as it was understood, and everything that is wrong with it. */
+/** A parsed script with all its problems. */
 export interface CheckedScript {
-  /** Ranges in it are those of the text in which errors were mended: see {@link CheckedScript.placeOf}. */
+  /** Its ranges refer to the text in which errors were fixed: see {@link CheckedScript.placeOf}. */
   script: Script;
   problems: ScriptProblem[];
-  /** The place in the text of the file of a range of the script. */
+  /** The position in the file's text of a range in the script. */
   placeOf(range: Range): Range;
 }
 
-/** {@link validateScript}, with the script. */
+/** Like {@link validateScript}, but also returns the script. */
 export function readScript(text: string, context: ScriptContext = {}): CheckedScript {
   const { result, findings, source } = lookThrough(replacedText(text, context.settings), (copy) => {
     const { script, findings: ofForm } = parseScript(copy);

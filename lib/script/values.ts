@@ -5,9 +5,9 @@ import { wordsOf, type Block, type Value, type Word } from './tree';
 import type { Shape } from './words/shapes';
 import { shortened } from './yaml-faults';
 
-/** The text that a value stands in, as far as {@link checkValue} needs it. */
+/** What {@link checkValue} needs to know about the text around a value. */
 export interface ValueContext {
-  /** In JSON a text is in quotes; YAML leaves them out. */
+  /** JSON texts are quoted, YAML texts needn't be. */
   format: 'json' | 'yaml';
   /** Words that are replaced before the value is used. */
   replaced?: ReadonlySet<string>;
@@ -16,8 +16,8 @@ export interface ValueContext {
 const NUMBER = /^[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?$/;
 
 /**
- * Checks a value against the shape of its setting. A value that holds a placeholder is accepted, because what fills it is not
- * known here; so is a word in capitals in YAML, which is the usual form of what `findReplace` replaces.
+ * Checks a value against the shape of its setting. A value with a placeholder is accepted, because its content isn't
+ * known here. So is a YAML word in capitals, the usual form of words `findReplace` replaces.
  * @param name the setting, for the message
  */
 export function* checkValue(value: Value, shape: Shape, name: string, context: ValueContext): Generator<Finding> {
@@ -109,7 +109,7 @@ function* checkEntries(block: Block, shape: Extract<Shape, { type: 'record' }>, 
   }
 }
 
-/** Keys that stand twice in a block. */
+/** Keys that occur twice in a block. */
 export function* checkKeys({ entries }: Block): Generator<Finding> {
   const seen = new Set<string>();
   for (const { key } of entries) {

@@ -9,24 +9,30 @@ export interface Question {
   reply: string;
 }
 
-/** Why a reply passes an expectation, or fails it. */
+/** Why a reply passes or fails an expectation. */
 export interface Why {
   outcome: Outcome;
   /** Whether it also passes in the command-line tool, which doesn't accept similar wording. */
   passesInTool: boolean;
-  /** The words that the nearest expected value and the reply share; absent if the values aren't plain text. */
+  /** The words shared by the reply and the nearest expected value. Absent if the values aren't plain text. */
   marks?: Marks;
   /** Values that would have passed. One value goes after the property, several go in a list below it. */
   instead: readonly { what: string; values: readonly string[] }[];
 }
 
-/** The reply within a pasted failure of the command-line tool or of a report; any other text unchanged. */
+/**
+ * Extracts the reply from a pasted failure of the command-line tool or of a report. Any other text is returned
+ * unchanged.
+ */
 export function replyIn(pasted: string): string {
   const received = /^[ \t]*(?:received|actual)[ \t]*:?[ \t\r]*\n?(.*(?:\n(?!\s*at ).*)*)/im.exec(pasted)?.[1];
   return (received ?? pasted).trim();
 }
 
-/** Compares a reply with an expectation. If it fails, says what would have passed. A regular expression of the script runs here. */
+/**
+ * Compares a reply with an expectation. If it fails, says what would have passed. The script's regular expressions run
+ * here.
+ */
 export function whyOf({ expectation: { property, operator, values }, reply }: Question): Why {
   const words = values.map(({ text, how }) => ({ text, plain: how === 'not set' }));
   const answer = reply === '' ? undefined : reply;

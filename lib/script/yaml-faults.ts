@@ -5,8 +5,8 @@ import type { Change, Finding, Range } from './problem';
 import { indentationOf, type Line } from './yaml-indent';
 
 /**
- * Explains why a document cannot be read as YAML. The parser tells where it gave up, which is seldom where the mistake is: the
- * usual mistakes are looked for first.
+ * Explains why a document isn't valid YAML. The parser reports where it gave up, which is seldom the mistake, so the
+ * usual mistakes are tried first.
  * @param place the offsets of the document
  */
 export function explainFault(text: string, place: Range, error: YAMLError, lines: Lines): Finding {
@@ -14,7 +14,7 @@ export function explainFault(text: string, place: Range, error: YAMLError, lines
   const tabs = tabsOf(document);
   if (tabs) return tabs;
   if (error.code === 'MISSING_CHAR') {
-    // The quotation runs to the end of the text; it starts where its line has one mark only.
+    // The quotation extends to the end of the text. It starts where its line has only one quotation mark.
     const open = document.map(quotedValueOf).find((found) => found?.message.includes('missing'));
     if (open) return open;
   }
@@ -58,14 +58,14 @@ function tabsOf(document: readonly Line[]): Finding | undefined {
   );
 }
 
-/** A hyphen without its space, or two of them. */
+/** A hyphen without a space, or two hyphens. */
 function hyphenOf({ text, range: [start] }: Line): Finding | undefined {
   const [, indent = '', hyphens = ''] = /^([ ]*)(-+ ?)(?=[^\s-])/.exec(text) ?? [];
   if (hyphens === '' || hyphens === '- ') return undefined;
   return hyphenFinding([start + indent.length, start + indent.length + hyphens.length]);
 }
 
-/** A line without a hyphen, among lines that have one: inputs, or the expectations below one. */
+/** A line without a hyphen among lines that have one: inputs, or the expectations below one. */
 function bareLineOf(document: readonly Line[]): Finding | undefined {
   const written = document.filter(({ text }) => text.trim() !== '');
   const bare =
@@ -88,7 +88,7 @@ function bareLineOf(document: readonly Line[]): Finding | undefined {
   );
 }
 
-/** The problem of hyphens that start no item of a list. */
+/** The problem of hyphens that don't start a list item. */
 export function hyphenFinding(range: Range): Finding {
   const isSingle = range[1] - range[0] === 1;
   return {
@@ -100,7 +100,7 @@ export function hyphenFinding(range: Range): Finding {
   };
 }
 
-/** A value on the line of its key that needs quotes, or has wrong ones. */
+/** A value on its key's line that needs quotes, or has wrong ones. */
 function quotedValueOf({ text, range: [start] }: Line): Finding | undefined {
   const [lead] = /^\s*(?:- +)*/.exec(text) ?? [''];
   const rest = text.slice(lead.length).trimEnd();
@@ -148,7 +148,7 @@ function quoteOf(value: string, range: Range): Finding | undefined {
   };
 }
 
-/** A configuration that is followed by a test, or the other way round, in one document. */
+/** A configuration followed by a test in one document, or the other way round. */
 function separatorOf(document: readonly Line[], near: readonly Line[]): Finding | undefined {
   const starts = document.filter(({ text }) => /^(configuration:|- )/.test(text));
   const isSetting = (line: Line | undefined) => line?.text.startsWith('configuration:');
@@ -178,7 +178,7 @@ function faultOf(text: string, { message, pos: [from, to] }: YAMLError): Finding
   };
 }
 
-/** A quoted passage of a message, cut where it gets long. */
+/** A quoted passage for a message, shortened if it is long. */
 export function shortened(passage: string): string {
   return passage.length > 80 ? `${passage.slice(0, 79)}…` : passage;
 }

@@ -9,11 +9,11 @@ export interface Line {
   text: string;
 }
 
-/** Finds the first item of a list that starts in no column of the lists around it. */
+/** Finds the first list item that isn't aligned with any surrounding list. */
 export function indentationOf(document: readonly Line[]): Finding | undefined {
   const open: number[] = [];
   let above: Line | undefined;
-  /** The item above, where it stands beside a line that opens a list, and not in it. */
+  /** The item above, if it is next to a line that opens a list and not in it. */
   let astray: Line | undefined;
   for (const line of document) {
     const indent = /^( *)- /.exec(line.text)?.[1]?.length;
@@ -35,8 +35,8 @@ export function indentationOf(document: readonly Line[]): Finding | undefined {
 }
 
 /**
- * The columns that an item between two lists can be meant for, the likelier one first: an expectation belongs to the inner list,
- * another line with a colon to the outer one, and a text without a colon is a value or an input.
+ * The columns an item between two lists may be meant for, the likelier one first. An expectation belongs to the inner
+ * list, another line with a colon to the outer one, and a text without a colon is a value or an input.
  */
 function columnsFor(line: Line, inner?: number, outer?: number): [likely: number, other?: number] {
   if (inner === undefined || outer === undefined) return [inner ?? outer ?? 0];
@@ -65,7 +65,7 @@ function outOfLine(line: Line, wanted: number, indent: number, other?: number): 
   };
 }
 
-/** The problem of a list below a line that does not end with a colon. */
+/** The problem of a list below a line that doesn't end with a colon. */
 export function missingColon(above: Range, range: Range): Finding {
   return {
     code: 'yaml-indent',

@@ -6,7 +6,7 @@ import { isOpenOperation } from './operation';
 import { hyphenFinding, shortened } from './yaml-faults';
 import { missingColon } from './yaml-indent';
 
-/** Finds what YAML reads without complaint, but not as it was meant. */
+/** Finds text that is valid YAML but doesn't mean what was intended. */
 export function trapsIn(text: string, value: Value, lines: Lines): Finding[] {
   const found: Finding[] = [];
   const look = (one: Value, isItem: boolean): void => {
@@ -33,11 +33,11 @@ function wordTraps(text: string, word: Word, lines: Lines, isItem: boolean): Fin
   return [hidden, comment].filter((trap) => trap !== undefined);
 }
 
-/** A line that starts with a hyphen, yet continues the text above it. */
+/** A line that starts with a hyphen but continues the text above. */
 function itemInside(text: string, { range: [from, to] }: Word): Finding | undefined {
   const end = from + text.slice(from, to).indexOf('\n');
   if (end < from) return undefined;
-  // Below an operator the values that it is for are listed.
+  // An operator's values are listed below it.
   if (isOpenOperation(text.slice(from, end))) return undefined;
   const found = /\n[ \t]*(-+ ?)(?=[^\s-])/.exec(text.slice(end, to));
   if (!found) return undefined;
@@ -46,14 +46,14 @@ function itemInside(text: string, { range: [from, to] }: Word): Finding | undefi
   return found[1] === '- ' ? missingColon([from, end], range) : hyphenFinding(range);
 }
 
-/** A comment that looks like the rest of the text: `Dana Lee #`, `room #4`. */
+/** A comment that looks like text: `Dana Lee #`, `room #4`. */
 function commentAfter(text: string, word: Word, end: number, isItem: boolean): Finding | undefined {
   const rest = text.slice(word.range[1], end);
   const comment = /^[ \t]+#(.*)$/s.exec(rest)?.[1]?.trimEnd();
   if (comment === undefined || !/^($|[^\s#!]|\s*:( |$))/.test(comment)) return undefined;
   const whole = text.slice(word.range[0], end).trimEnd();
   const sign = whole.indexOf('#', word.range[1] - word.range[0]);
-  // An input may have lost its colon to the comment.
+  // The comment may have hidden the input's colon.
   const colon = isItem ? whole.slice(sign).search(/:(?= |$)/) : -1;
   const meant = colon === -1 ? whole : whole.slice(0, sign + colon).trimEnd();
   const range: Range = [word.range[0], word.range[0] + meant.length];

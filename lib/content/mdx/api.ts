@@ -5,7 +5,10 @@ import { expandReferences, type Reference } from '../../api/reference/expand';
 import type { Node } from '../../api/reference/nodes';
 import type { PluginContext } from './context';
 
-/** A remark plugin that fills `<ApiOperation>` and `<ApiSchema>` with what the OpenAPI file says, so that the rest of the compiler sees one tree. */
+/**
+ * A remark plugin that fills `<ApiOperation>` and `<ApiSchema>` from the OpenAPI file, so that the rest of the compiler
+ * sees one tree.
+ */
 export function apiPlugin({ file, problems, api }: PluginContext) {
   return (tree: Root) => {
     expandReferences(tree.children, api, (reference, content) => {
@@ -16,7 +19,7 @@ export function apiPlugin({ file, problems, api }: PluginContext) {
   };
 }
 
-/** Gives generated nodes the position of the element that they come from, for messages. */
+/** Gives generated nodes the position of the element they replace, for messages. */
 function place(nodes: Node[], position: Position | undefined): Reference['children'] {
   for (const node of nodes) visit(node, (inside) => void (inside.position ??= position));
   return nodes as Reference['children'];

@@ -4,8 +4,8 @@ import type { Report } from './context';
 import { evaluateExpression } from './expression';
 
 /**
- * Refuses an expression (`{…}`) without a value, because a name in braces is probably meant literally.
- * @param options.before the node in front of it
+ * Rejects an expression (`{…}`) without a value, because a name in braces is probably meant literally.
+ * @param options.before the node before it
  * @param options.isData whether its value may be any data; otherwise it must be a text or a number
  */
 export function checkExpression(
@@ -108,7 +108,9 @@ const TAG = /<([A-Za-z][\w-]*)((?:\s(?:"[^"]*"|'[^']*'|[^"'>])*)?)\/?>/g;
 
 const ATTRIBUTE = /\s+([^\s=/"'>]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
-/** Refuses HTML of a `.md` file that is not shown as it is; returns it as it is shown, empty where it is refused. */
+/**
+ * Rejects HTML in a `.md` file that isn't rendered. Returns the HTML as rendered, or an empty string if it is rejected.
+ */
 export function checkHtml(html: string, report: Report): string {
   let isFine = true;
   const refuse: Report = (message, remedy) => {
@@ -153,7 +155,7 @@ export function insteadOf(name: string): string {
   return `use Markdown, a component, or one of: ${[...MDX_ELEMENTS.keys()].sort().join(', ')}`;
 }
 
-/** Warns of an attribute that is left out. */
+/** Warns about an attribute that is left out. */
 export function warnOfLook(element: string, attribute: string, report: Report): void {
   report(
     `"${attribute}" of <${element}> is ignored, because all pages have the same design`,
@@ -162,7 +164,7 @@ export function warnOfLook(element: string, attribute: string, report: Report): 
   );
 }
 
-/** The problem of an attribute that an element or a component does not take. */
+/** The problem of an attribute that an element or component doesn't accept. */
 export function unknownAttribute(element: string, attribute: string, known: readonly string[]) {
   const remedy = known.length > 0 ? `its attributes are: ${known.join(', ')}` : `it takes none: write <${element}>`;
   return [`<${element}> has no attribute "${attribute}"`, remedy] as const;

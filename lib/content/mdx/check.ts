@@ -21,7 +21,7 @@ import {
 import { CODE_LANGUAGES } from './highlight';
 import { markedLines } from './theme';
 
-/** A remark plugin that refuses what a page may not contain, and collects each finding with its place. */
+/** A remark plugin that rejects everything a page may not contain, and reports each finding with its position. */
 export function checkPlugin(context: PluginContext) {
   const rules: Rules = {
     ...MDX_COMPONENTS,
@@ -197,7 +197,7 @@ function checkAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, rule: Comp
   }
 }
 
-/** The request that a playground is made of is checked as a whole: a mistake in it would show only when it is sent. */
+/** A playground's request is checked as a whole, because a mistake would show only when it is sent. */
 function checkPlayground(node: MdxJsxFlowElement | MdxJsxTextElement, report: Report): void {
   const { required, optional } = MDX_COMPONENTS.ApiPlayground;
   const known: readonly string[] = [...required, ...optional];

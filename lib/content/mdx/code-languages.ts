@@ -1,4 +1,4 @@
-/** Names that writers use for languages of code blocks, with the ones that `highlight.ts` has. */
+/** Writers' names for code languages, mapped to those in `highlight.ts`. */
 export const CODE_ALIASES: Readonly<Record<string, string>> = {
   '': 'text',
   ...{ plain: 'text', plaintext: 'text', txt: 'text' },

@@ -8,7 +8,7 @@ import { findOpenFences } from './fence';
 import { mdxPlugins } from './plugins';
 import { explainSyntax } from './syntax';
 
-/** Thrown for a body that can be parsed but contains something not allowed. Its links and headings are known. */
+/** Thrown for a body that can be parsed but contains something that isn't allowed. Its links and headings are known. */
 export class BodyError extends ProblemError {
   constructor(
     problems: readonly Problem[],
@@ -20,7 +20,8 @@ export class BodyError extends ProblemError {
 
 /**
  * Compiles the body of a page.
- * @throws ProblemError with every finding if one is an error: syntax, unknown components and attributes, code languages, images.
+ * @throws ProblemError with every finding if one is an error: syntax, unknown components and attributes, code
+ * languages, images
  */
 export async function compileBody(input: CompileInput): Promise<CompiledBody> {
   const { body, file } = input;
@@ -56,7 +57,10 @@ export async function compileBody(input: CompileInput): Promise<CompiledBody> {
   return { code, isLesson, ...found };
 }
 
-/** next-mdx-remote turns a compiler message into text: compiling once more without plugins gets back the place of a syntax error. */
+/**
+ * next-mdx-remote reduces a compiler error to text. Compiling again without plugins recovers the position of a syntax
+ * error.
+ */
 async function locate(error: unknown, body: string, file: string, format: 'md' | 'mdx'): Promise<Problem> {
   try {
     await compileMdx(body, { format });

@@ -3,21 +3,21 @@ import { EXERCISE_KINDS } from '../../script/exercise/exercise';
 import { TARGETS } from '../../script/run/text';
 import { CALLOUT_TITLES } from './words';
 
-/** The attributes of a component of pages. */
+/** The attributes of a component. */
 export interface ComponentRule {
   /** Required attributes. */
   required?: string[];
-  /** Further attributes. */
+  /** Optional attributes. */
   optional?: string[];
-  /** Attributes that take one of a few words. */
+  /** Attributes with a fixed set of values. */
   values?: Record<string, readonly string[]>;
   /** The component that it is a part of, which contains nothing else. */
   inside?: string;
 }
 
 /**
- * The components that a page may use, and their attributes: the compiler refuses everything else.
- * Each name is implemented in `components/mdx`; a type there ensures that none is missing.
+ * The components a page may use, with their attributes. The compiler rejects everything else. Each name is implemented
+ * in `components/mdx`, and a type there ensures that none is missing.
  */
 export const MDX_COMPONENTS = {
   Callout: { required: ['type'], optional: ['title'], values: { type: Object.keys(CALLOUT_TITLES) } },
@@ -72,13 +72,13 @@ export const MDX_COMPONENTS = {
   ApiDownloads: {},
 } as const satisfies Record<string, ComponentRule>;
 
-/** A component that a page may use. */
+/** A component a page may use. */
 export type MdxComponentName = keyof typeof MDX_COMPONENTS;
 
-/** The drawing on a choice. */
+/** The picture on a choice. */
 export type ChoicePictureName = (typeof MDX_COMPONENTS.Choice.values.picture)[number];
 
-/** HTML elements that a page may use as tags, with their attributes; everything else has a Markdown form or a component. */
+/** HTML elements a page may use as tags, with their attributes. Everything else has a Markdown form or a component. */
 export const MDX_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...'b blockquote cite code dd del dfn div dl dt em hr i ins li mark p q s samp small span strong u ul var wbr'
     .split(' ')
@@ -95,6 +95,9 @@ export const MDX_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map<stri
   ['img', ['src', 'alt', 'title']],
 ]);
 
-/** Attributes that say how an element looks, or how its link opens. Pages have one look, so they are left out, with a warning. */
+/**
+ * Attributes that change how an element looks or how its link opens. All pages look the same, so these are left out
+ * with a warning.
+ */
 export const LOOKS =
   /^(?:align|bgcolor|border|cellpadding|cellspacing|class|className|color|height|loading|rel|style|target|valign|width)$/;

@@ -8,38 +8,38 @@ import type { Snippets } from '../snippets';
 
 /** A page to compile. */
 export interface CompileInput {
-  /** The text, with empty lines where the frontmatter was. */
+  /** The text, with empty lines in place of the frontmatter. */
   body: string;
-  /** The file's path as problems should name it. A `.md` file is plain Markdown, without components. */
+  /** The file's path, for messages. A `.md` file is plain Markdown without components. */
   file: string;
   /** Whether it is a snippet, which `@next/mdx` compiles without our notations. */
   isSnippet?: boolean;
-  /** Where images are looked up. */
+  /** The folder images are looked up in. */
   publicDir: string;
-  /** The same for images that lie beside pages. */
+  /** The same for images next to pages. */
   contentDir?: string;
-  /** The API whose operations the page may show. */
+  /** The API whose operations the page can show. */
   api?: Api;
-  /** The terms that it may name. */
+  /** The terms it can use. */
   glossary?: Glossary;
-  /** The simulated targets that its samples may run on, and its exercises are tried with. Absent for a text that is no page. */
+  /** The simulated targets for its samples and exercises. Absent for a text that isn't a page. */
   dialogues?: Dialogues;
-  /** The passages that it may show. */
+  /** The passages it can show. */
   snippets?: Snippets;
 }
 
-/** Tells a problem of the node that is looked at: what is wrong, and what to write instead. */
+/** Reports a problem of the current node: the mistake, and the remedy. */
 export type Report = (message: string, remedy: string, severity?: 'warning') => void;
 
-/** The lists that the plugins fill. */
+/** The lists the plugins fill. */
 export type Found = Omit<CompiledBody, 'code' | 'isLesson'>;
 
-/** The page as the plugins see it. */
+/** The page, as the plugins see it. */
 export interface PluginContext extends Omit<CompileInput, 'body'>, Found {
   problems: Problem[];
 }
 
-/** Returns the function by which a plugin reports problems of a node of either tree. */
+/** Returns the function with which a plugin reports problems of a node in either tree. */
 export function reporterFor(
   node: { position?: Position },
   { file, problems }: Pick<PluginContext, 'file' | 'problems'>,

@@ -8,7 +8,7 @@ import { readScriptView } from './fence';
 import { markedLines } from './theme';
 import { conversationForm, conversationTitle, turnParts } from './turns';
 
-/** Puts the conversations that a test script describes behind its code, in the `pre` that `CodeBlock` shows. */
+/** Adds the conversations of a test script after its code, in the `pre` that `CodeBlock` renders. */
 export const conversationTransformer: ShikiTransformer = {
   name: 'conversation',
   pre(node) {
@@ -21,8 +21,9 @@ export const conversationTransformer: ShikiTransformer = {
 };
 
 /**
- * The conversations of a sample: none where it is no script, has a fault, or has no test in which one side answers the other.
- * @param meta what stands behind the language of its fence
+ * The conversations of a sample. Empty if it isn't a script, has a mistake, or has no test in which one side answers
+ * the other.
+ * @param meta the text after the language of its fence
  */
 export function conversationsOf(code: string, meta: string): Conversation[] {
   const { isScriptOnly, platform } = readScriptView(meta);

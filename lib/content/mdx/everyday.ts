@@ -1,14 +1,14 @@
 import { mapMarkdown } from '../../reading/code';
 
-/** An import or export as programs have it, which a page may not contain; the check says so. */
+/** An import or export as in programs, which the check rejects. */
 export const MODULE_CODE =
   /^(?:import\s+(?:\{\s*$|(?:[\w*{].*\bfrom\s*)?['"])|export\s+(?:(?:const|let|var)\b.*=|(?:async\s+)?function\b.*\(|class\b.*\{|default\b.*[;({]|[{*]))/;
 
 const VOID_TAG = /^<(br|hr|img|wbr)\b([^]*?)\s*\/?>$/i;
 
 /**
- * The body of a page with everyday Markdown that MDX lacks written as MDX has it. Lines stay where they are.
- * @param format a `.md` file needs no more than containers and comments
+ * Rewrites everyday Markdown in a page's body as MDX. Line numbers don't change.
+ * @param format a `.md` file needs only containers and comments
  */
 export function everydayMarkdown(text: string, format: 'md' | 'mdx'): string {
   return mapMarkdown(quoteContainers(text), (piece, kind) => {
@@ -21,11 +21,11 @@ export function everydayMarkdown(text: string, format: 'md' | 'mdx'): string {
 function escapeProse(text: string): string {
   return (
     text
-      // `{#id}` behind a heading; the check refuses others, and `{.class}`.
+      // `{#id}` after a heading. The check rejects others, such as `{.class}`.
       .replace(/(?<!\\)\{[ \t]*([#.][^\s{}][^\n{}]*)\}/g, '\\{$1}')
       .replace(/<((?:https?:\/\/|mailto:|tel:)[^\s<>]+)>/g, (_, url: string) => `[${url}](${encodeParentheses(url)})`)
       .replace(/<([\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g, '[$1](mailto:$1)')
-      // A "<" that cannot begin a tag.
+      // A "<" that can't start a tag.
       .replace(/(?<!\\)<(?=[^\sA-Za-z/>_$!])/g, '\\<')
       .replace(/^(?:import|export)\s.*$/gm, escapeFirstWord)
   );
@@ -35,14 +35,20 @@ function encodeParentheses(url: string): string {
   return url.replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
-/** In MDX, a block that begins with one of these words is a program; a reference to its first character makes it text. */
+/**
+ * In MDX, a block that starts with one of these words is code. A character reference for the first letter makes it
+ * text.
+ */
 function escapeFirstWord(line: string): string {
   return MODULE_CODE.test(line) ? line : `&#${line.charCodeAt(0)};${line.slice(1)}`;
 }
 
 const OPEN = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
 
-/** Writes `:::note Title` … `:::` as the quotation `> [!note] Title`, which `notations.ts` reads. A container without an end stays. */
+/**
+ * Rewrites `:::note Title` … `:::` as the quotation `> [!note] Title`, which `notations.ts` reads. An unclosed
+ * container is left alone.
+ */
 function quoteContainers(text: string): string {
   if (!text.includes(':::')) return text;
   const lines = text.split('\n');

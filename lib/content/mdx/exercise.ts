@@ -24,8 +24,8 @@ import { attributeOf } from './expression';
 type Options = Pick<PluginContext, 'file' | 'problems' | 'dialogues' | 'exercises'>;
 
 /**
- * A remark plugin that reads each `<Exercise>`, tries it, and divides it into the parts that the component shows: the task, what is
- * given, hints, the solution, and explanations. The exercise itself goes into its attribute `exercise`, as JSON.
+ * A remark plugin that reads each `<Exercise>`, tries it, and splits it into the parts the component shows: the task,
+ * the given code, hints, the solution and explanations. The `exercise` attribute gets the exercise itself, as JSON.
  */
 export function exercisePlugin(context: Options) {
   const { dialogues, exercises } = context;
@@ -50,13 +50,13 @@ export function exercisePlugin(context: Options) {
 
 type Node = MdxJsxFlowElement['children'][number];
 
-/** What stands between the tags of an exercise. */
+/** The contents of an exercise. */
 interface Parts {
   task: Node[];
   given?: Code;
   solution?: Code;
   faults?: Code;
-  /** What follows the solution. */
+  /** Everything after the solution. */
   why: Node[];
   hints: MdxJsxFlowElement[];
   wrong: MdxJsxFlowElement[];
@@ -64,7 +64,7 @@ interface Parts {
   settings?: Code;
 }
 
-/** @param isStep the run of what is given is the solution, so what follows it says why */
+/** @param isStep whether the given script is run for the solution, so the text after it explains the result */
 function divide(children: readonly Node[], isStep: boolean): Parts {
   const parts: Parts = { task: [], why: [], hints: [], wrong: [] };
   for (const node of children) {
@@ -120,7 +120,7 @@ function readFaults({ faults }: Parts, report: Report): Exercise['faults'] {
   }
 }
 
-/** What the run of the task tells. */
+/** Findings from running the task. */
 function complete(exercise: Exercise, targets: Targets): void {
   if (exercise.kind !== 'step') return;
   const { run } = runText(requestOf(exercise, exercise.given, targets));
@@ -130,7 +130,7 @@ function complete(exercise: Exercise, targets: Targets): void {
   exercise.solution = failed.length === 1 ? String(failed[0]) : '';
 }
 
-/** What is wrong with an exercise, each with its remedy. */
+/** The problems of an exercise, each with its remedy. */
 function faultsOf(exercise: Exercise, parts: Parts, targets: Targets): (readonly [string, string])[] {
   const { id, kind, solution, wrong } = exercise;
   if (!/^[a-z][a-z0-9-]*$/.test(id)) return [[`<Exercise id="${id}">`, 'use lower-case letters, digits and hyphens']];
@@ -165,13 +165,13 @@ function faultsOf(exercise: Exercise, parts: Parts, targets: Targets): (readonly
   return faults;
 }
 
-/** The faults of an exercise that change nothing. */
+/** The faults of an exercise that have no effect. */
 function idleFaults({ on, faults = {} }: Exercise, targets: Targets): string[] {
   const target = targets[on];
   return Object.keys(faults).filter((name) => isDeepStrictEqual(withFault(target, faults[name] ?? {}), target));
 }
 
-/** An answer that proves nothing and solves the exercise. */
+/** An answer that proves nothing but solves the exercise. */
 function weaknessOf(exercise: Exercise, targets: Targets): string | undefined {
   return weakAnswers(exercise).find(({ text }) => judge({ ...exercise, wrong: [] }, text, targets).isRight)?.what;
 }
@@ -201,7 +201,7 @@ function choiceFaults(items: readonly ListItem[], id: string): (readonly [string
     ]);
 }
 
-/** The children that the component is given. */
+/** The children passed to the component. */
 function shown({ task, given, solution, why, hints, wrong, choices }: Parts): MdxJsxFlowElement['children'] {
   return [
     part('Task', task),
@@ -214,17 +214,17 @@ function shown({ task, given, solution, why, hints, wrong, choices }: Parts): Md
   ];
 }
 
-/** A choice: its first paragraph is what is chosen, the rest says why it is right or wrong. */
+/** A choice. Its first paragraph is the option, and the rest explains why it is right or wrong. */
 function choicePart({ children: [label, ...why] }: ListItem): MdxJsxFlowElement {
   return part('Option', [part('Label', label?.type === 'paragraph' ? label.children : []), ...why]);
 }
 
-/** The parts need no names of their own among the components of pages. */
+/** The parts need no component names of their own. */
 function part(name: string, children: readonly RootContent[]): MdxJsxFlowElement {
   return partOf('ExercisePart', { name }, children);
 }
 
-/** A sample without its conversation, which would tell too much. */
+/** A sample without its conversation, which would give the answer away. */
 function plainSample(code: Code): Code {
   return { ...code, meta: `${code.meta} view=script` };
 }

@@ -3,27 +3,27 @@ import { mapMarkdown } from '../../reading/code';
 import { TARGETS, type Target } from '../../script/run/text';
 import { isPlatform, PLATFORMS, type Platform } from '../../script/words/platforms';
 
-/** What the text behind the language of a fence says about the conversation of a test script. */
+/** What a fence's attributes say about a test script's conversation. */
 export interface ScriptView {
-  /** The sample has no conversation: `view=script`, or it is wrong on purpose. */
+  /** The sample has no conversation: `view=script`, or an intended mistake. */
   isScriptOnly: boolean;
-  /** What the script tests, where it does not tell: `platform=webchat`. */
+  /** The platform, if the script doesn't show it: `platform=webchat`. */
   platform?: Platform;
 }
 
-/** How a sample runs in the page, and how it ends. */
+/** How a sample runs on the page, and how it ends. */
 export interface SampleRun {
-  /** The target that it is written for: `run=line`. */
+  /** The target it is written for: `run=line`. */
   target: Target;
-  /** The counts of its tests as the report shows them, `result="2/3 1/1"`; absent where all of them pass. */
+  /** The expected counts of its tests as in the report, `result="2/3 1/1"`. Absent if all pass. */
   result?: string;
-  /** Whether it runs with the `testing.json` above it, as test files do: `with=testing.json`. */
+  /** Whether it runs with the `testing.json` above it, like test files: `with=testing.json`. */
   hasSettings: boolean;
-  /** Corrections of what is misheard, as the dashboard takes them: `homophones="Tern Air: turn air, turn hair"`. */
+  /** Corrections of misheard words, in the dashboard's notation: `homophones="Tern Air: turn air, turn hair"`. */
   homophones?: string;
 }
 
-/** Reads {@link ScriptView}; what {@link fenceFaults} finds is left out. */
+/** Reads {@link ScriptView}, without anything {@link fenceFaults} reports. */
 export function readScriptView(meta: string): ScriptView {
   const platform = wordOf(meta, 'platform') ?? (wordOf(meta, 'run') === 'bot' ? 'webchat' : undefined);
   return {
@@ -32,7 +32,7 @@ export function readScriptView(meta: string): ScriptView {
   };
 }
 
-/** Reads {@link SampleRun}; `undefined` for a sample that does not run, and for a target that is not there. */
+/** Reads {@link SampleRun}. `undefined` for a sample that doesn't run, or an unknown target. */
 export function readSampleRun(meta: string): SampleRun | undefined {
   const target = TARGETS.find((name) => name === wordOf(meta, 'run'));
   const hasSettings = wordOf(meta, 'with') === 'testing.json';
@@ -109,15 +109,15 @@ export function fenceFaults(meta: string): (readonly [message: string, remedy: s
 }
 
 function wordOf(meta: string, name: string): string | undefined {
-  // A title may hold anything.
+  // A title may contain anything.
   const bare = meta.replaceAll(/"[^"]*"/g, '');
   return new RegExp(`(?:^|\\s)${name}=(\\S*)`).exec(bare)?.[1];
 }
 
-/** The text in double quotes that a fence gives a name, such as `title="…"`. */
+/** The quoted value of a fence attribute, such as `title="…"`. */
 export function quotedOf(meta: string, name: string): string | undefined {
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta)?.[1];
 }
 
-/** Lines that a sample takes away by Shiki's mark `[!code --]` in a comment: who copies it does not want them. */
+/** Lines that a sample removes with Shiki's comment `[!code --]`. Copied code omits them. */
 export const REMOVED_LINE = /^.*\[!code --\].*(?:\n|$)/gm;

@@ -10,7 +10,10 @@ import { TERM_CLASS, termAddress } from './words';
 
 type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** A remark plugin that makes a link of each `<Term>` and fills `<GlossaryList>`, so that contents, search and link check see both. */
+/**
+ * A remark plugin that turns each `<Term>` into a link and fills `<GlossaryList>`, so that the table of contents,
+ * search and the link check include both.
+ */
 export function glossaryPlugin(context: PluginContext) {
   const { glossary } = context;
   return (tree: Root) => {
@@ -40,7 +43,7 @@ export function glossaryPlugin(context: PluginContext) {
   };
 }
 
-/** The content of `<GlossaryList />`: for each term a heading, its definition, and the way to the page that owns it. */
+/** The content of `<GlossaryList />`: a heading, the definition, and a link to the page that explains the term. */
 export function glossaryNodes({ entries }: Glossary): Node[] {
   return [...entries.values()].flatMap(({ id, term, definition, link, label }) => [
     heading(2, [text(term)], id),
@@ -53,7 +56,7 @@ function termLink(node: MdxElement, { id, definition }: GlossaryEntry): Link {
   return {
     type: 'link',
     url: termAddress(id),
-    // A tooltip has no markup.
+    // A tooltip can't contain markup.
     title: definition.replaceAll(/[`*_]/g, ''),
     children: node.children as Link['children'],
     data: { hProperties: { className: [TERM_CLASS] } },

@@ -24,7 +24,7 @@ function getHighlighter(): ReturnType<typeof createHighlighter> {
   return highlighter;
 }
 
-/** The rehype plugin that colors code blocks at build time, and gives test scripts their conversations. */
+/** The rehype plugin that highlights code blocks at build time, and adds conversations to test scripts. */
 export async function highlightPlugin(): Promise<Pluggable> {
   const options: RehypeShikiCoreOptions = {
     theme: kindTheme.name ?? '',
@@ -39,7 +39,7 @@ export async function highlightPlugin(): Promise<Pluggable> {
     defaultLanguage: 'text',
     parseMetaString: (meta) => ({ __raw: meta }),
     mergeSameStyleTokens: true,
-    // By default a line may take half a second, so a busy machine colors the rest of a block wrongly.
+    // Without a longer limit (half a second by default), a busy machine would highlight the rest of a block wrongly.
     tokenizeTimeLimit: 0,
   };
   return [rehypeShikiFromHighlighter, await getHighlighter(), options];

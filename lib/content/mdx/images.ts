@@ -11,10 +11,10 @@ import { attributeOf } from './expression';
 
 type Size = Omit<CompiledBody['images'][number], 'src'>;
 
-/** Where images are: `public/`, and the content folder, where they lie beside pages. */
+/** Where images are: `public/`, and the content folder, next to pages. */
 type Folders = Pick<CompileInput, 'publicDir' | 'contentDir'>;
 
-/** The size in pixels of an image of the site; `undefined` where there is none that can be read. */
+/** The size of an image of the site in pixels. `undefined` if there is no readable image. */
 export function sizeOf(src: string, { publicDir, contentDir }: Folders): Size | undefined {
   if (!src.startsWith('/')) return undefined;
   for (const folder of [publicDir, ...(contentDir ? [contentDir] : [])]) {
@@ -22,13 +22,16 @@ export function sizeOf(src: string, { publicDir, contentDir }: Folders): Size | 
       const { width, height } = imageSize(readFileSync(path.join(folder, decodeURI(src))));
       return { width, height };
     } catch {
-      // Missing, no image, or an address that cannot be decoded: the page names it all the same.
+      // The file is missing, isn't an image, or its address can't be decoded. The page refers to it all the same.
     }
   }
   return undefined;
 }
 
-/** A rehype plugin that gives every image its size, so that nothing moves when it arrives, and reports images that are missing or mute. */
+/**
+ * A rehype plugin that gives every image its size, so that nothing moves when it loads, and reports missing images and
+ * images without alt text.
+ */
 export function imagePlugin(context: PluginContext) {
   return (tree: Root) => {
     visit(tree, (node) => {

@@ -2,10 +2,10 @@ import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** One word with a hyphen, such as `--virtualDeviceToken`, no longer than a phone is wide. */
+/** One hyphenated word, such as `--virtualDeviceToken`, that fits on a phone's screen. */
 const NAME = /^(?=\S*-)\S{1,30}$/;
 
-/** A rehype plugin that marks names with a hyphen in inline code, which `app/global.css` keeps in one line. */
+/** A rehype plugin that marks hyphenated names in inline code, so that `app/global.css` keeps them on one line. */
 export function namesPlugin() {
   return (tree: Root) =>
     visit(tree, { tagName: 'code' }, (code, _, parent) => {

@@ -7,7 +7,7 @@ import { attributeOf } from './expression';
 
 type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The types of callouts by the names that other systems have for them. */
+/** The types of callouts, by their names in other systems. */
 const TYPES: Readonly<Record<string, string>> = {
   ...{ note: 'note', info: 'note', important: 'note', abstract: 'note', seealso: 'note' },
   ...{ tip: 'tip', hint: 'tip', success: 'tip' },
@@ -17,8 +17,9 @@ const TYPES: Readonly<Record<string, string>> = {
 const MARK = /^\[!([\w-]+)\][ \t]*([^\n]*)(?:\n|$)/;
 
 /**
- * A remark plugin that reads everyday notations: a quotation that begins with `[!NOTE]` is a callout (`[!details]` is an
- * element of that name), a tag that has a Markdown form is that, and a code language has its full name and a title.
+ * A remark plugin for everyday notations. A quotation that begins with `[!NOTE]` becomes a callout (`[!details]` an
+ * element of that name), a tag with a Markdown form becomes Markdown, and a code language gets its full name and a
+ * title.
  */
 export function notationsPlugin() {
   return (tree: Root) => {
@@ -33,7 +34,7 @@ export function notationsPlugin() {
     });
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (found, index, parent) => {
       const node = found as MdxJsxFlowElement | MdxJsxTextElement;
-      // A paragraph holds no blocks.
+      // A paragraph can't contain blocks.
       if (/^(?:center|div|p)$/.test(node.name ?? '')) node.name = node.type === 'mdxJsxTextElement' ? 'span' : 'div';
       const inLine = imageOf(node) ?? linkOf(node);
       if (inLine && parent && index !== undefined)
@@ -43,20 +44,20 @@ export function notationsPlugin() {
       const element = calloutOf(quote);
       if (!element || !parent || index === undefined) return undefined;
       parent.children[index] = element as RootContent;
-      // Once more, for callouts in it.
+      // Again, for callouts inside it.
       return index;
     });
   };
 }
 
-/** The image that a tag `<img>` is. One with attributes that no image has is left to the check. */
+/** Converts an `<img>` tag to an image. A tag with other attributes is left for the check. */
 function imageOf(node: MdxElement): Image | undefined {
   const data = node.name === 'img' ? dataOf(node, ['src', 'alt', 'title']) : undefined;
   const [url = '', alt, title] = ['src', 'alt', 'title'].map((name) => attributeOf(node, name));
   return data && { type: 'image', url, alt, title, data, position: node.position };
 }
 
-/** The link that a tag `<a>` is. */
+/** Converts an `<a>` tag to a link. */
 function linkOf(node: MdxElement): Link | undefined {
   const data = node.name === 'a' ? dataOf(node, ['href', 'title']) : undefined;
   const [url, title] = ['href', 'title'].map((name) => attributeOf(node, name));
@@ -66,7 +67,7 @@ function linkOf(node: MdxElement): Link | undefined {
   return { type: 'link', url, title, data, children, position: node.position };
 }
 
-/** The attributes of an element that are left out; `undefined` where it has others than those that are known. */
+/** The attributes of an element that are left out. `undefined` if it has unknown attributes. */
 function dataOf({ attributes }: MdxElement, known: readonly string[]): { looks: string[] } | undefined {
   const names = attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}'));
   const others = names.filter((name) => !known.includes(name));
@@ -109,7 +110,7 @@ function element(
 
 declare module 'mdast' {
   interface CodeData {
-    /** The writer named no language. */
+    /** The writer set no language. */
     hasNoLanguage?: boolean;
   }
   interface LinkData {

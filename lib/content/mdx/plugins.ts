@@ -20,17 +20,17 @@ import { runsPlugin } from './runs';
 import { sharedRehypePlugins, sharedRemarkPlugins } from './shared.mjs';
 import { tablesPlugin } from './tables';
 
-/** The plugins that `shared.mjs` names. */
+/** The plugins named in `shared.mjs`. */
 const implementations: Record<string, Pluggable> = {
   'remark-gfm': remarkGfm,
   'rehype-slug': rehypeSlug,
   'rehype-autolink-headings': rehypeAutolinkHeadings,
 };
 
-/** Nodes of a `.md` file that are no HTML: callouts, and what components become. */
+/** Nodes of a `.md` file that aren't HTML: callouts, and the output of components. */
 const MDX_NODES = ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'];
 
-/** The one list of plugins that turns Markdown into what readers get. */
+/** The list of plugins that turns Markdown into the page. */
 export async function mdxPlugins(
   context: PluginContext,
 ): Promise<{ remarkPlugins: PluggableList; rehypePlugins: PluggableList }> {

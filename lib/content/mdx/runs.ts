@@ -9,8 +9,8 @@ import type { PluginContext } from './context';
 import { quotedOf, readSampleRun, type SampleRun } from './fence';
 
 /**
- * A remark plugin that runs the samples that are written for a simulated target, refuses one that does not end as its fence says,
- * and puts each into a `<SampleRun>`, where readers can run it.
+ * A remark plugin that runs samples written for a simulated target, rejects those that don't end as their fence says,
+ * and wraps each in a `<SampleRun>`, where readers can run it.
  */
 export function runsPlugin({ file, problems, dialogues }: PluginContext) {
   return (tree: Root) => {
@@ -34,7 +34,7 @@ function setupOf({ hasSettings, homophones }: SampleRun, above: string | undefin
   return homophones === undefined ? {} : { settings: homophoneSettings(homophones) };
 }
 
-/** The reason why a sample cannot stand on the page, and what to do. */
+/** Why a sample can't be on the page, and the remedy. */
 function faultOf(
   { value: text }: Code,
   { target, result, hasSettings }: SampleRun,

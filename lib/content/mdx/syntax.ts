@@ -4,7 +4,7 @@ import type { Problem } from '../../errors';
 const LITERAL_TAG = 'write a "<" that is meant literally as \\<, or put it in backticks';
 const LITERAL_BRACE = 'write a brace that is meant literally as \\{, or put the text in backticks: `{name}`';
 
-/** The parser's messages, with what a writer makes of them; `$1` and so on are the parts of the message. */
+/** The parser's messages, with a writer's version of each. `$1` and so on are parts of the message. */
 const MESSAGES: readonly [reason: RegExp, message: string, remedy: string][] = [
   [/^Could not parse expression/, 'the text in braces is read as an expression, but is not a valid one', LITERAL_BRACE],
   [/^Unexpected end of file in expression/, 'a brace begins an expression that is never closed', LITERAL_BRACE],
@@ -36,10 +36,10 @@ const MESSAGES: readonly [reason: RegExp, message: string, remedy: string][] = [
   [/^Unexpected (?:character|end of file)/, '"<" begins a tag here, but no valid tag follows', LITERAL_TAG],
 ];
 
-/** What a mistake of syntax is, in the words of a writer, and where. The line is missing where the parser has none. */
+/** Describes a syntax error for writers, with its position. The line is missing if the parser has none. */
 export function explainSyntax({ reason, place }: VFileMessage): Omit<Problem, 'file'> {
   const start = place && ('start' in place ? place.start : place);
-  // Some messages have their place in the text only: "… (3:1-3:22)".
+  // Some messages contain their position only in the text: "… (3:1-3:22)".
   const [, line = start?.line, column = start?.column] = / \((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? [];
   const found = MESSAGES.map(([pattern, ...words]) => ({ parts: pattern.exec(reason), words })).find(
     ({ parts }) => parts,

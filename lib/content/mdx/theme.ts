@@ -4,8 +4,9 @@ import { TOKEN_CLASSES, type TokenKind } from '../token-classes';
 import { quotedOf } from './fence';
 
 /**
- * The kinds of tokens in code, by TextMate scopes. Shiki only knows colors, so each kind gets a color that stands for it
- * and is turned into a class afterwards: pages carry no inline style, and light and dark are two sets of CSS variables.
+ * The kinds of code tokens, by TextMate scope. Shiki knows only colors, so each kind gets a placeholder color that is
+ * turned into a class afterwards. Pages therefore need no inline styles, and light and dark are two sets of CSS
+ * variables.
  */
 const KINDS: Record<TokenKind, string[]> = {
   comment: ['comment', 'punctuation.definition.comment'],
@@ -63,7 +64,7 @@ export const kindTheme: ThemeRegistrationRaw = {
   settings: [
     { settings: { foreground: PLAIN } },
     ...Object.values(KINDS).map((scope, index) => ({ scope, settings: { foreground: colorOf(index) } })),
-    // Operators between the words of a test script stay quiet: its texts are what somebody says.
+    // Operators between the words of a test script aren't highlighted, because its texts are speech.
     {
       scope: ['keyword.operator', 'punctuation.separator', 'punctuation.terminator', 'storage.type.function.arrow'],
       settings: { foreground: PLAIN },
@@ -71,7 +72,7 @@ export const kindTheme: ThemeRegistrationRaw = {
   ],
 };
 
-/** Turns the stand-in colors of {@link kindTheme} into classes, and marks lines named in the fence's `{1,3-5}`. */
+/** Turns the placeholder colors of {@link kindTheme} into classes, and marks the lines in the fence's `{1,3-5}`. */
 export const classTransformer: ShikiTransformer = {
   name: 'classes',
   span(node) {
@@ -102,7 +103,7 @@ function classesOf({ properties }: Element): string[] {
   return [properties.class ?? []].flat().map(String);
 }
 
-/** Drops the spans that carry no class: half of a code block's markup says nothing. */
+/** Removes spans without a class, which are half of a code block's markup. */
 function unwrapPlain(nodes: ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];
@@ -111,7 +112,7 @@ function unwrapPlain(nodes: ElementContent[]): ElementContent[] {
   });
 }
 
-/** The 1-based line numbers of a fence's `{1,3-5}`. */
+/** The 1-based line numbers in a fence's `{1,3-5}`. */
 export function markedLines(meta: string): ReadonlySet<number> {
   const lines = new Set<number>();
   for (const part of /(?:^|\s)\{([\d,\s-]+)\}/.exec(meta)?.[1]?.split(',') ?? []) {

@@ -11,20 +11,20 @@ import type {
 import type { Platform } from '../../script/words/platforms';
 import { OPERATORS, propertyOf } from '../../script/words/properties';
 
-/** A turn as a conversation shows it, on a page and in the checker. */
+/** A turn as conversations show it, on a page and in the checker. */
 export interface TurnParts {
   by: 'caller' | 'system';
-  /** Continues the name of who speaks: "says", "reply contains". */
+  /** Continues the speaker's name: "says", "reply contains". */
   does: string;
-  /** The words themselves; empty where nothing is said. */
+  /** The words themselves. Empty if nothing is said. */
   words: ElementContent[];
-  /** A sentence on what else happens. */
+  /** A sentence about anything else that happens. */
   after?: string;
-  /** Time passes in which nobody speaks. */
+  /** Time passes without speech. */
   gap?: 'yes';
 }
 
-/** What a conversation is called by where it takes place. */
+/** The name of a conversation, by platform. */
 const CONVERSATIONS: Readonly<Record<Platform, string>> = {
   alexa: 'conversation with Alexa',
   google: 'conversation with Google Assistant',
@@ -34,19 +34,19 @@ const CONVERSATIONS: Readonly<Record<Platform, string>> = {
   webchat: 'webchat',
 };
 
-/** The title of the conversation that a test describes. */
+/** The title of a test's conversation. */
 export function conversationTitle({ name, mark, platform }: Pick<Conversation, 'name' | 'mark' | 'platform'>): string {
   const kind = platform ? CONVERSATIONS[platform] : 'conversation';
   const runs = mark === 'skip' ? ', not run' : mark === 'only' ? ', run alone' : '';
   return `${name ? `${name}: ${kind}` : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`}${runs}`;
 }
 
-/** How a conversation looks: messages on a screen are bubbles, everything else is a time line. */
+/** How a conversation looks: messages on a screen are bubbles, everything else is a timeline. */
 export function conversationForm({ platform }: Pick<Conversation, 'platform'>): 'chat' | undefined {
   return platform === 'sms' || platform === 'webchat' || platform === 'whatsapp' ? 'chat' : undefined;
 }
 
-/** Puts a turn into words. */
+/** Describes a turn in words. */
 export function turnParts(turn: Turn): TurnParts {
   return turn.by === 'tester' ? testerParts(turn) : systemParts(turn);
 }
@@ -105,7 +105,7 @@ function isAnything({ operator, values }: Expectation): boolean {
   return operator !== '!=' && values.every(({ how }) => how === 'anything');
 }
 
-/** @param isInLine whether it needs a line of its own, because other expectations follow */
+/** @param isInLine whether it needs its own line, because other expectations follow */
 function replyOf({ values }: Expectation, isInLine: boolean): ElementContent[] {
   const [value] = values;
   if (values.length === 1 && value) return isInLine ? [element('p', valueOf(value))] : [valueOf(value)];
@@ -129,7 +129,7 @@ function valueOf({ text: value, how }: ExpectedValue): ElementContent {
   return text(how === 'menu' ? value.replace('[MENU]', '').trim() : value);
 }
 
-/** How one value is compared. */
+/** Describes how one value is compared. */
 const VERBS: Readonly<Record<ExpectedValue['how'], string>> = {
   anything: 'is anything',
   'not set': 'is not set',

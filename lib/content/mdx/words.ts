@@ -1,12 +1,12 @@
-/** The words that components say of their own: on the page and in its Markdown twin. */
+/** The texts components add themselves, on the page and in its Markdown copy. */
 
 /** The heading of a callout without a title. */
 export const CALLOUT_TITLES = { note: 'Note', tip: 'Tip', warning: 'Warning' } as const;
 
-/** Who speaks in a conversation. */
+/** The speakers in a conversation. */
 export const SPEAKERS = { caller: 'Test', system: 'System' } as const;
 
-/** The facts of a reference entry, in the order in which they are shown. */
+/** The facts of a reference entry, in display order. */
 export const FIELD_FACTS = {
   type: 'Type',
   default: 'Default',
@@ -20,8 +20,8 @@ export const FIELD_FACTS = {
   label: 'In the dashboard',
 } as const;
 
-/** Where a term is explained, on the page that holds `<GlossaryList />`. */
+/** The address of a term's explanation, on the page with `<GlossaryList />`. */
 export const termAddress = (id: string) => `/glossary/#${id}`;
 
-/** The class of a link to the glossary; `components/mdx/link.css` styles it. */
+/** The class of a link to the glossary, styled in `components/mdx/link.css`. */
 export const TERM_CLASS = 'term';
