@@ -3,10 +3,10 @@ import path from 'node:path';
 import { ProblemError } from '../errors';
 
 /**
- * Remembers the files of a folder that several steps of a build read.
- * @param what the folder's name for messages
- * @returns a check that throws a {@link ProblemError} when a file was changed, added or removed in the meantime: pages could
- * contradict each other
+ * Records the files of a folder that several build steps read.
+ * @param what the folder's name, for messages
+ * @returns a check that throws a {@link ProblemError} if a file was changed, added or removed since, because pages
+ * could then contradict each other
  */
 export function rememberFiles(dir: string, what: string): () => void {
   const before = stateOf(dir);

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '../settings';
 
 /**
- * Names a build by the commits and uncommitted changes of the project and its content, and by the settings: the same input has
- * the same name on every machine. Without git each build has a new name.
+ * Identifies a build by the commits and uncommitted changes of the project and its content, and by the settings. The
+ * same input gets the same ID on every machine. Without git, every build has a new ID.
  */
 export function buildIdOf({ rootDir, contentDir, publicDir, ...settings }: Settings): string {
   const versions = [rootDir, contentDir, publicDir].map(versionOf);
@@ -14,7 +14,7 @@ export function buildIdOf({ rootDir, contentDir, publicDir, ...settings }: Setti
   return createHash('sha256').update(JSON.stringify({ versions, chosen })).digest('hex').slice(0, 20);
 }
 
-/** The commit of a folder, with its uncommitted changes. */
+/** A folder's commit and its uncommitted changes. */
 function versionOf(dir: string): string | undefined {
   const git = (...parameters: string[]) =>
     spawnSync('git', parameters, { cwd: dir, encoding: 'utf8', maxBuffer: 1 << 28 });

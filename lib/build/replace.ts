@@ -4,25 +4,26 @@ import path from 'node:path';
 import { hostsDirOf } from '../hosts/rules';
 import type { Settings } from '../settings';
 
-/** The folders that a build writes to. None is public until the build is finished. */
+/** The folders a build writes to. None is public until the build is finished. */
 export interface BuildFolders {
-  /** For what Next exports; is removed afterwards. */
+  /** For Next's export. Removed afterwards. */
   nextDir: string;
-  /** For the root of the host. Does not exist yet. */
+  /** For the root of the host. Doesn't exist yet. */
   exportDir: string;
-  /** For the host configurations of this very export. Does not exist yet. */
+  /** For this export's host configurations. Doesn't exist yet. */
   hostsDir: string;
 }
 
-/** How long an unfinished build's folder counts as still being written. */
+/** How long an unfinished build's folder counts as being written. */
 const UNFINISHED_FOR = 24 * 60 * 60 * 1000;
 
 /**
- * Builds into a folder of its own and then replaces the previous build by it. `out` and `.build/hosts` are symbolic links through a
- * third one, `current`, which leads to the finished build: one rename of `current` replaces the site and its host configurations
- * together. A build that fails or is killed changes neither. Two builds at once write to different folders; the last to finish wins.
+ * Builds into a separate folder, then replaces the previous build.
+ * `out` and `.build/hosts` are symbolic links through a third one, `current`, which points to the finished build.
+ * Renaming `current` therefore replaces the site and its host configurations together. A failed or killed build changes
+ * neither. Simultaneous builds write to different folders, and the last to finish wins.
  * @param make writes the new build
- * @throws what `make` or the file system throws
+ * @throws errors of `make` or the file system
  */
 export async function replaceExport(settings: Settings, make: (folders: BuildFolders) => Promise<void>): Promise<void> {
   const { rootDir, buildDir, outDir } = settings;
@@ -50,7 +51,7 @@ function setAside(dir: string, failed: string): void {
   if (fs.existsSync(dir)) fs.renameSync(dir, failed);
 }
 
-/** Removes what earlier builds left behind, except the current build and those that may be under way. */
+/** Removes the folders of earlier builds, except the current build and those that may still be running. */
 function removeOld(builds: string, current: string): void {
   const kept = fs.existsSync(current) ? path.basename(fs.realpathSync(current)) : undefined;
   for (const name of fs.readdirSync(builds).filter((entry) => entry.startsWith('build-'))) {
@@ -60,7 +61,10 @@ function removeOld(builds: string, current: string): void {
   }
 }
 
-/** Points a symbolic link to a folder, by one rename. A real folder in its place, such as an earlier export, is removed. */
+/**
+ * Points a symbolic link to a folder with one rename. A real folder in its place, such as an earlier export, is
+ * removed.
+ */
 function link(place: string, folder: string): void {
   fs.mkdirSync(path.dirname(place), { recursive: true });
   const target = path.relative(fs.realpathSync(path.dirname(place)), folder);

@@ -19,7 +19,7 @@ import { basePathOf } from '../site/published';
 import { prepareSite } from '../site/prepare';
 import { runCommand } from './run';
 
-/** Checks the content, lets Next export it, finishes the export, and puts it in place of the previous one. */
+/** Checks the content, runs Next's export, finishes it, and replaces the previous one. */
 async function build(settings: Settings): Promise<void> {
   const { rootDir, contentDir, outDir, plainExport } = settings;
   if (plainExport) console.warn('! PLAIN_EXPORT: the Content-Security-Policy allows any inline script');
@@ -47,7 +47,7 @@ async function build(settings: Settings): Promise<void> {
   console.log(`\n${pages} pages in ${path.relative(rootDir, outDir) || outDir}/`);
 }
 
-/** Runs `next build`; its output is shown as it comes. */
+/** Runs `next build`, and shows its output as it is printed. */
 async function runNext(
   { rootDir, contentDir }: Settings,
   nextDir: string,

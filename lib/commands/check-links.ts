@@ -6,8 +6,8 @@ import { readSite } from '../site/site';
 import { runCommand } from './run';
 
 /**
- * Asks other hosts whether the links to them still lead somewhere, for a weekly run: the answer depends on others, so no build and
- * no other check asks. `--format=text|github|json` as for the check; exit status 1 when a link is dead.
+ * Checks links to other hosts, for a weekly run. The result depends on others, so no build and no other check does
+ * this. `--format=text|github|json` works as for the check. Exits with status 1 if a link is dead.
  */
 await runCommand(async () => {
   const format = readReportFormat(process.argv.slice(2));

@@ -5,7 +5,7 @@ import { findScripts } from '../checks/find-scripts';
 import { ProblemError } from '../errors';
 import { readReportFormat, reportProblems } from '../report/report';
 
-/** What the build writes into the file that people download; absent where the command runs from the sources. */
+/** Set by the build in the downloadable file. Absent if the command runs from source. */
 declare const BUILD: { version: string; url: string } | undefined;
 
 const build = typeof BUILD === 'undefined' ? { version: 'from the sources', url: '' } : BUILD;

@@ -8,9 +8,9 @@ import { fixContent } from '../writing/fix';
 import { runCommand } from './run';
 
 /**
- * Checks the content without building. `--format=text|github|json` says how problems are printed; exit status 1 when there is an
- * error. `--fix` first mends what has one right answer, and `--fix --dry-run` only shows how; `--base=/docs/` is the address below
- * which the pages were published elsewhere.
+ * Checks the content without building. `--format=text|github|json` sets how problems are printed. Exits with status 1
+ * if there is an error. `--fix` first fixes everything with one right answer, and `--fix --dry-run` only shows the
+ * changes. `--base=/docs/` is the path the pages were published below elsewhere.
  */
 await runCommand(async () => {
   const started = performance.now();
@@ -41,7 +41,7 @@ await runCommand(async () => {
   );
 });
 
-/** The address that `--base=/docs/` or `--base /docs/` gives; the root where there is none. */
+/** The address in `--base=/docs/` or `--base /docs/`. The root if there is none. */
 function readBase(args: readonly string[]): string {
   const given = args.find((arg) => arg.startsWith('--base='))?.slice('--base='.length);
   const base = given ?? (args.includes('--base') ? args[args.indexOf('--base') + 1] : '/') ?? '';

@@ -3,7 +3,7 @@ import { readSettings } from '../settings';
 import { createPage } from '../writing/new-page';
 import { runCommand } from './run';
 
-/** Makes a page: `npm run new -- guides/sms "Test by SMS" --description "…"`. */
+/** Creates a page: `npm run new -- guides/sms "Test by SMS" --description "…"`. */
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -1,4 +1,7 @@
 import { writeSchemas } from '../site/schemas';
 
-/** Writes the JSON Schemas that editors check YAML files by. Runs after each installation, so it is silent and reads no content. */
+/**
+ * Writes the JSON Schemas with which editors check YAML files. Runs after each installation, so it prints nothing and
+ * reads no content.
+ */
 writeSchemas({ rootDir: process.cwd() });

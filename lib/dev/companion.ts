@@ -4,17 +4,20 @@ import { decodeAddress } from '../routes/address';
 import { readDownload } from './downloads';
 import type { DevSearchIndex } from './search-index';
 
-/** The server beside `next dev`: tells open pages that content has changed, and answers for files that only a build writes. */
+/**
+ * The server next to `next dev`. It tells open pages about content changes, and serves files that otherwise only a
+ * build writes.
+ */
 export interface Companion {
   server: Server;
-  /** Makes every open page fetch its content anew. */
+  /** Makes every open page reload its content. */
   refresh(): void;
 }
 
 /**
- * Makes the companion; the caller listens. `/events` is a stream of the times of the last change, in milliseconds since 1970,
- * `/search/…` the index, `/files/…` what else a build writes.
- * @param site address of the site under `next dev`, without a slash at the end; its pages alone may read the answers
+ * Creates the server; the caller listens. `/events` is a stream of the times of the last change, in milliseconds since
+ * 1970. `/search/…` serves the index, and `/files/…` other files a build writes.
+ * @param site address of the site under `next dev`, without a trailing slash; only its pages may read the responses
  */
 export function createCompanion(index: Pick<DevSearchIndex, 'file'>, site: string): Companion {
   const { port: sitePort } = new URL(site);
@@ -23,7 +26,7 @@ export function createCompanion(index: Pick<DevSearchIndex, 'file'>, site: strin
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://companion');
     const { origin, host } = request.headers;
-    // Another site that is open in the browser must not read drafts, not even under a name that leads to this machine.
+    // Other sites open in the browser must not read drafts, not even through a name that resolves to this machine.
     if (!isLocal(`http://${host}`) || (origin !== undefined && !isLocal(origin, sitePort))) {
       response.writeHead(403).end();
       return;
@@ -62,7 +65,7 @@ export function createCompanion(index: Pick<DevSearchIndex, 'file'>, site: strin
   };
 }
 
-/** Whether an origin is this machine, at a port if one is given. */
+/** Whether an origin is this machine, at a given port if there is one. */
 function isLocal(origin: string, port?: string): boolean {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);

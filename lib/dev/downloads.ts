@@ -13,10 +13,10 @@ import { pagesInOrder } from '../site/lists';
 import { readSite } from '../site/site';
 
 /**
- * A file that only a build writes, made of the content as it is now: a download of the API, an image beside a page, a schema, a file
- * about the whole site, or the Markdown copy of a page. `undefined` where there is none of this address.
- * @param preview address of the site on the development server, without a slash at the end
- * @throws ProblemError when it cannot be made
+ * Makes a file that otherwise only a build writes, from the current content: an API download, an image next to a page,
+ * a schema, a file about the whole site, or the Markdown copy of a page. `undefined` if the address is none of these.
+ * @param preview address of the site on the development server, without a trailing slash
+ * @throws ProblemError if it can't be made
  */
 export async function readDownload(address: string, preview: string): Promise<string | Buffer | undefined> {
   const settings = readSettings();

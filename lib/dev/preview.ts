@@ -11,37 +11,37 @@ import { readSite, type Site } from '../site/site';
 import { createCompanion } from './companion';
 import { createDevSearchIndex } from './search-index';
 
-/** Milliseconds without a further change before a save is acted upon: editors write a file in several steps. */
+/** Milliseconds without another change before a save is processed, because editors write a file in several steps. */
 const SETTLE_TIME = 40;
 
-/** The preview as Next is told of it. */
+/** The preview, as Next receives it. */
 export interface Preview {
-  /** Address of the server beside Next, without a slash at the end. */
+  /** Address of the server next to Next, without a trailing slash. */
   companion: string;
-  /** Where the site lies on its host: empty, or `/docs`. */
+  /** The path below which the site is served: empty, or `/docs`. */
   basePath: string;
 }
 
 /**
- * Writes what `next dev` reads, and keeps what it cannot see up to date for as long as this process runs, which is Next's:
+ * Writes the files `next dev` reads and, while this process (Next's) runs, keeps up to date what Next doesn't watch:
  * pages, navigation, snippets and the search index.
- * @throws ProblemError when a setting is wrong; what is wrong with the content is told, and shown by the pages.
+ * @throws ProblemError if a setting is invalid. Content problems are printed, and shown on the pages.
  */
 export async function startPreview(): Promise<Preview> {
-  // The site is read as Next shows it, drafts included.
+  // Reads the site as Next shows it, including drafts.
   Object.assign(process.env, { NODE_ENV: 'development' });
   const settings = readSettings();
   writeSchemas(settings);
   const site = refreshGenerated(settings);
   const basePath = site ? basePathOf(site.identity) : '';
-  // Next listens already, at the port that it has found.
+  // Next is already listening at the port it found.
   const port = process.env.PORT ?? '3000';
   const address = `http://localhost:${port}${basePath}`;
   const index = createDevSearchIndex(address);
   const companion = createCompanion(index, address);
   const beside = await listen(companion.server, 3900);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Neither keeps the process alive: Next also reads its configuration in one that is about to end.
+  // Neither keeps the process alive, because Next also reads its configuration in a process that is about to end.
   companion.server.unref();
   watch(settings.contentDir, { recursive: true, persistent: false }, () => {
     shareSite(undefined);
@@ -55,7 +55,7 @@ export async function startPreview(): Promise<Preview> {
   return { companion: beside.slice(0, -1), basePath };
 }
 
-/** Writes the generated modules; what is wrong is printed, and where nothing can be read the last good state stays. */
+/** Writes the generated modules. Problems are printed, and if nothing can be read, the last good state remains. */
 function refreshGenerated(settings: Settings): Site | undefined {
   try {
     const { site, problems } = readSite(settings);

@@ -5,15 +5,15 @@ import { readSite } from '../site/site';
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
-/** The search index of the pages as the development server shows them, built when somebody searches. */
+/** The search index of the pages on the development server, built on the first search. */
 export interface DevSearchIndex {
-  /** A file of the index; `undefined` if it has none of this name. Throws when the index can't be built; the next call tries again. */
+  /** A file of the index, or `undefined`. Throws if the index can't be built, and the next call tries again. */
   file(name: string): Promise<Uint8Array | undefined>;
-  /** Forgets what may have changed. */
+  /** Discards everything that may have changed. */
   invalidate(): void;
 }
 
-/** @param site address of the site on the development server, without a slash at the end */
+/** @param site address of the site on the development server, without a trailing slash */
 export function createDevSearchIndex(site: string): DevSearchIndex {
   let files: Promise<Files> | undefined;
   return {
@@ -33,7 +33,7 @@ async function build(preview: string): Promise<Files> {
   const documents: SearchablePage[] = [];
   for (const { path, frontmatter } of pagesInOrder(site)) {
     const response = await fetch(preview + path);
-    // A page that does not render is not searched; its writer sees the error on the page itself.
+    // A page that doesn't render isn't indexed. Its writer sees the error on the page itself.
     if (response.ok) documents.push({ url: path, html: await response.text(), keywords: frontmatter.keywords });
   }
   const index = await buildIndex(documents);
@@ -41,7 +41,7 @@ async function build(preview: string): Promise<Files> {
     const { files } = await index.getFiles();
     return new Map(files.map(({ path, content }) => [path, content]));
   } finally {
-    // Not Pagefind itself, which another search may be using.
+    // Pagefind isn't closed, because another search may be using it.
     await index.deleteIndex();
   }
 }

@@ -7,14 +7,14 @@ export interface NextPage {
   html: string;
 }
 
-/** Hints of any form. */
+/** Hints of any kind. */
 const ANY_SCRIPT_HINT = /<link [^>]*as="script"/g;
 const ANY_STYLE_LINK = /<link [^>]*(?:rel="stylesheet"|as="style")/g;
 
 /**
- * Finds what Next writes differently from what `document.ts` recognizes. Without this check a pattern that no longer matches
- * would silently change nothing.
- * @param ownScripts how many inline scripts of our own each document has
+ * Finds differences between Next's output and what `document.ts` recognizes. Without this check, a pattern that no
+ * longer matches would silently change nothing.
+ * @param ownScripts the number of our own inline scripts in each document
  */
 export function findUnknownMarkup(pages: readonly NextPage[], ownScripts: number): Problem[] {
   return pages.flatMap(({ address, html }) => {

@@ -17,10 +17,12 @@ export const CANONICAL = /<link rel="canonical" href="[^"]+"\/>/;
 /** `<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>` */
 export const STYLESHEET = /<link rel="stylesheet" href="[^"]*\/([^"/]+\.css)" data-precedence="next"\/>/g;
 
-/** `<link rel="preload" href="/_next/static/chunks/a.css" as="style"/>`, of a part of the application that is loaded later. */
+/**
+ * `<link rel="preload" href="/_next/static/chunks/a.css" as="style"/>`, for a part of the application that loads later.
+ */
 export const STYLESHEET_HINT = /<link rel="preload" href="[^"]+\.css" as="style"\/>/g;
 
-/** A script that Next has put into a document. */
+/** A script Next added to a document. */
 export type NextScript =
   | { kind: 'file' | 'polyfill' | 'data' }
   | { kind: 'bootstrap'; text: string }
@@ -55,9 +57,9 @@ function isJson(text: string): boolean {
 }
 
 /**
- * The error for markup of Next's that the export doesn't recognize.
+ * The error for Next markup the export doesn't recognize.
  * @param file or address
- * @param what Next wrote, or left out
+ * @param what the markup Next wrote or left out
  */
 export function unknownMarkup(file: string, what: string): ProblemError {
   return new ProblemError({

@@ -1,4 +1,4 @@
-/** A page that can be read without a network. Both texts are HTML. */
+/** A page that needs no network. Both texts are HTML. */
 export interface KeptPage {
   address: string;
   title: string;
@@ -9,7 +9,7 @@ const STYLE =
   '"Segoe UI",Roboto,sans-serif;overflow-wrap:break-word}h1{margin-block:3rem 1rem;font-size:2rem;line-height:1.2}' +
   'ul{padding:0;list-style:none}li{padding-block:.25rem}';
 
-/** The headers of {@link offlineDocument}: it needs nothing but its own style, and is no answer to keep. */
+/** The headers of {@link offlineDocument}. It needs only its own style, and must not be cached. */
 export const OFFLINE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -17,9 +17,9 @@ export const OFFLINE_HEADERS = {
 } as const;
 
 /**
- * The page that a reader sees where the network brings none and none is kept. It needs no other file.
- * It says no more than the worker knows: not that the reader is offline, for the server may be away, and not that the
- * page was never read, for what was read long ago is kept no more.
+ * The page shown if the network fails and no copy is kept. It needs no other file, and says only what the worker knows.
+ * The reader may not be offline, because the server may be down, and may have visited the page, because old copies are
+ * deleted.
  */
 export function offlineDocument(siteName: string, kept: readonly KeptPage[]): string {
   const list = kept.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`).join('');
@@ -36,7 +36,7 @@ export function offlineDocument(siteName: string, kept: readonly KeptPage[]): st
   ].join('');
 }
 
-/** The files that a document of the export needs beside those that its stylesheets and scripts load. */
+/** The files a document needs, except those its stylesheets and scripts load. */
 export function filesOf(html: string): string[] {
   const named = html.matchAll(
     /(?:<img\b[^>]*? src|<link rel="icon" href|<script type="text\/plain" data-next="" src)="([^"]+)"/g,
@@ -44,12 +44,12 @@ export function filesOf(html: string): string[] {
   return [...new Set([...named].map(([, address = '']) => address).filter((address) => address.startsWith('/')))];
 }
 
-/** Whether a document is a page of the export. A host under maintenance may answer with another one. */
+/** Whether a document is a page of the export. A host under maintenance may send another one. */
 export function isPage(html: string): boolean {
   return html.includes(' data-next=""');
 }
 
-/** The page that a payload or segment of Next's router belongs to: `/a/index.txt` → `/a/`; `undefined` for any other file. */
+/** The page of a payload or segment of Next's router: `/a/index.txt` → `/a/`. `undefined` for any other file. */
 export function pageOfPayload(pathname: string): string | undefined {
   const [, folder, file] = /^(.*\/)(?:index|__next\.[^/]*)\.txt$|^(.*\.html)\.txt$/.exec(pathname) ?? [];
   return folder ?? file;

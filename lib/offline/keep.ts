@@ -1,9 +1,9 @@
-/** The message by which a page that is read asks the worker to keep it. */
+/** The message with which an open page asks the worker to keep it. */
 export interface KeepMessage {
-  /** Path of the page. */
+  /** The page's path. */
   page: string;
-  /** Addresses on this host that the page has loaded besides those that its document names, such as a font. */
+  /** Addresses on this host that the page loaded in addition to those in its document, such as a font. */
   files: string[];
-  /** Whether the browser has loaded the page's document just now; otherwise the router has shown the page. */
+  /** Whether the browser has just loaded the page's document. Otherwise, the router showed the page. */
   isLoaded: boolean;
 }

@@ -1,12 +1,12 @@
-/** Milliseconds after which what is kept is used instead of an answer from the network. */
+/** Milliseconds after which a kept copy is used instead of a network response. */
 const LONGEST_WAIT = 10_000;
 
-/** How long to wait for the network: not at all once it was silent, until something arrives. */
+/** How long to wait for the network: not at all after it was silent, until a response arrives. */
 let wait = LONGEST_WAIT;
 
 /**
- * The answer of the network, or what is kept if the network fails or is silent for ten seconds.
- * @throws what `network` throws, if nothing is kept
+ * Returns the network's response, or the kept copy if the network fails or is silent for ten seconds.
+ * @throws the error of `network`, if there is no copy
  */
 export function networkFirst<Answer>(network: Promise<Answer>, kept: Answer | undefined): Promise<Answer> {
   const heard = network.then((response) => {

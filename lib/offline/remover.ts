@@ -1,10 +1,8 @@
 /// <reference lib="webworker" />
 import { deleteCaches } from './caches';
 
-/*
- * Published instead of the worker when offline reading is switched off. Browsers that have the worker find this one at their
- * next visit, and it removes the worker, everything that was kept, and itself.
- */
+/* Published instead of the worker if offline reading is turned off. Browsers with the worker find this one on
+   their next visit, and it removes the worker, all kept pages, and itself. */
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => void self.skipWaiting());

@@ -5,13 +5,10 @@ import { filesOf, isPage, offlineDocument, OFFLINE_HEADERS, pageOfPayload, type 
 import type { KeepMessage } from './keep';
 import { networkFirst } from './network';
 
-/*
- * The service worker: pages that were read can be read again offline.
- *
- * A page is kept as a whole, when its reader's browser asks for it: its files first, its document last. Nothing is kept during
- * fetch, so a document never meets files of another build. The network comes first, so a deploy shows at once, and a new worker
- * may take over open pages at once.
- */
+/* The service worker, which makes visited pages readable offline. A page is kept as a whole when the browser asks
+   for it: its files first, its document last. Nothing is kept during fetch, so a document never meets files of
+   another build. The network comes first, so a deployment shows immediately, and a new worker can take over open
+   pages immediately. */
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by `lib/export/worker.ts`. */
 declare const SITE_NAME: string;
@@ -25,7 +22,7 @@ const { scope } = self.registration;
 const openCache = () => caches.open(cacheName(scope));
 const match: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
-/** Pages are kept one after the other: the files of one would look unused to another. */
+/** Pages are kept one at a time, because the files of one would look unused to another. */
 let keeping: Promise<unknown> = Promise.resolve();
 
 self.addEventListener('install', () => void self.skipWaiting());
@@ -42,14 +39,14 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  // A page that can't be kept is no loss to its reader: its next reader tries again.
+  // Failing to keep a page doesn't affect its reader, and the next visit tries again.
   keeping = keeping.then(() => keep(event.data as KeepMessage)).catch(() => undefined);
   event.waitUntil(keeping);
 });
 
 async function answer(request: Request): Promise<Response> {
   const kept = await keptAnswer(request);
-  // The starter asks for a file anew if the one it got didn't run.
+  // The starter requests a file again if it didn't run.
   const isRenewed = request.cache === 'reload' || request.cache === 'no-cache';
   if (kept && isHashed(request.url) && !isRenewed) return kept;
   try {
@@ -64,7 +61,7 @@ async function answer(request: Request): Promise<Response> {
   }
 }
 
-/** What takes the place of an answer from the network; nothing if it isn't kept. */
+/** The substitute for a network response, or nothing if there is none. */
 async function keptAnswer({ method, mode, url }: Request): Promise<Response | undefined> {
   const { pathname, search } = new URL(url);
   const cache = await openCache();
@@ -74,7 +71,7 @@ async function keptAnswer({ method, mode, url }: Request): Promise<Response | un
     for (const form of aliasesOf(pathname)) if (await cache.match(form, match)) return Response.redirect(form + search);
     return undefined;
   }
-  // Next's router loads the document if what it fetches fails.
+  // Next's router loads the document if its fetch fails.
   const page = method === 'HEAD' ? pathname : pageOfPayload(pathname);
   if (page !== undefined) return (await cache.match(page, match)) && Response.error();
   return cache.match(url, match);
@@ -100,12 +97,12 @@ async function keep({ page, files: loaded, isLoaded }: KeepMessage): Promise<voi
 async function keepFile(cache: Cache, address: string): Promise<void> {
   if (isHashed(address) && (await cache.match(address))) return;
   const response = await fetch(address, { cache: 'force-cache' });
-  // A host under maintenance, or a network that wants a login, may answer any request with a page.
+  // A host under maintenance, or a network that requires a login, may answer any request with a page.
   if (!isWhole(response) || typeOf(response).startsWith('text/html')) throw new Error(`${address}: ${response.status}`);
   await cache.put(address, response);
 }
 
-/** What is kept, in the order in which it was: documents have files, other entries have none. */
+/** The kept entries, oldest first. Documents list their files, other entries don't. */
 async function entriesOf(cache: Cache) {
   const requests = await cache.keys();
   return Promise.all(
@@ -116,7 +113,7 @@ async function entriesOf(cache: Cache) {
   );
 }
 
-/** Deletes the pages beyond the limit, and the files that no page needs. */
+/** Deletes pages beyond the limit, and files no page needs. */
 async function forgetOld(cache: Cache): Promise<void> {
   const entries = await entriesOf(cache);
   const pages = entries.filter(({ files }) => files).slice(-MOST_PAGES);
@@ -125,7 +122,7 @@ async function forgetOld(cache: Cache): Promise<void> {
   await Promise.all(old.map(({ request }) => cache.delete(request)));
 }
 
-/** The pages that can be read offline, the last kept first. */
+/** The pages that can be read offline, most recent first. */
 async function keptPages(): Promise<KeptPage[]> {
   const kept: KeptPage[] = [];
   for (const { request, response, files } of (await entriesOf(await openCache())).reverse()) {
@@ -143,7 +140,7 @@ function typeOf({ headers }: Response): string {
   return headers.get('Content-Type')?.toLowerCase() ?? '';
 }
 
-/** Whether an answer is what was asked for: no error, no redirect, nothing of another host. */
+/** Whether a response is the requested file: no error, no redirect, nothing from another host. */
 function isWhole(response: Response): boolean {
   return response.status === 200 && response.type === 'basic' && !response.redirected;
 }

@@ -12,7 +12,7 @@ import { bareOf, decodeAddress } from '../routes/address';
 import type { Settings } from '../settings';
 import { hideTokens, showTokens } from './tokens';
 
-/** Frontmatter keys of other systems that say nothing here: what they set has no counterpart, or is set in `navigation.yml`. */
+/** Frontmatter keys of other systems without an equivalent here, or set in `navigation.yml`. */
 const FOREIGN_KEYS = new Set(
   [
     'aside author authors category custom_edit_url date editLink editUrl footer head hide_table_of_contents hide_title',
@@ -26,10 +26,11 @@ const FOREIGN_KEYS = new Set(
 const FOREIGN_LAYOUTS = new Set(['Layout', 'default', 'doc', 'docs', 'landing', 'splash']);
 
 /**
- * Mends what has one right answer in the pages of a content folder, such as one that was moved from another system.
- * @param texts the pages, by their paths in the content folder
- * @param base the address below which the pages were published, `/docs/`: links that begin with it lead to them
- * @returns the pages that change, with their new texts
+ * Fixes everything with one right answer in the pages of a content folder, for example after moving from another
+ * system.
+ * @param texts the pages, by path in the content folder
+ * @param base the path the pages were published below, such as `/docs/`, which their links begin with
+ * @returns the changed pages with their new texts
  */
 export function fixPages(texts: ReadonlyMap<string, string>, base = '/'): Map<string, string> {
   const mended = new Map([...texts].map(([file, text]) => [file, fixBody(fixFrontmatter(text, file))]));
@@ -44,7 +45,7 @@ export function fixPages(texts: ReadonlyMap<string, string>, base = '/'): Map<st
   return new Map([...mended].filter(([file, text]) => text !== texts.get(file)));
 }
 
-/** Renames or removes keys of other systems, and writes the title that an h1 gives into a frontmatter that has none. */
+/** Renames or removes keys of other systems, and adds the title from the h1 to a frontmatter without one. */
 function fixFrontmatter(text: string, file: string): string {
   const block = /^---\n(?:([^]*?)\n)??---[ \t]*(?=\n|$)/.exec(text);
   const document = parseDocument(hideTokens(block?.[1] ?? ''));
@@ -70,7 +71,7 @@ function fixFrontmatter(text: string, file: string): string {
   return `---\n${showTokens(document.toString({ lineWidth: 0 }))}---\n\n${rest}`;
 }
 
-/** Removes imports, names the language of code that has none, and writes file names behind languages as titles. */
+/** Removes imports, adds the language to code blocks without one, and turns file names after languages into titles. */
 function fixBody(text: string): string {
   return mapMarkdown(text, (piece, kind) => {
     if (kind === 'prose') return piece.replace(/^import\s.*\n?/gm, (line) => (MODULE_CODE.test(line) ? '' : line));
@@ -88,7 +89,7 @@ interface Known {
   base: string;
 }
 
-/** Writes links to pages as their canonical addresses. A link that names the file of a page stays: it works. */
+/** Rewrites links to pages as canonical addresses. A link to a page's file is left alone, because it works. */
 function fixLinks(text: string, file: string, { texts, addresses, base }: Known): string {
   const folder = path.posix.dirname(file);
   return mapLinks(text, (link) => {
@@ -96,7 +97,7 @@ function fixLinks(text: string, file: string, { texts, addresses, base }: Known)
     const target = decodeAddress(link);
     if (isRelative(link)) {
       if (texts.has(path.posix.join(folder, target))) return link;
-      // From the file, as editors see it, or from the address, as browsers do.
+      // Relative to the file, as in editors, or to the address, as in browsers.
       const places = [
         folder,
         regularPathOf(file)
@@ -110,18 +111,18 @@ function fixLinks(text: string, file: string, { texts, addresses, base }: Known)
   });
 }
 
-/** An address, or the place of a page's file, without its ending. */
+/** An address, or the path of a page's file, without its ending. */
 function bare(address: string): string {
   return bareOf(address.replace(/\.mdx?$/, '').replace(/\/index$/, '/'));
 }
 
 /**
- * Mends the pages of the content folder, see {@link fixPages}.
- * @param isDryRun whether the files stay as they are
+ * Fixes the pages of the content folder; see {@link fixPages}.
+ * @param isDryRun whether the files stay unchanged
  * @returns the differences, as a patch
  */
 export async function fixContent({ contentDir, rootDir }: Settings, base: string, isDryRun: boolean): Promise<string> {
-  // Loaded here: it is needed by nobody who only checks.
+  // Imported here, because a check doesn't need it.
   const { createTwoFilesPatch } = await import('diff');
   const names = listPageFiles(contentDir);
   const texts = new Map(names.map((name) => [name, readTextIfThere(path.join(contentDir, name)) ?? '']));

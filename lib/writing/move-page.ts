@@ -13,19 +13,20 @@ import { hideTokens, showTokens } from './tokens';
 export interface MovedPage {
   /** The page's new file, relative to the project. */
   file: string;
-  /** Its canonical address now. */
+  /** Its new canonical address. */
   address: string;
-  /** The addresses that lead there from now on. */
+  /** The addresses that now redirect there. */
   redirects: string[];
-  /** How many links were mended, by file. */
+  /** The number of changed links, by file. */
   mended: Map<string, number>;
 }
 
 /**
- * Renames a page's file, leaves redirects from its old addresses, and mends every link to it: in pages, snippets, the navigation and the header links.
- * @param from the page's place, such as `guides/cli`; of a folder's own page `guides/index`
- * @param to its new place
- * @throws ProblemError when there is no such page, when its frontmatter cannot be read, or when the new place is taken.
+ * Renames a page's file, adds redirects from its old addresses, and updates every link to it in pages, snippets, the
+ * navigation and the header links.
+ * @param from the page's path, such as `guides/cli`, or `guides/index` for a folder's own page
+ * @param to its new path
+ * @throws ProblemError if there is no such page, its frontmatter can't be read, or the new path is taken
  */
 export function movePage(from: string, to: string, settings: Settings): MovedPage {
   const { contentDir, rootDir } = settings;
@@ -52,7 +53,7 @@ export function movePage(from: string, to: string, settings: Settings): MovedPag
   };
 }
 
-/** The file of a page inside the content folder, by its place. Throws a ProblemError where there is none. */
+/** The file of a page inside the content folder, by its path. Throws a ProblemError if there is none. */
 function findPage(given: string, contentDir: string): string {
   const bare = placeOfPage(given, path.basename(contentDir)).replace(/\.mdx?$/, '');
   const found = [`${bare}.mdx`, `${bare}.md`].find((file) => existsSync(path.join(contentDir, file)));
@@ -65,7 +66,7 @@ function canonical(relativePath: string): string {
   return regularPathOf(relativePath).replace(/\.html$/, '/');
 }
 
-/** The canonical address before, and the address by the file's place, where the route table does not lead them to the page by itself. */
+/** The old canonical address and the file's old address, unless the route table still leads them to the page. */
 function oldAddresses(source: string, before: string, address: string): string[] {
   const answering = new Set([address, ...aliasesOf(address)]);
   const old = [before, regularPathOf(source)].filter((url) => !answering.has(url));
@@ -74,7 +75,7 @@ function oldAddresses(source: string, before: string, address: string): string[]
   );
 }
 
-/** The page's text with addresses added to its `redirectFrom`, and without its own address in it. */
+/** Adds addresses to the page's `redirectFrom`, and removes its own. */
 function withRedirects(text: string, redirects: readonly string[], address: string): string {
   const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
   const document = parseDocument(hideTokens(yaml));
@@ -87,7 +88,10 @@ function withRedirects(text: string, redirects: readonly string[], address: stri
   return text.replace(yaml, () => showTokens(document.toString({ lineWidth: 0 }).trimEnd()));
 }
 
-/** Puts one address in the place of another in every link of pages, snippets, the navigation and the header; returns the number of links by file. */
+/**
+ * Replaces an address in every link of pages, snippets, the navigation and the header. Returns the number of links by
+ * file.
+ */
 function mendLinks(before: string, after: string, { contentDir, rootDir }: Settings): Map<string, number> {
   const files = readdirSync(contentDir, { recursive: true, encoding: 'utf8' });
   const address = before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -7,9 +7,9 @@ import { readNavigationFile } from '../navigation/file';
 import type { Settings } from '../settings';
 import { assertFree, placeOfPage, refused } from './place';
 
-/** A page that a writer asks for. */
+/** A page a writer asks for. */
 export interface NewPage {
-  /** Its place, such as `guides/sms`. */
+  /** Its path, such as `guides/sms`. */
   place: string;
   title: string;
   description?: string;
@@ -21,13 +21,16 @@ export interface CreatedPage {
   file: string;
   /** The page's canonical address. */
   address: string;
-  /** The list of the navigation that names it now; absent where none fits: it is then listed under its folder. */
+  /**
+   * The navigation list that now contains it. Absent if none fits, in which case the page is listed under its folder.
+   */
   list?: string;
 }
 
 /**
- * Writes a page as a draft, and names it in the list of the navigation that holds the pages of its folder, after the last of them.
- * @throws ProblemError when the place is taken or is none, or when the title or the description is not as the frontmatter wants it.
+ * Writes a draft page, and adds it to the navigation list with its folder's pages, after the last of them.
+ * @throws ProblemError if the path is taken or invalid, or if the title or the description doesn't match the
+ * frontmatter schema
  */
 export function createPage({ place, title, description }: NewPage, settings: Settings): CreatedPage {
   const { contentDir, rootDir } = settings;
@@ -42,12 +45,12 @@ export function createPage({ place, title, description }: NewPage, settings: Set
   const address = regularPathOf(relativePath).replace(/\.html$/, '/');
   const file = path.join(contentDir, relativePath);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `---\n${stringify(frontmatter)}---\n\n{/* What the reader will be able to do. */}\n`);
+  writeFileSync(file, `---\n${stringify(frontmatter)}---\n\n{/* What readers will be able to do. */}\n`);
   const list = addToNavigation(address, settings);
   return { file: path.relative(rootDir, file), address, ...(list && { list }) };
 }
 
-/** Adds a line to `navigation.yml` and leaves every other line as it is. Returns the title of the list. */
+/** Adds a line to `navigation.yml` without changing the others. Returns the title of the list. */
 function addToNavigation(address: string, { contentDir, rootDir }: Settings): string | undefined {
   const file = path.join(contentDir, 'navigation.yml');
   if (!existsSync(file)) return undefined;

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { ProblemError } from '../errors';
 
 /**
- * The content file that a writer means: `guides/sms`, `/guides/sms/`, `guides/sms.mdx` and `content/guides/sms.mdx` are one place.
+ * Resolves the content file a writer means: `guides/sms`, `/guides/sms/`, `guides/sms.mdx` and `content/guides/sms.mdx`
+ * are the same.
  * @returns the path inside the content folder, for example `guides/sms.mdx`
- * @throws ProblemError when it could not be an address: small letters, digits and hyphens, in folders.
+ * @throws ProblemError if it can't be an address, which consists of lowercase letters, digits, hyphens and folders
  */
 export function placeOfPage(given: string, contentName: string): string {
   const bare = given
@@ -21,7 +22,7 @@ export function placeOfPage(given: string, contentName: string): string {
   );
 }
 
-/** @throws ProblemError when the folder has a page at this place already, under either extension. */
+/** @throws ProblemError if the folder already has a page at this path, with either extension */
 export function assertFree(contentDir: string, place: string): void {
   const bare = place.replace(/\.mdx?$/, '');
   const taken = [`${bare}.mdx`, `${bare}.md`, `${bare}/index.mdx`, `${bare}/index.md`].find((file) =>
@@ -30,7 +31,7 @@ export function assertFree(contentDir: string, place: string): void {
   if (taken) throw refused(place, `${taken} already exists`, 'choose another place, or edit that page');
 }
 
-/** The error of the commands for writers: it names what was given instead of a file. */
+/** The error of the commands for writers, with the invalid argument in place of a file. */
 export function refused(given: string, message: string, remedy: string): ProblemError {
   return new ProblemError({ file: given, message, remedy });
 }

@@ -1,7 +1,7 @@
-/** Two characters that no text has: they are for private use. */
+/** Two private-use characters that no text contains. */
 const [OPEN, CLOSE] = ['\uE000', '\uE001'];
 
-/** Tokens are braces to YAML; without them a frontmatter can be read as it is in its file. */
+/** YAML would read tokens as braces. With them hidden, a frontmatter can be parsed as it is in its file. */
 export function hideTokens(text: string): string {
   return text.replaceAll('{{', OPEN).replaceAll('}}', CLOSE);
 }
