@@ -6,12 +6,12 @@ import type { Settings } from '../settings';
 import { slugsOf } from '../site/page-links';
 import { compilePage, type Site } from '../site/site';
 
-/** The anchors of the last release, inside the content folder: a page in each line, behind its address its anchors. */
+/** The file in the content folder with the anchors of the last release: one page per line, its address first. */
 export const ANCHORS_FILE = 'anchors.txt';
 
 /**
- * Names the anchors of the last release that lead nowhere now: somebody may have kept a link to them. Content without
- * {@link ANCHORS_FILE} has none. An anchor that `<Moved>` keeps, and one of a page that has moved with it, is there.
+ * Finds anchors of the last release that no longer exist, because someone may have saved a link to them. Content
+ * without {@link ANCHORS_FILE} has none. Anchors kept by `<Moved>`, and those of a page that moved with them, exist.
  */
 export async function checkAnchors(site: Site, settings: Settings): Promise<Problem[]> {
   const file = path.join(settings.contentDir, ANCHORS_FILE);
@@ -33,7 +33,7 @@ export async function checkAnchors(site: Site, settings: Settings): Promise<Prob
     });
 }
 
-/** Writes {@link ANCHORS_FILE} as the content is now; returns its name. */
+/** Writes {@link ANCHORS_FILE} for the current content, and returns its name. */
 export async function writeAnchors(site: Site, settings: Settings): Promise<string> {
   const file = path.join(settings.contentDir, ANCHORS_FILE);
   const lines = [...(await anchorsOf(site, settings))].map(([address, slugs]) =>

@@ -18,17 +18,17 @@ import { checkProse, checkSpelling } from './writing';
 /** The result of {@link checkContent}. */
 export interface ContentReport {
   problems: Problem[];
-  /** Absent where a build would refuse the content; what is left to mend are then samples, spelling and wording. */
+  /** Absent if a build would refuse the content. The remaining problems concern samples, spelling and wording. */
   site?: Site;
-  /** How many code samples were parsed. */
+  /** The number of parsed code samples. */
   samples: number;
-  /** The samples of languages without a parser, by language. */
+  /** Samples in languages without a parser, by language. */
   unchecked: ReadonlyMap<string, number>;
 }
 
 /**
- * Everything that can be wrong with the content, found without building: what the build refuses, samples that do not parse,
- * spelling, wording, and old names. Drafts are read only for the last three, because a build leaves them out.
+ * Finds all problems of the content without building: what a build would refuse, samples that can't be parsed,
+ * spelling, wording, and old names. Drafts are included only in the last three, because a build omits them.
  */
 export async function checkContent(settings: Settings): Promise<ContentReport> {
   const [content, writing] = await Promise.all([checkSite(settings), checkWriting(settings)]);

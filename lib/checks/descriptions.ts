@@ -4,7 +4,7 @@ import { readText } from '../reading/text';
 import type { Settings } from '../settings';
 import type { Site } from '../site/site';
 
-/** Warns of descriptions that search engines and link previews would cut off, or find too short to use. */
+/** Warns about descriptions that search engines and link previews would cut off, or that are too short. */
 export function checkDescriptions({ pages }: Pick<Site, 'pages'>, { rootDir }: Pick<Settings, 'rootDir'>): Problem[] {
   return [...pages.values()].flatMap(({ file, frontmatter: { description } }): Problem[] => {
     if (description === undefined || (description.length >= 50 && description.length <= 170)) return [];

@@ -4,10 +4,11 @@ import { ProblemError } from '../errors';
 import type { NamedText, ScriptFile } from './script-files';
 
 /**
- * Finds test scripts and the files that they run with.
- * @param patterns files, folders, or patterns with `*`, `**`, `?` and `{a,b}`; also `.json` and `.csv` files for all scripts
+ * Finds test scripts and the files they run with.
+ * @param patterns files, folders, or patterns with `*`, `**`, `?` and `{a,b}`; also `.json` and `.csv` files for all
+ * scripts
  * @param dir the folder that names are relative to
- * @throws ProblemError when a pattern matches no file
+ * @throws ProblemError if a pattern matches no file
  */
 export function findScripts(patterns: readonly string[], dir: string, read: (file: string) => string): ScriptFile[] {
   const named = (file: string): NamedText => ({
@@ -64,7 +65,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** Every file below a folder, without hidden folders and installed packages. */
+/** Every file below a folder, except hidden folders and installed packages. */
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })

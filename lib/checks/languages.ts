@@ -4,7 +4,7 @@ import { checkBash } from './bash';
 import type { Checker, Fault } from './fault';
 import { checkYaml } from './yaml';
 
-/** How the samples of each language are checked. A language that is not here is reported as unchecked. */
+/** How samples are checked, by language. Other languages are reported as unchecked. */
 export const CHECKERS: Readonly<Record<string, Checker>> = {
   bash: checkBash,
   javascript: (code) => checkScript(code, 'sample.mjs'),

@@ -11,7 +11,10 @@ const schema = z.strictObject({ except: z.array(z.string()), names: z.record(z.s
 /** A page's search keywords, which may contain old names on purpose. */
 const KEYWORDS = /^keywords:\s*\n(?:[ \t]+-.*\n)+/m;
 
-/** Finds the names of `old-names.yml` in the pages of a content folder, in their samples too. Without the file there are none. */
+/**
+ * Finds names from `old-names.yml` in the pages of a content folder, including samples. Without that file, there are
+ * none.
+ */
 export function checkOldNames(contentDir: string, rootDir: string): Problem[] {
   const file = path.join(contentDir, 'old-names.yml');
   if (!existsSync(file)) return [];

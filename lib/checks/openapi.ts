@@ -6,7 +6,7 @@ import type { Problem } from '../errors';
 
 /** Rules for the OpenAPI file beyond being valid OpenAPI. */
 const RULES = {
-  // Examples are what readers copy and what the mock server answers.
+  // Readers copy examples, and the mock server returns them.
   'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: true },
   'no-invalid-parameter-examples': 'error',
   'no-invalid-schema-examples': 'error',
@@ -17,12 +17,12 @@ const RULES = {
   'parameter-description': 'error',
   'tag-description': 'error',
   'no-server-trailing-slash': 'error',
-  // Not known of the service, and so not in the file: its license, and the failures of some operations.
+  // Unknown for the service, and therefore missing: its license, and the errors of some operations.
   'info-license': 'off',
   'operation-4xx-response': 'off',
 } as const;
 
-/** Lints the OpenAPI file with Redocly's recommended rules and {@link RULES}; warnings count as problems. */
+/** Lints the OpenAPI file with Redocly's recommended rules and {@link RULES}. Warnings count as problems. */
 export async function lintApi({ source, file }: Pick<Api, 'source' | 'file'>): Promise<Problem[]> {
   const config = await createConfig({ extends: ['recommended'], rules: RULES });
   const findings = await lintFromString({ source, absoluteRef: path.resolve(file), config });
@@ -35,7 +35,7 @@ export async function lintApi({ source, file }: Pick<Api, 'source' | 'file'>): P
   }));
 }
 
-/** The keys on the way to what was found: a JSON pointer taken apart, places in lists as numbers. */
+/** The keys of a JSON pointer, with list positions as numbers. */
 function keysOf({ location }: NormalizedProblem): PropertyKey[] {
   const parts = (location[0]?.pointer ?? '').split('/').slice(1);
   return parts.map((part) => {

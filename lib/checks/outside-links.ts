@@ -3,7 +3,7 @@ import type { Problem } from '../errors';
 import type { Settings } from '../settings';
 import { compilePage, type Site } from '../site/site';
 
-/** How long another host may take to answer, in milliseconds. */
+/** The maximum wait for another host, in milliseconds. */
 const PATIENCE = 20_000;
 
 /** Hosts reserved for samples, which never answer. */
@@ -14,7 +14,7 @@ export interface OutsideLink extends Pick<Problem, 'file' | 'line' | 'column'> {
   href: string;
 }
 
-/** The links of all pages to other hosts, but for those that are reserved for samples. */
+/** The links of all pages to other hosts, except reserved ones. */
 export async function outsideLinks(site: Site, settings: Settings): Promise<OutsideLink[]> {
   const found: OutsideLink[] = [];
   for (const page of site.pages.values()) {
@@ -26,9 +26,9 @@ export async function outsideLinks(site: Site, settings: Settings): Promise<Outs
 }
 
 /**
- * Asks other hosts whether links still lead somewhere: one address after another, each once.
- * @param ask gives the status of an address, and throws where there is no answer
- * @returns a warning for each link that leads nowhere
+ * Checks whether links to other hosts still work, requesting each address once, one after another.
+ * @param ask returns the status of an address, and throws if there is no response
+ * @returns a warning for each broken link
  */
 export async function checkOutsideLinks(links: readonly OutsideLink[], ask = statusOf): Promise<Problem[]> {
   const faults = new Map<string, string | undefined>();

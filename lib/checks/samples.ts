@@ -10,11 +10,11 @@ import type { Checker } from './fault';
 import { CHECKERS } from './languages';
 import { checkScriptSample } from './script';
 
-/** A fenced code block of a page or snippet, as the reader would copy it. */
+/** A fenced code block of a page or snippet, as readers would copy it. */
 export interface Sample {
-  /** The file's name for messages. */
+  /** The file's name, for messages. */
   file: string;
-  /** Line number in the file of the sample's first line. */
+  /** The sample's first line in the file. */
   firstLine: number;
   language: string;
   /** The fence's text after the language: title, marked lines and intended mistakes. */
@@ -22,7 +22,7 @@ export interface Sample {
   code: string;
 }
 
-/** Every sample of every page and snippet that can be parsed, tokens filled in, in the order of the files. */
+/** All samples of all pages and snippets that can be parsed, with tokens filled in, in file order. */
 export function readSamples(site: Site, settings: Settings): Sample[] {
   const pages = [...site.pages.values()].map(
     ({ file, body }) => [path.relative(settings.rootDir, file), body] as const,
@@ -32,8 +32,8 @@ export function readSamples(site: Site, settings: Settings): Sample[] {
 }
 
 /**
- * The samples of one Markdown or MDX text. A block without a language counts as `text`, and a text that is no MDX has none: the
- * compiler tells what is wrong with it.
+ * The samples of a Markdown or MDX text. A block without a language counts as `text`. A text that isn't valid MDX has
+ * none, because the compiler reports its problem.
  */
 export function findSamples(text: string, file: string): Sample[] {
   const samples: Sample[] = [];
@@ -52,13 +52,16 @@ export function findSamples(text: string, file: string): Sample[] {
   return samples;
 }
 
-/** The result of {@link checkSamples}: problems, and the number of samples of each language that it could not check. */
+/** The result of {@link checkSamples}: problems, and the number of unchecked samples by language. */
 export interface SampleReport {
   problems: Problem[];
   unchecked: Map<string, number>;
 }
 
-/** Parses every sample as its language; test scripts and their settings are held against the rules of the service. `text` is free. */
+/**
+ * Parses every sample in its language, and checks test scripts and their settings against the service's rules. `text`
+ * is not checked.
+ */
 export function checkSamples(
   samples: readonly Sample[],
   checkers: Readonly<Record<string, Checker>> = CHECKERS,

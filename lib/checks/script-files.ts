@@ -13,35 +13,35 @@ export interface NamedText {
   text: string;
 }
 
-/** A test script, with the files that it runs with. */
+/** A test script and the files it runs with. */
 export interface ScriptFile extends NamedText {
   /** Its `testing.json`. */
   settings?: NamedText;
-  /** CSV files with the data of its placeholders. */
+  /** CSV files with data for its placeholders. */
   data: readonly NamedText[];
-  /** Its phrase files: `locales/en.yml` and the like. */
+  /** Its phrase files, such as `locales/en.yml`. */
   locales: readonly NamedText[];
 }
 
 /** A problem of a file, with its rule. */
 export interface FileProblem extends Problem {
   rule: ProblemCode;
-  /** The section of the documentation that has the rule. */
+  /** The documentation section with the rule. */
   url: string;
 }
 
-/** What a check of files found. */
+/** The result of checking files. */
 export interface CheckedFiles {
   problems: FileProblem[];
-  /** The files as they are after their fixes, where those were asked for. */
+  /** The files after their fixes, if fixes were requested. */
   changed: NamedText[];
   fixed: number;
 }
 
 /**
- * Checks test scripts with what belongs to them; a file that several of them share is checked once.
- * @param docsUrl address of the documentation, without a slash at its end
- * @param isFixing whether fixes with one reading are made first
+ * Checks test scripts and the files they run with. A shared file is checked once.
+ * @param docsUrl address of the documentation, without a trailing slash
+ * @param isFixing whether unambiguous fixes are applied first
  */
 export function checkScriptFiles(scripts: readonly ScriptFile[], docsUrl: string, isFixing = false): CheckedFiles {
   const checked: CheckedFiles = { problems: [], changed: [], fixed: 0 };

@@ -6,10 +6,10 @@ import { validateScript } from '../script/validate';
 import type { Fault } from './fault';
 
 /**
- * Checks a sample that is a test script or a `testing.json`, by errors and warnings.
- * @param meta what stands behind the language of its fence. `title="testing.json"` makes JSON a file of settings;
- * `wrong="code"` says that the sample shows a mistake of that class, or of several: it must have them, and no other.
- * @returns `undefined` where the sample is neither
+ * Checks a sample that is a test script or a `testing.json` for errors and warnings.
+ * @param meta the text after the language of its fence. `title="testing.json"` marks JSON as settings, and
+ * `wrong="code"` marks intended mistakes by class: the sample must contain exactly those.
+ * @returns `undefined` if the sample is neither
  */
 export function checkScriptSample(language: string, code: string, meta: string): Fault[] | undefined {
   const wrong = /(?:^|\s)wrong="([^"]*)"/.exec(meta)?.[1]?.split(/[\s,]+/) ?? [];

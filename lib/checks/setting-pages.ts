@@ -4,10 +4,10 @@ import { SETTINGS, settingOf } from '../script/words/settings';
 import type { Settings } from '../settings';
 import type { Site } from '../site/site';
 
-/** The page that a site has whose script reference describes the keys of `SETTINGS`. */
+/** The page whose script reference describes the keys of `SETTINGS`. */
 const REFERENCE = '/script-reference/testing-json/';
 
-/** Finds keys of `testing.json` that no page has, and `<Field>`s whose default is another than that of their key. */
+/** Finds `testing.json` keys missing from that page, and `<Field>`s whose default differs from their key's. */
 export function checkSettingPages({ pages }: Pick<Site, 'pages'>, { rootDir }: Pick<Settings, 'rootDir'>): Problem[] {
   const reference = pages.get(REFERENCE);
   if (!reference) return [];

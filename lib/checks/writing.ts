@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Problem } from '../errors';
 
 /**
- * Reads the spelling of files by the rules of `cspell.json`.
+ * Checks the spelling of files by the rules of `cspell.json`.
  * @param files names relative to `rootDir`
- * @param names further words that are right, in lower case
+ * @param names additional correct words, in lowercase
  */
 export async function checkSpelling(
   files: readonly string[],
@@ -46,7 +46,10 @@ interface ProseFinding {
   messages: { line: number; column: number; message: string }[];
 }
 
-/** Reads the wording of files by the rules of `.textlintrc.json`. @param files names relative to `rootDir` */
+/**
+ * Checks the wording of files by the rules of `.textlintrc.json`.
+ * @param files names relative to `rootDir`
+ */
 export async function checkProse(files: readonly string[], rootDir: string): Promise<Problem[]> {
   const output = await run('textlint/bin/textlint.js', ['--format', 'json', ...cache('prose'), ...files], rootDir);
   return (JSON.parse(output) as ProseFinding[]).flatMap(({ filePath, messages }) =>
@@ -60,14 +63,14 @@ export async function checkProse(files: readonly string[], rootDir: string): Pro
   );
 }
 
-/** Both tools skip a file that was in order and has not changed since, by its text and their own settings. */
+/** Both tools skip a file without problems that hasn't changed since, by its text and their own settings. */
 function cache(name: string): string[] {
   return ['--cache', '--cache-location', `.cache/${name}.json`];
 }
 
 /**
- * Runs a tool and returns what it prints on standard output. The tools end with status 1 when they have found something.
- * @throws Error with what the tool says when it could not do its work.
+ * Runs a tool and returns its standard output. The tools exit with status 1 if they find something.
+ * @throws Error with the tool's message if it failed
  */
 function run(script: string, args: readonly string[], rootDir: string): Promise<string> {
   const tool = path.join(rootDir, 'node_modules', script);

@@ -3,12 +3,10 @@ import { mapMarkdown } from '../reading/code';
 import { decodeAddress } from '../routes/address';
 import type { PageSource } from './page';
 
-/** Text before the address of a link or an image: `](`, `[a]: `, `href="` and `src="`. */
+/** What leads to the address of a link or an image: `](`, `[a]: `, `href="` and `src="`. */
 const LINK = /(\]\(<?|^[ \t]*\[[^\]^\n][^\]\n]*\]:[ \t]*<?|\b(?:href|src)=")([^\s)>"#?]+)/gim;
 
-/**
- * Rewrites the addresses of all links and images in a text, without their queries and fragments. Code is left alone.
- */
+/** Rewrites the addresses of all links and images of a text, without their queries and fragments. Code stays as it is. */
 export function mapLinks(text: string, rewrite: (address: string) => string): string {
   return mapMarkdown(text, (piece, kind) =>
     kind === 'code' || kind === 'comment'
@@ -17,14 +15,14 @@ export function mapLinks(text: string, rewrite: (address: string) => string): st
   );
 }
 
-/** Whether an address is relative to its page, as editors complete file names. */
+/** Whether an address is relative to its page, as an editor completes the name of a file. */
 export function isRelative(address: string): boolean {
   return !/^([a-z][a-z0-9+.-]*:|\/|#)/i.test(address);
 }
 
 /**
- * Turns links to files into site addresses: links to pages, such as `../guides/ivr.mdx`, and to images next to them.
- * Other links are left for the check.
+ * The pages with links to files turned into addresses of the site: those of pages, such as `../guides/ivr.mdx`, and of images
+ * beside them. A link to anything else stays for the check.
  * @param images paths of the images in the content folder
  */
 export function resolveFileLinks(pages: readonly PageSource[], images: readonly string[]): PageSource[] {

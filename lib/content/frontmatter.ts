@@ -8,7 +8,7 @@ import { refusedKeys, yamlLines, yamlMistake } from '../reading/yaml';
 /** The page layouts in `components/layouts`. */
 export const LAYOUTS = ['home', 'page', 'overview', 'chatbot-overview', 'ivr-overview'] as const;
 
-/** The icons available to home-page cards, drawn in `components/Icon.tsx`. */
+/** The icons a home-page card may have; drawn in `components/Icon.tsx`. */
 export const FEATURE_ICONS = ['dashboard', 'guides', 'monitoring', 'api', 'faq', 'training'] as const;
 
 const address = z
@@ -22,10 +22,7 @@ const turn = z
     '"heard" must contain the expected words',
   );
 
-/**
- * The frontmatter keys of a page. An unknown key stops the build. This schema is the writers' reference, and editors
- * complete from it.
- */
+/** The frontmatter keys of a page. Strict: a key that is not here stops the build. This schema is the writer's manual, and what editors are offered. */
 export const frontmatterSchema = z.strictObject({
   title: z
     .string()
@@ -93,7 +90,7 @@ export const frontmatterSchema = z.strictObject({
       turns: z
         .array(turn)
         .min(1)
-        // All turns appear within five seconds, one after another.
+        // One after another they appear within five seconds.
         .max(3)
         .describe('Each step as it is written (input, expected) and as it takes place (said, heard).'),
     })
@@ -106,18 +103,16 @@ export type Frontmatter = z.infer<typeof frontmatterSchema>;
 
 /** The result of {@link readFrontmatter}. */
 export interface FrontmatterResult {
-  /** The valid keys only, so that a checker can look for other problems on the page. */
+  /** Without the keys that have problems, so that a checker can go on and find what else is wrong with the page. */
   frontmatter: Frontmatter;
-  /**
-   * The text after the frontmatter, preceded by as many empty lines as the frontmatter has, so that line numbers match.
-   */
+  /** The text after the frontmatter, preceded by as many empty lines as the frontmatter has, so that line numbers hold. */
   body: string;
   problems: Problem[];
 }
 
 /**
- * Reads and checks a file's frontmatter. A key without a value counts as absent, and an h1 that opens the body is the
- * title if the frontmatter has none. Never throws for invalid content, but returns problems with file and line.
+ * Reads and checks the frontmatter of a file's text. A key without a value counts as absent, and an h1 that opens the body is
+ * the title where the frontmatter has none. Never throws for bad content: it returns problems with file and line.
  */
 export function readFrontmatter(text: string, file: string): FrontmatterResult {
   const block = /^---\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(text);
@@ -134,7 +129,7 @@ export function readFrontmatter(text: string, file: string): FrontmatterResult {
   try {
     data = block ? matter(text, { engines: { yaml: parseValues } }).data : {};
   } catch (error) {
-    // Links to the page are still checked, using the address it was meant to have.
+    // Links to the page are checked nonetheless, by the address that it is meant to have.
     const permalink = /^permalink: *["']?(\/[^\s"'#]*)/m.exec(block?.[1] ?? '')?.[1];
     return {
       frontmatter: fallback({ ...withTitle, ...(permalink && { permalink }) }),
@@ -155,22 +150,22 @@ export function readFrontmatter(text: string, file: string): FrontmatterResult {
   return { frontmatter: fallback(Object.fromEntries(sound)), body, problems };
 }
 
-/** Parses YAML whose token values have hidden characters. */
+/** Reads YAML in which the values of tokens hide their signs. */
 function parseValues(yaml: string): object {
   return parse(yaml, (_key, value: unknown) => (typeof value === 'string' ? showSigns(value) : value)) as object;
 }
 
-/** An h1 that opens the body, on one line without markup. */
+/** An h1 that opens the body, in one line of plain words. */
 const HEADING = /^(\s*)# +([^\n#`*_[\]{}<>\\]+?)[ \t]*#*[ \t]*(?=\n|$)/;
 
-/** The frontmatter made from the valid keys. A page with problems is not published under a wrong title. */
+/** Frontmatter of the keys that are in order; a page that has problems is not published under a wrong title. */
 function fallback(data: Record<string, unknown>): Frontmatter {
   const result = frontmatterSchema.safeParse({ title: 'Untitled', ...data });
   return result.success ? result.data : frontmatterSchema.parse({ title: 'Untitled' });
 }
 
 function yamlProblem(error: unknown, file: string): Problem {
-  // The parser also gets the line end of the first "---", so its line numbers match the file's.
+  // The parser gets the line end of the first "---", too, so its lines are those of the file.
   const { line, column, message } = yamlMistake(error);
   return {
     file,

@@ -13,10 +13,7 @@ import { movedHeadings } from './moved';
 
 type MdxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/**
- * A rehype plugin that collects headings, other anchors and links from the final tree. Runs after rehype-slug and
- * rehype-autolink-headings.
- */
+/** A rehype plugin that notes the headings, other anchors and links of the tree that is going to be rendered. Runs after rehype-slug and rehype-autolink-headings. */
 export function collectPlugin(context: PluginContext) {
   const { headers, anchors, described, operations, playgrounds, links } = context;
   return (tree: Root) => {
@@ -60,12 +57,12 @@ function repeatedIds(tree: Root, file: string): Problem[] {
   return problems;
 }
 
-/** The playground of an element: the page's own, or that of an operation. */
+/** What the playground of an element is made of: one that the page holds, or that of an operation. */
 function playgroundOf(node: MdxElement): PlaygroundProps | undefined {
   if (node.name === 'ApiTryOut') return JSON.parse(attributeOf(node, 'props') ?? '') as PlaygroundProps;
   if (node.name !== 'ApiPlayground') return undefined;
   const props: unknown = attributeValues(node);
-  // An invalid one has already been reported.
+  // A faulty one has already been reported.
   return playgroundFaults(props).length === 0 ? (props as PlaygroundProps) : undefined;
 }
 
@@ -85,14 +82,14 @@ function headingOf(node: Element): Heading {
   return { level: Number(node.tagName[1]), title: toString(node).trim(), slug: String(node.properties.id) };
 }
 
-/** Whether a heading is part of an operation, such as its parameters. The attribute that marks it isn't published. */
+/** Whether a heading is a part of an operation, such as its parameters. The mark that says so is not published. */
 function takePart({ properties }: Element): boolean {
   const isPart = properties.dataPart !== undefined;
   delete properties.dataPart;
   return isPart;
 }
 
-/** The part's name without the operation's name. */
+/** The part's name without the name of its operation. */
 function partTitle(node: Element): string {
   const [first] = node.children;
   return first?.type === 'text' ? first.value.trim() : toString(node).trim();
@@ -111,10 +108,7 @@ function propertyOf(node: MdxElement, under: string): Anchor {
   return { slug: `${attributeOf(node, 'of')}.${name}`, title: name, under, level: 2 };
 }
 
-/**
- * A link the compiler made: the anchor link rehype-autolink-headings adds to a heading, or a link to or from a
- * footnote.
- */
+/** A link that the compiler made: the sign that rehype-autolink-headings adds to a heading, or the way to a footnote and back. */
 function isGenerated(node: Element): boolean {
   if (node.type !== 'element') return false;
   const { className, dataFootnoteRef, dataFootnoteBackref } = node.properties;

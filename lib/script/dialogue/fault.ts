@@ -1,8 +1,9 @@
 import type { Dialogue, Faults } from './schema';
 
 /**
- * A target that has a fault.
- * @param fault what it says instead of each of these passages; an empty text is silence. `whenInterrupted` is what every state does
+ * Adds a fault to a target.
+ * @param fault replacements for passages it says, where an empty text is silence; `whenInterrupted` applies to every
+ * state
  */
 export function withFault(dialogue: Dialogue, { whenInterrupted, ...fault }: Faults[string]): Dialogue {
   const change = (text: string) =>

@@ -41,7 +41,7 @@ const state = z
   })
   .refine(({ silence, hangsUp }) => silence ?? hangsUp, 'needs "silence", or "hangsUp: true"');
 
-/** A phone line: states with what it says there, and what a caller can do. */
+/** A phone line: states with what it says, and what a caller can do. */
 const phone = z
   .strictObject({
     kind: z.literal('phone'),
@@ -79,7 +79,7 @@ const answer = z.strictObject({
   choices: z.array(text).min(1).optional().describe('Labels of the buttons below the reply.'),
 });
 
-/** A chatbot: replies to messages and buttons, the same at any time. */
+/** A chatbot: replies to messages and buttons, valid at any time. */
 const chat = z
   .strictObject({
     kind: z.literal('chat'),
@@ -104,26 +104,26 @@ const chat = z
     );
   });
 
-/** The schema of a file in `content/practice`, which is the writer's manual. */
+/** The schema of a file in `content/practice`, which is also the writers' reference. */
 export const dialogueSchema = z.discriminatedUnion('kind', [phone, chat]);
 
-/** Faults of a target, each with what it says instead, or how a line behaves when it is interrupted. */
+/** Faults of a target: what it says instead, or how a line behaves when interrupted. */
 export const faultsSchema = z.record(
   text,
   z.object({ whenInterrupted: whenInterrupted.optional() }).catchall(z.string()),
 );
 
-/** Changes to what a target says, by what is then wrong with it, as the end of "Your test also passes when …". */
+/** Changes to a target's words, by the resulting fault, which completes "Your test also passes when …". */
 export type Faults = Readonly<z.infer<typeof faultsSchema>>;
 
-/** A phone line that answers in the page. */
+/** A phone line simulated on the page. */
 export type PhoneDialogue = z.infer<typeof phone>;
 
 /** A state of a phone line. */
 export type PhoneState = z.infer<typeof state>;
 
-/** A chatbot that answers in the page. */
+/** A chatbot simulated on the page. */
 export type ChatDialogue = z.infer<typeof chat>;
 
-/** A target that is simulated in the page. */
+/** A target simulated on the page. */
 export type Dialogue = PhoneDialogue | ChatDialogue;

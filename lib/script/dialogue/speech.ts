@@ -1,18 +1,18 @@
 import type { PhoneDialogue, PhoneState } from './schema';
 
-/** A piece of what a line says, a word mostly; times are milliseconds. */
+/** A piece of a line's speech, usually a word. Times are milliseconds. */
 export interface Piece {
   said: string;
-  /** What speech recognition writes. */
+  /** The text from speech recognition. */
   heard: string;
   from: number;
   to: number;
 }
 
 /**
- * What a line says in a state, piece by piece.
- * @param from when it begins
- * @returns the pieces, and when it falls silent: a pause at the end counts to what is said
+ * The speech of a line in a state, piece by piece.
+ * @param from when it starts
+ * @returns the pieces, and when the speech ends, including a pause at its end
  */
 export function speak(
   says: PhoneState['says'],
@@ -37,19 +37,19 @@ export function speak(
   return { pieces, until };
 }
 
-/** How long a text takes to say, in milliseconds. */
+/** The time it takes to say a text, in milliseconds. */
 export function durationOf(text: string, { wordsPerSecond }: Pick<PhoneDialogue, 'wordsPerSecond'>): number {
   return (text.trim().split(/\s+/).length / wordsPerSecond) * 1000;
 }
 
-/** Words, and what is misheard as a whole; each with the signs behind it. */
+/** Words, and passages misheard as a whole, each with the punctuation after it. */
 function patternOf(misheard: PhoneDialogue['misheard']): RegExp {
   const known = Object.keys(misheard).map((words) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   const whole = known.length > 0 ? `(?:${known.join('|')})(?![\\p{L}\\p{N}])[^\\s\\p{L}\\p{N}]*|` : '';
   return new RegExp(`${whole}\\S+`, 'gu');
 }
 
-/** Transcripts have no punctuation, and no capital because a sentence begins. */
+/** Transcripts have no punctuation, and no capitals at the start of sentences. */
 function heardOf(said: string, misheard: PhoneDialogue['misheard'], isFirst: boolean): string {
   const plain = said.replaceAll(/[.,;:!?"]/g, '');
   if (Object.hasOwn(misheard, plain)) return misheard[plain] ?? plain;

@@ -5,33 +5,33 @@ import type { RunEvent } from '../run/events';
 import { finishRun, runScript } from '../run/run';
 import { phrasesOf, secondsOf } from '../script';
 
-/** The settings that end listening, as the controls of an exercise have them; times are seconds. */
+/** The settings that end listening, as an exercise's controls. Times are in seconds. */
 export interface EndingSettings {
   endSpeechTimeout?: number;
   listeningTimeout?: number;
   finishOnPhrase?: string;
 }
 
-/** A word of a reply; `at` is when it was heard, in seconds since listening began. */
+/** A word of a reply. `at` is when it was heard, in seconds since listening began. */
 export interface HeardWord {
   text: string;
   at: number;
 }
 
-/** How the last interaction of a script listens. */
+/** How the last step of a script listens. */
 export interface Listened {
-  /** What the line says in {@link SPAN} seconds if it is left to it. */
+  /** The words the line says in {@link SPAN} seconds if it isn't interrupted. */
   words: readonly HeardWord[];
-  /** How many of them the test heard. */
+  /** The number of words the test heard. */
   heard: number;
   /** When it stopped listening, in seconds. */
   end: number;
 }
 
-/** So many seconds of a reply are shown. */
+/** The number of seconds of a reply that are shown. */
 export const SPAN = 20;
 
-/** Runs a script, and tells how its last interaction listened. */
+/** Runs a script, and reports how its last step listened. */
 export function listenTo(script: string, line: PhoneDialogue): Listened {
   const { words: heard, end } = lastReply(script, line);
   const { words } = lastReply(withEnding(script, { listeningTimeout: SPAN }), line);
@@ -49,7 +49,7 @@ function lastReply(script: string, line: PhoneDialogue): { words: HeardWord[]; e
   return { words, end: since(events[to]) };
 }
 
-/** Reads the settings of the last interaction. */
+/** Reads the settings of the last step. */
 export function endingOf(script: string): EndingSettings {
   const step = parseScript(script).script.tests.at(-1)?.steps.at(-1);
   if (!step) return {};
@@ -60,7 +60,7 @@ export function endingOf(script: string): EndingSettings {
   };
 }
 
-/** The script with other settings for its last interaction, which is written last. */
+/** The script with other settings for its last step, which is at its end. */
 export function withEnding(script: string, settings: EndingSettings): string {
   const lines = script
     .trimEnd()

@@ -6,8 +6,8 @@ export const EXERCISE_KINDS = {
   mend: 'Fix this script',
   write: 'Write what is missing',
   step: 'Which step fails?',
-  choice: 'Select the answer',
-  selector: 'Enter the selector',
+  choice: 'Choose the answer',
+  selector: 'Pick the selector',
   ending: 'Where does listening end?',
   homophones: 'Correct what was misheard',
 } as const;
@@ -63,7 +63,7 @@ export function firstAnswer({ kind, given }: Pick<Exercise, 'kind' | 'given'>): 
 
 /**
  * Whether an explanation is about an answer: the answer holds a text, does not hold it (`!text`), or matches `/pattern/`.
- * A number of an interaction, and a selector, are meant as a whole. `early` and `late` are about where listening ends.
+ * A number of a step, and a selector, are meant as a whole. `early` and `late` are about where listening ends.
  */
 export function ruleHolds(rule: string, answer: string, kind: ExerciseKind): boolean {
   const pattern = /^\/(.+)\/$/s.exec(rule)?.[1];

@@ -67,7 +67,7 @@ function judgeScript({ faults = {} }: Exercise, { problems, run, missed = [] }: 
 
 function judgeNumber({ solution }: Exercise, answer: string): Verdict {
   const isRight = answer === solution;
-  return { isRight, says: isRight ? 'Right.' : 'Not right yet.' };
+  return { isRight, says: isRight ? 'Right.' : 'That is not it.' };
 }
 
 function judgeSelector({ given, solution }: Exercise, answer: string, bot: ChatDialogue): Verdict {

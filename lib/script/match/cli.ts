@@ -5,9 +5,9 @@ import type { Comparing, Outcome } from './compare';
 import { normalize } from './normal';
 
 /**
- * Whether an expected text, which the command-line tool reads as a regular expression although nothing marks it as one, still
- * matches itself there. `undefined` where the tool stops because it cannot read it. The expression never runs, since some run
- * forever: the signs in it decide.
+ * Whether an expected text matches itself in the command-line tool, which reads it as a regular expression even without
+ * slashes. `undefined` if the tool stops because the expression is invalid. The characters decide, and the expression
+ * never runs, because some run forever.
  */
 export function matchesItselfInTool(text: string): boolean | undefined {
   try {
@@ -19,7 +19,7 @@ export function matchesItselfInTool(text: string): boolean | undefined {
   return alternatives.some((part) => !/[()[\]\\^$]|[+?](?!$)/.test(part));
 }
 
-/** A comparison as the command-line tool does it: /script-reference/expectations/#in-the-command-line-tool. */
+/** Compares as the command-line tool does: /script-reference/expectations/#in-the-command-line-tool. */
 export function passesInTool(
   property: string,
   answer: unknown,
@@ -54,6 +54,6 @@ export function passesInTool(
 function patternOf(text: string, isAnyCase: boolean): RegExp {
   const [, source, flags = ''] = /^\/(.+)\/(\w*)$/s.exec(text) ?? [];
   const added = isAnyCase && !flags.includes('i') ? 'i' : '';
-  // A pattern without its second slash is a text that no reply holds.
+  // A pattern without its second slash is a text no reply contains.
   return new RegExp(source ?? text.replaceAll('*', '.*'), flags + added);
 }

@@ -6,26 +6,29 @@ import { passesInTool } from './cli';
 import { similarity } from './fuzzy';
 import { normalize, type Counting } from './normal';
 
-/** Who compares: the service, or the public command-line tool as it was measured on its last public version. */
+/** Which rules apply: the service's, or those measured on the last public version of the command-line tool. */
 export type Profile = 'service' | 'cli';
 
-/** How answers are compared, as `testing.json` and the dashboard set it. */
+/** How replies are compared, as set in `testing.json` or the dashboard. */
 export interface Comparing {
-  /** The service, where it is absent. */
+  /** The service by default. */
   profile?: Profile;
-  /** `lenientMode`; off by default. */
+  /** `lenientMode`, off by default. */
   lenient?: boolean;
   homophones?: Readonly<Record<string, readonly string[]>>;
-  /** The assertion fuzzy threshold of `prompt`, from 0 to 1, which is exact; 0.8 by default. */
+  /** The assertion fuzzy threshold of `prompt`, from 0 to 1 (exact). The default is 0.8. */
   threshold?: number;
 }
 
 /** The result of a comparison. */
 export interface Outcome {
   passes: boolean;
-  /** The expected value that decided; absent where none was met. */
+  /** The expected value that decided. Absent if none matched. */
   by?: string;
-  /** How much of the expected text the nearest passage has, from 0 to 1, where that decided and it is not all of it. */
+  /**
+   * The share of the expected text found in the most similar passage, from 0 to 1, if that decided and it isn't all of
+   * it.
+   */
   likeness?: number;
 }
 
@@ -35,12 +38,12 @@ export const THRESHOLD = 0.8;
 type ExpectedWord = Pick<Word, 'text' | 'plain'>;
 
 /**
- * Compares what a property holds with what is expected of it: /script-reference/expectations/.
+ * Compares a property with its expected values: /script-reference/expectations/.
+ * The script's regular expressions run here. A badly written one can take a long time, so run this where it can be
+ * stopped.
  * @param property `prompt` is compared without punctuation, and may differ a little
- * @param answer what it holds; `undefined` where it is not set
- * @param expected any one of them may be met; none at all accepts everything
- *
- * A regular expression of the script runs here: one that is badly written takes very long, so run it where it can be stopped.
+ * @param answer the property's value; `undefined` if it isn't set
+ * @param expected any one may match; an empty list accepts everything
  */
 export function compare(
   property: string,
@@ -64,7 +67,7 @@ export function compare(
     const met = outcomes.find(({ passes }) => passes);
     return { passes: !met, by: met?.by, ...likenessOf(met ?? outcomes[0]) };
   }
-  // A value that is met as it is written says more than one that is only nearly met.
+  // An exact match says more than a similar text.
   const met = outcomes.find(({ passes, likeness }) => passes && likeness === undefined);
   const [nearest] = outcomes.toSorted((one, other) => (other.likeness ?? 0) - (one.likeness ?? 0));
   return met ?? outcomes.find(({ passes }) => passes) ?? { passes: false, ...likenessOf(nearest) };
@@ -74,7 +77,7 @@ function likenessOf({ likeness }: Partial<Outcome> = {}): Pick<Outcome, 'likenes
   return likeness === undefined ? {} : { likeness };
 }
 
-/** Objects and lists are no numbers, whatever JavaScript makes of them. */
+/** Objects and lists aren't numbers, however JavaScript converts them. */
 const numberOf = (answer: unknown) => (typeof answer === 'object' ? NaN : Number(answer));
 
 const countingOf = ({ lenient }: Comparing): Counting => ({ signs: lenient ? 'lenient' : 'all', capitals: true });
@@ -93,7 +96,7 @@ function compareOne(property: string, answer: unknown, word: ExpectedWord, how: 
   return { by, ...compareText(expected, heardText(answer, how.homophones), isReply(property), how) };
 }
 
-/** Partial match: the expected text is somewhere in the answer. */
+/** Partial match: the reply contains the expected text. */
 function compareText(
   expected: Extract<Expected, { text: string; kind: 'text' | 'parts' }>,
   heard: string,
@@ -120,7 +123,7 @@ function isInOrder(parts: readonly string[], text: string): boolean {
   });
 }
 
-/** How much of a phrase was heard, such as of a finish phrase, from 0 to 1: /script-reference/set/. */
+/** How much of a phrase was heard, such as a finish phrase, from 0 to 1: /script-reference/set/. */
 export function closeness(phrase: string, heard: string): number {
   const counting: Counting = { signs: 'none', capitals: false };
   return similarity(normalize(phrase, counting), normalize(heard, counting));

@@ -1,14 +1,14 @@
-/** Beyond this many steps a comparison is not worth its time, and the texts count as different. */
+/** A comparison with more steps takes too long, so the texts count as different. */
 const MOST_STEPS = 20_000_000;
 
 /**
- * How much of a text is found in another one, from 0 to 1: the share of its letters that the nearest passage has in common with
- * it. The service does not publish how it computes this: a result near the threshold can differ from its own.
+ * How much of a text is contained in another one, from 0 to 1: the share of its letters that the most similar passage
+ * contains. The service doesn't publish its formula, so a result near the threshold can differ.
  */
 export function similarity(wanted: string, heard: string): number {
   if (wanted === '') return 1;
   if (wanted.length * heard.length > MOST_STEPS) return heard.includes(wanted) ? 1 : 0;
-  // The least number of edits that turn `wanted` into some passage: a passage may start and end anywhere.
+  // The least number of edits that turn `wanted` into a passage, which may start and end anywhere.
   let above = new Uint32Array(heard.length + 1);
   for (let row = 1; row <= wanted.length; row++) {
     const current = new Uint32Array(heard.length + 1);

@@ -1,12 +1,15 @@
-/** What of a text counts when it is compared. */
+/** The parts of a text that count in a comparison. */
 export interface Counting {
-  /** Signs: all of them, all but those that `lenientMode` removes, or none. Where some don't, nor do spaces beyond one. */
+  /**
+   * Punctuation: all of it, all except what `lenientMode` removes, or none. If some doesn't count, extra spaces don't
+   * either.
+   */
   signs: 'all' | 'lenient' | 'none';
   /** Whether capitals count. */
   capitals: boolean;
 }
 
-/** The same text for all texts that differ in what does not count. */
+/** Normalizes a text, so that texts are equal if they differ only in parts that don't count. */
 export function normalize(text: string, { signs, capitals }: Counting): string {
   const cased = capitals ? text : text.toLowerCase();
   if (signs === 'all') return cased;
@@ -17,13 +20,13 @@ export function normalize(text: string, { signs, capitals }: Counting): string {
   return bare.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The words of a text, without signs and capitals, with a space around each. */
+/** The words of a text without punctuation and capitals, with a space around each. */
 export function plainWords(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 }
 
 /**
- * Replaces misheard words of an answer by the word that they stand for, whole words only. /script-reference/testing-json/
+ * Replaces misheard words in a reply, whole words only: /script-reference/testing-json/
  * @param homophones each word with its misheard forms
  */
 export function withHomophones(answer: string, homophones: Readonly<Record<string, readonly string[]>>): string {

@@ -6,10 +6,10 @@ import type { Connection } from './connection';
 import type { RunEvent } from './events';
 import { stepSettings, type SuiteSettings } from './settings';
 
-/** Milliseconds that a key takes. */
+/** Milliseconds it takes to press a key. */
 const KEY = 200;
 
-/** What the steps of a call need. */
+/** The surroundings of a call's steps. */
 export interface Call {
   connection: Connection;
   dialogue: PhoneDialogue;
@@ -17,8 +17,8 @@ export interface Call {
 }
 
 /**
- * Carries out the input of a step in a call.
- * @returns the reason why it cannot be carried out
+ * Performs the input of a step in a call.
+ * @returns the reason if it can't be performed
  */
 export function* act(step: Step, call: Call): Generator<RunEvent, string | undefined> {
   const { connection, suite } = call;

@@ -6,7 +6,7 @@ import type { RunEvent } from './events';
 import { elementsFor, elementsOf, readCode, select, type Message, type PageElement } from './page';
 import type { Performer, Setup } from './performer';
 
-/** Milliseconds that a test waits for a reply. */
+/** Milliseconds a test waits for a reply. */
 const REPLY_WAIT = 15_000;
 
 /** Opens the page with a chatbot. All times are milliseconds since the test began. */
@@ -74,12 +74,12 @@ export function inChat(dialogue: ChatDialogue, { suite: { selectors } }: Setup):
   };
 }
 
-/** The content of the elements that the checks of a step name, by property. */
+/** The content of the elements that a step checks, by property. */
 function elementsIn(step: Step, elements: readonly PageElement[]): Record<string, string | undefined> {
   const codes = checksOf(step).flatMap(({ property }) => {
     const read = readCode(property);
     const found = read?.then === 'innerHTML' ? elementsFor(read, elements) : undefined;
-    // The HTML of an element that holds others is not simulated.
+    // The HTML of an element that contains others is not simulated.
     const isPlain = found && found[0]?.text !== undefined;
     return found && (isPlain || found.length === 0) ? [[property, found[0]?.text] as const] : [];
   });

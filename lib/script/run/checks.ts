@@ -6,28 +6,28 @@ import type { Range } from '../problem';
 import { checksOf, type Check, type Step } from '../script';
 import { markWords, type Marks } from './marks';
 
-/** An expectation, and what became of it. */
+/** An expectation and its result. */
 export interface CheckResult {
-  /** Where it is written. */
+  /** The range of the expectation. */
   range: Range;
   property: string;
   operator: Operator;
   /** Any one of them is enough. */
   expected: readonly string[];
-  /** What the property holds, homophones replaced; absent where it is not set. */
+  /** The property's value with homophones replaced. Absent if it isn't set. */
   actual?: string;
-  /** `skipped`: of another platform, or not simulated. */
+  /** `skipped`: for another platform, or not simulated. */
   outcome: 'passed' | 'failed' | 'skipped';
   /** The value that decided. */
   by?: string;
-  /** Where the nearest value and the reply differ, or meet. Absent for patterns, and where nothing was said. */
+  /** Where the most similar value and the reply differ or match. Absent for patterns, and if nothing was said. */
   marks?: Marks;
 }
 
-/** What properties hold, those that are not set as `undefined`. What is missing here is not simulated. */
+/** The values of properties, with `undefined` for those that aren't set. Missing ones aren't simulated. */
 export type Properties = Readonly<Record<string, string | undefined>>;
 
-/** Holds every expectation of a step against a reply. */
+/** Checks a reply against every expectation of a step. */
 export function checkStep(step: Step, properties: Properties, comparing: Comparing): CheckResult[] {
   return checksOf(step).map((check) => {
     const { property, operator, range } = check;

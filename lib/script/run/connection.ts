@@ -2,26 +2,26 @@ import { answerCall, type Line, type LineInput } from '../dialogue/line';
 import type { PhoneDialogue } from '../dialogue/schema';
 import type { RunEvent } from './events';
 
-/** A call and its clock: all times are milliseconds since the test began. */
+/** A call and its clock. All times are milliseconds since the test began. */
 export interface Connection {
   readonly now: number;
   /** True once the line has answered, even after the call ended. */
   readonly isMade: boolean;
-  /** Who has ended the call. */
+  /** Who ended the call. */
   readonly endedBy?: 'caller' | 'callee';
-  /** The words that were heard since the last reply was complete. */
+  /** The words heard since the last complete reply. */
   readonly heard: readonly string[];
-  /** Calls a number; tells whether the line answers. */
+  /** Calls a number, and returns whether the line answers. */
   dial(number: string): Generator<RunEvent, boolean>;
-  /** Lets time go on until the next event of the line, or until a moment. Nothing happens in a call that is over. */
+  /** Advances time to the line's next event, or to a moment. Nothing happens after a call has ended. */
   goOn(until: number): Generator<RunEvent, 'word' | 'hang-up' | undefined>;
-  /** Lets time go on until a moment. What is heard meanwhile belongs to the next reply. */
+  /** Advances time to a moment. Anything heard meanwhile is part of the next reply. */
   wait(until: number): Generator<RunEvent>;
   /** Says or presses something, which takes until a moment. */
   give(input: LineInput, until: number): Generator<RunEvent>;
-  /** Takes the words that were heard as a reply. */
+  /** Returns the words heard as a reply. */
   takeReply(): string;
-  /** Waits some milliseconds for the line to hang up, and then does so. */
+  /** Waits some milliseconds for the line to hang up, then hangs up. */
   hangUp(patience: number): Generator<RunEvent>;
 }
 

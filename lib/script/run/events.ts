@@ -3,14 +3,14 @@ import type { CheckResult } from './checks';
 /** What ended listening. */
 export type ListeningEnd = 'phrase' | 'silence' | 'time' | 'hang-up' | 'longest wait';
 
-/** Something that happens in a run. Times are milliseconds since its test began. */
+/** An event in a run. Times are milliseconds since its test began. */
 export type RunEvent = { at: number } & (
   | { kind: 'test begins'; test: number; name?: string }
-  /** An interaction, or a pause, begins. */
+  /** A step or a pause begins. */
   | { kind: 'step'; step: number; input: string }
   | { kind: 'dials'; number: string }
   | { kind: 'is answered' }
-  /** One word of the line, or some that are misheard together, as it was said and as it was understood. */
+  /** One word of the line, or several misheard together, as said and as recognized. */
   | { kind: 'hears'; said: string; heard: string }
   /** The test waits, before an utterance or because of `$PAUSE`. */
   | { kind: 'pauses'; until: number }
@@ -23,10 +23,10 @@ export type RunEvent = { at: number } & (
   | { kind: 'replies'; text: string; choices: readonly string[] }
   | { kind: 'repeats'; phrase: string }
   | { kind: 'listens' }
-  /** `phrase` where words ended the listening: `isImplied` where they are the end of an expected text. */
+  /** `phrase` if words ended listening; `isImplied` if they are the end of an expected text. */
   | { kind: 'has listened'; why: ListeningEnd; phrase?: string; isImplied?: boolean }
   | { kind: 'compares'; step: number; result: CheckResult }
-  /** An interaction failed for another reason than an expectation. */
+  /** A step failed for a reason other than an expectation. */
   | { kind: 'fails'; step: number; message: string }
   | { kind: 'call ends'; by: 'caller' | 'callee' }
   | { kind: 'test ends'; outcome: 'passed' | 'failed' }

@@ -1,6 +1,6 @@
 /**
- * The settings that hold homophones, as the text of a `testing.json`.
- * @param text `right: wrong, wrong; right: wrong`, with semicolons or lines between them
+ * Makes the text of a `testing.json` with homophones.
+ * @param text `right: wrong, wrong; right: wrong`, separated by semicolons or lines
  */
 export function homophoneSettings(text: string): string {
   const entries = text.split(/[;\n]/).flatMap((entry) => {

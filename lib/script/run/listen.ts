@@ -4,20 +4,20 @@ import type { ListeningEnd, RunEvent } from './events';
 import { lastParts, watchFor, type HeardPhrase } from './phrases';
 import { stepSettings } from './settings';
 
-/** An input is repeated so often in one interaction. */
+/** How often an input is repeated in one step. */
 const MOST_REPEATS = 3;
 
-/** Listening since the input was given, or repeated for the last time. Times are milliseconds. */
+/** The state of listening since the input was given, or last repeated. Times are milliseconds. */
 interface Listening {
   from: number;
-  /** How many of the words that were heard belong to what came before. */
+  /** The number of heard words that belong to the previous attempt. */
   skipped: number;
   lastWord?: number;
   finish: ReturnType<typeof watchFor>;
   phrase?: HeardPhrase;
 }
 
-/** Listens to a reply until a rule of the step ends it; says the input again where the step says so. */
+/** Listens to a reply until a rule of the step ends it, and repeats the input if the step says so. */
 export function* listen(step: Step, call: Call): Generator<RunEvent, { text: string; why: ListeningEnd }> {
   const { connection, suite } = call;
   const { finishOnPhrase, repeatOnPhrase } = stepSettings(step, suite);
@@ -55,7 +55,7 @@ export function* listen(step: Step, call: Call): Generator<RunEvent, { text: str
   }
 }
 
-/** What ends listening next, as far as it is known now. */
+/** The next event that ends listening, as far as is known. */
 function nextEnd(
   step: Step,
   { suite }: Call,

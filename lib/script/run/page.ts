@@ -4,20 +4,20 @@ import type { ChatDialogue } from '../dialogue/schema';
 /** A message in the chat. */
 export type Message = { by: 'user'; text: string } | ({ by: 'bot' } & ChatReply);
 
-/** An element of the page that holds the chat, as far as selectors can tell. */
+/** An element of the chat's page, as far as selectors can tell. */
 export interface PageElement {
   tag: string;
   id?: string;
   className?: string;
-  /** The text in it; absent where other elements are in it. */
+  /** The text in it. Absent if it contains other elements. */
   text?: string;
-  /** Absent at the top. */
+  /** Absent at the top level. */
   parent?: PageElement;
-  /** The button chooses this. */
+  /** The choice this button makes. */
   choice?: string;
 }
 
-/** The elements of the sample chatbot, as the component shows them. */
+/** The elements of the sample chatbot, as the component renders them. */
 export function elementsOf(
   { ids, classes }: ChatDialogue,
   isOpen: boolean,
@@ -44,11 +44,11 @@ export function elementsOf(
 const COMPOUND = /^([a-z]+|\*)?((?:[#.][\w-]+|:contains\((?:"[^"]*"|'[^']*'|[^()"']*)\))*)$/;
 
 /**
- * The elements that a selector matches: tags, IDs, classes, `:contains(…)`, and elements inside others.
- * @returns `undefined` where the selector holds more than that
+ * Finds the elements a selector matches: tags, IDs, classes, `:contains(…)` and descendants.
+ * @returns `undefined` if the selector contains anything else
  */
 export function select(selector: string, elements: readonly PageElement[]): PageElement[] | undefined {
-  // A space within brackets divides nothing.
+  // A space within brackets doesn't separate parts.
   const parts = selector.trim().match(/(?:\([^)]*\)|[^\s(])+/g) ?? [];
   const tests = parts.map(testOf);
   if (tests.length === 0 || tests.includes(undefined)) return undefined;
@@ -70,7 +70,7 @@ function testOf(part: string): Test | undefined {
     });
 }
 
-/** Whether an element meets the last test, and elements around it the others, in order. */
+/** Whether an element matches the last part, and elements around it the others in order. */
 function isInside(element: PageElement, tests: readonly Test[]): boolean {
   const last = tests.at(-1);
   if (!last?.(element, element.text ?? '')) return false;
@@ -83,10 +83,10 @@ function isInside(element: PageElement, tests: readonly Test[]): boolean {
   return true;
 }
 
-/** A jQuery expression that finds elements and does one thing with them. */
+/** A jQuery expression that finds elements and performs one action. */
 export interface PageCode {
   selector: string;
-  /** Which of the elements: all, or one. */
+  /** Which elements: all, or one. */
   pick: 'all' | 'first' | 'last' | number;
   then: 'click' | 'innerHTML';
 }
@@ -94,7 +94,7 @@ export interface PageCode {
 const CODE =
   /^\$\((["'])((?:(?!\1).)+)\1\)(?:\.(first|last)\(\)|\.eq\((\d+)\)|\[(\d+)\])?\.(click(?=\(\);?$)|innerHTML(?=$))/;
 
-/** Reads `$('…').click()` and `$('…').innerHTML`; `undefined` for other code, which is not simulated. */
+/** Parses `$('…').click()` and `$('…').innerHTML`. `undefined` for other code, which isn't simulated. */
 export function readCode(code: string): PageCode | undefined {
   const [, , selector, end, eq, index, then] = CODE.exec(code) ?? [];
   if (selector === undefined) return undefined;
@@ -103,7 +103,7 @@ export function readCode(code: string): PageCode | undefined {
   return { selector, pick, then: then as PageCode['then'] };
 }
 
-/** The elements that an expression is about; `undefined` where its selector is not understood. */
+/** The elements an expression refers to. `undefined` if its selector isn't supported. */
 export function elementsFor({ selector, pick }: PageCode, elements: readonly PageElement[]): PageElement[] | undefined {
   const found = select(selector, elements);
   if (!found || pick === 'all') return found;

@@ -5,27 +5,27 @@ import type { RunEvent } from './events';
 import type { InteractionReport, TestReport } from './report';
 import type { SuiteSettings } from './settings';
 
-/** What a test runs with. */
+/** The surroundings of a test. */
 export interface Setup {
   dialogue: Dialogue;
   suite: SuiteSettings;
 }
 
-/** Carries out the steps of a test, on either kind of target. */
+/** Performs a test's steps on either kind of target. */
 export interface Performer {
   readonly now: number;
   readonly endedBy?: TestReport['endedBy'];
   pause(seconds: number): Generator<RunEvent>;
-  /** Carries out a step that is no pause; `isLast`: no other follows. */
+  /** Performs a step that isn't a pause. `isLast`: it is the last one. */
   perform(step: Step, isLast: boolean): Generator<RunEvent, Performed>;
   end(): Generator<RunEvent>;
 }
 
-/** What became of a step, before its expectations are looked at. */
+/** The outcome of a step, before its expectations are checked. */
 export interface Performed {
   text?: string;
   ended?: InteractionReport['ended'];
-  /** The reason why it failed. */
+  /** Why it failed. */
   message?: string;
   properties: Properties;
 }

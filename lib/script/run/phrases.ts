@@ -1,10 +1,10 @@
 import { closeness } from '../match/compare';
 import { impliedPhrases, type Check } from '../script';
 
-/** Milliseconds in which a phrase that was heard well enough, but not to the letter, may still be heard better. */
+/** Milliseconds in which a similar, inexact phrase may still be followed by a better match. */
 const SETTLING = 1000;
 
-/** So many words at the end of an expected text are its last part. */
+/** The number of words in the last part of an expected text. */
 const LAST_WORDS = 3;
 
 /** A phrase that was heard. */
@@ -15,10 +15,10 @@ export interface HeardPhrase {
 }
 
 /**
- * Watches for any one of some phrases.
- * @param threshold how close one must be, from 0 to 1, which is exact
- * @returns what is told of the text that was heard so far, and gives the phrase that comes nearest, once it is near enough; until
- *   its `at` another may still come nearer
+ * Watches for any of some phrases.
+ * @param threshold the required similarity, from 0 to 1 (exact)
+ * @returns a function that takes the text heard so far and returns the most similar phrase, once it is similar enough;
+ * until its `at`, another may still be more similar
  */
 export function watchFor(phrases: readonly string[], threshold: number) {
   let best: HeardPhrase | undefined;
@@ -34,7 +34,7 @@ export function watchFor(phrases: readonly string[], threshold: number) {
   };
 }
 
-/** The finish phrases of an interaction that sets none: the last part of each expected text. */
+/** The finish phrases of a step that sets none: the last part of each expected text. */
 export function lastParts(checks: readonly Check[]): string[] {
   return impliedPhrases(checks).map((text) => text.trim().split(/\s+/).slice(-LAST_WORDS).join(' '));
 }

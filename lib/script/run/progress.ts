@@ -2,27 +2,27 @@ import { readInput } from '../words/inputs';
 import type { RunEvent } from './events';
 import type { InteractionReport, RunReport, TestReport } from './report';
 
-/** How far a step of a test has come. */
+/** The progress of a step. */
 export interface RowProgress {
   input: string;
   state: 'waiting' | 'running' | 'done';
-  /** What becomes of it; absent for a pause, which has no result. */
+  /** Its result. Absent for a pause, which has none. */
   interaction?: InteractionReport;
-  /** What was heard or answered so far, as the service would write it down. */
+  /** The text heard or received so far, as the service would show it. */
   actual: string;
-  /** Passages that were understood as other words than were said. */
+  /** Passages recognized as other words than were said. */
   misheard: readonly { said: string; heard: string }[];
-  /** Labels of the buttons below the last answer of a chat. */
+  /** Labels of the buttons below the last reply in a chat. */
   choices: readonly string[];
   /** The event that ended listening. */
   ended?: Extract<RunEvent, { kind: 'has listened' }>;
-  /** Milliseconds since the test began: from when to when the step took, and when its listening began. */
+  /** Milliseconds since the test began: the step's start and end, and the start of listening. */
   from?: number;
   listensFrom?: number;
   until?: number;
 }
 
-/** How far a test has come. */
+/** The progress of a test. */
 export interface TestProgress {
   report: TestReport;
   rows: RowProgress[];
@@ -30,8 +30,8 @@ export interface TestProgress {
 }
 
 /**
- * Shows a run that is finished as one that goes on.
- * @param shown how many of the events have happened
+ * Shows a finished run as one in progress.
+ * @param shown the number of events that have happened
  */
 export function progressOf(report: RunReport, events: readonly RunEvent[], shown: number): TestProgress[] {
   const tests = report.tests.map((test): TestProgress => ({ report: test, rows: [], isOver: shown >= events.length }));
@@ -69,7 +69,10 @@ function rowOf({ input, at }: Extract<RunEvent, { kind: 'step' }>, { report, row
   return { ...NEW_ROW, state: 'running', interaction, input, from: at };
 }
 
-/** Takes what happens in a row. @returns the words that were heard since the last reply was complete */
+/**
+ * Processes events in order.
+ * @returns the words heard since the last complete reply
+ */
 function follow(row: RowProgress, event: RunEvent, heard: string[]): string[] {
   if (event.kind !== 'hears' || !row.ended) row.until = event.at;
   switch (event.kind) {
@@ -97,10 +100,10 @@ function follow(row: RowProgress, event: RunEvent, heard: string[]): string[] {
     default:
       return heard;
   }
-  // What is heard in a pause belongs to the next reply.
+  // Words heard in a pause belong to the next reply.
   if (row.interaction) row.actual = heard.join(' ');
   return heard;
 }
 
-/** Words without signs and capitals, which a transcript does not have. */
+/** Words without punctuation and capitals, which transcripts don't have. */
 const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');

@@ -2,28 +2,28 @@ import type { Range } from '../problem';
 import type { CheckResult } from './checks';
 import type { ListeningEnd } from './events';
 
-/** An interaction of a report: input, expected and actual. */
+/** A step of a report: input, expected and actual. */
 export interface InteractionReport {
   input: string;
-  /** Where the input is written. */
+  /** The range of the input. */
   range: Range;
   outcome: 'passed' | 'failed' | 'not run';
   checks: readonly CheckResult[];
-  /** The text of the reply, homophones replaced. */
+  /** The text of the reply, with homophones replaced. */
   actual?: string;
   /** Why listening ended, in a call. */
   ended?: ListeningEnd;
-  /** Why it failed, where no expectation says so. */
+  /** Why it failed, if no expectation shows it. */
   message?: string;
 }
 
-/** A test of a report, with the count of its interactions: `[2/3]`. */
+/** A test of a report, with the count of its steps: `[2/3]`. */
 export interface TestReport {
   name?: string;
   outcome: 'passed' | 'failed' | 'skipped';
   passed: number;
   total: number;
-  /** How long it took, in seconds. */
+  /** Its duration in seconds. */
   seconds: number;
   interactions: readonly InteractionReport[];
   /** Who ended the call. */
@@ -36,7 +36,7 @@ export interface RunReport {
   tests: readonly TestReport[];
   executed: number;
   failed: number;
-  /** In percent of the executed tests; 100 where there are none. */
+  /** The percentage of executed tests that passed; 100 if there are none. */
   successRate: number;
   /** Average execution time of a test, in seconds. */
   averageSeconds: number;
@@ -54,7 +54,7 @@ export function testReport(
   return { name, outcome, passed, total, seconds: at / 1000, interactions, ...(endedBy && { endedBy }) };
 }
 
-/** Sums up the tests of a run. When all were skipped it has passed. */
+/** Summarizes the tests of a run, which passes if all were skipped. */
 export function summarize(tests: readonly TestReport[]): RunReport {
   const ran = tests.filter(({ outcome }) => outcome !== 'skipped');
   const executed = ran.length;

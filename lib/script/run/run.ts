@@ -13,11 +13,11 @@ import { summarize, testReport, type InteractionReport, type RunReport, type Tes
 import { suiteSettings, type RunOptions, type SuiteSettings } from './settings';
 
 /**
- * Carries out a script against a simulated target, step by step: each event has its time, and whoever takes the events decides
- * how fast that time goes by. Nothing is called and nothing is sent.
- *
- * Regular expressions of the script run here: one that is badly written takes very long, so run it where it can be stopped.
- * @returns the report, once all events were taken
+ * Runs a script against a simulated target, step by step. Each event has its time, and the consumer decides how fast
+ * that time passes. Nothing is called and nothing is sent.
+ * The script's regular expressions run here. A badly written one can take a long time, so run this where it can be
+ * stopped.
+ * @returns the report, after all events
  */
 export function* runScript(
   script: Script,
@@ -48,7 +48,7 @@ export function* runScript(
   return summarize(tests);
 }
 
-/** Carries out a whole script at once. */
+/** Runs a whole script at once. */
 export function finishRun(run: Generator<RunEvent, RunReport>): { events: RunEvent[]; report: RunReport } {
   const events: RunEvent[] = [];
   for (;;) {
@@ -92,12 +92,12 @@ function* runTest(test: Test, setup: Setup): Generator<RunEvent, TestReport> {
   return report;
 }
 
-/** The steps of a test that have a reply. */
+/** The steps of a test that get a reply. */
 function interactionsOf({ steps }: Test): Step[] {
   return steps.filter(({ input }) => readInput(input.text).kind !== 'pause');
 }
 
-/** Whether a test runs: marks first, then tags. */
+/** Whether a test runs, by its flags first, then by its tags. */
 function runs(
   test: Test,
   all: readonly Test[],

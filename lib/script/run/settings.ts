@@ -3,15 +3,15 @@ import type { Comparing } from '../match/compare';
 import { phrasesOf, secondsOf, type Script, type Step } from '../script';
 import { textOf, valueOf, wordsOf, type Value } from '../tree';
 
-/** What is known beside a script that is run. */
+/** What is known about the surroundings of a script that runs. */
 export interface RunOptions {
-  /** The `testing.json` that it runs with. */
+  /** The script's `testing.json`. */
   settings?: Value;
-  /** Whose defaults hold: those of suites of the dashboard, or those of test files. */
+  /** Whose defaults apply: those of dashboard suites, or those of test files. */
   defaults?: 'dashboard' | 'files';
 }
 
-/** Settings of a suite that the simulation heeds; times are seconds. */
+/** The suite settings the simulation supports. Times are in seconds. */
 export interface SuiteSettings {
   phoneNumber?: string;
   comparing: Comparing;
@@ -21,7 +21,7 @@ export interface SuiteSettings {
   endSpeechTimeout?: number;
   pauseBeforeUtterance: number;
   repeatOnPhrase: readonly string[];
-  /** How close a phrase must be. */
+  /** How closely a phrase must match. */
   phraseThreshold: number;
   selectors: Readonly<Record<'widget' | 'input' | 'reply', string | undefined>>;
   include: readonly string[];
@@ -33,10 +33,10 @@ const DEFAULTS = {
   files: { pauseBeforeUtterance: 1, sttThreshold: 0.8, maxAsyncE2EWaitTime: 60_000 },
 };
 
-/** Longest time to listen, in seconds, where nothing is set. */
+/** The longest time to listen by default, in seconds. */
 const LISTENING = 45;
 
-/** The settings of a suite: of its `configuration` block, else of `testing.json`, else the defaults. */
+/** A suite's settings: from its `configuration` block, then `testing.json`, then the defaults. */
 export function suiteSettings(script: Script, { settings, defaults = 'dashboard' }: RunOptions): SuiteSettings {
   const { configuration } = surroundingsOf(script, { settings });
   const places = [configuration, valueOf(settings, 'virtualDeviceConfig'), settings];
@@ -65,7 +65,7 @@ export function suiteSettings(script: Script, { settings, defaults = 'dashboard'
   };
 }
 
-/** The settings of one step, in seconds: its own, else those of the suite. */
+/** A step's settings in seconds: its own, then the suite's. */
 export function stepSettings(step: Step, suite: SuiteSettings) {
   const amountOf = (name: string) => positive(secondsOf(step, name));
   return {
@@ -83,7 +83,7 @@ function numberOf(value: Value | undefined): number | undefined {
   return Number.isFinite(number) ? positive(number) : undefined;
 }
 
-/** Time does not go back: the checks of a script refuse amounts below zero. */
+/** Time can't go back. The script checks refuse negative amounts. */
 function positive(amount: number | undefined): number | undefined {
   return amount === undefined ? undefined : Math.max(0, amount);
 }

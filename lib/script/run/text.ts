@@ -9,36 +9,39 @@ import type { RunReport } from './report';
 import { finishRun, runScript } from './run';
 import type { RunOptions } from './settings';
 
-/** The simulated targets that samples are written for, as pages name them. */
+/** The simulated targets for samples, as pages name them. */
 export const TARGETS = ['line', 'bot'] as const;
 
 /** See {@link TARGETS}. */
 export type Target = (typeof TARGETS)[number];
 
-/** What a script runs with, beside its target. */
+/** The surroundings of a script, in addition to its target. */
 export interface RunSetup extends Pick<RunOptions, 'defaults'> {
   /** The text of a `testing.json`. */
   settings?: string;
 }
 
-/** A script to run, all of it plain data. */
+/** A script to run, as plain data. */
 export interface RunRequest extends RunSetup {
   text: string;
   dialogue: Dialogue;
-  /** Faults that the script is meant to catch. */
+  /** Faults the script should catch. */
   faults?: Faults;
 }
 
-/** What became of a {@link RunRequest}. */
+/** The result of a {@link RunRequest}. */
 export interface RunAnswer {
   problems: readonly ScriptProblem[];
-  /** Absent where an error keeps the script from running. */
+  /** Absent if an error keeps the script from running. */
   run?: { events: readonly RunEvent[]; report: RunReport };
-  /** The faults with which the script passes, too; none where it fails without them. */
+  /** The faults with which the script also passes. Empty if it fails without them. */
   missed?: readonly string[];
 }
 
-/** Checks the text of a script, and runs it unless it has an error. Never throws; see {@link runScript} for what may take long. */
+/**
+ * Checks a script's text, and runs it unless it has an error. Never throws; see {@link runScript} for what may take
+ * long.
+ */
 export function runText({ text, dialogue, settings: json, defaults, faults = {} }: RunRequest): RunAnswer {
   const settings = json === undefined ? undefined : readTestingJson(json).value;
   const platform = dialogue.kind === 'phone' ? 'phone' : 'webchat';

@@ -1,9 +1,9 @@
 import type { RunEvent } from './events';
 
-/** Milliseconds between the end of a test and the beginning of the next, for whoever watches. */
+/** Milliseconds between the end of a test and the start of the next, for viewers. */
 const BETWEEN_TESTS = 1000;
 
-/** When each event of a run happens, in milliseconds since the run began: the clock of a test starts anew with each. */
+/** When each event of a run happens, in milliseconds since the run began. Each test starts its own clock. */
 export function timesOf(events: readonly RunEvent[]): number[] {
   let start = 0;
   let last = 0;

@@ -1,7 +1,8 @@
 import { whyOf, type Question } from '../why';
 import { runText, type RunRequest } from './text';
 
-// A program of its own, so that a page can stop it: regular expressions of readers run here. `lib/site/runner.ts` makes a file of it.
+// A separate program, so that a page can stop it, because readers' regular expressions run here. `lib/site/runner.ts`
+// bundles it into a file.
 addEventListener('message', ({ data }: MessageEvent<RunRequest | Question>) =>
   postMessage('reply' in data ? whyOf(data) : runText(data)),
 );

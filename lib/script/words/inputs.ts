@@ -2,9 +2,9 @@ import { VOICE, type Platform } from './platforms';
 
 /** A command in place of an input. */
 export interface Command {
-  /** Its effect, as an editor shows it. */
+  /** Its effect, as editors show it. */
   meaning: string;
-  /** The word of today, where this one is older. */
+  /** The current word, if this one is old. */
   old?: string;
 }
 
@@ -18,9 +18,12 @@ export const TEST_KEYS: Readonly<Record<string, string>> = {
 /** A kind of inputs. */
 interface InputKind {
   pattern: RegExp;
-  /** Absent where every platform may have it. Silence is also sent to Watson assistants, which no value of `platform` names. */
+  /**
+   * Absent if every platform may support it. Silence is also sent to Watson assistants, for which `platform` has no
+   * value.
+   */
   platforms?: readonly Platform[];
-  /** What the tester does. A text is spoken or typed: that is for the platform to say. */
+  /** The tester's action. A text is spoken or typed, depending on the platform. */
   verb: 'dials' | 'keeps silent' | 'waits' | 'presses' | 'runs in the page' | 'plays' | 'sends';
 }
 
@@ -30,7 +33,7 @@ const kind = (verb: InputKind['verb'], pattern: RegExp, ...platforms: Platform[]
   ...(platforms.length > 0 && { platforms }),
 });
 
-/** The kinds of inputs: an input is of the first one whose pattern it has. */
+/** The kinds of inputs. An input is of the first kind whose pattern matches. */
 export const INPUTS = {
   dial: kind('dials', /^\$DIAL$/, 'phone'),
   silence: kind('keeps silent', /^\$(?:SILENCE|MUTE)$/, 'phone', 'webchat'),
@@ -43,7 +46,7 @@ export const INPUTS = {
   text: kind('sends', /^/),
 } as const satisfies Readonly<Record<string, InputKind>>;
 
-/** The commands by their word. */
+/** The commands by word. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   $DIAL: { meaning: 'Calls the number; always the first input' },
   $PAUSE: { meaning: 'Waits some seconds: $PAUSE 3' },
@@ -51,20 +54,20 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   $MUTE: { meaning: 'Older word for $SILENCE', old: '$SILENCE' },
 };
 
-/** An input, told apart by how it is carried out. */
+/** An input, by how it is performed. */
 export interface Input {
   kind: keyof typeof INPUTS;
-  /** What is spoken, typed, run, or played; of keys those that are pressed; of an unknown command its word. */
+  /** The text that is spoken, typed, run or played. For keys, those pressed; for an unknown command, its word. */
   text: string;
   platforms?: readonly Platform[];
   verb: InputKind['verb'];
-  /** Of a pause; absent where no number follows. */
+  /** The duration of a pause. Absent if no number follows. */
   seconds?: number;
-  /** The key that a phone test presses after speaking. */
+  /** The key a phone test presses after speaking. */
   then?: '*' | '#';
 }
 
-/** Tells what an input is. */
+/** Classifies an input. */
 export function readInput(text: string): Input {
   const [name, { verb, platforms }] = (Object.entries(INPUTS) as [Input['kind'], InputKind][]).find(([, { pattern }]) =>
     pattern.test(text),

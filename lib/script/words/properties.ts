@@ -1,24 +1,24 @@
 import type { Platform } from './platforms';
 
-/** A property of an answer that an expectation can check. */
+/** A property of a reply that an expectation can check. */
 export interface Property {
-  /** Its content, as an editor shows it. */
+  /** Its content, as editors show it. */
   meaning: string;
-  /** Absent where every platform has it. */
+  /** Absent if every platform has it. */
   platforms?: readonly Platform[];
-  /** It is an older name of another one. */
+  /** It is an older name of another property. */
   old?: string;
-  /** All values that it can have. */
+  /** All its possible values. */
   values?: readonly string[];
-  /** It is known at the end of a call only. */
+  /** It is known only at the end of a call. */
   last?: true;
-  /** For unit tests: it is sent with the request, not checked. */
+  /** In unit tests, it is sent with the request instead of being checked. */
   sent?: true;
 }
 
 const CARDS: readonly Platform[] = ['alexa', 'google'];
 
-/** The properties by their name. */
+/** The properties by name. */
 export const PROPERTIES: Readonly<Record<string, Property>> = {
   prompt: { meaning: 'Main text of the answer' },
   transcript: { meaning: 'Older name of prompt', old: 'prompt' },
@@ -44,7 +44,7 @@ export const PROPERTIES: Readonly<Record<string, Property>> = {
   slots: { meaning: 'Unit tests: slots of the intent', sent: true },
 };
 
-/** Properties that are followed by a path, such as `card.textField` or `raw.messageBody.directives[0]`. */
+/** Properties with a path, such as `card.textField` or `raw.messageBody.directives[0]`. */
 export const FAMILIES: Readonly<Record<string, Property>> = {
   card: { meaning: 'Any field of the card', platforms: CARDS },
   raw: { meaning: "The platform's own payload" },
@@ -53,10 +53,10 @@ export const FAMILIES: Readonly<Record<string, Property>> = {
   response: { meaning: 'Unit tests: any field of the response' },
 };
 
-/** An element of a web page, as an expectation names it: `$('.slot-list').innerHTML`. */
+/** An element of a web page, in an expectation: `$('.slot-list').innerHTML`. */
 const ELEMENT: Property = { meaning: 'An element of the answer', platforms: ['webchat'] };
 
-/** The property of a name or path; `undefined` where none is documented. */
+/** The property of a name or path. `undefined` if none is documented. */
 export function propertyOf(name: string): Property | undefined {
   if (Object.hasOwn(PROPERTIES, name)) return PROPERTIES[name];
   if (name.startsWith('$(')) return ELEMENT;
@@ -64,12 +64,12 @@ export function propertyOf(name: string): Property | undefined {
   return family !== undefined && Object.hasOwn(FAMILIES, family) ? FAMILIES[family] : undefined;
 }
 
-/** Whether a property is the text of the reply, by its name of today or the older one. */
+/** Whether a property is the text of the reply, by its current or older name. */
 export function isReply(property: string): boolean {
   return property === 'prompt' || property === 'transcript';
 }
 
-/** Operators beside the colon of YAML, which means "contains". */
+/** Operators other than YAML's colon, which means "contains". */
 export const OPERATORS = {
   '!=': 'does not contain',
   '<': 'is less than',
@@ -78,13 +78,13 @@ export const OPERATORS = {
   '>=': 'is at least',
 } as const;
 
-/** Operators of older scripts, with what is written today. */
+/** Operators of older scripts, with their replacements. */
 export const OLD_OPERATORS = { '==': ':', '=~': ':' } as const;
 
-/** How a property is compared with a value; `:` means that it contains the value. */
+/** How a property is compared with a value. `:` means that it contains the value. */
 export type Operator = ':' | keyof typeof OPERATORS | keyof typeof OLD_OPERATORS;
 
-/** Whether a text is an operator that a script may hold, old ones too. */
+/** Whether a text is a valid operator, including old ones. */
 export function isOperator(text: string): text is Operator {
   return text === ':' || Object.hasOwn(OPERATORS, text) || Object.hasOwn(OLD_OPERATORS, text);
 }

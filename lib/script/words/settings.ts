@@ -2,22 +2,22 @@ import { VOICE, PLATFORMS, type Platform } from './platforms';
 import { AMOUNT, ANY, BOOLEAN, choice, keys, listOf, NUMBER, RATIO, TEXT, TEXTS, valuesOf, type Shape } from './shapes';
 
 /**
- * Where a setting can stand: in `testing.json`, in its `virtualDeviceConfig`, in the `configuration` block of a file, or behind
- * `set` in one interaction.
+ * Where a setting is valid: in `testing.json`, in its `virtualDeviceConfig`, in the `configuration` block of a file, or
+ * after `set` in one step.
  */
 export type Place = 'file' | 'device' | 'suite' | 'step';
 
-/** A setting, as validation, editors and readers need it. */
+/** A setting, with what validation, editors and readers need. */
 export interface Setting {
-  /** Its effect, as an editor shows it. */
+  /** Its effect, as editors show it. */
   meaning: string;
   shape: Shape;
   places: readonly Place[];
-  /** Absent where the documentation gives none, or several. */
+  /** Absent if the documentation gives none, or several. */
   default?: unknown;
-  /** Absent where every platform has it. */
+  /** Absent if every platform has it. */
   platforms?: readonly Platform[];
-  /** It is of an older version; the text says what to use today, where there is something. */
+  /** It is from an older version. The text names a replacement, if there is one. */
   old?: { use?: string; instead: string };
   /** For unit tests only. */
   unit?: true;
@@ -41,8 +41,8 @@ const CHAT: More = { platforms: ['webchat'], places: ['file', 'device', 'suite']
 const OFF = { default: false };
 
 /**
- * Every documented setting. A name that is not here is not refused for that alone: the names of some settings of the dashboard
- * are not documented.
+ * Every documented setting. Other names aren't refused for that alone, because some dashboard settings have no
+ * documented names.
  */
 export const SETTINGS: Readonly<Record<string, Setting>> = {
   type: set(choice('unit', 'e2e', 'simulation'), 'Kind of tests: "e2e" uses a virtual device', { default: 'unit' }),
@@ -86,7 +86,7 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
     { platforms: ['google'] },
   ),
   virtualDeviceBaseURL: set(TEXT, 'Another base address of the virtual device'),
-  // Of any platform: whether the selectors of a webchat belong here is not documented.
+  // For any platform, because it isn't documented whether the webchat selectors belong here.
   virtualDeviceConfig: set(valuesOf(ANY), 'Settings that hold for every step, such as those of a call'),
   ignoreExternalErrors: set(BOOLEAN, 'Marks a test as skipped, not failed, when something outside fails', OFF),
   includeRaw: set(BOOLEAN, "Keeps the platform's own payload in the answer", { default: true }),
@@ -158,12 +158,12 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   dataTableRowId: 'Row of the data table that this test uses in place of the row of the suite',
 };
 
-/** The setting of a name, also where the name is one of JavaScript's own. */
+/** The setting with a name, even if the name is also one of JavaScript's. */
 export function settingOf(name: string): Setting | undefined {
   return Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined;
 }
 
-/** Names of the settings of a place, old ones left out. */
+/** The names of a place's settings, without old ones. */
 export function settingsAt(place: Place): string[] {
   return Object.keys(SETTINGS).filter((name) => SETTINGS[name]?.places.includes(place) && !SETTINGS[name]?.old);
 }
