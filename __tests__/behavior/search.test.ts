@@ -157,7 +157,7 @@ describe('what the dialog says is true', () => {
 
   test('a word that no page has is named, and the others are found', async () => {
     expect(await ask(page, 'marmoset qqqqzzzz')).toBe('No page has qqqqzzzz. 1 page found.');
-    await page.getByText('No page has “qqqqzzzz”. These come nearest:').waitFor();
+    await page.getByText('No page has “qqqqzzzz”. These are the closest matches:').waitFor();
   });
 
   test('a page that keeps itself out of the search is not found', async () => {
@@ -166,7 +166,7 @@ describe('what the dialog says is true', () => {
 
   test('words that stand on a page in another order are not passed off as the phrase', async () => {
     await ask(page, '"maintenance planned"');
-    await page.getByText('No page has “maintenance planned”. These come nearest:').waitFor();
+    await page.getByText('No page has “maintenance planned”. These are the closest matches:').waitFor();
     expect((await readShown(page))[0]?.title).toBe('Monitor a line');
   });
 

@@ -10,7 +10,7 @@ export function BrokenPage() {
   return (
     <article role="alert">
       <h1>This page could not be shown</h1>
-      <p>A file of it may be missing or damaged on its way to you.</p>
+      <p>One of its files may be missing or damaged.</p>
       <p>
         <button type="button" onClick={() => location.reload()}>
           Reload

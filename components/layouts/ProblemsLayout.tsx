@@ -5,7 +5,7 @@ import styles from './ProblemsLayout.module.css';
 export function ProblemsLayout({ problems }: { problems: readonly (Problem & { frame: string })[] }) {
   return (
     <article className={styles.problems}>
-      <h1>{problems.length === 1 ? 'One thing to mend' : `${problems.length} things to mend`}</h1>
+      <h1>{problems.length === 1 ? 'One thing to fix' : `${problems.length} things to fix`}</h1>
       <ol>
         {problems.map(({ file, line, column, message, remedy, frame }, index) => (
           <li key={index}>
@@ -16,7 +16,7 @@ export function ProblemsLayout({ problems }: { problems: readonly (Problem & { f
           </li>
         ))}
       </ol>
-      <p>The page comes back when the file is saved without the mistake.</p>
+      <p>Save the corrected file to see the page again.</p>
     </article>
   );
 }

@@ -57,14 +57,14 @@ function AnswerView({ answer, responses }: { answer: Answer; responses: Props['r
             </div>
           ))}
         </dl>
-        <p className={styles.note}>A browser shows a page only the headers that the server allows it to read.</p>
+        <p className={styles.note}>Browsers show a page only the headers the server lets it read.</p>
       </details>
     </>
   );
 }
 
 function Body({ answer: { text, size, contentType } }: { answer: Answer }) {
-  if (size === 0) return <p className={styles.note}>The answer has no body.</p>;
+  if (size === 0) return <p className={styles.note}>The response has no body.</p>;
   if (text === undefined)
     return (
       <p className={styles.note}>

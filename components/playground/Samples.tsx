@@ -35,7 +35,7 @@ export function Samples({ id, form, playground, credentials }: Props) {
   return (
     <div className={styles.samples}>
       <fieldset className={styles.tabs}>
-        <legend className="visually-hidden">Language of the sample</legend>
+        <legend className="visually-hidden">Sample language</legend>
         {languages.map((one) => (
           <label key={one.label} className={styles.tab}>
             <input

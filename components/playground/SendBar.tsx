@@ -75,7 +75,7 @@ export function SendBar({ form, canSend, outcome, answerId, isRefused, onSkip, o
 
 function resultOf(outcome: Outcome | undefined, answerId: string) {
   if (!outcome) return null;
-  if (outcome.kind === 'sending') return 'Waiting for an answer…';
+  if (outcome.kind === 'sending') return 'Waiting for a response…';
   const text =
     outcome.kind === 'failed'
       ? outcome.failure.title

@@ -71,7 +71,7 @@ export function reduce(state: State, action: Action): State {
     case 'outcome':
       return { ...state, outcome: action.outcome, refusals: 0 };
     case 'reset':
-      return { ...initialState(action.props), note: 'The request is as documented again.', added: state.added };
+      return { ...initialState(action.props), note: 'The documented request is back.', added: state.added };
   }
 }
 

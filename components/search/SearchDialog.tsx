@@ -115,7 +115,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           />
         )}
         <p className={styles.hint}>
-          <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+          <kbd>↑</kbd> <kbd>↓</kbd> to select, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
         </p>
       </div>
     </dialog>

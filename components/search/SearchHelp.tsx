@@ -17,14 +17,14 @@ export function SearchHelp({ search, query }: Props) {
     <div className={styles.help}>
       {state === 'idle' && termsOf(query).length === 0 && (
         <>
-          <p>Type a key, a label, or a question. Or begin with:</p>
+          <p>Enter a key, a label or a question, or start here:</p>
           <Areas />
         </>
       )}
       {state === 'loading' && <p className={styles.waiting}>Searching…</p>}
       {state === 'failed' && (
         <>
-          <p>The search index could not be loaded. Check your connection; until it works only titles are searched.</p>
+          <p>The search index could not be loaded. Check your connection. Until it works, only titles are searched.</p>
           <button type="button" className={styles.button} onClick={retry}>
             Try again
           </button>
@@ -42,7 +42,7 @@ export function SearchHelp({ search, query }: Props) {
         <>
           <p>
             No page has {missing.map((text) => `“${text}”`).join(' or ')}.{' '}
-            {results.length > 0 ? 'These come nearest:' : 'Try another word, or fewer. Or begin with:'}
+            {results.length > 0 ? 'These are the closest matches:' : 'Try other words, or start here:'}
           </p>
           {results.length === 0 && <Areas />}
         </>

@@ -48,19 +48,19 @@ function isLocal(hostname: string): boolean {
 const EXPLANATIONS: Record<Failure['kind'], (url: URL, page: URL) => Pick<Failure, 'title' | 'text'>> = {
   cancelled: () => ({
     title: 'Cancelled',
-    text: 'You stopped the request. The server may have carried it out all the same.',
+    text: 'You stopped the request. The server may still have processed it.',
   }),
   timeout: ({ host }) => ({
-    title: `No answer for ${TIME_LIMIT} seconds`,
-    text: `${host} may still be working on the request. The curl command waits as long as it takes.`,
+    title: `No response for ${TIME_LIMIT} seconds`,
+    text: `${host} may still be working on the request. The curl command has no time limit.`,
   }),
   redirect: ({ host }) => ({
     title: 'The server redirects elsewhere',
-    text: `${host} answered with a redirect. Your credentials, headers and body are not passed on to an address you have not seen. Run the curl command with --include to see the new address, and enter it as the server.`,
+    text: `${host} responded with a redirect. Your credentials, headers and body are not sent to an address you have not seen. Run the curl command with --include to see the new address, and enter it as the server.`,
   }),
   interrupted: ({ host }) => ({
-    title: 'The answer broke off',
-    text: `${host} began to answer, then the connection was lost. Send the request again.`,
+    title: 'The response was interrupted',
+    text: `${host} began to respond, then the connection was lost. Send the request again.`,
   }),
   offline: () => ({
     title: 'You are offline',
@@ -68,15 +68,15 @@ const EXPLANATIONS: Record<Failure['kind'], (url: URL, page: URL) => Pick<Failur
   }),
   'mixed-content': ({ origin }, page) => ({
     title: 'The browser blocks http: on this page',
-    text: `Nothing was sent: ${page.origin} uses https:, so the browser does not let it ask ${origin}. Use https: if the server supports it, or run the curl command.`,
+    text: `Nothing was sent: ${page.origin} uses https:, so the browser blocks its requests to ${origin}. Use https: if the server supports it, or run the curl command.`,
   }),
   policy: ({ origin }) => ({
-    title: 'This site may not ask that host',
+    title: 'This site blocks requests to that host',
     text: `The Content-Security-Policy of this site does not allow requests to ${origin}. Use the curl command, or ask the site's owner to add the host to connect-src.`,
   }),
   unreadable: ({ host }, { origin }) => ({
-    title: 'The browser keeps the answer from this page',
-    text: `${host} is up, but its answer most likely does not name ${origin} in Access-Control-Allow-Origin (CORS). It may also redirect to a host that does not allow this page. The server may have carried the request out. CORS binds browsers only: use the curl command. If the server is yours, allow this page's origin, the method and the headers you send.`,
+    title: 'The browser blocks the response',
+    text: `${host} is up, but its response most likely does not name ${origin} in Access-Control-Allow-Origin (CORS). It may also redirect to a host that does not allow this page. The server may have processed the request. CORS applies to browsers only, so the curl command works. If the server is yours, allow this page's origin, the method and the headers you send.`,
   }),
   unreachable: ({ host, hostname, protocol }) => ({
     title: `${host} cannot be reached`,

@@ -2,11 +2,11 @@
 const MEANINGS: Readonly<Record<number, readonly [reason: string, meaning?: string]>> = {
   200: ['OK'],
   201: ['Created', 'The server created something new.'],
-  202: ['Accepted', 'The server accepted the request and carries it out later.'],
-  204: ['No Content', 'The request succeeded; there is nothing to return.'],
+  202: ['Accepted', 'The server accepted the request and will process it later.'],
+  204: ['No Content', 'The request succeeded, and the response has no body.'],
   400: ['Bad Request', 'The server does not understand the request. Check the fields and the body.'],
   401: ['Unauthorized', 'The server does not know who you are. Check what you entered under Authorization.'],
-  403: ['Forbidden', 'The server knows who you are and refuses.'],
+  403: ['Forbidden', 'The server knows who you are, but refuses the request.'],
   404: ['Not Found', 'There is nothing at this address. Check the path and its values.'],
   405: ['Method Not Allowed', 'The address exists, but not for this method.'],
   409: ['Conflict', 'The request conflicts with the current state.'],
@@ -21,8 +21,8 @@ const MEANINGS: Readonly<Record<number, readonly [reason: string, meaning?: stri
 
 const CLASSES: Readonly<Record<string, string>> = {
   2: 'The request succeeded.',
-  3: 'The answer is at another address.',
-  4: 'The server considers the request wrong.',
+  3: 'The response is at another address.',
+  4: 'The server rejected the request.',
   5: 'The server failed. Try again later.',
 };
 

@@ -17,9 +17,9 @@ test.each<[string, Partial<FailureFacts>, RegExp]>([
   ['unreachable', { url: 'https://a.com' }, /certificate is not trusted/],
   ['mixed-content', { url: 'http://a.com' }, /Use https:/],
   ['unreachable', { url: 'http://localhost:1' }, /Check the address and port/],
-  ['timeout', { kind: 'timeout' }, /waits as long as it takes/],
-  ['cancelled', { kind: 'cancelled' }, /may have carried it out/],
-  ['redirect', { kind: 'redirect' }, /not passed on/],
+  ['timeout', { kind: 'timeout' }, /has no time limit/],
+  ['cancelled', { kind: 'cancelled' }, /may still have processed it/],
+  ['redirect', { kind: 'redirect' }, /not sent to an address/],
   ['interrupted', { kind: 'interrupted' }, /connection was lost/],
 ])('a failure of the kind %s says what to do', (kind, given, text) => {
   const failure = explainFailure({ ...facts, ...given });

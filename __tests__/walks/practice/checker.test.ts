@@ -151,7 +151,7 @@ test('of a fix with two readings each is offered', async () => {
 test('an empty checker asks for a script', async () => {
   const { write, problems } = await startChecker();
   await write('  ');
-  await problems.getByText('Paste or write a script, or choose a sample.').waitFor();
+  await problems.getByText('Paste or write a script, or select a sample.').waitFor();
 });
 
 test('edits that are pressed faster than the text is checked are all made', async () => {

@@ -42,7 +42,7 @@ test('a lesson is marked as done: the sidebar has a tick on it, on this page and
   await tick.waitFor({ state: 'attached' });
   const done = page.getByRole('button', { name: 'Lesson done' });
   await done.waitFor();
-  await page.getByRole('button', { name: 'Not done after all' }).click();
+  await page.getByRole('button', { name: 'Mark as not done' }).click();
   await tick.waitFor({ state: 'detached' });
   expect((await kept(page))?.lessons).toEqual([]);
   expect(alarms).toEqual([]);

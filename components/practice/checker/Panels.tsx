@@ -120,7 +120,7 @@ function Problem({ problem, index, presses }: { problem: ScriptProblem; index: n
 
 function Tests({ checked: { tests, problems }, cursor, presses }: Omit<Props, 'field'>) {
   const shown = tests.findLast(({ range }) => range[0] <= cursor) ?? tests[0];
-  if (!shown) return <p className={reading.nothing}>The conversation of a test is shown here.</p>;
+  if (!shown) return <p className={reading.nothing}>The conversation appears here.</p>;
   return (
     <>
       {tests.length > 1 && (
@@ -145,7 +145,7 @@ function Tests({ checked: { tests, problems }, cursor, presses }: Omit<Props, 'f
       <TestConversation conversation={shown.conversation} />
       {problems.some(({ severity, range }) => severity === 'error' && isIn(range[0], shown)) && (
         <p className={reading.nothing}>
-          The conversation shows what could be understood. Fix the problems of the test to see all of it.
+          Only part of the test could be read. Fix the problems to see the whole conversation.
         </p>
       )}
     </>
@@ -201,7 +201,7 @@ function stateOf(test: CheckedTest, problems: readonly ScriptProblem[]): string 
 
 function summaryOf({ problems, tests, settings }: CheckedText): string {
   if (problems.length === 0 && tests.length === 0 && settings.length === 0)
-    return 'There is no test here yet. Paste or write a script, or choose a sample.';
+    return 'There is no test yet. Paste or write a script, or select a sample.';
   if (problems.length === 0) return 'No problems found.';
   const kinds = (['error', 'warning', 'hint'] as const).flatMap((severity) => {
     const count = problems.filter((problem) => problem.severity === severity).length;

@@ -34,7 +34,7 @@ export function LessonEnd() {
       </button>{' '}
       {isDone && (
         <button type="button" className={styles.button} onClick={() => note(false)}>
-          Not done after all
+          Mark as not done
         </button>
       )}{' '}
       <span className={styles.note}>Kept in this browser only.</span>

@@ -81,7 +81,9 @@ export function Run({ sample, target, setup }: Props) {
           />
           {target === 'line' && !isOfFiles && (
             <>
-              <label htmlFor={`${id}-homophones`}>Homophones, one a line: right words: misheard, misheard</label>
+              <label htmlFor={`${id}-homophones`}>
+                Homophones, one per line, as in right words: misheard, misheard
+              </label>
               <textarea
                 id={`${id}-homophones`}
                 rows={2}
@@ -132,7 +134,7 @@ export function Run({ sample, target, setup }: Props) {
       </div>
       {isOfFiles && setup.settings && <Settings text={setup.settings} />}
       {!isOfFiles && homophones.trim() !== '' && (
-        <p>Homophones of this run: {homophones.trim().split('\n').join('; ')}</p>
+        <p>Homophones in this run: {homophones.trim().split('\n').join('; ')}</p>
       )}
       {answer?.run && <Player {...answer.run} />}
     </section>
@@ -181,7 +183,7 @@ function Problems({ problems, hasRun, onSelect }: ProblemsProps) {
 function Settings({ text }: { text: string }) {
   return (
     <details className={styles.settings}>
-      <summary>Settings of this run</summary>
+      <summary>Settings for this run</summary>
       <pre tabIndex={0}>
         <code>{JSON.stringify(JSON.parse(text), undefined, 2)}</code>
       </pre>

@@ -11,7 +11,7 @@ export function Speeds({ speed, onChange }: { speed: number; onChange(speed: num
       {SPEEDS.map((one) => (
         <label key={one}>
           <input type="radio" name={id} checked={one === speed} onChange={() => onChange(one)} />
-          {one}×<span className="visually-hidden"> as fast as a call</span>
+          {one}×<span className="visually-hidden"> the speed of a call</span>
         </label>
       ))}
     </fieldset>

@@ -24,7 +24,7 @@ export function askRunner<Request extends RunRequest | Question>(
     worker.addEventListener('error', () => reject(new Error(why)));
     worker.addEventListener('message', ({ data }: MessageEvent<AnswerTo<Request> | 'ready'>) => {
       if (data !== 'ready') return resolve(data);
-      why = 'This script cannot be run in the page.';
+      why = 'This script cannot be run on the page.';
       const stop = () => reject(new Error('Stopped after 5 seconds because a pattern in the script takes too long.'));
       timer = setTimeout(stop, TIME_LIMIT);
       worker.postMessage(request);

@@ -136,7 +136,7 @@ export function Assumptions({ list }: { list: readonly string[] }) {
     <>
       <p>This is a simulation in your browser: nothing is called, run or sent.</p>
       <details>
-        <summary>What it assumes</summary>
+        <summary>Assumptions</summary>
         <p>In this simulation:</p>
         <ul>
           {list.map((assumption) => (

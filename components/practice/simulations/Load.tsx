@@ -8,7 +8,7 @@ export function Load({ id, inputs }: ViewProps) {
   const { values, problems } = readNumbers(LOAD_FIELDS, inputs);
   return (
     <>
-      <Form label="Figures of the load test">
+      <Form label="Load test figures">
         <NumberFields {...{ id, inputs, problems }} fields={LOAD_FIELDS} />
       </Form>
       <div className={styles.result}>

@@ -8,7 +8,7 @@ export function Roi({ id, inputs }: ViewProps) {
   const { values, problems } = readRoiForm(inputs);
   return (
     <>
-      <Form label="Figures of the line">
+      <Form label="Line figures">
         <NumberFields {...{ id, inputs, problems }} fields={ROI_FIELDS} />
       </Form>
       <div className={styles.result}>
@@ -66,7 +66,7 @@ function Savings({ roi: { today, after, saved, savedShare }, target }: { roi: Re
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">A month of 30 days</th>
+            <th scope="col">Per month of 30 days</th>
             <th scope="col">Today</th>
             <th scope="col">After</th>
           </tr>

@@ -4,12 +4,12 @@ import type { RunAnswer, Target } from '../run/text';
 /** The kinds of exercises, each with what the reader does. */
 export const EXERCISE_KINDS = {
   mend: 'Fix this script',
-  write: 'Write what is missing',
+  write: 'Complete this script',
   step: 'Which step fails?',
-  choice: 'Choose the answer',
-  selector: 'Pick the selector',
+  choice: 'Select the answer',
+  selector: 'Find the selector',
   ending: 'Where does listening end?',
-  homophones: 'Correct what was misheard',
+  homophones: 'Correct the misheard words',
 } as const;
 
 /** Names a kind of exercises. */

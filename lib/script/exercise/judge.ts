@@ -57,7 +57,7 @@ function runAnswer(exercise: Exercise, text: string, targets: Targets): RunAnswe
 function judgeScript({ faults = {} }: Exercise, { problems, run, missed = [] }: RunAnswer): Verdict {
   const fault = problems.find(({ severity }) => severity === 'error');
   if (fault) return { isRight: false, says: `Line ${fault.from.line}: ${fault.message}. Remedy: ${fault.remedy}.` };
-  if (!run || run.report.executed === 0) return { isRight: false, says: 'There is no test that runs.' };
+  if (!run || run.report.executed === 0) return { isRight: false, says: 'The script has no test to run.' };
   if (run.report.failed > 0) return { isRight: false, says: 'The run fails.', run };
   const all = Object.keys(faults).length;
   const caught = all > 1 ? ` It catches ${all - missed.length} of ${all} faults.` : '';
@@ -67,7 +67,7 @@ function judgeScript({ faults = {} }: Exercise, { problems, run, missed = [] }: 
 
 function judgeNumber({ solution }: Exercise, answer: string): Verdict {
   const isRight = answer === solution;
-  return { isRight, says: isRight ? 'Right.' : 'That is not it.' };
+  return { isRight, says: isRight ? 'Right.' : 'Not this one.' };
 }
 
 function judgeSelector({ given, solution }: Exercise, answer: string, bot: ChatDialogue): Verdict {
@@ -79,7 +79,7 @@ function judgeSelector({ given, solution }: Exercise, answer: string, bot: ChatD
   const extra = found.filter((element) => !wanted.includes(element)).length;
   const missing = wanted.filter((element) => !found.includes(element)).length;
   const matches = `It matches ${amount(found.length, 'element')}`;
-  if (isRight) return { isRight, says: `${matches}: those that the task asks for.` };
+  if (isRight) return { isRight, says: `${matches}: exactly what the task asks for.` };
   const says = [
     ...(extra > 0 ? [`${extra} that ${extra === 1 ? 'is' : 'are'} not meant`] : []),
     ...(missing > 0 ? [`${missing} that the task asks for ${missing === 1 ? 'is' : 'are'} missing`] : []),
