@@ -39,9 +39,7 @@ export function LazyProgram({ program, label, className, samples = [], children 
     const leaving = new AbortController();
     // Load errors are shown when the reader uses it; ignore them here.
     if (program === 'checker')
-      import('./signs')
-        .then(({ watchSigns }) => watchSigns(root.current, loadOnce.current, leaving.signal))
-        .catch(() => undefined);
+      import('./signs').then(({ watchSigns }) => watchSigns(loadOnce.current, leaving.signal)).catch(() => undefined);
     const takeBack = namePageChunk(loadChunkOnce.current);
     return () => {
       leaving.abort();

@@ -30,24 +30,6 @@ export const ERROR_FIELDS: readonly NumberField<'accuracy' | 'interactions' | 'e
   { ...ERRORS, example: '2' },
 ];
 
-/** The calls of a line in a month, before or after training. Rates are shares from 0 to 1. */
-interface Month {
-  /** Callers whom errors send to an agent. */
-  transfers: number;
-  containment: number;
-  agentCost: number;
-  automatedCost: number;
-}
-
-/** What better accuracy is worth in a month. */
-export interface Roi {
-  today: Month;
-  after: Month;
-  saved: number;
-  /** Of today's cost, from 0 to 1. */
-  savedShare: number;
-}
-
 const DAYS = 30;
 
 /**
@@ -77,12 +59,15 @@ export function readRoiForm(inputs: Inputs): Numbers<RoiName> {
   };
 }
 
-/** Calculates a month from what the form holds: 30 days, and rates to a hundredth of a percent, as the example has them. */
-export function calculateRoi(values: Readonly<Record<RoiName, number>>): Roi {
+/**
+ * Calculates a month from what the form holds: 30 days, and rates to a hundredth of a percent, as the example has them.
+ * @returns the month today and after training, with the callers whom errors send to an agent, and the saving; rates from 0 to 1
+ */
+export function calculateRoi(values: Readonly<Record<RoiName, number>>) {
   const { contained, agent, interactions, errors } = values;
   const calls = values.calls * DAYS;
   const transfersAt = (accuracy: number) => rounded(errorProbability(accuracy / 100, interactions, errors));
-  const monthOf = (transfers: number, containment: number): Month => ({
+  const monthOf = (transfers: number, containment: number) => ({
     transfers,
     containment,
     agentCost: calls * (1 - containment) * agent,
@@ -112,19 +97,6 @@ export function fewerErrors(accuracy: number, interactions: number, errors: numb
     { length: errors },
     (_, index) => combinations(interactions, index) * (1 - accuracy) ** index * accuracy ** (interactions - index),
   );
-}
-
-/** The formula of {@link errorProbability} as text, with the error rate of one interaction as `e`. */
-export function errorFormula(interactions: number, errors: number): string {
-  const power = (base: string, exponent: number) => (exponent === 1 ? base : `${base}^${exponent}`);
-  const terms = Array.from({ length: errors }, (_, index) => {
-    const factors = [
-      ...(index === 0 ? [] : [String(combinations(interactions, index)), power('e', index)]),
-      power('(1 - e)', interactions - index),
-    ];
-    return factors.join(' * ');
-  });
-  return ['1', ...terms].join(' - ');
 }
 
 function withErrorsIn<Name extends string>(read: Numbers<Name | 'interactions' | 'errors'>): typeof read {

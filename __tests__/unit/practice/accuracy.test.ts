@@ -1,6 +1,5 @@
 import {
   calculateRoi,
-  errorFormula,
   errorProbability,
   fewerErrors,
   readErrorForm,
@@ -83,14 +82,6 @@ describe('the probability of too many errors', () => {
   test('of fewer errors, as the table of the lesson has them', () => {
     expect(fewerErrors(0.8, 5, 2).map(formatShare)).toEqual(['32.77%', '40.96%']);
     expect(fewerErrors(0.95, 5, 2).map(formatShare)).toEqual(['77.38%', '20.36%']);
-  });
-
-  test.each([
-    [5, 2, '1 - (1 - e)^5 - 5 * e * (1 - e)^4'],
-    [5, 1, '1 - (1 - e)^5'],
-    [3, 3, '1 - (1 - e)^3 - 3 * e * (1 - e)^2 - 3 * e^2 * (1 - e)'],
-  ])('as a formula for %d interactions and %d errors', (interactions, errors, formula) => {
-    expect(errorFormula(interactions, errors)).toBe(formula);
   });
 
   test('is not told for more errors than interactions', () => {

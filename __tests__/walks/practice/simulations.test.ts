@@ -90,7 +90,6 @@ test('the point on the curve follows the slider by keyboard, and a screen reader
   expect(await slider.getAttribute('aria-valuetext')).toMatch(/^90%: 8\.15% of calls/);
   await root.getByLabel('Errors that make').fill('1');
   await root.getByText('40.95% of calls with 5 interactions have 1 error or more.').waitFor();
-  expect(await root.locator('code').first().innerText()).toBe('1 - (1 - e)^5');
   expect(alarms).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { checkText } from '@/lib/script/check';
 import { fixAll } from '@/lib/script/fix-all';
 import type { ScriptProblem } from '@/lib/script/problem';
@@ -56,17 +56,8 @@ export function Program({ samples, taken }: Props) {
     fixed.current = undefined;
   }, [editor, checked]);
 
-  const onDrop = (event: DragEvent) => {
-    const [file] = event.dataTransfer.files;
-    if (!file) return;
-    event.preventDefault();
-    // The editor would put the content of the file between the reader's lines.
-    event.stopPropagation();
-    void open(file);
-  };
-
   return (
-    <div ref={root} onDropCapture={onDrop}>
+    <div ref={root}>
       <Toolbar
         samples={samples}
         platform={work.platform}

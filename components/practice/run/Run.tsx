@@ -59,7 +59,6 @@ export function Run({ sample, target, setup }: Props) {
   };
   const id = useId();
   const root = useRef<HTMLElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
   // The button that was pressed has gone, and what it has opened may stand below the screen.
   useEffect(() => show(root.current), [isOpen]);
 
@@ -71,7 +70,6 @@ export function Run({ sample, target, setup }: Props) {
         <div className={styles.editing}>
           <label htmlFor={id}>Your script</label>
           <textarea
-            ref={field}
             id={id}
             autoFocus
             rows={Math.min(24, text.split('\n').length + 1)}
@@ -95,13 +93,7 @@ export function Run({ sample, target, setup }: Props) {
           )}
         </div>
       )}
-      {answer && (
-        <Problems
-          problems={answer.problems}
-          hasRun={answer.run !== undefined}
-          onSelect={isEditing ? ({ from, to }) => select(field.current, from.line, to.line) : undefined}
-        />
-      )}
+      {answer && <Problems problems={answer.problems} hasRun={answer.run !== undefined} />}
       {failure && <p role="alert">{failure}</p>}
       <div className={styles.controls}>
         {isBusy ? (
@@ -149,15 +141,8 @@ function homophonesOf({ settings = '{}' }: RunSetup): string {
     .join('\n');
 }
 
-interface ProblemsProps {
-  problems: readonly ScriptProblem[];
-  hasRun: boolean;
-  /** Shows the lines of a problem in the editor; absent where there is none. */
-  onSelect?(problem: ScriptProblem): void;
-}
-
 /** What the checker finds, by line. */
-function Problems({ problems, hasRun, onSelect }: ProblemsProps) {
+function Problems({ problems, hasRun }: { problems: readonly ScriptProblem[]; hasRun: boolean }) {
   if (problems.length === 0) return null;
   return (
     <div className={styles.problems} role="status">
@@ -165,14 +150,7 @@ function Problems({ problems, hasRun, onSelect }: ProblemsProps) {
       <ul>
         {problems.slice(0, 10).map((problem, index) => (
           <li key={`${problem.code} ${index}`}>
-            {onSelect ? (
-              <button type="button" className={styles.line} onClick={() => onSelect(problem)}>
-                Line {problem.from.line}
-              </button>
-            ) : (
-              `Line ${problem.from.line}`
-            )}
-            : {problem.message}; {problem.remedy}.
+            Line {problem.from.line}: {problem.message}; {problem.remedy}.
           </li>
         ))}
       </ul>
@@ -189,11 +167,4 @@ function Settings({ text }: { text: string }) {
       </pre>
     </details>
   );
-}
-
-/** Selects whole lines of a text, counted from 1. */
-function select(field: HTMLTextAreaElement | null, first: number, last: number): void {
-  const ends = [...(field?.value ?? '').matchAll(/\n|$/g)].map(({ index }) => index);
-  field?.focus();
-  field?.setSelectionRange((ends[first - 2] ?? -1) + 1, ends[last - 1] ?? ends.length);
 }

@@ -1,4 +1,4 @@
-import { ERROR_FIELDS, errorFormula, errorProbability, fewerErrors, readErrorForm } from '@/lib/practice/accuracy';
+import { ERROR_FIELDS, errorProbability, fewerErrors, readErrorForm } from '@/lib/practice/accuracy';
 import { count, examplesOf, formatShare } from '@/lib/practice/fields';
 import { Field, Form, NumberFields, Unfinished, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
@@ -82,9 +82,6 @@ function Curve(values: CurveProps) {
         <path className={styles.guide} d={`M${SIZE.left} ${y}H${x}V${bottom}`} />
         <circle className={styles.point} cx={x} cy={y} r="7" />
       </svg>
-      <p>
-        <code>{errorFormula(interactions, errors)}</code> with <code>e</code> = {(1 - accuracy / 100).toFixed(2)}
-      </p>
       <ul className={styles.list}>
         {fewerErrors(accuracy / 100, interactions, errors).map((probability, index) => (
           <li key={index}>

@@ -1,4 +1,4 @@
-import { calculateRoi, readRoiForm, ROI_FIELDS, type Roi as Result } from '@/lib/practice/accuracy';
+import { calculateRoi, readRoiForm, ROI_FIELDS } from '@/lib/practice/accuracy';
 import { formatDollars, formatShare } from '@/lib/practice/fields';
 import { Form, Legend, NumberFields, Unfinished, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
@@ -18,7 +18,13 @@ export function Roi({ id, inputs }: ViewProps) {
   );
 }
 
-function Savings({ roi: { today, after, saved, savedShare }, target }: { roi: Result; target: number }) {
+function Savings({
+  roi: { today, after, saved, savedShare },
+  target,
+}: {
+  roi: ReturnType<typeof calculateRoi>;
+  target: number;
+}) {
   const costs = [today, after].map(({ agentCost, automatedCost }) => agentCost + automatedCost) as [number, number];
   const rows: [string, string, string][] = [
     ['Transfers caused by inaccuracy', formatShare(today.transfers), formatShare(after.transfers)],

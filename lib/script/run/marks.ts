@@ -13,11 +13,9 @@ export interface Marks {
 }
 
 /** Longer texts are not compared word by word. */
-const MOST_CELLS = 1_000_000;
-
-/** What a missing word and another word cost, where a word too many costs 1: most of the expected words are to be found. */
-const MISSING = 2;
-const OTHER = 2.5;
+const MOST_PAIRS = 100_000;
+/** So many words further on at most, the next expected word still belongs to the passage. */
+const REACH = 3;
 
 interface Token {
   text: string;
@@ -27,66 +25,39 @@ interface Token {
 }
 
 /**
- * Finds the passage of a reply that an expected text comes nearest to, and which words are missing there. Signs and capitals make
+ * Finds the passage of a reply that has most words of an expected text, and which words are missing there. Signs and capitals make
  * no difference; `*` stands for any words.
  */
 export function markWords(expected: string, reply: string): Marks {
   const wanted = tokensOf(expected);
   const heard = tokensOf(reply);
-  const none = { words: wanted.map(({ text }) => ({ text, isMet: text === '*' })) };
-  if (wanted.length * heard.length > MOST_CELLS) return none;
-  const costs = costsOf(wanted, heard);
-  // A passage starts and ends anywhere: of those that are as near, the first.
-  const last = costs.at(-1) ?? [];
-  let column = last.indexOf(last.reduce((least, cost) => Math.min(least, cost), Infinity));
-  const isMet = wanted.map(({ text }) => text === '*');
-  let from: number | undefined;
-  let to: number | undefined;
-  for (let row = wanted.length; row > 0 && column >= 0;) {
-    const cost = costs[row]?.[column] ?? 0;
-    const token = wanted[row - 1] as Token;
-    const word = heard[column - 1];
-    if (token.text === '*') {
-      if (cost === costs[row - 1]?.[column]) row--;
-      else column--;
-    } else if (word && cost === (costs[row - 1]?.[column - 1] ?? Infinity) + changeOf(word, token)) {
-      isMet[row - 1] = word.plain === token.plain;
-      if (isMet[row - 1]) [from, to] = [word.from, to ?? word.to];
-      row--;
-      column--;
-    } else if (cost === (costs[row - 1]?.[column] ?? Infinity) + MISSING) row--;
-    else column--;
+  const starts = wanted.length * heard.length > MOST_PAIRS ? [] : heard.keys();
+  let met: (Token | undefined)[] = [];
+  for (const start of starts) {
+    const found = followed(wanted, heard, start);
+    if (found.filter(Boolean).length > met.filter(Boolean).length) met = found;
   }
-  const words = wanted.map(({ text }, index) => ({ text, isMet: isMet[index] ?? false }));
-  return from === undefined || to === undefined ? { words } : { words, passage: [from, to] };
+  const words = wanted.map(({ text }, index) => ({ text, isMet: text === '*' || met[index] !== undefined }));
+  const passage = met.filter((token) => token !== undefined);
+  const [first, last] = [passage[0], passage.at(-1)];
+  return first && last ? { words, passage: [first.from, last.to] } : { words };
 }
 
-/** The least cost of words to change, add or leave out, for each start of the expected text and each end of a passage. */
-function costsOf(wanted: readonly Token[], heard: readonly Token[]): number[][] {
-  const costs: number[][] = [Array.from({ length: heard.length + 1 }, () => 0)];
-  for (const token of wanted) {
-    const above = costs.at(-1) ?? [];
-    const row: number[] = [];
-    for (let column = 0; column <= heard.length; column++) {
-      const up = above[column] ?? 0;
-      const left = row[column - 1] ?? Infinity;
-      if (token.text === '*') row.push(Math.min(up, left));
-      else
-        row.push(
-          Math.min(
-            up + MISSING,
-            left + 1,
-            column > 0 ? (above[column - 1] ?? 0) + changeOf(heard[column - 1], token) : Infinity,
-          ),
-        );
+/** The heard word for each wanted one, in order, in a passage that begins at a word. */
+function followed(wanted: readonly Token[], heard: readonly Token[], start: number): (Token | undefined)[] {
+  let at = start;
+  let reach = 1;
+  return wanted.map(({ text, plain }) => {
+    if (text === '*') reach = Infinity;
+    const index = heard.slice(at, at + reach).findIndex((word) => word.plain === plain);
+    if (text === '*' || index === -1) {
+      if (at > start) reach += 1;
+      return undefined;
     }
-    costs.push(row);
-  }
-  return costs;
-}
-
-function changeOf(word: Token | undefined, { plain }: Token): number {
-  return word?.plain === plain ? 0 : OTHER;
+    at += index + 1;
+    reach = REACH;
+    return heard[at - 1];
+  });
 }
 
 function tokensOf(text: string): Token[] {
