@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { PagePath } from '../../lib/routes/address';
+import { PROBLEM_CLASSES } from '../../lib/script/classes';
 import { isPublished } from '../../lib/site/lists';
 import { readSite } from '../../lib/site/site';
 import { searchBundleOf } from '../../lib/site/generate';
@@ -94,6 +95,18 @@ test('the search answers what a newcomer asks among the first pages it shows', a
   expect(misses).toEqual([]);
   expect(alarms).toEqual([]);
 });
+
+test.each(['hyphen', 'yaml-indent', 'unknown-property'] as const)(
+  'a message of the checker is found by its exact words: %s',
+  async (code) => {
+    const { page } = await site.open('/', readingDocuments);
+    await openSearch(page);
+    const [message = ''] = PROBLEM_CLASSES[code].messages;
+    await ask(page, message.replaceAll('…', 'promt'));
+    const first = (await readShown(page)).slice(0, LOOKED_AT);
+    expect(first.map(({ title }) => title)).toContain(titleOf('/script-reference/messages/'));
+  },
+);
 
 test.each(Object.entries(groups))(
   '%s: the search shows a page that answers among the first three',
