@@ -1,48 +1,46 @@
 import type { OpenApiDocument, OperationObject, SecurityScheme } from './document';
-import type { Credential, Operation } from './model';
-import { LostReference, type Resolver } from './resolve';
+import type { Resolver } from './resolve';
 
-/** The credentials of an operation, each once, and the alternative sets of them. */
-export function readCredentials(
-  operation: OperationObject,
-  document: OpenApiDocument,
-  resolve: Resolver,
-): Pick<Operation, 'credentials' | 'security'> {
+/** A key, a token or a certificate. `in` and `name` say where it is sent; undefined for what no request contains. */
+export type Credential = ReturnType<typeof readCredential>;
+
+/** The credentials of an operation, each once, and the alternative sets of their ids: an empty set means that none is needed. */
+export function readCredentials(operation: OperationObject, document: OpenApiDocument, resolve: Resolver) {
   const needed = operation.security ?? document.security ?? [];
-  const scopes = new Map<string, string[]>();
-  for (const [id, list] of needed.flatMap((set) => Object.entries(set)))
-    scopes.set(id, [...(scopes.get(id) ?? []), ...list]);
-  const credentials = [...scopes].map(([id, list]) => {
-    const source = document.components?.securitySchemes?.[id];
-    if (!source) throw new LostReference(id);
-    return readCredential(id, resolve<SecurityScheme>(source).value, [...new Set(list)]);
+  const security = needed.map((set) => Object.keys(set));
+  const credentials = [...new Set(security.flat())].map((id) => {
+    const scopes = new Set(needed.flatMap((set) => set[id] ?? []));
+    return readCredential(id, resolve(document.components?.securitySchemes?.[id], id), [...scopes]);
   });
-  return { credentials, security: needed.map((set) => Object.keys(set)) };
+  return { credentials, security };
 }
 
-function readCredential(id: string, scheme: SecurityScheme, scopes: string[]): Credential {
+function readCredential(id: string, scheme: SecurityScheme, scopes: readonly string[]) {
   const { description = '', flows = {}, openIdConnectUrl } = scheme;
   const facts = [
-    ...(scopes.length > 0 ? [`scopes ${scopes.join(', ')}`] : []),
+    scopes.length > 0 && `scopes ${scopes.join(', ')}`,
     ...Object.entries(flows).map(([name, { authorizationUrl, tokenUrl }]) =>
-      [`flow ${name}`, ...[authorizationUrl, tokenUrl].filter(Boolean)].join(' '),
+      [`flow ${name}`, authorizationUrl, tokenUrl].filter(Boolean).join(' '),
     ),
-    ...(openIdConnectUrl ? [openIdConnectUrl] : []),
+    openIdConnectUrl,
   ];
-  return { id, description, facts, ...placeOf(id, scheme) };
+  return { id, description, facts: facts.flatMap((fact) => fact || []), ...placeOf(id, scheme) };
 }
 
-function placeOf(id: string, scheme: SecurityScheme): Pick<Credential, 'kind' | 'in' | 'name' | 'type'> {
-  const header = { in: 'header', name: 'Authorization' } as const;
-  if (scheme.type === 'apiKey')
-    return { kind: 'apiKey', in: scheme.in ?? 'header', name: scheme.name ?? id, type: 'API key' };
-  if (scheme.type === 'oauth2') return { kind: 'oauth2', ...header, type: 'OAuth 2 token' };
-  if (scheme.type === 'openIdConnect') return { kind: 'oauth2', ...header, type: 'OpenID Connect token' };
-  const http = scheme.type === 'http' ? (scheme.scheme ?? '').toLowerCase() : '';
-  if (http === 'bearer') return { kind: 'bearer', ...header, type: 'bearer token' };
-  if (http === 'basic') return { kind: 'basic', ...header, type: 'basic: user and password' };
+/** Ways to sign in by a header, as people call them. */
+const HEADERS: Readonly<Record<string, string>> = {
+  oauth2: 'OAuth 2 token',
+  openIdConnect: 'OpenID Connect token',
+  bearer: 'bearer token',
+  basic: 'basic: user and password',
+};
+
+function placeOf(id: string, { type, in: place = 'header', name = id, scheme = '' }: SecurityScheme) {
+  if (type === 'apiKey') return { kind: type, in: place, name, type: 'API key' };
   // A certificate is no part of a request.
-  return scheme.type === 'http'
-    ? { kind: 'other', ...header, type: http }
-    : { kind: 'other', name: id, type: scheme.type };
+  if (type === 'mutualTLS') return { kind: 'other' as const, in: undefined, name: id, type };
+  const way = type === 'http' ? scheme.toLowerCase() : type;
+  const header = { in: 'header', name: 'Authorization', type: HEADERS[way] ?? way } as const;
+  if (way === 'basic') return { kind: 'basic' as const, ...header };
+  return { kind: HEADERS[way] ? ('bearer' as const) : ('other' as const), ...header };
 }

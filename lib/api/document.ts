@@ -1,165 +1,130 @@
 import { z } from 'zod';
+import { METHODS, type Method } from '../playground/types';
 
-const text = z.string().optional();
-const isTrue = z.boolean().optional();
-const anything = z.unknown().optional();
-const strings = z.array(z.string()).optional();
-const count = z.number().optional();
+/** Keys with values of one shape, each of which may be missing. */
+const each = <Key extends string, Shape extends z.ZodType>(shape: Shape, ...keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, shape.optional()])) as Record<Key, z.ZodOptional<Shape>>;
+const record = <Shape extends z.ZodType>(shape: Shape) => z.record(z.string(), shape);
+const orReference = <Shape extends z.ZodType>(shape: Shape) => z.union([z.looseObject({ $ref: z.string() }), shape]);
 /** A text where the digits are more than a number keeps. */
-const limit = z.union([z.number(), z.string()]).optional();
-/** `true` in 3.0, a limit in 3.1. */
-const exclusive = z.union([z.boolean(), z.number(), z.string()]).optional();
-const discriminator = z.looseObject({ propertyName: text, mapping: z.record(z.string(), z.string()).optional() });
+const limit = z.union([z.number(), z.string()]);
 
 /** The keywords that contain no further schema. */
 const keywords = {
-  ...{ $ref: text, description: text, format: text, contentEncoding: text, pattern: text, required: strings },
-  ...{ nullable: isTrue, readOnly: isTrue, writeOnly: isTrue, deprecated: isTrue, uniqueItems: isTrue },
-  ...{ minimum: limit, maximum: limit, exclusiveMinimum: exclusive, exclusiveMaximum: exclusive, multipleOf: count },
-  ...{
-    minLength: count,
-    maxLength: count,
-    minItems: count,
-    maxItems: count,
-    minProperties: count,
-    maxProperties: count,
-  },
+  ...each(z.string(), '$ref', 'description', 'format', 'contentEncoding', 'pattern'),
+  ...each(z.boolean(), 'nullable', 'readOnly', 'writeOnly', 'deprecated', 'uniqueItems'),
+  ...each(limit, 'minimum', 'maximum'),
+  // `true` in 3.0, a limit in 3.1.
+  ...each(z.union([z.boolean(), limit]), 'exclusiveMinimum', 'exclusiveMaximum'),
+  ...each(z.number(), 'multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'),
+  ...each(z.unknown(), 'const', 'default', 'example'),
   type: z.union([z.string(), z.array(z.string())]).optional(),
+  required: z.array(z.string()).optional(),
   enum: z.array(z.unknown()).optional(),
-  const: anything,
-  default: anything,
-  example: anything,
   /** An object in files that take those of a media type as their model. */
-  examples: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional(),
-  discriminator: discriminator.optional(),
+  examples: z.union([z.array(z.unknown()), record(z.unknown())]).optional(),
+  discriminator: z
+    .looseObject({ ...each(z.string(), 'propertyName'), ...each(record(z.string()), 'mapping') })
+    .optional(),
 };
 
 /** JSON Schema as the reference shows it, of OpenAPI 3.0 and 3.1; other keywords are kept for the downloads. */
-export interface JsonSchema extends z.infer<z.ZodObject<typeof keywords>> {
-  properties?: Record<string, SchemaSource>;
-  patternProperties?: Record<string, SchemaSource>;
-  additionalProperties?: SchemaSource;
-  items?: SchemaSource;
-  prefixItems?: SchemaSource[];
-  oneOf?: SchemaSource[];
-  anyOf?: SchemaSource[];
-  allOf?: SchemaSource[];
-}
+export interface JsonSchema
+  extends
+    z.infer<z.ZodObject<typeof keywords>>,
+    Partial<Record<'items' | 'additionalProperties', SchemaSource>>,
+    Partial<Record<'oneOf' | 'anyOf' | 'allOf' | 'prefixItems', SchemaSource[]>>,
+    Partial<Record<'properties' | 'patternProperties', Record<string, SchemaSource>>> {}
 
 /** A schema; `true` allows everything, `false` nothing. */
 export type SchemaSource = JsonSchema | boolean;
 
-const jsonSchema: z.ZodType<SchemaSource> = z.lazy(() => {
-  const list = z.array(jsonSchema).optional();
-  const map = z.record(z.string(), jsonSchema).optional();
-  const one = jsonSchema.optional();
-  const parts = { properties: map, patternProperties: map, additionalProperties: one, items: one };
-  const lists = { oneOf: list, anyOf: list, allOf: list, prefixItems: list };
-  return z.union([z.boolean(), z.looseObject({ ...keywords, ...parts, ...lists })]);
-});
+const jsonSchema: z.ZodType<SchemaSource> = z.lazy(() =>
+  z.union([
+    z.boolean(),
+    z.looseObject({
+      ...keywords,
+      ...each(jsonSchema, 'items', 'additionalProperties'),
+      ...each(z.array(jsonSchema), 'oneOf', 'anyOf', 'allOf', 'prefixItems'),
+      ...each(record(jsonSchema), 'properties', 'patternProperties'),
+    }),
+  ]),
+);
 
-const reference = z.looseObject({ $ref: z.string() });
-const orReference = <Shape extends z.ZodType>(shape: Shape) => z.union([reference, shape]);
-const record = <Shape extends z.ZodType>(shape: Shape) => z.record(z.string(), shape);
-
-const example = orReference(z.looseObject({ summary: text, value: anything, externalValue: text }));
+const described = each(z.string(), 'description');
+const example = z.looseObject({ ...each(z.string(), 'summary', 'externalValue'), ...each(z.unknown(), 'value') });
+const examples = { ...each(z.unknown(), 'example'), ...each(record(orReference(example)), 'examples') };
 
 const media = z.looseObject({
   // A key without a value, which YAML reads as null.
   schema: jsonSchema.nullish().transform((schema) => schema ?? undefined),
-  example: anything,
-  examples: record(example).optional(),
+  ...examples,
 });
 
-const parameter = z.looseObject({
-  name: z.string().min(1),
-  in: z.enum(['path', 'query', 'header', 'cookie']),
-  required: isTrue,
-  description: text,
-  deprecated: isTrue,
-  schema: jsonSchema.optional(),
-  content: record(media).optional(),
-  style: text,
-  explode: isTrue,
-  allowReserved: isTrue,
-  example: anything,
-  examples: record(example).optional(),
+const header = z.looseObject({
+  ...each(z.string(), 'description', 'style'),
+  ...each(z.boolean(), 'required', 'deprecated', 'explode', 'allowReserved'),
+  ...each(jsonSchema, 'schema'),
+  ...each(record(media), 'content'),
+  ...examples,
 });
 
-const requestBody = z.looseObject({ description: text, required: isTrue, content: record(media) });
+const parameter = header.extend({ name: z.string().min(1), in: z.enum(['path', 'query', 'header', 'cookie']) });
 
-const header = parameter.omit({ name: true, in: true });
+const requestBody = z.looseObject({ ...described, ...each(z.boolean(), 'required'), content: record(media) });
 
 const response = z.looseObject({
-  description: z.string().default(''),
-  content: record(media).optional(),
-  headers: record(orReference(header)).optional(),
+  ...described,
+  ...each(record(media), 'content'),
+  ...each(record(orReference(header)), 'headers'),
 });
 
-const server = z.looseObject({
-  url: z.string(),
-  description: text,
-  variables: record(
-    z.looseObject({
-      default: z.union([z.string(), z.number()]),
-      enum: z.array(z.union([z.string(), z.number()])).optional(),
-      description: text,
-    }),
-  ).optional(),
-});
+const word = z.union([z.string(), z.number()]);
+const variable = z.looseObject({ default: word, ...each(z.array(word), 'enum'), ...described });
 
+const server = z.looseObject({ ...described, ...each(record(variable), 'variables'), url: z.string() });
+
+const servers = each(z.array(server), 'servers');
+const parameters = each(z.array(orReference(parameter)), 'parameters');
 /** A list of alternatives, each a set of schemes that are needed together. */
-const security = z.array(record(z.array(z.string()))).optional();
+const security = each(z.array(record(z.array(z.string()))), 'security');
 
 const operation = z.looseObject({
-  operationId: text,
-  summary: text,
-  description: text,
-  externalDocs: z.looseObject({ url: z.string(), description: text }).optional(),
-  tags: strings,
-  parameters: z.array(orReference(parameter)).optional(),
-  requestBody: orReference(requestBody).optional(),
-  responses: record(orReference(response)).default({}),
-  security,
-  servers: z.array(server).optional(),
-  deprecated: isTrue,
+  ...servers,
+  ...parameters,
+  ...security,
+  ...each(z.string(), 'operationId', 'summary', 'description'),
+  ...each(z.boolean(), 'deprecated'),
+  ...each(z.looseObject({ url: z.string() }), 'externalDocs'),
+  ...each(orReference(requestBody), 'requestBody'),
+  ...each(record(orReference(response)), 'responses'),
 });
 
-/** The methods of a path, in the order in which the reference shows them. */
-export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const;
-
-const optional = operation.optional();
 const pathItem = z.looseObject({
-  $ref: text,
-  parameters: z.array(orReference(parameter)).optional(),
-  servers: z.array(server).optional(),
-  ...{ get: optional, put: optional, post: optional, delete: optional },
-  ...{ patch: optional, head: optional, options: optional },
+  ...servers,
+  ...parameters,
+  ...each(z.string(), '$ref'),
+  ...each(operation, ...METHODS.map((method) => method.toLowerCase() as Lowercase<Method>)),
 });
-
-const flow = z.looseObject({ authorizationUrl: text, tokenUrl: text });
 
 const securityScheme = z.looseObject({
   type: z.enum(['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS']),
-  description: text,
-  name: text,
   in: z.enum(['query', 'header', 'cookie']).optional(),
-  scheme: text,
-  flows: record(flow).optional(),
-  openIdConnectUrl: text,
+  ...each(z.string(), 'description', 'name', 'scheme', 'openIdConnectUrl'),
+  ...each(record(z.looseObject(each(z.string(), 'authorizationUrl', 'tokenUrl'))), 'flows'),
 });
 
 /** The parts of an OpenAPI description, 3.0 to 3.2, that the reference needs. Everything else stays for the downloads. */
 export const documentSchema = z.looseObject({
+  ...servers,
+  ...security,
   openapi: z.string().regex(/^3\.[012](\.|$)/, 'is not read; convert the file to OpenAPI 3.1'),
   info: z.looseObject({ title: z.string(), version: z.coerce.string() }),
-  servers: z.array(server).optional(),
-  security,
   paths: z.record(z.string().startsWith('/'), pathItem).default({}),
   components: z
     .looseObject({
-      schemas: record(jsonSchema).optional(),
-      securitySchemes: record(orReference(securityScheme)).optional(),
+      ...each(record(jsonSchema), 'schemas'),
+      ...each(record(orReference(securityScheme)), 'securitySchemes'),
     })
     .optional(),
 });
@@ -168,11 +133,6 @@ export const documentSchema = z.looseObject({
 export type OpenApiDocument = z.infer<typeof documentSchema>;
 
 export type OperationObject = z.infer<typeof operation>;
-export type PathItemObject = z.infer<typeof pathItem>;
 export type ParameterObject = z.infer<typeof parameter>;
 export type MediaObject = z.infer<typeof media>;
-export type RequestBodyObject = z.infer<typeof requestBody>;
-export type ResponseObject = z.infer<typeof response>;
-export type HeaderObject = z.infer<typeof header>;
-export type ServerObject = z.infer<typeof server>;
 export type SecurityScheme = z.infer<typeof securityScheme>;

@@ -1,12 +1,6 @@
 import type { Problem } from '../errors';
 import { yamlLines } from '../reading/yaml';
-import { shownType } from './media-type';
-
-/** A part of a document, by the keys that lead to it. */
-interface Part {
-  what: string;
-  keys: string[];
-}
+import { shownType } from './operations';
 
 /** Maps of parts that are named one by one. */
 const NAMED: Readonly<Record<string, string>> = { webhooks: 'webhook', callbacks: 'callback', links: 'link' };
@@ -22,47 +16,41 @@ const VALUES = /^(examples?|default|enum|const|mapping|scopes|variables|x-.*)$/;
 
 /** Warns of the parts of a document that the reference does not show: once for each, with the number of its places. */
 export function findNotShown(document: object, source: string, file: string): Problem[] {
-  const parts = visit(document, [], false);
-  const lineAt = parts.length > 0 ? yamlLines(source, 1) : () => 1;
-  return [...new Set(parts.map(({ what }) => what))].map((what) => {
-    const places = parts.filter((part) => part.what === what);
-    const keys = places[0]?.keys ?? [];
+  const found = new Map<string, string[][]>();
+  visit(document, [], false, (what, keys) => void found.set(what, [...(found.get(what) ?? []), keys]));
+  const lineAt = found.size > 0 ? yamlLines(source, 1) : () => 1;
+  return [...found].map(([what, places]) => {
+    const [keys = []] = places;
     const pointer = keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
     const count = places.length > 1 ? ` of ${places.length} places, the first` : '';
     const message = `the reference does not show ${what}${count} (#/${pointer})`;
-    return {
-      file,
-      line: lineAt(keys),
-      message,
-      remedy: 'describe it on a page if readers need it',
-      severity: 'warning',
-    };
+    const remedy = 'describe it on a page if readers need it';
+    return { file, line: lineAt(keys), message, remedy, severity: 'warning' };
   });
 }
 
-function visit(value: unknown, keys: readonly string[], isMap: boolean): Part[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]): Part[] => {
+function visit(value: unknown, keys: string[], isMap: boolean, report: (what: string, keys: string[]) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
     const here = [...keys, key];
-    if (isMap || Array.isArray(value)) return visit(child, here, false);
-    if (VALUES.test(key)) return [];
     const noun = NAMED[key];
-    if (noun)
-      return Object.keys(child as object).map((name) => ({ what: `the ${noun} ${name}`, keys: [...here, name] }));
-    if (KEYWORDS.has(key)) return [{ what: `“${key}”`, keys: here }];
-    if (key === '$ref' && typeof child === 'string' && !child.startsWith('#'))
-      return [{ what: `the file ${child}`, keys: here }];
-    const others = key === 'content' ? otherTypes(child as Record<string, unknown>) : [];
-    return [
-      ...others.map((type) => ({ what: `more than the name of ${type}`, keys: [...here, type] })),
-      ...visit(child, here, MAPS.test(key)),
-    ];
-  });
+    if (isMap || Array.isArray(value)) visit(child, here, false, report);
+    else if (VALUES.test(key)) continue;
+    else if (noun) for (const name of Object.keys(child as object)) report(`the ${noun} ${name}`, [...here, name]);
+    else if (KEYWORDS.has(key)) report(`“${key}”`, here);
+    else if (key === '$ref' && typeof child === 'string' && !child.startsWith('#')) report(`the file ${child}`, here);
+    else {
+      const others = key === 'content' ? otherTypes(child as object) : [];
+      for (const type of others) report(`more than the name of ${type}`, [...here, type]);
+      visit(child, here, MAPS.test(key), report);
+    }
+  }
 }
 
 /** The media types that have another schema or other examples than the one that is shown. */
-function otherTypes(content: Record<string, unknown>): string[] {
-  const types = Object.keys(content);
-  const shown = shownType(types) ?? '';
-  return types.filter((type) => JSON.stringify(content[type]) !== JSON.stringify(content[shown]));
+function otherTypes(content: object): string[] {
+  const shown = shownType(Object.keys(content));
+  const texts = Object.entries(content).map(([type, media]) => [type, JSON.stringify(media)] as const);
+  const [, same] = texts.find(([type]) => type === shown) ?? [];
+  return texts.filter(([, text]) => text !== same).map(([type]) => type);
 }

@@ -1,68 +1,53 @@
 import { isUsableServer } from '../playground/url';
-import { STYLES, type ParameterStyle, type PlaygroundServer } from '../playground/types';
+import { METHODS, STYLES, type Method, type PlaygroundServer } from '../playground/types';
 import { readCredentials } from './credentials';
-import {
-  METHODS,
-  type HeaderObject,
-  type MediaObject,
-  type OpenApiDocument,
-  type OperationObject,
-  type ParameterObject,
-  type PathItemObject,
-  type RequestBodyObject,
-  type ResponseObject,
-  type ServerObject,
-} from './document';
+import type { MediaObject, OpenApiDocument, OperationObject, ParameterObject } from './document';
 import { exampleOf } from './example';
-import { shownType } from './media-type';
-import type { Body, Content, Example, Operation, Parameter, Response } from './model';
 import type { Resolver } from './resolve';
 import { readSchema, type Direction } from './schema';
 
-/** Reads the operations of a document, in its order; missing ids and summaries are made. Throws a `LostReference`. */
-export function readOperations(document: OpenApiDocument, resolve: Resolver): Operation[] {
+/** One method of one path. Its descriptions are Markdown. */
+export type Operation = ReturnType<typeof readOperations>[number];
+/** A value that is sent beside the body. */
+export type Parameter = ReturnType<typeof readParameter>;
+/** The content of a body. */
+export type Content = NonNullable<ReturnType<typeof readContent>>;
+
+type Examples = Pick<MediaObject, 'example' | 'examples'>;
+
+/** Reads the operations of a document, in its order; missing ids and summaries are made. See `Resolver` for what it throws. */
+export function readOperations(document: OpenApiDocument, resolve: Resolver) {
   return Object.entries(document.paths).flatMap(([path, source]) => {
-    const item = resolve<PathItemObject>(source).value;
+    const item = resolve(source);
     return METHODS.flatMap((method) => {
-      const operation = item[method];
+      const operation = item[method.toLowerCase() as Lowercase<Method>];
       if (!operation) return [];
-      const { credentials, security } = readCredentials(operation, document, resolve);
-      return [
-        {
-          id: idOf(operation, method, path),
-          method: method.toUpperCase(),
-          path,
-          summary: summaryOf(operation, method, path),
-          description: operation.description ?? '',
-          tag: operation.tags?.[0],
-          deprecated: operation.deprecated,
-          servers: readServers([operation.servers, item.servers, document.servers].find((list) => list?.length)),
-          credentials,
-          security,
-          ...(operation.externalDocs && { moreUrl: operation.externalDocs.url }),
-          parameters: readParameters([...(item.parameters ?? []), ...(operation.parameters ?? [])], resolve),
-          body: readBody(operation, resolve),
-          responses: readResponses(operation, resolve),
-        },
-      ];
+      const { operationId, summary, description = '', deprecated } = operation;
+      const words = operationId || `${method.toLowerCase()} ${path}`;
+      return {
+        /** The beginning of every anchor of the operation's parts. */
+        id: words.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || method.toLowerCase(),
+        method,
+        /** With placeholders in braces, relative to the server. */
+        path,
+        /** A heading: what the operation does. */
+        summary: summary?.trim().split('\n')[0]?.trim() || operationId || `${method} ${path}`,
+        description,
+        deprecated,
+        servers: readServers([operation.servers, item.servers, document.servers].find((list) => list?.length)),
+        ...readCredentials(operation, document, resolve),
+        /** A page with more about the operation. */
+        moreUrl: operation.externalDocs?.url,
+        parameters: readParameters([...(item.parameters ?? []), ...(operation.parameters ?? [])], resolve),
+        body: readBody(operation, resolve),
+        responses: readResponses(operation, resolve),
+      };
     });
   });
 }
 
-/** An id that works as an anchor: the `operationId`, or method and path. */
-export function idOf({ operationId }: OperationObject, method: string, path: string): string {
-  const words = operationId || `${method} ${path}`;
-  return words.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || method;
-}
-
-/** The first line of the summary, or what comes closest to one. */
-function summaryOf({ summary, operationId }: OperationObject, method: string, path: string): string {
-  const [line = ''] = (summary ?? '').trim().split('\n');
-  return line.trim() || operationId || `${method.toUpperCase()} ${path}`;
-}
-
 /** The servers with their variables filled in. Those that no request can be sent to are left out, unless there is no other. */
-function readServers(servers: readonly ServerObject[] = [{ url: '/' }]): PlaygroundServer[] {
+function readServers(servers: OpenApiDocument['servers'] = [{ url: '/' }]): PlaygroundServer[] {
   const all = servers.map(({ url, description = '', variables = {} }) => {
     const fill = (whole: string, name: string) => String(variables[name]?.default ?? whole);
     const words = Object.entries(variables).flatMap(([name, { enum: values = [], description: about }]) => {
@@ -77,59 +62,66 @@ function readServers(servers: readonly ServerObject[] = [{ url: '/' }]): Playgro
 }
 
 /** Where the path and the operation name the same parameter, the operation's counts. */
-function readParameters(sources: readonly object[], resolve: Resolver): Parameter[] {
-  const parameters = sources
-    .map((source) => resolve<ParameterObject>(source).value)
-    // An unresolved reference to another file has no name.
-    .filter(({ name }) => name !== undefined)
-    .map((source) => readParameter(source, resolve));
+function readParameters(sources: NonNullable<OperationObject['parameters']>, resolve: Resolver) {
+  const parameters = sources.map((source) => resolve(source));
   const byKey = new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
-  const order: Parameter['in'][] = ['path', 'query', 'header', 'cookie'];
-  return [...byKey.values()].sort((a, b) => order.indexOf(a.in) - order.indexOf(b.in));
+  // A parameter of another file has no place, and is left out.
+  return ['path', 'query', 'header', 'cookie'].flatMap((place) =>
+    [...byKey.values()].filter((one) => one.in === place).map((one) => readParameter(one, resolve, 'request')),
+  );
 }
 
-function readParameter(source: ParameterObject, resolve: Resolver, direction: Direction = 'request'): Parameter {
-  const { name, in: place, required = false, description = '', deprecated, content, explode, allowReserved } = source;
-  const [media] = Object.values(content ?? {});
+function readParameter(source: ParameterObject, resolve: Resolver, direction: Direction) {
+  const { name, in: place, required = place === 'path', explode, allowReserved } = source;
+  const [media] = Object.values(source.content ?? {});
   const schema = readSchema(source.schema ?? media?.schema ?? {}, resolve, direction);
   const isSimple = schema.kinds.length > 0 && !schema.kinds.some((kind) => kind === 'array' || kind === 'object');
-  const style = STYLES.find((one) => one === source.style);
-  const preset: ParameterStyle = place === 'path' || place === 'header' ? 'simple' : 'form';
+  const preset = place === 'path' || place === 'header' ? 'simple' : 'form';
+  const written = STYLES.find((one) => one === source.style);
+  // JSON that is sent as the value of a parameter has no style.
+  const style = media ? undefined : (written ?? (isSimple ? undefined : preset));
+  const isPreset = style === undefined || (style === preset && explode === undefined);
+  const isExploded = explode === undefined ? '' : `, explode ${explode}`;
   const examples = readExamples(media ?? source, resolve).map(({ value }) => value);
   return {
-    ...{ name, in: place, required: required || place === 'path', description, deprecated, schema, examples },
-    ...{ explode, allowReserved },
-    // JSON that is sent as the value of a parameter has no style.
-    style: content ? undefined : (style ?? (isSimple ? undefined : preset)),
+    ...{ name, in: place, required, style, explode, allowReserved },
+    schema: {
+      ...schema,
+      description: source.description || schema.description,
+      deprecated: source.deprecated ?? schema.deprecated,
+      examples: examples.length > 0 ? examples : schema.examples,
+      rules: isPreset ? schema.rules : [...schema.rules, `style ${style}${isExploded}`],
+    },
   };
 }
 
-function readBody({ requestBody }: OperationObject, resolve: Resolver): Body | undefined {
+function readBody({ requestBody }: OperationObject, resolve: Resolver) {
   if (!requestBody) return undefined;
-  const { required = false, description = '', content = {} } = resolve<RequestBodyObject>(requestBody).value;
+  const { required = false, description = '', content } = resolve(requestBody);
   const first = readContent(content, resolve, 'request');
   return first && { ...first, required, description };
 }
 
-function readResponses({ responses }: OperationObject, resolve: Resolver): Response[] {
+function readResponses({ responses = {} }: OperationObject, resolve: Resolver) {
   return Object.entries(responses).map(([status, source]) => {
-    const { description = '', content = {}, headers = {} } = resolve<ResponseObject>(source).value;
+    const { description = '', content, headers } = resolve(source);
     return {
       status,
       description,
       content: readContent(content, resolve, 'response'),
-      headers: Object.entries(headers).map(([name, one]) =>
-        readParameter({ ...resolve<HeaderObject>(one).value, name, in: 'header' }, resolve, 'response'),
+      headers: Object.entries(headers ?? {}).map(([name, one]) =>
+        readParameter({ ...resolve(one), name, in: 'header' }, resolve, 'response'),
       ),
     };
   });
 }
 
-function readContent(
-  content: Record<string, MediaObject>,
-  resolve: Resolver,
-  direction: Direction,
-): Content | undefined {
+/** The media type whose schema and examples are shown: the first JSON one, otherwise the first. The others are named. */
+export function shownType(types: readonly string[]): string | undefined {
+  return types.find((type) => /[/+]json\b/.test(type)) ?? types[0];
+}
+
+function readContent(content: Record<string, MediaObject> = {}, resolve: Resolver, direction: Direction) {
   const types = Object.keys(content);
   const mediaType = shownType(types);
   if (mediaType === undefined) return undefined;
@@ -140,22 +132,16 @@ function readContent(
   return {
     mediaType,
     otherTypes: types.filter((type) => type !== mediaType),
-    ...(schema && { schema }),
+    schema,
     examples: made === undefined ? written : [{ value: made }],
   };
 }
 
-/** The examples beside a schema. One at an external address is a link. */
-function readExamples(
-  { example, examples = {} }: Pick<MediaObject, 'example' | 'examples'>,
-  resolve: Resolver,
-): Example[] {
+/** The examples beside a schema, with a title where there may be several. One at an external address is a link. */
+function readExamples({ example, examples = {} }: Examples, resolve: Resolver): { title?: string; value: unknown }[] {
   if (example !== undefined) return [{ value: example }];
-  return Object.entries(examples).flatMap(([key, source]) => {
-    const { summary, value, externalValue } = resolve<{ summary?: string; value?: unknown; externalValue?: string }>(
-      source,
-    ).value;
-    const shown = value ?? externalValue;
-    return shown === undefined ? [] : [{ title: summary ?? key, value: shown }];
+  return Object.entries(examples).flatMap(([title, source]) => {
+    const { summary = title, value, externalValue = value } = resolve(source);
+    return externalValue === undefined ? [] : { title: summary, value: value ?? externalValue };
   });
 }

@@ -1,9 +1,11 @@
 import { schemeKey } from '../playground/auth';
 import { isFormType } from '../playground/form';
-import type { AuthScheme, FieldType, Json, Method, PlaygroundField, PlaygroundProps } from '../playground/types';
+import type { AuthScheme, FieldType, Json, PlaygroundField, PlaygroundProps } from '../playground/types';
 import { isUsableServer } from '../playground/url';
 import { exampleOf } from './example';
-import type { Api, Body, Credential, Kind, Operation, Parameter } from './model';
+import type { Credential } from './credentials';
+import type { Api, Field, Kind } from './model';
+import type { Operation, Parameter } from './operations';
 
 /** Stands in samples for a server that the file doesn't name. */
 export const UNKNOWN_SERVER = 'https://server.example';
@@ -20,13 +22,13 @@ export function playgroundProps(operation: Operation, { document }: Pick<Api, 'd
     .map(({ name }) => String(name));
   return {
     title: summary,
-    method: method as Method,
+    method,
     url: path,
     servers: usable.length > 0 ? usable : [{ url: UNKNOWN_SERVER + base, description: 'replace it with your server' }],
     auth: [...new Map(auth.map((scheme) => [schemeKey(scheme), scheme])).values()],
     ...(security.length > 1 && { authSets: security.map((ids) => ids.flatMap(keysOf)) }),
     secrets: [...new Set(keyNames)],
-    data: [...parameters.flatMap(parameterField), ...(body ? bodyFields(body) : [])],
+    data: [...parameters.flatMap(parameterField), ...bodyFields(operation)],
     ...(body && { body: bodyOf(body) }),
     responses: Object.fromEntries(responses.map(({ status, description }) => [status, plain(description)])),
   };
@@ -36,42 +38,41 @@ function authScheme({ id, kind, in: place, name, description }: Credential): Aut
   const words = { id, description: plain(description) };
   if (kind === 'other' || place === 'cookie' || place === undefined) return [];
   if (kind === 'apiKey') return [{ type: kind, in: place, name, ...words }];
-  return [{ type: kind === 'basic' ? kind : 'bearer', ...words }];
+  return [{ type: kind, ...words }];
 }
 
-function parameterField(parameter: Parameter): PlaygroundField[] {
-  const { name, in: place, required, description, schema, examples, style, explode, allowReserved } = parameter;
+function parameterField({ in: place, style, explode, allowReserved, ...field }: Parameter): PlaygroundField[] {
   if (place === 'cookie') return [];
   // An optional field starts empty, and so stays out of the request.
-  const value = required ? (examples[0] ?? exampleOf(schema)) : undefined;
-  const choices = schema.values?.filter((one) => typeof one === 'string' || typeof one === 'number');
-  return [
-    {
-      ...{ name, in: place, type: fieldType(schema.kinds), required, style, explode, allowReserved },
-      ...(schema.isSecret && { secret: true }),
-      ...(value !== undefined && { value: value as Json }),
-      ...(choices?.length && { enum: choices }),
-      description: plain(description || schema.description),
-    },
-  ];
+  const value = field.required ? exampleOf(field.schema) : undefined;
+  return [{ ...formField(field, value), in: place, style, explode, allowReserved }];
 }
 
 /** The fields of a body that is a form; every other body is typed as text. */
-function bodyFields({ mediaType, schema, examples }: Body): PlaygroundField[] {
-  if (!schema || !(isFormType(mediaType) || isMultipart(mediaType))) return [];
-  const values = (examples[0]?.value ?? {}) as Record<string, Json>;
-  return schema.fields.map(({ name, required, schema: field }) => ({
-    name,
-    in: 'body' as const,
-    type: isMultipart(mediaType) && field.format === 'binary' ? 'file' : fieldType(field.kinds),
-    required,
-    ...(field.isSecret && { secret: true }),
-    ...(values[name] !== undefined && { value: values[name] }),
-    description: plain(field.description),
+function bodyFields({ body }: Operation): PlaygroundField[] {
+  const isMultipart = /^multipart\//i.test(body?.mediaType ?? '');
+  if (!body?.schema || !(isMultipart || isFormType(body.mediaType))) return [];
+  const values = (body.examples[0]?.value ?? {}) as Record<string, unknown>;
+  return body.schema.fields.map((field) => ({
+    ...formField(field, values[field.name]),
+    in: 'body',
+    ...(isMultipart && field.schema.format === 'binary' && { type: 'file' }),
   }));
 }
 
-function bodyOf({ mediaType, required, examples, schema }: Body): NonNullable<PlaygroundProps['body']> {
+function formField({ name, required, schema }: Field, value: unknown): PlaygroundField {
+  const type = fieldType(schema.kinds);
+  const choices = schema.values?.filter((one) => typeof one === 'string' || typeof one === 'number') ?? [];
+  return {
+    ...{ name, type, required, description: plain(schema.description) },
+    ...(schema.isSecret && { secret: true }),
+    ...(value !== undefined && { value: value as Json }),
+    // A list of choices is typed as JSON.
+    ...(choices.length > 0 && type !== 'json' && { enum: choices }),
+  };
+}
+
+function bodyOf({ mediaType, required, examples, schema }: NonNullable<Operation['body']>): PlaygroundProps['body'] {
   const isFile = !/json|text|xml|form/.test(mediaType) || schema?.format === 'binary';
   return {
     contentType: mediaType,
@@ -80,8 +81,6 @@ function bodyOf({ mediaType, required, examples, schema }: Body): NonNullable<Pl
     ...(examples[0] && { example: examples[0].value as Json }),
   };
 }
-
-const isMultipart = (mediaType: string) => /^multipart\//i.test(mediaType);
 
 /** The type of an input: a value that may be of several types, null aside, is entered as JSON. */
 function fieldType(kinds: readonly Kind[]): FieldType {

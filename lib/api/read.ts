@@ -5,20 +5,19 @@ import type { z } from 'zod';
 import { ProblemError, throwIfAny, type Problem } from '../errors';
 import { isUsableServer } from '../playground/url';
 import { jsonMistake } from '../reading/json';
-import { lineOf } from '../reading/lines';
 import { readText } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
 import { schemaProblems, yamlLines, yamlMistake } from '../reading/yaml';
 import { documentSchema, type OpenApiDocument } from './document';
-import type { Api, Operation } from './model';
+import type { Api } from './model';
 import { findNotShown } from './not-shown';
-import { readOperations } from './operations';
+import { readOperations, type Operation } from './operations';
 import { UNKNOWN_SERVER } from './playground';
-import { LostReference, makeResolver } from './resolve';
+import { makeResolver } from './resolve';
 import { readSchema } from './schema';
 
 /** The names that the one OpenAPI file of a content folder may have. */
-export const API_FILES = ['openapi.json', 'openapi.yaml', 'openapi.yml'];
+const API_FILES = ['openapi.json', 'openapi.yaml', 'openapi.yml'];
 
 /**
  * Reads the OpenAPI file of a content folder.
@@ -42,27 +41,19 @@ export function readApi(contentDir: string, rootDir: string, tokens: TokenValues
 /** {@link readApi} for a text whose tokens are filled in. */
 export function parseApi(source: string, file: string): Api {
   const document = parseDocument(source, file);
-  const resolve = makeResolver(document);
-  try {
-    const operations = readOperations(document, resolve);
-    refuseDoubles(operations, source, file);
-    const names = Object.keys(document.components?.schemas ?? {});
-    const schemas = names.map(
-      (name) => [name, readSchema({ $ref: `#/components/schemas/${encodeURIComponent(name)}` }, resolve)] as const,
-    );
-    return {
-      document,
-      source,
-      file,
-      operations: new Map(operations.map((operation) => [operation.id, operation])),
-      schemas: new Map(schemas),
-      warnings: [...warnOfServers(operations, file), ...findNotShown(document, source, file)],
-    };
-  } catch (error) {
-    if (!(error instanceof LostReference)) throw error;
-    const line = lineOf(source, error.reference);
-    throw new ProblemError({ file, line, message: error.message, remedy: 'correct the name, or add what it names' });
-  }
+  const resolve = makeResolver(document, source, file);
+  const operations = readOperations(document, resolve);
+  refuseDoubles(operations, source, file);
+  const schemas = Object.keys(document.components?.schemas ?? {}).map((name) => {
+    const $ref = `#/components/schemas/${encodeURIComponent(name)}`;
+    return [name, readSchema({ $ref }, resolve)] as const;
+  });
+  return {
+    ...{ document, source, file },
+    operations: new Map(operations.map((operation) => [operation.id, operation])),
+    schemas: new Map(schemas),
+    warnings: [...warnOfServers(operations, file), ...findNotShown(document, source, file)],
+  };
 }
 
 /** Warns where no request can be sent, because the file names no host. */
@@ -106,12 +97,12 @@ function meantIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 
 function refuseDoubles(operations: readonly Operation[], source: string, file: string): void {
   const doubles = operations.filter(({ id }, index) => operations.findIndex((one) => one.id === id) < index);
-  throwIfAny(
-    doubles.map(({ id, path: address, method }) => ({
-      file,
-      line: yamlLines(source, 1)(['paths', address, method.toLowerCase(), 'operationId']),
-      message: `two operations have the id ${id}`,
-      remedy: 'give one of them another operationId',
-    })),
-  );
+  if (doubles.length === 0) return;
+  const lineAt = yamlLines(source, 1);
+  const remedy = 'give one of them another operationId';
+  const problems = doubles.map(({ id, path: address, method }) => {
+    const line = lineAt(['paths', address, method.toLowerCase(), 'operationId']);
+    return { file, line, message: `two operations have the id ${id}`, remedy };
+  });
+  throw new ProblemError(problems);
 }

@@ -1,37 +1,40 @@
-/** Thrown inside `lib/api` for a reference that leads nowhere; becomes a problem with a line in `read.ts`. */
-export class LostReference extends Error {
-  readonly reference: string;
+import { ProblemError } from '../errors';
+import { lineOf } from '../reading/lines';
 
-  constructor(reference: string) {
-    super(`the reference ${reference} leads nowhere`);
-    this.reference = reference;
-  }
-}
+/**
+ * Follows a `$ref`, if there is one. What is beside it adds to its target; a reference to another file is an empty value.
+ * `name` is that of a value which is known by its name alone.
+ * @throws ProblemError with the line of a reference that leads nowhere
+ */
+export type Resolver = <Value extends object>(
+  value: Value | undefined,
+  name?: string,
+) => Exclude<Value, { $ref: string }>;
 
-/** Follows a `$ref`, if there is one. `name` is that of a whole component; undefined for every other value. */
-export type Resolver = <Target>(value: object) => { value: Target; name?: string };
-
-/** Makes the resolver of a document. What is beside a `$ref` adds to its target; a reference to another file is an empty value. */
-export function makeResolver(document: object): Resolver {
-  const resolve = <Target>(value: object, seen: readonly string[] = []): { value: Target; name?: string } => {
-    const { $ref: reference, ...beside } = value as { $ref?: string };
-    if (reference === undefined) return { value: value as Target };
-    if (!reference.startsWith('#')) return { value: beside as Target };
-    const target = follow(document, reference);
-    if (target === undefined || seen.includes(reference)) throw new LostReference(reference);
-    const { value: found } = resolve<object>(target, [...seen, reference]);
-    const name = /^#\/components\/[^/]+\/([^/]+)$/.exec(reference)?.[1];
-    return { value: { ...found, ...beside } as Target, name: name && decodeURIComponent(name) };
+/** Makes the resolver of a document. The source and the name of its file are for messages. */
+export function makeResolver(document: object, source = '', file = ''): Resolver {
+  const resolve = (value: { $ref?: string } | undefined, name = '', seen: readonly string[] = []): object => {
+    if (!value || seen.includes(name)) {
+      const message = `the reference ${name} leads nowhere`;
+      throw new ProblemError({
+        file,
+        line: lineOf(source, name),
+        message,
+        remedy: 'correct the name, or add what it names',
+      });
+    }
+    const { $ref: reference, ...beside } = value;
+    if (reference === undefined) return value;
+    if (!reference.startsWith('#')) return beside;
+    return { ...resolve(follow(document, reference), reference, [...seen, name]), ...beside };
   };
-  return (value) => resolve(value);
+  return ((value, name) => resolve(value, name)) as Resolver;
 }
 
 function follow(document: object, reference: string): object | undefined {
-  let place: unknown = document;
-  for (const part of reference.replace(/^#\/?/, '').split('/')) {
-    const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
-    place = (place as Record<string, unknown> | undefined)?.[key];
-  }
-  if (place === true) return {};
-  return typeof place === 'object' && place !== null ? place : undefined;
+  const parts = reference.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  const keys = parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const target = keys.reduce<unknown>((place, key) => (place as Record<string, unknown> | undefined)?.[key], document);
+  if (target === true) return {};
+  return typeof target === 'object' && target !== null ? target : undefined;
 }

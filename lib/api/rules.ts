@@ -14,10 +14,10 @@ export function rulesOf(schema: JsonSchema): string[] {
     ...say('at most', most),
     ...say('less than', less),
     ...say('a multiple of', multipleOf),
-    ...range(schema.minLength, schema.maxLength, 'characters'),
-    ...range(schema.minItems, schema.maxItems, 'items'),
+    ...range(schema.minLength, schema.maxLength, ['character', 'characters']),
+    ...range(schema.minItems, schema.maxItems, ['item', 'items']),
     ...(uniqueItems ? ['unique items'] : []),
-    ...range(schema.minProperties, schema.maxProperties, 'properties'),
+    ...range(schema.minProperties, schema.maxProperties, ['property', 'properties']),
     ...say('pattern', pattern),
     ...Object.keys(patternProperties ?? {}).map((name) => `names like ${name}`),
     ...(additionalProperties === false ? ['no other properties'] : []),
@@ -39,14 +39,15 @@ function limits(limit: number | string | undefined, exclusive: boolean | number 
   return [limit, exclusive === false ? undefined : exclusive];
 }
 
-function range(least: number | undefined, most: number | undefined, what: string): string[] {
-  if (least !== undefined && most !== undefined && least > 0) return [`${least} to ${most} ${what}`];
-  return [...(least ? [`at least ${least} ${what}`] : []), ...(most === undefined ? [] : [`at most ${most} ${what}`])];
+function range(least: number | undefined, most: number | undefined, [one, many]: [string, string]): string[] {
+  if (least !== undefined && most !== undefined && least > 0) return [`${least} to ${most} ${many}`];
+  const told = (count: number | undefined) => (count === undefined ? count : `${count} ${count === 1 ? one : many}`);
+  return [...say('at least', told(least || undefined)), ...say('at most', told(most))];
 }
 
 function discriminatorRule({ discriminator }: JsonSchema): string[] {
   if (typeof discriminator?.propertyName !== 'string') return [];
   const entries = Object.entries(discriminator.mapping ?? {});
   const names = entries.map(([value, target]) => `${value} → ${target.split('/').at(-1)}`);
-  return [`${discriminator.propertyName} tells which${names.length > 0 ? ` (${names.join(', ')})` : ''}`];
+  return [`the field ${discriminator.propertyName} tells which${names.length > 0 ? ` (${names.join(', ')})` : ''}`];
 }

@@ -11,42 +11,45 @@ const MOST_FIELDS = 300;
 /** Where a schema is used: `request` leaves out what is read-only, `response` what is write-only. */
 export type Direction = 'request' | 'response' | 'both';
 
+type Names = readonly string[];
+
 interface Context {
   resolve: Resolver;
   direction: Direction;
   /** The names of the schemas around this one. */
-  inside: readonly string[];
+  inside: Names;
   /** Counts down to 0 in one tree. */
   fields: { left: number };
 }
 
-/** Makes the readable form of a JSON Schema, its references followed. Throws a `LostReference`. */
+/** Makes the readable form of a JSON Schema, its references followed. See `Resolver` for what it throws. */
 export function readSchema(source: SchemaSource, resolve: Resolver, direction: Direction = 'both'): Schema {
   return read(source, { resolve, direction, inside: [], fields: { left: MOST_FIELDS } });
 }
 
 function read(source: SchemaSource, context: Context): Schema {
-  if (source === false) return { ...plainFacts({}), type: 'nothing', kinds: [], ...NOTHING };
-  const written = source === true ? {} : source;
-  const whole = merge(written, context.resolve, context.inside);
+  if (source === false) return { ...factsOf({}), ...CLOSED, type: 'nothing', kinds: [] };
+  const { resolve, inside, fields } = context;
+  const whole = merge(source === true ? {} : source, resolve, inside);
   const option = optionOf(whole);
-  const merged = option ? combine(merge(option.only, context.resolve, context.inside), option.rest) : whole;
-  const name = nameOf(written, context) ?? (option && nameOf(option.only, context));
+  const merged = option ? combine(merge(option.only, resolve, inside), option.rest) : whole;
+  const name = nameOf(source) ?? nameOf(option?.only);
   const orNull = option?.isNullable ? ' or null' : '';
   const kinds = [...new Set([...kindsOf(merged), ...(orNull ? (['null'] as const) : [])])];
-  const facts = { ...plainFacts(merged), name, kinds };
-  const isFull = context.inside.length >= DEEPEST || context.fields.left <= 0;
-  if (name !== undefined && (isFull || context.inside.includes(name)))
-    return { ...facts, ...NOTHING, type: nameWords(name, kinds) + orNull, recursive: true };
-  const below = name === undefined ? context : { ...context, inside: [...context.inside, name] };
+  const named = name && `${name}${kinds.includes('array') ? ' (array)' : ''}${orNull}`;
+  const facts = { ...factsOf(merged), name, kinds };
+  if (named && (inside.includes(name) || inside.length >= DEEPEST || fields.left <= 0))
+    return { ...facts, ...CLOSED, type: named, recursive: true };
+  const below = name ? { ...context, inside: [...inside, name] } : context;
   if (kinds.includes('array') && (merged.items ?? merged.prefixItems) !== undefined)
-    return { ...facts, ...readArray(merged, kinds, name, facts, below) };
+    return readArray(merged, facts, named, below);
   const sources = [...(merged.oneOf ?? []), ...(merged.anyOf ?? [])].filter((one) => !isRule(one));
   const alternatives = sources.map((alternative) => read(alternative, below));
-  const words = alternatives.length > 0 ? unite(alternatives.map(({ type }) => type)) : kindWords(kinds);
+  const kindWords = kinds.map((kind) => (kind === 'array' ? 'array of any' : kind));
+  const words = alternatives.length > 0 ? alternatives.map(({ type }) => type) : kindWords;
   return {
     ...facts,
-    type: name === undefined ? words : name + orNull,
+    type: named ?? ([...new Set(words)].join(' or ') || 'any'),
     kinds: kinds.length > 0 ? kinds : [...new Set(alternatives.flatMap((one) => one.kinds))],
     fields: readFields(merged, below),
     alternatives,
@@ -54,9 +57,14 @@ function read(source: SchemaSource, context: Context): Schema {
   };
 }
 
-const NOTHING = { fields: [], alternatives: [], recursive: false } satisfies Partial<Schema>;
+const CLOSED = { fields: [], alternatives: [], recursive: false } satisfies Partial<Schema>;
 
-const nameOf = (schema: SchemaSource, { resolve }: Context) => resolve<JsonSchema>(Object(schema) as object).name;
+/** The name of the component that a reference leads to. */
+function nameOf(schema: SchemaSource | undefined): string | undefined {
+  const reference = typeof schema === 'object' ? schema.$ref : undefined;
+  const [, name] = /^#\/components\/[^/]+\/([^/]+)$/.exec(reference ?? '') ?? [];
+  return name && decodeURIComponent(name);
+}
 
 /** What "a card or null" says: for everybody who looks for fields and rules it is a card. */
 function optionOf({ oneOf = [], anyOf = [], ...rest }: JsonSchema) {
@@ -68,27 +76,24 @@ function optionOf({ oneOf = [], anyOf = [], ...rest }: JsonSchema) {
 }
 
 function readArray(
-  merged: JsonSchema,
-  kinds: readonly Kind[],
-  name: string | undefined,
-  { description, rules }: Pick<Schema, 'description' | 'rules'>,
+  { items = true, prefixItems }: JsonSchema,
+  facts: Omit<Schema, keyof typeof CLOSED | 'type'>,
+  named: string | undefined,
   context: Context,
-) {
-  const item = read(merged.items ?? true, context);
-  const tuple = merged.prefixItems?.map((one) => read(one, context).type).join(', ');
-  const items = item.alternatives.length > 0 || item.type.includes(' or ') ? `(${item.type})` : item.type;
-  const nullable = kinds.includes('null') ? ' or null' : '';
+): Schema {
+  const item = read(items, context);
+  const { fields, alternatives, recursive, values } = item;
+  const tuple = prefixItems?.map((one) => read(one, context).type).join(', ');
+  const isChoice = alternatives.length > 0 || item.type.includes(' or ');
+  const words = tuple ?? item.type;
+  const list = tuple !== undefined || isChoice ? `(${words})` : words;
   return {
-    name: name ?? item.name,
-    type:
-      name === undefined ? `array of ${tuple === undefined ? items : `(${tuple})`}${nullable}` : nameWords(name, kinds),
-    fields: item.fields,
-    alternatives: item.alternatives,
-    recursive: item.recursive,
+    ...{ ...facts, fields, alternatives, recursive, values },
+    name: facts.name ?? item.name,
+    type: named ?? `array of ${list}${facts.kinds.includes('null') ? ' or null' : ''}`,
     // The items of an array say what the array leaves open.
-    description: description || item.description,
-    values: item.values,
-    rules: [...rules, ...item.rules.map((rule) => `each item: ${rule}`)],
+    description: facts.description || item.description,
+    rules: [...facts.rules, ...item.rules.map((rule) => `each item: ${rule}`)],
   };
 }
 
@@ -108,18 +113,13 @@ function readFields({ properties = {}, required = [], additionalProperties: othe
  * The schema with what its `$ref` and its `allOf` add; what the schema itself says counts more. A part's alternatives that
  * lead back to a schema around it are the subtypes of a base, among which it is one itself.
  */
-function merge(
-  schema: JsonSchema,
-  resolve: Resolver,
-  inside: readonly string[] = [],
-  seen: readonly string[] = [],
-): JsonSchema {
+function merge(schema: JsonSchema, resolve: Resolver, inside: Names = [], seen: Names = []): JsonSchema {
   const { $ref: reference, allOf = [], ...own } = schema;
   const followed = reference === undefined ? seen : [...seen, reference];
   const target: JsonSchema =
     reference === undefined || seen.includes(reference)
       ? {}
-      : merge(resolve<JsonSchema>({ $ref: reference }).value, resolve, inside, followed);
+      : merge(resolve<JsonSchema>({ $ref: reference }), resolve, inside, followed);
   const isAround = (one: SchemaSource) =>
     typeof one !== 'boolean' &&
     one.$ref !== undefined &&
@@ -133,16 +133,24 @@ function merge(
   return [target, ...parts, own].reduce<JsonSchema>(combine, {});
 }
 
+/** Both together; where both say something of the same, the part counts more. */
 function combine(sum: JsonSchema, part: JsonSchema): JsonSchema {
   const required = [...new Set([...(sum.required ?? []), ...(part.required ?? [])])];
-  const list = (key: 'oneOf' | 'anyOf') => (sum[key] && part[key] ? { [key]: [...sum[key], ...part[key]] } : {});
+  const properties = { ...sum.properties };
+  for (const [name, property] of Object.entries(part.properties ?? {})) {
+    const other = properties[name];
+    const isShared = typeof other === 'object' && typeof property === 'object';
+    properties[name] = isShared ? combine(other, property) : property;
+  }
+  const list = (key: 'oneOf' | 'anyOf' | 'allOf') => sum[key] && part[key] && { [key]: [...sum[key], ...part[key]] };
   return {
     ...sum,
     ...part,
-    ...((sum.properties ?? part.properties) && { properties: { ...sum.properties, ...part.properties } }),
+    ...((sum.properties ?? part.properties) && { properties }),
     ...(required.length > 0 && { required }),
     ...list('oneOf'),
     ...list('anyOf'),
+    ...list('allOf'),
   };
 }
 
@@ -155,29 +163,14 @@ function kindsOf({ type, nullable, properties, items, prefixItems, ...schema }: 
   return samples.map((value) => (value === null ? 'null' : (typeof value as Kind)));
 }
 
-/** The name of a schema, and that it is a list. */
-function nameWords(name: string, kinds: readonly Kind[]): string {
-  return kinds.includes('array') ? `${name} (array)` : name;
-}
-
-function kindWords(kinds: readonly Kind[]): string {
-  return kinds.length === 0 ? 'any' : unite(kinds.map((kind) => (kind === 'array' ? 'array of any' : kind)));
-}
-
-function unite(types: readonly string[]): string {
-  return [...new Set(types)].join(' or ');
-}
-
-function plainFacts(schema: JsonSchema) {
-  const values = schema.const === undefined ? schema.enum : [schema.const];
-  return {
-    description: schema.description ?? '',
-    ...(schema.deprecated && { deprecated: true }),
-    ...(schema.default !== undefined && { default: schema.default }),
-    ...(values && { values }),
-    ...(schema.format && { format: schema.format }),
-    ...((schema.format === 'password' || schema.writeOnly) && { isSecret: true }),
-    rules: rulesOf(schema),
-    examples: [...Object.values(schema.examples ?? []), ...(schema.example === undefined ? [] : [schema.example])],
-  };
-}
+/** The facts that a schema states itself. */
+const factsOf = (schema: JsonSchema) => ({
+  description: schema.description ?? '',
+  deprecated: schema.deprecated,
+  default: schema.default,
+  values: schema.const === undefined ? schema.enum : [schema.const],
+  format: schema.format,
+  isSecret: schema.format === 'password' || schema.writeOnly,
+  rules: rulesOf(schema),
+  examples: [...Object.values(schema.examples ?? {}), ...(schema.example === undefined ? [] : [schema.example])],
+});

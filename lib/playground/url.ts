@@ -83,7 +83,7 @@ export function encodePairs(pairs: readonly (readonly [string, string])[]): stri
 type Parameter = Pick<FormField, 'name' | 'style' | 'explode' | 'allowReserved'>;
 
 /** A value as text: strings bare, everything else as JSON. */
-export const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A value in a path or header, by OpenAPI's styles `simple`, `label` and `matrix`; `write` encodes each part. */
 export function writeSimple({ name, style, explode }: Parameter, value: Json, write = encode): string {

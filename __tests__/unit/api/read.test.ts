@@ -29,7 +29,7 @@ test('reads operations with what the path, the file and references say of them',
     servers: [{ url: 'https://api.corner-slice.example/v1', description: 'Orders' }],
     credentials: [{ kind: 'apiKey', in: 'query', name: 'api-key', description: 'Your key.' }],
     parameters: [
-      { name: 'order-id', in: 'path', required: true, examples: ['o-1'] },
+      { name: 'order-id', in: 'path', required: true, schema: { examples: ['o-1'] } },
       {
         name: 'verbose',
         in: 'query',
@@ -55,7 +55,7 @@ test.each([
   [
     { type: 'oauth2', flows: { clientCredentials: { tokenUrl, scopes: {} } } },
     {
-      kind: 'oauth2',
+      kind: 'bearer',
       in: 'header',
       name: 'Authorization',
       facts: ['scopes read', `flow clientCredentials ${tokenUrl}`],
@@ -71,7 +71,7 @@ test.each([
   ],
   [
     { type: 'openIdConnect', openIdConnectUrl: 'https://l.example/o' },
-    { kind: 'oauth2', type: 'OpenID Connect token', facts: ['scopes read', 'https://l.example/o'] },
+    { kind: 'bearer', type: 'OpenID Connect token', facts: ['scopes read', 'https://l.example/o'] },
   ],
   [{ type: 'mutualTLS' }, { kind: 'other', in: undefined, name: 'key', type: 'mutualTLS' }],
 ])('reads the way in %j', (scheme, credential) => {
@@ -136,7 +136,7 @@ test('what an operation says counts more than what its path and the file say', (
     credentials: [],
     servers: [{ url: 'https://kitchen.corner-slice.example' }],
   });
-  expect(operations.get('getOrder')?.parameters.map(({ description }) => description)).toEqual([
+  expect(operations.get('getOrder')?.parameters.map(({ schema }) => schema.description)).toEqual([
     'Another.',
     'How much to say.',
   ]);
@@ -254,6 +254,20 @@ test.each([undefined, [{ url: '/v1' }], [{ url: 'https://{tenant}.example' }]])(
     expect(url).toBe(servers?.[0]?.url === '/v1' ? 'https://server.example/v1' : 'https://server.example');
   },
 );
+
+test('a list of choices is typed as JSON, and the example of a body has the fields of its first form', () => {
+  const { operations, document } = makeApi(({ paths }) => {
+    const { get, put } = paths['/orders/{order-id}'];
+    get.parameters[0].schema = { type: 'array', items: { type: 'string', enum: ['a', 'b'] } };
+    put.requestBody.content['application/json'] = {
+      schema: { properties: { id: { example: 'o-7' } }, oneOf: [{ properties: { tip: { example: 3 } } }, {}] },
+    };
+  });
+  const [get, put] = [...operations.values()].map((one) => playgroundProps(one, { document }));
+  expect(get?.data?.[1]).toMatchObject({ name: 'verbose', type: 'json' });
+  expect(get?.data?.[1]).not.toHaveProperty('enum');
+  expect(put?.body?.example).toEqual({ tip: 3, id: 'o-7' });
+});
 
 test('reads YAML as JSON, and tells the line in it', () => {
   const source = stringify(makeDocument());

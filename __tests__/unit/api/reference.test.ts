@@ -8,7 +8,7 @@ import type { Api } from '../../../lib/api/model';
 import { compileBody } from '../../../lib/content/mdx/compile';
 import { evaluateBody } from '../../../lib/content/mdx/evaluate';
 import { ProblemError } from '../../../lib/errors';
-import { makeApi } from './fixture';
+import { makeApi, type Draft } from './fixture';
 
 interface PanelProps {
   label: string;
@@ -85,6 +85,22 @@ test('a body is open down to the last nested type, and one that holds itself end
   expect(itemOf(html, 'changeOrder.body.toppings')).toContain('<details');
   expect(textOf(itemOf(html, 'getOrder.200'))).toContain(
     '200 Order application/json The order. Fields of Order id string Unique ID.',
+  );
+});
+
+test('a body says what it is without fields, and which field tells its alternatives apart', async () => {
+  const bodyOf = async (schema: object) => {
+    const change = ({ paths }: Draft) =>
+      void (paths['/orders/{order-id}'].put.requestBody.content['application/json'] = { schema });
+    return textOf(await render('<ApiOperation id="changeOrder" />', makeApi(change)));
+  };
+  expect(await bodyOf({ type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1 })).toContain(
+    'Required. application/json . The value: array of string . At least 1 item. Each item: format uuid. Responses',
+  );
+  const oneOf = [{ $ref: '#/components/schemas/Order' }, { $ref: '#/components/schemas/Topping' }];
+  const mapping = { order: '#/components/schemas/Order' };
+  expect(await bodyOf({ oneOf, discriminator: { propertyName: 'pet_type', mapping } })).toContain(
+    'application/json . The field pet_type tells which (order → Order). Fields of Order id',
   );
 });
 

@@ -148,6 +148,21 @@ test.each<[string, JsonSchema, object]>([
     { fields: [{ required: true }, { required: true }] },
   ],
   [
+    'a later part of allOf may require a field of an earlier one, and say more of it',
+    {
+      allOf: [
+        { type: 'object', properties: { a: { type: 'string', description: 'The first.' }, b: {} } },
+        { type: 'object', properties: { a: { enum: ['x'] } }, required: ['a'] },
+      ],
+    },
+    {
+      fields: [
+        { name: 'a', required: true, schema: { type: 'string', description: 'The first.', values: ['x'] } },
+        { name: 'b', required: false },
+      ],
+    },
+  ],
+  [
     'a base lists its subtypes, and a subtype has the fields of the base',
     ref('Pet'),
     { alternatives: [], fields: [{ name: 'name' }, { name: 'claws' }] },

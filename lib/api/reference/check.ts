@@ -16,22 +16,26 @@ export interface DescribingPage {
 export function checkReferencePages(pages: readonly DescribingPage[], api: Api): Problem[] {
   const { file } = api;
   const lineAt = yamlLines(api.source, 1);
-  const isDescribed = (name: string) => pages.some(({ described }) => described.includes(`schemas/${name}`));
+  const placesOf = (part: string) =>
+    pages.flatMap((page) => page.described.filter((one) => one === part).map(() => page.file));
   const operations = [...api.operations.values()].flatMap(({ id, path, method }): Problem[] => {
-    const places = pages.flatMap((page) => page.described.filter((one) => one === id).map(() => page.file));
-    if (places.length === 1) return [];
+    const [first, second] = placesOf(id);
+    if (first !== undefined && second === undefined) return [];
     const line = lineAt(['paths', path, method.toLowerCase(), 'operationId']);
-    const [message, remedy] =
-      places.length === 0
-        ? [`the operation ${id} is on no page`, `write <ApiOperation id="${id}" /> on a page`]
-        : [
-            `the operation ${id} has two places: ${places.slice(0, 2).join(' and ')}`,
-            'write home="…" with the address of the page that it belongs to on the other',
-          ];
-    return [{ file, line, message, remedy }];
+    if (second === undefined)
+      return [
+        {
+          file,
+          line,
+          message: `the operation ${id} is on no page`,
+          remedy: `write <ApiOperation id="${id}" /> on a page`,
+        },
+      ];
+    const remedy = 'write home="…" with the address of the page that it belongs to on the other';
+    return [{ file, line, message: `the operation ${id} has two places: ${first} and ${second}`, remedy }];
   });
   const schemas = [...api.schemas].flatMap(([name, { fields }]): Problem[] => {
-    if (!fields.some((field) => field.name !== ANY_NAME) || isDescribed(name)) return [];
+    if (!fields.some((field) => field.name !== ANY_NAME) || placesOf(`schemas/${name}`).length > 0) return [];
     const line = lineAt(['components', 'schemas', name]);
     const remedy = `write <ApiSchema name="${name}" /> on a page, or take the schema out`;
     return [{ file, line, message: `no page describes the fields of ${name}`, remedy }];

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { textOf } from '../../playground/url';
 
 /** The components that fill `<ApiOperation>` and `<ApiSchema>`; a page does not write them. Implemented in `components/api`. */
 export type GeneratedComponentName =
@@ -49,10 +50,8 @@ export function unseen(value: string): Text {
 
 /** A text. */
 export const text = (value: string): Text => ({ type: 'text', value });
-
 /** A text as code. */
 export const code = (value: string): InlineCode => ({ type: 'inlineCode', value });
-
 /** A paragraph. */
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
@@ -66,12 +65,7 @@ export const codeBlock = (lang: string, value: string, title?: string): Code => 
 
 /** Code with a comma between each two. */
 export function codeList(values: readonly unknown[]): PhrasingContent[] {
-  return values.flatMap((value, index) => [...(index > 0 ? [text(', ')] : []), code(shown(value))]);
-}
-
-/** A value as one would write it: texts bare, everything else as JSON. */
-export function shown(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return values.flatMap((value, index) => [...(index > 0 ? [text(', ')] : []), code(textOf(value))]);
 }
 
 /** The code languages of descriptions that are colored. */

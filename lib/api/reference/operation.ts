@@ -1,78 +1,77 @@
-import type { Sample } from '../../playground/samples';
-import type { PlaygroundServer } from '../../playground/types';
-import type { Content, Example, Operation, Response } from '../model';
-import {
-  credentialNodes,
-  fieldNodes,
-  listNodes,
-  nestedNodes,
-  parameterNodes,
-  typeOf,
-  type FieldContext,
-} from './fields';
+import { samplesOfProps } from '../../playground/samples';
+import type { Api, Schema } from '../model';
+import type { Content, Operation } from '../operations';
+import { playgroundProps } from '../playground';
+import { credentialNodes, fieldNodes, listNodes, nestedNodes, openNodes, typeOf, type FieldContext } from './fields';
 import { code, codeBlock, codeList, describe, element, heading, paragraph, text, unseen, type Node } from './nodes';
 
-/** Choices about how an operation is shown. */
-export interface OperationContext extends Pick<FieldContext, 'sections' | 'expand'> {
-  /** Level of the operation's heading. */
+type Response = Operation['responses'][number];
+
+/** Where and how a page shows an operation or a schema. */
+export interface Place extends Pick<FieldContext, 'sections'> {
+  /** Level of the heading. */
   depth: number;
-  /** The id of the heading, where its text would not give one of its own. */
-  headingId?: string;
-  /** The page that the operation belongs to, where it is shown on another one. */
+  /** The heading, if the page says another than the file. */
+  title?: string;
+  /** The page that an operation belongs to, where it is shown on another one. */
   home?: string;
-  /** The operation's request as code in every language. */
-  samples: readonly Sample[];
-  /** The props of the playground below the operation; absent where there is none. */
-  playground?: object;
+  /** What the page adds to the description. */
+  prose: readonly Node[];
 }
 
-/** An operation in the one form that all have. `prose` is what the page adds to the description. */
-export function operationNodes(
-  operation: Operation,
-  title: string,
-  prose: readonly Node[],
-  context: OperationContext,
-): Node[] {
-  const { method, path, servers, description, deprecated, moreUrl } = operation;
-  const [server, ...others] = servers;
+/** An operation in the one form that all have. */
+export function operationNodes(operation: Operation, api: Api, { title, home, prose, ...place }: Place): Node[] {
+  const { id, method, path, servers, summary, description, deprecated, moreUrl, responses } = operation;
+  const props = playgroundProps(operation, api);
+  const words = summary.toLowerCase();
+  const same = [...api.operations.values()].filter((one) => one.summary.toLowerCase() === words);
+  const samples = samplesOfProps(props).map(({ label, highlight, code: sample }) =>
+    element('Tab', { label }, [codeBlock(highlight, sample, `${method} ${path}`)]),
+  );
   return [
-    heading(context.depth, [text(title)], context.headingId),
+    // Two operations with one summary would have headings with one id.
+    heading(place.depth, [text(title ?? summary)], title === undefined && same.length > 1 ? id : undefined),
     element('ApiText', {}, [
-      element('ApiEndpoint', { method, path, server: server?.url ?? '' }),
-      ...serverNodes(server, others),
+      element('ApiEndpoint', { method, path, server: servers[0]?.url ?? '' }),
+      ...serverNodes(operation),
       ...(deprecated ? describe('**Deprecated:** new programs should not use it.') : []),
       ...describe(description),
       ...(moreUrl ? describe(`[More about it](${moreUrl})`) : []),
-      ...(context.home === undefined ? [] : [homeNode(operation, context.home)]),
+      ...(home === undefined ? [] : [homeNode(operation, home)]),
       ...prose,
-      ...partNodes(operation, title, context),
+      ...partNodes(operation, place.depth + 1, { sections: place.sections, of: title ?? summary, expand: true }),
     ]),
     element('ApiCode', {}, [
-      ...sampleNodes(operation, context),
-      element('Tabs', { label: 'Response' }, operation.responses.map(responseExample)),
+      ...(samples.length > 0 ? [element('Tabs', { label: 'Language' }, samples)] : []),
+      element('Tabs', { label: 'Response' }, responses.map(responseExample)),
     ]),
-    ...(context.playground ? [element('ApiTryOut', { props: JSON.stringify(context.playground) })] : []),
+    element('ApiTryOut', { props: JSON.stringify(props) }),
   ];
 }
 
+/** A schema with a section of its own: where each of its fields is described once, with an anchor. */
+export function schemaNodes(name: string, schema: Schema, { title = name, depth, prose, sections }: Place): Node[] {
+  return [
+    heading(depth, [text(title)], sectionAnchor(title)),
+    ...describe(schema.description),
+    ...prose,
+    ...openNodes({ ...schema, name }, name, { sections, of: title }),
+  ];
+}
+
+/** The anchor of a schema's section. */
+export function sectionAnchor(title: string): string {
+  return title.toLowerCase().replace(/\W+/g, '-');
+}
+
 /** The first server's description, and the other servers. */
-function serverNodes(server: PlaygroundServer | undefined, others: readonly PlaygroundServer[]): Node[] {
+function serverNodes({ servers: [server, ...others] }: Operation): Node[] {
   const lines = others.map(({ url, description }) => `\`${url}\`${description ? ` (${description})` : ''}`);
   const words = [
     ...(server?.description ? [`Server: ${server.description.replace(/\.$/, '')}.`] : []),
     ...(lines.length > 0 ? [`Other servers: ${lines.join(', ')}.`] : []),
   ];
   return describe(words.join(' '));
-}
-
-/** Which credentials are needed together, where there is a choice. */
-function securityNodes({ credentials, security }: Operation): Node[] {
-  if (security.length < 2) return [];
-  const nameOf = (id: string) => credentials.find((one) => one.id === id);
-  const sets = security.map((ids) =>
-    ids.length === 0 ? 'no credential' : ids.map((id) => `\`${nameOf(id)?.name}\` (${nameOf(id)?.type})`).join(' and '),
-  );
-  return describe(`Send ${sets.join(', or ')}.`);
 }
 
 /** The way to the page that an operation belongs to: a link that leads to the operation there, so the checks know that it is. */
@@ -85,84 +84,61 @@ function homeNode({ id }: Operation, home: string): Node {
   );
 }
 
-function partNodes(operation: Operation, title: string, { depth, ...context }: OperationContext): Node[] {
+function partNodes(operation: Operation, depth: number, context: FieldContext): Node[] {
   const { id, credentials, security, parameters, body, responses } = operation;
-  const input = { ...context, of: title, input: true };
-  const part = (name: string, key: string, children: Node[]) =>
-    children.length === 0
-      ? []
-      : [heading(depth + 1, [text(name), unseen(` of ${title}`)], `${id}.${key}`), ...children];
-  return [
-    ...part('Authentication', 'authentication', [
-      ...securityNodes(operation),
-      ...listNodes(credentialNodes(credentials, id, title, security.length > 1 ? 'one of several' : 'required')),
-    ]),
-    ...part('Parameters', 'parameters', listNodes(parameterNodes(parameters, id, input))),
-    ...(body ? part('Body', 'body', bodyNodes(body, `${id}.body`, input)) : []),
-    ...part(
-      'Responses',
-      'responses',
-      listNodes(responses.map((one) => responseNode(one, id, { ...context, of: title, input: false }))),
-    ),
+  const { of } = context;
+  const input = { ...context, input: true };
+  const need = security.length > 1 ? 'one of several' : 'required';
+  const keys = [...securityNodes(operation), ...listNodes(credentialNodes(credentials, id, of, need))];
+  const parts: [name: string, nodes: Node[]][] = [
+    ['Authentication', keys],
+    ['Parameters', fieldNodes(parameters, id, input)],
+    ['Body', body ? bodyNodes(body, `${id}.body`, input) : []],
+    ['Responses', listNodes(responses.map((one) => responseNode(one, `${id}.${one.status}`, context)))],
   ];
+  return parts.flatMap(([name, nodes]) =>
+    nodes.length === 0
+      ? []
+      : [heading(depth, [text(name), unseen(` of ${of}`)], `${id}.${name.toLowerCase()}`), ...nodes],
+  );
+}
+
+/** Which credentials are needed together, where there is a choice. */
+function securityNodes({ credentials, security }: Operation): Node[] {
+  if (security.length < 2) return [];
+  const words = new Map(credentials.map(({ id, name, type }) => [id, `\`${name}\` (${type})`]));
+  const sets = security.map((ids) => ids.map((id) => words.get(id)).join(' and ') || 'no credential');
+  return describe(`Send ${sets.join(', or ')}.`);
 }
 
 function bodyNodes(body: NonNullable<Operation['body']>, anchor: string, context: FieldContext): Node[] {
   const { mediaType, otherTypes, schema, required, description } = body;
-  const need = required ? 'Required. ' : 'Optional. ';
   const also = otherTypes.length > 0 ? [text('. Also '), ...codeList(otherTypes)] : [];
-  const intro = paragraph(text(need), code(mediaType), ...also, text('.'));
-  if (!schema) return [intro, ...describe(description)];
-  const fields = fieldNodes(schema.fields, anchor, context);
   return [
-    intro,
-    ...describe(description || schema.description),
-    ...listNodes(fields, schema.name),
-    ...nestedNodes(fields.length > 0 ? { ...schema, fields: [] } : schema, anchor, context),
+    paragraph(text(required ? 'Required. ' : 'Optional. '), code(mediaType), ...also, text('.')),
+    ...describe(description || (schema?.description ?? '')),
+    ...(schema ? openNodes(schema, anchor, context) : []),
   ];
 }
 
 function responseNode({ status, description, content, headers }: Response, id: string, context: FieldContext): Node {
-  const anchor = `${id}.${status}`;
-  const attributes = {
-    id: anchor,
-    status,
-    ...(content && { mediaType: [content.mediaType, ...content.otherTypes].join(', ') }),
-  };
   const { schema } = content ?? {};
-  return element('ApiResponse', { ...attributes, ...(schema && typeOf(schema, context)) }, [
+  const mediaType = content && [content.mediaType, ...content.otherTypes].join(', ');
+  return element('ApiResponse', { id, status, mediaType, ...(schema && typeOf(schema, context)) }, [
     ...describe(description),
-    ...(schema ? nestedNodes(schema, anchor, context) : []),
-    ...listNodes(parameterNodes(headers, `${anchor}.header`, context)),
+    ...(schema ? nestedNodes(schema, id, context) : []),
+    ...fieldNodes(headers, `${id}.header`, context),
   ]);
-}
-
-function sampleNodes({ method, path }: Operation, { samples }: OperationContext): Node[] {
-  if (samples.length === 0) return [];
-  return [
-    element(
-      'Tabs',
-      { label: 'Language' },
-      samples.map(({ label, highlight, code }) =>
-        element('Tab', { label }, [codeBlock(highlight, code, `${method} ${path}`)]),
-      ),
-    ),
-  ];
 }
 
 function responseExample({ status, description, content }: Response): Node {
-  return element('Tab', { label: status }, [
-    ...(content && content.examples.length > 0
-      ? content.examples.map((example) => exampleNode(example, content))
-      : [...describe(description), paragraph(text(content ? 'No example is known.' : 'No body is known.'))]),
-  ]);
+  const examples = content?.examples.map((example) => exampleNode(example, content.mediaType)) ?? [];
+  const none = paragraph(text(content ? 'No example is known.' : 'No body is known.'));
+  return element('Tab', { label: status }, examples.length > 0 ? examples : [...describe(description), none]);
 }
 
-function exampleNode({ title, value }: Example, { mediaType }: Content): Node {
+function exampleNode({ title, value }: Content['examples'][number], mediaType: string): Node {
   const isJson = /[/+]json$/.test(mediaType);
-  return codeBlock(
-    isJson ? 'json' : 'text',
-    isJson ? JSON.stringify(value, null, 2) : String(value),
-    title ?? mediaType,
-  );
+  const written = isJson ? JSON.stringify(value, null, 2) : String(value);
+  return codeBlock(isJson ? 'json' : 'text', written, title ?? mediaType);
 }
