@@ -220,7 +220,7 @@ describe('without a network', () => {
     await page.context().setOffline(true);
     const { root } = playgroundOn(page, 'List lines');
     await root.locator('summary').first().click();
-    await noticeOf(page).filter({ hasText: 'The playground could not be loaded without a network' }).waitFor();
+    await noticeOf(page).filter({ hasText: 'The playground could not be loaded because you are offline' }).waitFor();
     expect(await noticeOf(page).getByRole('button').allTextContents()).toEqual(['Dismiss']);
     await page.context().setOffline(false);
     await noticeOf(page).waitFor({ state: 'detached' });

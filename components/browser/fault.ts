@@ -26,7 +26,9 @@ export async function loadChunk<Chunk>(what: string, load: () => Promise<Chunk>)
     return chunk;
   } catch (error) {
     missing.add(what);
-    tellFault(`${what} could not be loaded${navigator.onLine ? '' : ' without a network'}. You can read on.`);
+    tellFault(
+      `${what} could not be loaded${navigator.onLine ? '' : ' because you are offline'}. You can keep reading.`,
+    );
     throw error;
   }
 }

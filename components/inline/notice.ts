@@ -1,5 +1,5 @@
 /** The sentence for a file that failed without saying what it was. */
-const UNNAMED = 'Part of this page could not be loaded. You can read on.';
+const UNNAMED = 'Part of this page could not be loaded. You can keep reading.';
 
 /** Tells the reader that something could not be loaded. */
 export interface Notice {

@@ -37,7 +37,7 @@ export class ProgressBar {
     clearTimeout(this.fallback);
     this.fallback = setTimeout(() => {
       this.finish();
-      tellFault('The next page is slow to load. Trying another way.');
+      tellFault('The next page is slow to load. Trying a full page load.');
       location.assign(address);
     }, CONSTANTS.chunkLoadTimeout);
     this.waiting = setTimeout(this.begin, DELAY);

@@ -129,7 +129,7 @@ function Row({ row, isStill, endedBy }: { row: RowProgress; isStill: boolean; en
         {ended &&
           row.misheard.map(({ said, heard }) => (
             <span key={said}>
-              The line said “{said.replace(/[.,?!]$/, '')}”, and “{heard}” was understood.{' '}
+              The line said “{said.replace(/[.,?!]$/, '')}”, which was transcribed as “{heard}”.{' '}
             </span>
           ))}
       </p>
@@ -154,7 +154,7 @@ function endOf({ at, why, phrase, isImplied }: NonNullable<RowProgress['ended']>
     case 'phrase':
       return `Listened until ${isImplied ? 'the end of the expected text' : 'the finish phrase'} “${phrase}” was heard.`;
     case 'silence':
-      return 'Listened until the line had been silent for long enough.';
+      return 'Listened until the line had been silent long enough.';
     case 'time':
       return `Listened for ${seconds((at - from) / 1000)}, until the time was up.`;
     case 'hang-up':
@@ -178,7 +178,7 @@ function Expected({ check, isCompared }: { check: CheckResult; isCompared: boole
           {isMarked && isNearest(text, marks) ? <Marked words={marks.words} /> : text}
         </span>
       ))}
-      {isCompared && outcome === 'skipped' && <span className={styles.quiet}> (not checked in this page)</span>}
+      {isCompared && outcome === 'skipped' && <span className={styles.quiet}> (not checked on this page)</span>}
     </p>
   );
 }
