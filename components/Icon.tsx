@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// 24 × 24, strokes of 1.5. In the pictures of the home page the two voices have their colors.
+// 24 × 24 with 1.5 strokes. On the home page, the two voices have their own colors.
 const drawings = {
   search: (
     <>
@@ -68,7 +68,7 @@ const drawings = {
 /** The name of a drawing. */
 export type IconName = keyof typeof drawings;
 
-/** A decorative drawing: what it means must be said by the text beside it or by the control's label. */
+/** A decorative drawing. The text next to it or the control's label must convey its meaning. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

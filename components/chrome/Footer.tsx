@@ -10,7 +10,7 @@ interface Props {
   year?: number;
 }
 
-/** The end of every page. A client component for the same reason as the header. */
+/** The footer of every page. A client component for the same reason as the header. */
 export function Footer({ productName, year }: Props) {
   return (
     <footer className={styles.footer}>

@@ -10,12 +10,12 @@ import styles from './Header.module.css';
 import { HeaderLinks } from './HeaderLinks';
 import { Logo } from './Logo';
 
-/** The bar at the top of every page. A client component, so that it is in one script and not in every page's payload. */
+/** The header of every page. A client component, so it is in one script instead of every payload. */
 export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        {/* The popover needs no script: the menu opens in a page that has not started its scripts yet. */}
+        {/* A popover, so the menu opens before scripts have loaded. */}
         <button type="button" className={styles.menu} popoverTarget="frame:sidebar" aria-label="Menu">
           <Icon name="menu" />
         </button>

@@ -3,8 +3,8 @@ import { clientSite } from '../site';
 import '../mdx/link.css';
 
 /**
- * The links that the identity names for the header, such as "Sign in".
- * @param outsideOnly leaves out pages of this site: the sidebar, where narrow screens show these links, lists them anyway
+ * Header links from the identity, such as "Sign in".
+ * @param outsideOnly omits pages of this site, which the sidebar lists anyway; narrow screens show these links there
  */
 export function HeaderLinks({ className = '', outsideOnly = false }: { className?: string; outsideOnly?: boolean }) {
   return Object.entries(clientSite.headerLinks)

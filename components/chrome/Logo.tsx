@@ -1,6 +1,6 @@
 import { MARK } from '@/lib/brand';
 
-/** The mark of the site. */
+/** The site's logo. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { Place } from '@/lib/navigation/place';
 import { withBase } from '@/lib/routes/base';
 import styles from './Pager.module.css';
 
-/** The pages before and after this one. */
+/** Links to the previous and next page. */
 export function Pager({ previous, next }: Pick<Place, 'previous' | 'next'>) {
   if (!previous && !next) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Frontmatter } from '@/lib/content/frontmatter';
 import styles from './ReadingProgress.module.css';
 
-/** How much of the page has been read, as a thin bar at an edge of the window. Styles alone move it where the browser can. */
+/** A thin bar that shows how much of the page has been read. CSS moves it if the browser supports that. */
 export function ReadingProgress({ show }: { show: Frontmatter['readingShow'] }) {
   if (show === false) return null;
   const edge = show === true ? 'top' : show;

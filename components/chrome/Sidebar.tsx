@@ -15,12 +15,12 @@ import styles from './Sidebar.module.css';
 
 const { navigation } = clientSite;
 
-/** The maximum length of a collapsed list. A longer one is a link to its first page, so that no page contains the whole site. */
+/** The maximum length of a collapsed list. A longer one becomes a link, so no page contains the whole site. */
 const LONGEST_FOLDED = 12;
 
 /**
- * The list of pages: a column on a desk, a drawer on a phone. It lives above the pages, so it keeps its scroll position,
- * and its data is part of the browser's code, so that no page's payload holds a copy.
+ * The page list, a column on wide screens and a drawer on narrow ones. It is mounted above the pages, so it keeps its scroll
+ * position. Its data is part of the browser's code, so payloads don't contain it.
  */
 export function Sidebar() {
   const path = usePagePath();
@@ -31,7 +31,7 @@ export function Sidebar() {
 
   return (
     <nav
-      // No heading has an id with a colon, whatever its words are.
+      // A colon, because no heading ID contains one.
       id="frame:sidebar"
       popover="auto"
       className={styles.sidebar}
@@ -41,7 +41,7 @@ export function Sidebar() {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) closeDrawer();
       }}
     >
-      {/* Of the drawer; it closes without a script. */}
+      {/* Closes the drawer without a script. */}
       <div className={styles.head}>
         <p className={styles.areaTitle}>Documentation</p>
         <button
@@ -71,9 +71,9 @@ export function Sidebar() {
 interface GroupProps {
   group: NavigationList;
   path: string;
-  /** Whether the reader is in it. */
+  /** Whether it contains the current page. */
   isCurrent: boolean;
-  /** Whether it is above the area that the reader is in. */
+  /** Whether it is the parent of the current area. */
   isAbove: boolean;
 }
 
@@ -101,11 +101,11 @@ function Group({ group, path, isCurrent, isAbove }: GroupProps) {
 interface ItemsProps {
   items: readonly NavigationItem[];
   current?: string;
-  /** The addresses of lessons that are done. */
+  /** Addresses of completed lessons. */
   done?: readonly string[];
 }
 
-/** The links of a list; `current` is the page that the reader is on if the list has it, so that other lists stay as they are. */
+/** The links of a list. `current` is the current page if the list contains it, so other lists don't render again. */
 const Items = memo(function Items({ items, current, done = [] }: ItemsProps) {
   return (
     <ul className={styles.items}>

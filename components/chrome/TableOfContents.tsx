@@ -5,16 +5,15 @@ import styles from './TableOfContents.module.css';
 
 interface Props {
   headers: readonly Heading[];
-  /** Places below headings, such as parameters and fields: folded under the heading that they belong to. */
+  /** Anchors below headings, such as parameters and fields, folded under their heading. */
   anchors?: readonly Anchor[];
   /** 1 lists h2, 2 lists h2 and h3, 3 lists h2 to h4, 0 lists nothing. */
   depth: number;
 }
 
 /**
- * "On this page": a column beside the article on a wide screen, a disclosure under its title elsewhere and in the reference
- * of the API, whose samples take the place of the column.
- * A client component, so that a page's payload holds the headings once for both.
+ * "On this page". A column next to the article on wide screens, and a disclosure under the title on narrow ones and in the
+ * API reference, whose samples occupy the column. A client component, so the payload contains the headings only once.
  */
 export function TableOfContents({ headers, anchors = [], depth, form }: Props & { form: 'column' | 'disclosure' }) {
   const listed = headers.filter(({ level }) => level <= depth + 1);
@@ -45,7 +44,7 @@ export function TableOfContents({ headers, anchors = [], depth, form }: Props & 
   );
 }
 
-/** The places below a heading, collapsed, so that readers who look for an operation don't scroll through fields. */
+/** Anchors below a heading, collapsed so that readers looking for an operation don't scroll through fields. */
 function Places({ title, anchors }: { title: string; anchors: readonly Anchor[] }) {
   if (anchors.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { TOKEN_CLASSES } from '@/lib/content/token-classes';
 import { codeTokens } from './tokens';
 
-/** Code in the colors of code blocks. */
+/** Code highlighted like a code block. */
 export function Code({ text }: { text: string }) {
   return (
     <code>

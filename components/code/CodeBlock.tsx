@@ -4,15 +4,15 @@ import styles from './CodeBlock.module.css';
 interface Props extends ComponentProps<'pre'> {
   'data-language'?: string;
   'data-title'?: string;
-  /** The text speaks of lines that are marked in the script. */
+  /** Whether the script has marked lines the text refers to. */
   'data-marked'?: string;
-  /** What stands at the bottom of the frame. */
+  /** Content for the bottom of the frame. */
   foot?: ReactNode;
 }
 
 /**
- * A code block with its file name as a tab and its copy button inside the frame; `CopyButtons` makes the button work.
- * A test script can also be read as the conversations that it describes, which are the children after its code.
+ * A code block with its file name as a tab, and a copy button that `CopyButtons` handles. A test script is followed by its
+ * conversations, as an alternative view.
  */
 export function CodeBlock({ foot, children, ...data }: Props) {
   const { 'data-language': language, 'data-title': title, 'data-marked': marked } = data;
@@ -22,7 +22,7 @@ export function CodeBlock({ foot, children, ...data }: Props) {
     <figure className={styles.block} data-language={language}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       {hasConversations && <ViewChoice hasMarks={marked !== undefined} />}
-      {/* Focusable, so that long lines can be scrolled by keyboard. */}
+      {/* Focusable, so long lines can be scrolled by keyboard. */}
       <pre className={styles.code} tabIndex={0}>
         {code}
       </pre>
@@ -38,8 +38,8 @@ export function CodeBlock({ foot, children, ...data }: Props) {
 }
 
 /**
- * The choice of how test scripts are read, which holds on all pages as that of tabs does; CSS shows the chosen view. Scripts with marked
- * lines have a choice of their own: who reads conversations elsewhere is shown what the text speaks of.
+ * The switch between script and conversation. Like tabs, the choice applies to all pages, and CSS shows the selected view.
+ * Scripts with marked lines have their own switch, so readers see the lines the text refers to.
  */
 function ViewChoice({ hasMarks }: { hasMarks: boolean }) {
   const id = useId();

@@ -9,7 +9,7 @@ const KEYWORDS =
 
 const TOKEN = new RegExp(
   [
-    // A choice that is made for each sign would run out of stack in a text of megabytes.
+    // One alternative per character would overflow the stack on texts of several megabytes.
     String.raw`("""[\s\S]*?"""|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\\]*(?:\\.[^'\\]*)*')`,
     String.raw`(?<![\w.-])(${KEYWORDS})(?![\w-])`,
     String.raw`\b(true|false|null|True|False|None|\d+(?:\.\d+)?)\b`,
@@ -18,8 +18,8 @@ const TOKEN = new RegExp(
 );
 
 /**
- * Colors for the samples that change while the reader types: strings, keywords and constants are alike in the languages of
- * the samples. The highlighter of the build would be many times the size of the playground.
+ * A small highlighter for samples that change as the reader types. Strings, keywords and constants look alike in all sample
+ * languages, and the build's highlighter would be many times the size of the playground.
  */
 export function codeTokens(code: string): CodeToken[] {
   const tokens: CodeToken[] = [];

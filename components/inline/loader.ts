@@ -1,10 +1,10 @@
 import { CONSTANTS } from '../browser/constants';
 
-/** Loads the files of Next's scripts, then runs what only a complete application can run. */
+/** Loads Next's script files, then starts the application. */
 export interface Loader {
   /** Addresses of the files. */
   files: readonly string[];
-  /** Loads the files that are missing. Does nothing while some are loading, or when all have loaded. */
+  /** Loads missing files. Does nothing while files are loading, or if all have loaded. */
   load(): void;
   /** Whether loading has begun. */
   hasBegun(): boolean;
@@ -12,14 +12,14 @@ export interface Loader {
   finish(): void;
 }
 
-/** Milliseconds before a reader's next act loads the files once more, after so many attempts: a failing host isn't pressed. */
+/** Milliseconds before an interaction may retry, by number of attempts, so a failing host isn't flooded. */
 const pauseAfter = (attempts: number) => (attempts > 2 ? 1000 << attempts : 0);
 
 /**
- * Prepares loading Next's scripts, which the export has left in the document without effect (`lib/export/steps/scripts.ts`).
+ * Prepares loading Next's scripts, which the export has deactivated in the document (`lib/export/steps/scripts.ts`).
  * A file that failed is requested again without the browser's cache, which may keep half a file for a year.
  * @param onFault is called if a file can't be loaded, or the application takes longer than the chunk load timeout
- * @param onRetry is called when another act of the reader may load the rest
+ * @param onRetry is called when an interaction may load the rest
  */
 export function createLoader(onFault: () => void, onRetry: () => void): Loader {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-next]')];
@@ -29,12 +29,12 @@ export function createLoader(onFault: () => void, onRetry: () => void): Loader {
   let attempts = 0;
   let loading = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The last file with a syntax error: one that arrived in part. Its `load` event follows. */
+  /** The last file with a syntax error, which arrived incomplete. Its `load` event follows. */
   let broken: string | undefined;
 
   window.addEventListener('error', ({ filename, error }) => {
     broken = filename;
-    // A chunk that the running application has loaded.
+    // A chunk loaded by the running application.
     if (!timer && error instanceof SyntaxError && filename.includes('/_next/')) onFault();
   });
 

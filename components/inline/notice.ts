@@ -1,25 +1,25 @@
-/** The sentence for a file that failed without saying what it was. */
+/** The message if the failed file is unknown. */
 const UNNAMED = 'Part of this page could not be loaded. You can keep reading.';
 
-/** Tells the reader that something could not be loaded. */
+/** Notifies the reader of something that could not be loaded. */
 export interface Notice {
   /**
-   * Shows a notice, and reloads the page if it comes from another build than the one on the server.
-   * @param what the sentence to show; `true` reloads a page that can't be shown any more
+   * Shows a notice, and reloads the page if the server has a different build.
+   * @param what the message; `true` reloads a page that can no longer be shown
    */
   show(what?: unknown): void;
   close(): void;
 }
 
 /**
- * Makes the notice. Its button **Reload** is left out without a network, where a reload may lose the page. A notice without a
- * sentence of its own isn't shown again to a reader who has dismissed it.
- * The page reloads automatically once until the application has started, once for each page of a build, and never if the
- * browser can't remember it, so there is no loop.
- * @param files the scripts that the document names: their names change with every build that changes one of them
+ * Creates the notice. Offline, it has no **Reload** button, because a reload could lose the page. A dismissed notice without
+ * a message of its own isn't shown again.
+ * To avoid a loop, the page reloads automatically only before the application has started, once per page and build, and never
+ * if the browser can't remember it.
+ * @param files the document's scripts, whose names change when their content does
  */
 export function createNotice(files: readonly string[]): Notice {
-  // The early script has made it the canonical address. The file of the page is what every server answers with.
+  // The early script has set the canonical address. Every server responds to the page's file.
   const file = location.pathname.replace(/\/$/, '/index.html');
   let shown: HTMLElement | undefined;
 
@@ -32,7 +32,7 @@ export function createNotice(files: readonly string[]): Notice {
     const notice = document.createElement('p');
     notice.dataset.fault = '';
     notice.setAttribute('role', 'alert');
-    // Before its text, which screen readers announce only in an alert that is already there.
+    // Screen readers announce text only in an alert that already exists.
     document.body.append(notice);
     notice.append(text);
     if (navigator.onLine) notice.append(buttonOf('Reload', () => location.reload()));
@@ -48,7 +48,7 @@ export function createNotice(files: readonly string[]): Notice {
       sessionStorage.setItem('reloaded', '1');
       location.reload();
     } catch {
-      // Storage is denied or full: without it nothing would end a loop.
+      // Storage is denied or full, so nothing would stop a loop.
     }
   };
   const reloadIfReplaced = async () => {
@@ -75,6 +75,6 @@ export function allowReload(): void {
   try {
     sessionStorage.removeItem('reloaded');
   } catch {
-    // Denied: nothing was remembered either.
+    // Storage is denied, so nothing was stored either.
   }
 }

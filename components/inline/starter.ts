@@ -3,35 +3,35 @@ import { openTarget } from '../browser/target';
 import { createLoader } from './loader';
 import { allowReload, createNotice } from './notice';
 
-/** Controls that need the application when they are pressed or focused: not those that work without it, such as tabs and the menu. */
+/** Controls that need the application, unlike tabs and the menu, which work without it. */
 const CONTROLS =
   'button:not([popovertarget],[data-fault] *),select,textarea,input:not([data-tab]),[data-zoom],[data-playground]>summary';
 const SEARCH = '[aria-keyshortcuts]';
 
-/** Addresses that need the application: a script for the checker, figures for the calculator. */
+/** Addresses that need the application, such as a script for the checker. */
 const NEEDS_APPLICATION = /^#script=/;
 
 /** Elements that show progress in a course, if the reader has begun one. */
 const PROGRESS = '[data-progress] :is([data-continue],[data-lesson])';
 
-/** Milliseconds between the first sign of reading, or the last pointer on a link, and the start. */
+/** Milliseconds from the first sign of reading, or from the last pointer on a link, to the start. */
 const READING = 1000;
 
-/** Milliseconds that a pointer rests on the search before it is loaded. */
+/** Milliseconds a pointer must rest on the search before it loads. */
 const NEAR = 50;
 
-/** Milliseconds after which a link that was pressed has led elsewhere, such as to another tab or a file. */
+/** Milliseconds after which a selected link must have opened elsewhere, such as in another tab. */
 const LEAVING = 10_000;
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focusin', 'click'] as const;
 
 /**
- * Starts Next's application at the reader's first act. A page is complete without it.
+ * Starts Next's application on first interaction. A page is complete without it.
  *
- * - A press or the focus on a control starts it at once, and so do the keys of the search and a pointer that rests on the search.
+ * - Pressing or focusing a control starts it immediately, as do the search keys and a pointer that rests on the search.
  * - Scrolling and other keys start it a second later, when the browser is idle. Pointer moves count only after a scroll, or when
  *   the page fits the viewport. The browser itself scrolls to the heading in the address and focuses it, so that doesn't count.
- * - A link starts nothing and delays a start: the next document would have to start anew.
+ * - A link starts nothing and delays a start, because the next document would have to start again.
  *
  * A button pressed before the application has started is pressed again when it has (the event `awake`).
  *
@@ -42,7 +42,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focusin', 'cli
 export function start({ search = '', now }: DOMStringMap): void {
   const { pathname } = location;
   let idle: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the act that starts the application was on the search. */
+  /** Whether the interaction that starts the application was on the search. */
   let isSearching = false;
   let pressed: HTMLElement | undefined;
 
@@ -72,7 +72,7 @@ export function start({ search = '', now }: DOMStringMap): void {
     const target = elementOf(event);
     const isPointing = type === 'pointermove';
     if (isPointing && !hasMoved(event as PointerEvent)) return;
-    // Opening a heading in a tab selects the tab by a click.
+    // Revealing a heading in a tab clicks the tab.
     if (type === 'click' && target.matches('[data-tab]')) return;
     isSearching = target.closest(SEARCH) !== null;
     if (type !== 'keydown' && target.closest('a[href]')) {
@@ -82,7 +82,7 @@ export function start({ search = '', now }: DOMStringMap): void {
     else if (!idle && type !== 'focusin' && (!isPointing || isReading())) wakeIn(READING);
   };
 
-  /** Remembers the button that is pressed, by a click or by its key, and keeps the event from everyone else. */
+  /** Remembers a button pressed by pointer or key, and stops the event. */
   const onPress = (event: Event) => {
     const button =
       event instanceof KeyboardEvent
@@ -96,7 +96,7 @@ export function start({ search = '', now }: DOMStringMap): void {
     wake();
   };
 
-  /** Before the router runs, Back and Forward change only the address: the page of the address has to be loaded. */
+  /** Before the router runs, Back and Forward change only the address, so its document must be loaded. */
   const onBack = () => {
     if (location.pathname !== pathname) location.reload();
   };
@@ -107,7 +107,7 @@ export function start({ search = '', now }: DOMStringMap): void {
     window.removeEventListener('keydown', onPress, true);
     window.removeEventListener('popstate', onBack);
     allowReload();
-    // The router fetches less than a document.
+    // Once it runs, the router fetches less than a document.
     document.querySelector('script[type=speculationrules]')?.remove();
     pressed?.click();
   };
@@ -122,7 +122,7 @@ export function start({ search = '', now }: DOMStringMap): void {
   document.addEventListener('fault', (event) => notice.show((event as CustomEvent).detail));
   document.addEventListener('awake', onAwake, { once: true });
   for (const end of ['awake', 'online', 'mended', 'navigated']) window.addEventListener(end, notice.close, true);
-  // Browsers open a fold around the heading that the address names, but not a tab.
+  // Browsers open a fold around the heading in the address, but not a tab.
   openTarget();
   window.addEventListener('hashchange', openTarget);
   if (now !== undefined || NEEDS_APPLICATION.test(location.hash) || document.querySelector(PROGRESS)) wake();
@@ -132,7 +132,7 @@ function elementOf({ target }: Event): Element {
   return target instanceof Element ? target : document.body;
 }
 
-/** Browsers report a move when a page appears below a resting pointer. */
+/** Whether the pointer really moved: browsers also report a move when a page appears below a resting pointer. */
 function hasMoved({ movementX, movementY }: PointerEvent): boolean {
   return Boolean(movementX || movementY);
 }
@@ -141,7 +141,7 @@ function isReading(): boolean {
   return scrollY > 0 || document.documentElement.scrollHeight <= innerHeight;
 }
 
-/** The button that a key presses from anywhere on the page. */
+/** The button a keyboard shortcut presses. */
 function buttonOfKey(event: KeyboardEvent): HTMLElement | null {
   const opened = shortcutOf(event);
   return opened ? document.querySelector<HTMLElement>(opened === 'search' ? SEARCH : '[data-shortcuts]') : null;

@@ -6,7 +6,7 @@ import styles from './BackToTop.module.css';
 import { CONSTANTS } from '../browser/constants';
 import { throttle } from '../browser/throttle';
 
-/** A button back to the top of the page, from {@link CONSTANTS.backToTopThreshold} down. */
+/** A back-to-top button, shown from {@link CONSTANTS.backToTopThreshold} down. */
 export function BackToTop() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function BackToTop() {
   }, []);
   const goUp = () => {
     scrollTo({ top: 0 });
-    // The keyboard goes on from the top of the page, not from a button that is hidden.
+    // Keyboard navigation continues from the top, not from the hidden button.
     document.getElementById('frame:content')?.focus({ preventScroll: true });
   };
   return (

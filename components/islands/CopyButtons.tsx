@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { copyText } from '../browser/copy';
 import styles from './CopyButtons.module.css';
 
-/** How long a button says that it has copied, and the page what to do instead, in milliseconds. */
+/** Milliseconds that a confirmation, or a message after a failure, is shown. */
 const FEEDBACK_TIME = 2000;
 const FAILURE_TIME = 8000;
 
@@ -25,7 +25,7 @@ export function CopyButtons() {
       const code = button?.parentElement?.querySelector('code');
       if (!button || !code || !status.current) return;
       const copied = await copyText(textOf(code));
-      // The message about an earlier press goes.
+      // Clear the previous message.
       clear();
       status.current.textContent = copied
         ? 'Copied'
@@ -45,7 +45,7 @@ export function CopyButtons() {
   return <p ref={status} className="visually-hidden" role="status" />;
 }
 
-/** The text of a code block without the lines that it takes away. */
+/** The text of a code block without removed lines. */
 function textOf(code: Element): string {
   const kept = code.cloneNode(true) as Element;
   for (const line of kept.querySelectorAll('.removed')) {

@@ -5,7 +5,7 @@ import { withBase } from '@/lib/routes/base';
 import { copyText } from '../browser/copy';
 import styles from './CopyPageButton.module.css';
 
-/** How long the button shows its confirmation, in milliseconds. */
+/** Milliseconds that the confirmation is shown. */
 const FEEDBACK_TIME = 3000;
 
 const LABELS = {
@@ -14,7 +14,7 @@ const LABELS = {
   failed: 'Copying failed. Open the Markdown instead.',
 };
 
-/** Copies the page's Markdown version, whose address is `twin`, and confirms it. */
+/** Copies the page's Markdown copy, at the address `twin`, and confirms it. */
 export function CopyPageButton({ twin }: { twin: string }) {
   const [state, setState] = useState<keyof typeof LABELS>('ready');
 
@@ -42,7 +42,7 @@ async function copyFrom(address: string): Promise<boolean> {
   try {
     const text = fetchText(address);
     if (typeof ClipboardItem === 'undefined' || !isSecureContext) return await copyText(await text);
-    // A promise, because Safari allows writing right after a press only, and no longer when the file has arrived.
+    // A promise, because Safari allows writing only directly after a click, not after the file has loaded.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then(asBlob) })]);
     return true;
   } catch {

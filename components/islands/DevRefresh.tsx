@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Under `next dev`: fetches the open page's content anew when a content file was saved. The page keeps its scroll position. */
+/** Under `next dev`, refreshes the open page when a content file is saved. The scroll position stays. */
 export default function DevRefresh({ companion }: { companion: string }) {
   const router = useRouter();
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Props {
   place: Element;
 }
 
-/** Lets the images of each page be enlarged, {@link CONSTANTS.imageZoomStart} after the page was mounted. */
+/** Makes images zoomable, {@link CONSTANTS.imageZoomStart} after a page is mounted. */
 export function ImageZoom() {
   return <PageImages key={usePathname()} />;
 }
@@ -27,7 +27,7 @@ function PageImages() {
     const timer = setTimeout(() => {
       const places = [...document.querySelectorAll('[data-zoom]')];
       if (places.length === 0) return;
-      // Without the library the images are still there.
+      // Without the library, images can't be enlarged, but are still shown.
       loadChunk('The image zoom', () => import('./zoom')).then(
         ({ Controlled }) => setReady({ Zoom: Controlled, places }),
         () => undefined,
@@ -39,7 +39,7 @@ function PageImages() {
   return ready?.places.map((place, index) => <ZoomableImage key={index} Zoom={ready.Zoom} place={place} />);
 }
 
-/** Escape closes an enlarged image; so does scrolling as far as {@link CONSTANTS.imageZoomClosingScrollOffset}. */
+/** Closes an enlarged image on Escape, or after scrolling {@link CONSTANTS.imageZoomClosingScrollOffset}. */
 function ZoomableImage({ Zoom, place }: Props) {
   const [isZoomed, setZoomed] = useState(false);
 
@@ -61,7 +61,7 @@ function ZoomableImage({ Zoom, place }: Props) {
       isZoomed={isZoomed}
       canSwipeToUnzoom={false}
       onZoomChange={(zoomed, { event }) => {
-        // The library closes at the first turn of the wheel.
+        // The library would close on the first wheel event.
         if (!(event instanceof WheelEvent)) setZoomed(zoomed);
       }}
     >

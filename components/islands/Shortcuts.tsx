@@ -6,7 +6,7 @@ import { useDialog } from '../browser/useDialog';
 
 const loadDialog = () => import('./ShortcutsDialog');
 
-/** The button that lists the keys of the site; `?` presses it, also before the application has started (see `starter.ts`). */
+/** The button that lists keyboard shortcuts. `?` presses it, even before hydration (see `starter.ts`). */
 export function Shortcuts({ className }: { className: string | undefined }) {
   const { open, dialog } = useDialog('The list of shortcuts', loadDialog);
   useEffect(() => {

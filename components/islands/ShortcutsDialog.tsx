@@ -3,7 +3,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import styles from './ShortcutsDialog.module.css';
 
-/** Each shortcut: the ways to press it, each a list of keys, and what it does. */
+/** Shortcuts, each with one or more key combinations and its action. */
 const SHORTCUTS: readonly { keys: readonly string[][]; does: string }[] = [
   { keys: [['/'], ['Ctrl', 'K'], ['⌘', 'K']], does: 'Search' },
   { keys: [['↑'], ['↓']], does: 'Move between search results' },
@@ -20,7 +20,7 @@ const SHORTCUTS: readonly { keys: readonly string[][]; does: string }[] = [
   { keys: [['?']], does: 'Show this list' },
 ];
 
-/** The list of all shortcuts, over the page. */
+/** A dialog with all keyboard shortcuts. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -31,7 +31,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       aria-labelledby="shortcuts"
       onClose={onClose}
       onClick={(event) => {
-        // A press on the backdrop has the dialog itself as its target.
+        // A click on the backdrop targets the dialog itself.
         if (event.target === dialog.current) dialog.current?.close();
       }}
     >

@@ -5,7 +5,7 @@ import { Icon } from '../Icon';
 import { THEME_COLORS, type Theme } from '../inline/theme-colors';
 import styles from './ThemeSwitch.module.css';
 
-/** Switches between light and dark, starting from what the reader's system prefers, remembers the choice, and says it. */
+/** Switches between light and dark, starting from the system's preference. It stores and announces the choice. */
 export function ThemeSwitch() {
   const [chosen, setChosen] = useState<Theme>();
   return (
@@ -41,12 +41,12 @@ function switchTheme(): Theme {
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    // Storage is denied, so the choice applies only to this page.
+    // Storage is denied, so the choice applies to this page only.
   }
   return theme;
 }
 
-/** The element that tells the browser the color of the chosen theme; `early-script.ts` makes it where one was chosen before. */
+/** The `theme-color` element of the selected theme. `early-script.ts` creates it if a theme was selected earlier. */
 function colorElement(): HTMLMetaElement {
   const there = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]:not([media])');
   if (there) return there;

@@ -1,7 +1,7 @@
 /**
- * Calls `close` once the reader has scrolled more than `offset` pixels away, by wheel, finger or otherwise. There and
- * back counts as nothing, and two fingers are no scrolling: they enlarge.
- * @returns what ends the watching
+ * Calls `close` when the reader has scrolled more than `offset` pixels away, by any means. Scrolling back cancels out, and
+ * two-finger gestures, which zoom, don't count.
+ * @returns a function that removes the listeners
  */
 export function onScrolledAway(offset: number, close: () => void): () => void {
   const top = scrollY;

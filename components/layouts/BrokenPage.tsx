@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { withBase } from '@/lib/routes/base';
 import { reloadOnce } from '../browser/fault';
 
-/** Shown to a reader when the application fails: the page as the server has it, if a reload can bring it, else two ways on. */
+/** Shown if the application fails. Reloads the page once, and otherwise offers **Reload** and the home page. */
 export function BrokenPage() {
   useEffect(reloadOnce, []);
   return (
@@ -15,7 +15,7 @@ export function BrokenPage() {
         <button type="button" onClick={() => location.reload()}>
           Reload
         </button>{' '}
-        {/* A plain navigation: the application is what failed. */}
+        {/* A full page load, because the application has failed. */}
         <a href={withBase('/')} target="_self">
           Home page
         </a>

@@ -11,7 +11,7 @@ import styles from './DocumentLayout.module.css';
 import prose from './prose.module.css';
 import { SearchMeta } from './SearchMeta';
 
-/** A page of documentation: breadcrumbs, title, contents, text, date, and the way on. */
+/** A documentation page: breadcrumbs, title, contents, text, date, and pager. */
 export function DocumentLayout({ view }: { view: PageView }) {
   const { record, canonical, twin, repository, anchors, hasOperations, isLesson, place, Content } = view;
   const lessons = place.list?.items ?? [];
@@ -33,7 +33,7 @@ export function DocumentLayout({ view }: { view: PageView }) {
         </div>
         <div className={styles.end} data-address={canonical} data-pagefind-ignore="">
           {isLesson && <LessonEnd />}
-          {/* Here a reader has finished the course, or sees what is missing. */}
+          {/* The last lesson shows the course card, or what is left to do. */}
           {isLesson && lessons.length > 1 && lessons.at(-1)?.path === record.path && <Continue />}
           <div className={styles.line}>
             {lastUpdated && lastUpdatedTimestamp !== undefined && (

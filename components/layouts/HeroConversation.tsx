@@ -3,7 +3,7 @@ import styles from './HeroConversation.module.css';
 
 type Props = NonNullable<Frontmatter['conversation']>;
 
-/** One short test, line by line as it is written and turn by turn as it takes place. */
+/** A short test, shown as a script and as a conversation. */
 export function HeroConversation({ file, test, partner, label, turns }: Props) {
   return (
     <div className={styles.stage} role="img" aria-label={label}>
@@ -37,7 +37,7 @@ export function HeroConversation({ file, test, partner, label, turns }: Props) {
   );
 }
 
-/** A reply with the words that the test expects. */
+/** A reply, with the expected words marked. */
 function Heard({ text, expected }: { text: string; expected: string }) {
   const start = text.toLowerCase().indexOf(expected.toLowerCase());
   const end = start + expected.length;

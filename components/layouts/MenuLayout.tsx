@@ -8,7 +8,7 @@ import styles from './MenuLayout.module.css';
 import prose from './prose.module.css';
 import { SearchMeta } from './SearchMeta';
 
-/** A training menu: the page's title is a question, its body the choices. */
+/** A training menu, with a question as its title and choices as its body. */
 export function MenuLayout({ view }: { view: PageView }) {
   const { record, twin, place, Content } = view;
   return (

@@ -1,6 +1,6 @@
 import { withBase } from '@/lib/routes/base';
 
-/** In place of a page that has moved. */
+/** Shown at the old address of a page that has moved. */
 export function MovedLayout({ to }: { to: string }) {
   const address = withBase(to);
   return (

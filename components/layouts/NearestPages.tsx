@@ -9,11 +9,11 @@ import { clientSite } from '../site';
 
 const { groups, areas } = clientSite.navigation;
 const listed = [...areas, ...groups].flatMap((list) => list.items.map((item) => ({ ...item, area: list.title })));
-/** A page of several lists is offered once, as the list that is always shown names it. */
+/** Offers a page that is in several lists once, with its title in the list that is always shown. */
 const pages = [...new Map(listed.map((page) => [page.path, page])).values()];
 const unsubscribe = () => undefined;
 
-/** The reader's address as one turn of a conversation, and the nearest existing pages as the answer. */
+/** The requested address as a turn of a conversation, and similar pages as the reply. */
 export function NearestPages() {
   // The document is the same for every address, so only the browser knows the requested one.
   const asked = useSyncExternalStore(

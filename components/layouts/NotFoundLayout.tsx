@@ -5,8 +5,8 @@ import { NearestPages } from './NearestPages';
 import styles from './NotFoundLayout.module.css';
 
 /**
- * Shown at an address that no page has: a conversation in which the system did not understand.
- * It is part of every page's payload; as a client component it takes a few bytes there.
+ * The not-found page, drawn as a conversation in which the system didn't understand. It is a client component because it is
+ * part of every page's payload.
  */
 export function NotFoundLayout() {
   return (

@@ -8,13 +8,13 @@ import { WriterNotes } from './WriterNotes';
 const layouts: Record<PageView['record']['frontmatter']['layout'], ComponentType<{ view: PageView }>> = {
   home: HomeLayout,
   page: DocumentLayout,
-  // The three training menus differ in their content only; each has a name of its own in the specification.
+  // The three training menus differ only in content, but have separate names in the specification.
   overview: MenuLayout,
   'chatbot-overview': MenuLayout,
   'ivr-overview': MenuLayout,
 };
 
-/** Shows a page in the layout that its frontmatter names. */
+/** Shows a page in the layout named in its frontmatter. */
 export function PageLayout({ view }: { view: PageView }) {
   const Layout = layouts[view.record.frontmatter.layout];
   return (

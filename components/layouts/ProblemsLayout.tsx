@@ -1,7 +1,7 @@
 import type { Problem } from '@/lib/errors';
 import styles from './ProblemsLayout.module.css';
 
-/** Under `next dev`: what is wrong with the content, in place of the page, until it is mended. */
+/** Under `next dev`, shows the content's problems instead of the page until they are fixed. */
 export function ProblemsLayout({ problems }: { problems: readonly (Problem & { frame: string })[] }) {
   return (
     <article className={styles.problems}>

@@ -1,4 +1,4 @@
-/** Tells the search index the list that a page belongs to. Nothing is shown. */
+/** Invisible metadata for the search index: the page's navigation group. */
 export function SearchMeta({ area }: { area: string | undefined }) {
   return area ? <span hidden data-pagefind-filter={`area:${area}`} data-pagefind-meta={`area:${area}`} /> : null;
 }

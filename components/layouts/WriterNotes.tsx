@@ -17,7 +17,7 @@ export function WriterNotes({ record: { frontmatter, relativePath }, writing }: 
           <code>{relativePath}</code>.
         </aside>
       )}
-      {/* With another key each time: React would hold a page back until the links of a boundary that it knows have come again. */}
+      {/* A new key each time, because React would hold the page back until a known boundary has loaded its links again. */}
       <Suspense key={writing.asked}>
         <DeadLinks writing={writing} />
       </Suspense>

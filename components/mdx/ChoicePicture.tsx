@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChoicePictureName } from '@/lib/content/mdx/components';
 import styles from './ChoicePicture.module.css';
 
-// 96 × 64, strokes of 1.5: what the caller does in one color, what the system does in the other.
+// 96 × 64 with 1.5 strokes. The caller has one color, the system the other.
 const drawings: Record<ChoicePictureName, ReactNode> = {
   phone: (
     <>
@@ -81,7 +81,7 @@ const drawings: Record<ChoicePictureName, ReactNode> = {
   ),
 };
 
-/** The drawing at the top of a choice; its text says what it means. */
+/** The decorative drawing at the top of a choice. */
 export function ChoicePicture({ name }: { name: ChoicePictureName }) {
   return (
     <svg className={styles.picture} width="96" height="64" viewBox="0 0 96 64" aria-hidden="true">

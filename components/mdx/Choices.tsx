@@ -11,7 +11,7 @@ export function Choices({ children }: { children: ReactNode }) {
 
 interface ChoiceProps {
   title: string;
-  /** Absent if there is no page to open; the text then says what to do instead. */
+  /** Absent if there is no page to open. The text then gives the alternative. */
   href?: string;
   /** How much there is, for example `9 lessons, about 90 minutes`. */
   meta?: string;
@@ -21,7 +21,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** One answer to the menu's question. The whole card is the link's target, its title the link's name. */
+/** An answer to the menu's question. The whole card is selectable, and its title is the link's name. */
 export function Choice({ title, href, meta, picture, children }: ChoiceProps) {
   return (
     <li className={href ? `${styles.choice} ${styles.link}` : styles.choice}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SPEAKERS } from '@/lib/content/mdx/words';
 import styles from './Conversation.module.css';
 
-/** A transcript: who said what, in order. */
+/** A conversation, turn by turn. */
 export function Conversation({ title, children }: { title: string; children: ReactNode }) {
   return (
     <figure className={styles.conversation}>
@@ -17,12 +17,12 @@ interface TurnProps {
   by: 'caller' | 'system';
   /** How it was said, for example `DTMF`. */
   note?: string;
-  /** Who speaks, where it is neither the test nor the system under test. */
+  /** The speaker, if it is neither the test nor the system under test. */
   speaker?: string;
   children: ReactNode;
 }
 
-/** The words of one side. */
+/** One turn of a conversation. */
 export function Turn({ by, note, speaker = SPEAKERS[by], children }: TurnProps) {
   return (
     <li className={`${styles.turn} ${styles[by]}`}>

@@ -24,7 +24,7 @@ export function Field(props: Props) {
     <dl className={styles.field}>
       {given.map((key) => (
         <div key={key} className={styles.fact}>
-          {/* The colon keeps name and value apart where there are no styles. */}
+          {/* The colon separates name and value without styles. */}
           <dt>{FIELD_FACTS[key]}: </dt>
           <dd className={key === 'required' && props.required === 'yes' ? styles.required : undefined}>{props[key]}</dd>
         </div>

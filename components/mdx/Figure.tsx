@@ -4,13 +4,13 @@ import styles from './Figure.module.css';
 
 interface Props {
   src: string;
-  /** A description of the figure for readers who do not see it. */
+  /** A description for readers who can't see the figure. */
   alt: string;
   caption?: string;
   /** Size in pixels; the compiler fills it in. */
   width?: string;
   height?: string;
-  /** The legend: what the numbered marks are. */
+  /** The legend, which explains the numbered marks. */
   children?: ReactNode;
 }
 

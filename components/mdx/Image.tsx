@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { withBase } from '@/lib/routes/base';
 
-/** An image that can be enlarged once `components/islands/ImageZoom.tsx` has found its place. */
+/** An image that `components/islands/ImageZoom.tsx` makes zoomable. */
 export function Image({ alt, src, ...image }: ComponentProps<'img'>) {
   return (
     <span data-zoom="">

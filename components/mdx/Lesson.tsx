@@ -4,13 +4,13 @@ import styles from './Lesson.module.css';
 interface Props {
   /** How long the lesson takes. */
   minutes: number | string;
-  /** What learners have or can do at the end. */
+  /** The result of the lesson for learners. */
   outcome: string;
   /** What learners need before they start. */
   children?: ReactNode;
 }
 
-/** The opening of a lesson: its outcome, its length, and what it needs. */
+/** The start of a lesson: its outcome, its duration, and what learners need. */
 export function Lesson({ minutes, outcome, children }: Props) {
   return (
     <dl className={styles.lesson}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { linkAttributes } from '@/lib/routes/link';
 import './link.css';
 
-/** A link in a page. One that leaves the site says so. Navigation inside the site is taken over by `components/navigation`. */
+/** A link. External ones are marked, and `components/navigation` handles internal ones. */
 export function Link({ href = '', children, ...rest }: ComponentProps<'a'>) {
   return (
     <a {...rest} {...linkAttributes(href)}>

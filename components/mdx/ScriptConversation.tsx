@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SPEAKERS } from '@/lib/content/mdx/words';
 import styles from './Conversation.module.css';
 
-/** The conversation that a test script describes, inside the frame of its code block; the compiler makes it of the script. */
+/** The conversation a test script describes, in the frame of its code block. The compiler generates it. */
 export function ScriptConversation({ title, form, children }: { title: string; form?: 'chat'; children: ReactNode }) {
   return (
     <figure className={styles.scripted}>
@@ -14,16 +14,16 @@ export function ScriptConversation({ title, form, children }: { title: string; f
 
 interface ScriptTurnProps {
   by: 'caller' | 'system';
-  /** Continues the name of who speaks. */
+  /** Text that continues the speaker's name. */
   does: string;
-  /** A sentence on what else happens. */
+  /** A sentence about anything else that happens. */
   after?: string;
   /** Whether there is a pause in which no one speaks. */
   gap?: 'yes';
   children?: ReactNode;
 }
 
-/** One turn of a {@link ScriptConversation}: what the test does, or what is expected of the system. */
+/** One turn of a {@link ScriptConversation}: an input of the test or an expected reply. */
 export function ScriptTurn({ by, does, after, gap, children }: ScriptTurnProps) {
   return (
     <li className={`${styles.turn} ${styles[by]}${gap ? ` ${styles.gap}` : ''}`}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './Steps.module.css';
 
-/** A path of numbered steps. */
+/** A list of numbered steps. */
 export function Steps({ children }: { children: ReactNode }) {
   return <ol className={styles.steps}>{children}</ol>;
 }
 
-/** One step: what to do, and the visible result. */
+/** One step, with an instruction and its visible result. */
 export function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className={styles.step}>

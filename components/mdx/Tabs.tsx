@@ -7,8 +7,8 @@ interface TabProps {
 }
 
 /**
- * Alternatives of which one is shown at a time. Radio buttons and CSS do the work: arrow keys, state and names are
- * the browser's own, so it works before scripts load. With scripts off, all panels are open, each under its label.
+ * Tabs made of radio buttons and CSS, so they work before scripts load, with the browser's own keyboard support. Without
+ * scripts, all panels are open, each under its label.
  */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
@@ -32,7 +32,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** One alternative; {@link Tabs} shows it. */
+/** One panel of {@link Tabs}. */
 export function Tab({ children }: TabProps) {
   return children;
 }

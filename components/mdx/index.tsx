@@ -30,7 +30,7 @@ import { Tab, Tabs } from './Tabs';
 import { Table } from './Table';
 import { GlossaryList, Term } from './Term';
 
-// The type makes sure that each name that the compiler lets through has an implementation.
+// The type ensures that every component the compiler accepts is implemented.
 const components = {
   ApiDownloads,
   ApiOperation,
@@ -48,7 +48,7 @@ const components = {
   Field,
   Figure,
   GlossaryList,
-  /** The compiler fills it, see `lib/content/mdx/practice.ts`. */
+  /** Filled in by the compiler, see `lib/content/mdx/practice.ts`. */
   CheckerMessages: GlossaryList,
   Hint,
   Lesson,
@@ -70,11 +70,11 @@ const components = {
 } satisfies Record<MdxComponentName, ComponentType<never>>;
 
 declare global {
-  /** The components that the MDX language server offers a writer, with the attributes' types and comments. */
+  /** The components the MDX language server offers, with the types and comments of their attributes. */
   type MDXProvidedComponents = typeof components & typeof snippets;
 }
 
-/** The components and snippets of pages by name, and our form of some HTML elements. */
+/** Components and snippets by name, and replacements for some HTML elements. */
 export const mdxComponents = {
   ...components,
   ...apiComponents,

@@ -1,6 +1,6 @@
 import { mdxComponents } from './index';
 
-/** Gives the snippets that `@next/mdx` compiles the same components as the pages. */
+/** Gives snippets, which `@next/mdx` compiles, the same components as pages. */
 export function useMDXComponents() {
   return mdxComponents;
 }
