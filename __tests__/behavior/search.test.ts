@@ -72,6 +72,21 @@ test('opens by press and by Ctrl K, closes by Escape, and gives the focus back',
   await page.getByRole('combobox').waitFor();
 });
 
+test('keys of an input method choose characters, not results', async () => {
+  const { page } = await site.open('/faq/');
+  await openSearch(page);
+  await ask(page, 'line');
+  const field = page.getByRole('combobox');
+  const isTaken = await field.evaluate((input) =>
+    ['ArrowDown', 'Enter', 'Escape'].map(
+      (key) =>
+        !input.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true })),
+    ),
+  );
+  expect(isTaken).toEqual([false, false, false]);
+  expect(await field.isVisible()).toBe(true);
+});
+
 test('a slash that is typed into a field is a slash', async () => {
   const { page, wake } = await site.open('/training/chat/functional/sample/');
   await wake();

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { choiceScript } from '@/components/inline/choice-script';
 import { Tab, Tabs } from '@/components/mdx/Tabs';
@@ -106,5 +106,12 @@ describe('a choice', () => {
     render(page('Format'));
     await waitFor(() => expect(checked()).toEqual(['JSON', 'JSON', 'YAML', 'XML']));
     expect(JSON.parse(localStorage.getItem('choices') ?? '')).toMatchObject({ Format: 'JSON' });
+  });
+
+  test('made on another page holds on one that Back brings as it was left', () => {
+    render(page('Kind'));
+    localStorage.setItem('choices', '{"Kind":"JSON"}');
+    fireEvent(window, new Event('pageshow'));
+    expect(checked()).toEqual(['JSON', 'JSON', 'YAML', 'XML']);
   });
 });

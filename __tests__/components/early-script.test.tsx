@@ -15,6 +15,15 @@ describe('before the page is painted', () => {
     expect(root.dataset.theme).toBeUndefined();
   });
 
+  test.each(['pageshow', 'storage'])('a theme that was chosen on another page holds on this one at its %s', (event) => {
+    localStorage.setItem('theme', 'light');
+    run();
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new Event(event));
+    expect(root.dataset.theme).toBe('dark');
+    expect(document.querySelectorAll('meta[name=theme-color]')).toHaveLength(1);
+  });
+
   describe('the address has one form, with its query and its fragment:', () => {
     const shown = (canonical: string, address: string) => {
       document.head.innerHTML = canonical && `<link rel="canonical" href="https://docs.example${canonical}">`;

@@ -9,14 +9,18 @@
  * The keyboard chooses by a click, too, and `change` would be too late: what the click changes in the page is seen before, and the
  * choice of before put back.
  *
+ * Back may bring a page as it was left: the choices are read again then.
+ *
  * It also says, on the root, whether progress in the courses is kept: what tells of it has its room before anything is painted.
  */
 export const choiceScript = `(function(){
   var choices={},watching;
-  try{
-    if(localStorage.progress)document.documentElement.dataset.progress='';
-    choices=JSON.parse(localStorage.getItem('choices'))||choices
-  }catch(e){}
+  function read(){
+    try{
+      if(localStorage.progress)document.documentElement.dataset.progress='';
+      choices=JSON.parse(localStorage.getItem('choices'))||choices
+    }catch(e){}
+  }
   function apply(){
     document.querySelectorAll('input[data-tab]').forEach(function(input){
       if(choices[input.dataset.tab]===input.value)input.checked=true
@@ -35,5 +39,7 @@ export const choiceScript = `(function(){
     scrollBy({top:input.getBoundingClientRect().top-top,behavior:'instant'});
     watch()
   },true);
+  read();
+  addEventListener('pageshow',function(){read();apply()});
   if(Object.keys(choices).length)watch()
 })()`.replaceAll(/\n\s*/g, '');

@@ -33,6 +33,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   }, [active, listId]);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // Of an input method, which chooses characters by the same keys; Safari ends the composition before its Enter (229).
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const last = count - 1;
     const moves: Record<string, number> = {
       ArrowDown: active < last ? active + 1 : hasMore ? active : 0,
@@ -40,10 +42,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       Home: 0,
       End: last,
     };
-    if (event.key === 'Enter' && count > 0 && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && count > 0) {
       event.preventDefault();
       optionAt(active)?.click();
-    } else if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Escape') {
       // By default, Escape would only clear the field.
       event.preventDefault();
       dialog.current?.close();

@@ -1,9 +1,9 @@
 import { placeCall, type Call } from '../../../components/practice/phone/call';
 import { line, plainLine } from '../script/run/running';
 
-/** What was said and pressed, one line a turn; `…` where somebody has not finished. */
+/** What was said and pressed, one line a turn; `…` where somebody has not finished, `/` where the line was interrupted. */
 const said = ({ state: { turns } }: Call) =>
-  turns.map(({ by, text, isWhole }) => `${by}: ${text}${isWhole ? '' : '…'}`);
+  turns.map(({ by, text, isWhole, isCut }) => `${by}: ${text}${isCut ? ' /' : isWhole ? '' : '…'}`);
 
 test('the line rings, answers, and its words come one after another', () => {
   const call = placeCall(line);
@@ -55,9 +55,9 @@ test('an interruption cuts the line short where it lets itself be interrupted', 
   call.say('agent');
   call.goOn(4000);
   expect(said(call).slice(-3)).toEqual([
-    expect.stringMatching(/^line: Each passenger/),
+    expect.stringMatching(/^line: Each passenger.* \/$/),
     'caller: agent',
-    expect.stringMatching(/^line: Please note/),
+    expect.stringMatching(/^line: Please note.*[^/]$/),
   ]);
   expect(said(call).join()).not.toContain('on board');
 });

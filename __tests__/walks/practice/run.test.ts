@@ -17,6 +17,8 @@ function sampleOn(page: Page, title: string) {
     start: block.getByRole('button', { name: 'Run', exact: true }),
     rows: panel.getByRole('listitem').filter({ has: page.locator('dl') }),
     press: (name: string) => panel.getByRole('button', { name }).click(),
+    // A short run may be over before.
+    skip: () => panel.getByRole('button', { name: 'Skip to the end' }).click({ force: true }),
     field: panel.getByRole('textbox', { name: 'Your script' }),
     /** What the report says of its interactions, one line each. */
     report: async () => {
@@ -31,7 +33,7 @@ async function runSample(title: string, options?: BrowserContextOptions) {
   const tab = await site.open(ADDRESS, options);
   const sample = sampleOn(tab.page, title);
   await sample.start.click();
-  await sample.press('Skip to the end');
+  await sample.skip();
   return { ...tab, ...sample };
 }
 
@@ -100,7 +102,7 @@ test('who edits a script writes at once, and is led to the line of a mistake', a
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
 });
 
-test('the clock can be watched, paused, and stopped', async () => {
+test('the clock can be watched, paused, and set', async () => {
   const tab = await site.open(ADDRESS);
   const { page } = tab;
   await stopClock(tab);
@@ -117,25 +119,40 @@ test('the clock can be watched, paused, and stopped', async () => {
   await press('Play');
   await page.clock.runFor(60_000);
   await panel.getByText('[2/3]').waitFor();
+  expect(await panel.getByRole('button', { name: 'Skip to the end' }).isDisabled()).toBe(true);
   await press('Watch again');
-  await press('Stop');
+  await press('Pause');
+  await panel.getByRole('slider', { name: 'Position in the run' }).fill('0');
   expect(await panel.getByRole('timer').innerText()).toMatch(/^0:00/);
 });
 
+test('on a phone the original folds while a reader edits, and the verdict of the next run is on the screen', async () => {
+  const { page, block, panel, press, skip } = await runSample('Reservations', PHONE);
+  await press('Edit the script');
+  expect(await block.locator('pre').first().isVisible()).toBe(false);
+  await press('Run again');
+  await skip();
+  const again = await panel.getByRole('button', { name: 'Run again' }).boundingBox();
+  const verdict = await panel.getByText('FAILED', { exact: true }).boundingBox();
+  expect(again?.y).toBeGreaterThan(56);
+  expect(verdict?.y).toBeLessThan(0.5 * 844);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the end');
+});
+
 test('a script is broken, mended with what is said of its line, and taken back', async () => {
-  const { press, field, panel, report, alarms } = await runSample('Track a pizza');
+  const { press, skip, field, panel, report, alarms } = await runSample('Track a pizza');
   await press('Edit the script');
   const original = await field.inputValue();
   await field.fill(original.replace('left the oven', 'is a bicycle'));
   await press('Run again');
-  await press('Skip to the end');
+  await skip();
   expect((await report()).at(-1)).toMatch(/Failed$/);
   await field.fill(`${original}\n- order:\n    -prompt: oven\n`);
   await press('Run again');
   await panel.getByText(/Line 6: /).waitFor();
   expect(await panel.locator('dl').count()).toBe(0);
   await press('Back to the original');
-  await press('Skip to the end');
+  await skip();
   expect((await report()).at(-1)).toMatch(/Passed$/);
   expect(await field.inputValue()).toBe(original);
   expect(alarms).toEqual([]);

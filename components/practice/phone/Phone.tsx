@@ -118,10 +118,13 @@ function Transcript({ turns, isStill }: { turns: readonly CallTurn[]; isStill: b
     <>
       {/* Focusable, so that it can be scrolled by keyboard. */}
       <ol ref={list} className={styles.turns} aria-label="Transcript" tabIndex={0}>
-        {turns.map(({ by, text, isKey, isWhole }, index) => (
+        {turns.map(({ by, text, isKey, isWhole, isCut }, index) => (
           <li key={index} className={styles[by]}>
             <span className={styles.speaker}>{by === 'line' ? line.name : isKey ? 'You press' : 'You say'}</span>
-            <span className={styles.words}>{isKey ? <kbd>{text}</kbd> : isWhole || !isStill ? text : '…'}</span>
+            <span className={styles.words}>
+              {isKey ? <kbd>{text}</kbd> : isWhole || !isStill ? text : '…'}
+              {isCut && ' (interrupted)'}
+            </span>
           </li>
         ))}
       </ol>

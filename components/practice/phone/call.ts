@@ -15,6 +15,8 @@ export interface CallTurn {
   isKey?: true;
   /** Whether it is over, as far as one can hear. */
   isWhole: boolean;
+  /** Whether the line was interrupted in the middle of it. */
+  isCut?: boolean;
 }
 
 /** A call as its caller knows it. */
@@ -52,8 +54,8 @@ export function placeCall(dialogue: PhoneDialogue): Call {
   let inputs: { input: LineInput; takes: number; until?: number }[] = [];
 
   const set = (next: Partial<CallState>) => (state = { ...state, ...next });
-  const finishTurn = () =>
-    set({ turns: state.turns.map((turn) => (turn.isWhole ? turn : { ...turn, isWhole: true })) });
+  const finishTurn = (isCut = false) =>
+    set({ turns: state.turns.map((turn) => (turn.isWhole ? turn : { ...turn, isWhole: true, isCut })) });
   const addTurn = (turn: CallTurn) => set({ turns: [...state.turns, turn] });
   const hear = (word: string, at: number) => {
     const last = state.turns.at(-1);
@@ -82,7 +84,7 @@ export function placeCall(dialogue: PhoneDialogue): Call {
 
   const give = (input: LineInput, takes: number, turn: CallTurn) => {
     if (state.phase !== 'talking') return;
-    finishTurn();
+    finishTurn(line && state.now < line.prompt.until);
     addTurn(turn);
     inputs = [...inputs, { input, takes }];
   };

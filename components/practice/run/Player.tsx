@@ -25,26 +25,34 @@ export function Player({ events, report }: Props) {
   useClock(speed, isPlaying && !isOver, (elapsed) => setNow(now + elapsed));
   const following = times.findIndex((time) => time > now);
   const shown = following === -1 ? events.length : following;
-  const goTo = (time: number, isGoing: boolean) => {
-    setNow(time);
-    setPlaying(isGoing);
+  const time = Math.min(now, end);
+  const onPlay = () => {
+    if (isOver) setNow(0);
+    setPlaying(isOver || !isPlaying);
   };
   return (
     <>
-      <div className={styles.controls}>
-        <button type="button" onClick={() => (isOver ? goTo(0, true) : setPlaying(!isPlaying))}>
+      <div className={styles.player}>
+        <button type="button" className={styles.play} onClick={onPlay}>
           {isOver ? 'Watch again' : isPlaying ? 'Pause' : 'Play'}
         </button>
-        <button type="button" onClick={() => setNow(end)}>
+        <input
+          type="range"
+          aria-label="Position in the run"
+          aria-valuetext={clockTime(time)}
+          max={end}
+          step="any"
+          value={time}
+          onChange={({ target }) => setNow(Number(target.value))}
+        />
+        <span className={styles.clock} role="timer" aria-label="Time in the run">
+          {clockTime(time)} / {clockTime(end)}
+        </span>
+        <Speeds speed={speed} onChange={setSpeed} />
+        {/* Not `disabled`, which would take the focus away from a reader who has just pressed it. */}
+        <button type="button" aria-disabled={isOver} onClick={() => setNow(end)}>
           Skip to the end
         </button>
-        <button type="button" onClick={() => goTo(0, false)}>
-          Stop
-        </button>
-        <Speeds speed={speed} onChange={setSpeed} />
-        <span className={styles.clock} role="timer" aria-label="Time in the run">
-          {clockTime(Math.min(now, end))} / {clockTime(end)}
-        </span>
       </div>
       <p className="visually-hidden" role="status">
         {newsOf(report, events, shown)}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import bot from '@/.generated/practice/sample-bot.json';
 import line from '@/.generated/practice/sample-line.json';
 import type { ScriptProblem } from '@/lib/script/problem';
@@ -59,8 +59,13 @@ export function Run({ sample, target, setup }: Props) {
   };
   const id = useId();
   const root = useRef<HTMLElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   // The button that was pressed has gone, and what it has opened may stand below the screen.
   useEffect(() => show(root.current), [isOpen]);
+  const showResult = useEffectEvent(() => isEditing && show(null, result.current));
+  useEffect(() => {
+    if (answer) showResult();
+  }, [answer]);
 
   if (!isOpen) return <RunButton target={target} onPress={() => restart(text)} />;
   return (
@@ -93,42 +98,44 @@ export function Run({ sample, target, setup }: Props) {
           )}
         </div>
       )}
-      {answer && <Problems problems={answer.problems} hasRun={answer.run !== undefined} />}
-      {failure && <p role="alert">{failure}</p>}
-      <div className={styles.controls}>
-        {isBusy ? (
-          <button type="button" onClick={stop}>
-            Stop
+      <div ref={result} className={styles.result}>
+        <div className={styles.controls}>
+          {isBusy ? (
+            <button type="button" onClick={stop}>
+              Stop
+            </button>
+          ) : isEditing ? (
+            <button type="button" className={bar.start} onClick={() => restart(text)}>
+              Run again
+            </button>
+          ) : (
+            <button type="button" onClick={() => setEditing(true)}>
+              Edit the script
+            </button>
+          )}
+          {text !== sample && (
+            <button
+              type="button"
+              onClick={() => {
+                restart(sample);
+                root.current?.focus();
+              }}
+            >
+              Back to the original
+            </button>
+          )}
+          <button type="button" onClick={close}>
+            Close
           </button>
-        ) : isEditing ? (
-          <button type="button" className={bar.start} onClick={() => restart(text)}>
-            Run again
-          </button>
-        ) : (
-          <button type="button" onClick={() => setEditing(true)}>
-            Edit the script
-          </button>
+        </div>
+        {answer && <Problems problems={answer.problems} hasRun={answer.run !== undefined} />}
+        {failure && <p role="alert">{failure}</p>}
+        {isOfFiles && setup.settings && <Settings text={setup.settings} />}
+        {!isOfFiles && homophones.trim() !== '' && (
+          <p>Homophones in this run: {homophones.trim().split('\n').join('; ')}</p>
         )}
-        {text !== sample && (
-          <button
-            type="button"
-            onClick={() => {
-              restart(sample);
-              root.current?.focus();
-            }}
-          >
-            Back to the original
-          </button>
-        )}
-        <button type="button" onClick={close}>
-          Close
-        </button>
+        {answer?.run && <Player {...answer.run} />}
       </div>
-      {isOfFiles && setup.settings && <Settings text={setup.settings} />}
-      {!isOfFiles && homophones.trim() !== '' && (
-        <p>Homophones in this run: {homophones.trim().split('\n').join('; ')}</p>
-      )}
-      {answer?.run && <Player {...answer.run} />}
     </section>
   );
 }

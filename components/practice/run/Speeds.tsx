@@ -9,7 +9,7 @@ export function Speeds({ speed, onChange }: { speed: number; onChange(speed: num
     <fieldset className={styles.speeds}>
       <legend className="visually-hidden">Speed</legend>
       {SPEEDS.map((one) => (
-        <label key={one}>
+        <label key={one} className={styles.speed}>
           <input type="radio" name={id} checked={one === speed} onChange={() => onChange(one)} />
           {one}×<span className="visually-hidden"> the speed of a call</span>
         </label>

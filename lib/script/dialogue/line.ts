@@ -16,8 +16,8 @@ export interface Line {
   interrupt(at: number): void;
   /** The caller has said or pressed something. */
   receive(input: LineInput, at: number): void;
-  /** What it says now or said last, and since when. */
-  readonly prompt: Readonly<Pick<PhoneState, 'says' | 'whenInterrupted'> & { from: number }>;
+  /** What it says now or said last, since when, and until when. */
+  readonly prompt: Readonly<Pick<PhoneState, 'says' | 'whenInterrupted'> & { from: number; until: number }>;
 }
 
 /** Milliseconds from an input to the answer. */
@@ -114,7 +114,7 @@ export function answerCall(dialogue: PhoneDialogue, at: number): Line {
       isDeaf = false;
     },
     get prompt() {
-      return { says: state.says, whenInterrupted: state.whenInterrupted, from: saysFrom };
+      return { says: state.says, whenInterrupted: state.whenInterrupted, from: saysFrom, until: quietFrom };
     },
   };
 }
