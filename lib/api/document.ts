@@ -11,7 +11,7 @@ const limit = z.union([z.number(), z.string()]);
 
 /** The keywords that contain no further schema. */
 const keywords = {
-  ...each(z.string(), '$ref', 'description', 'format', 'contentEncoding', 'pattern'),
+  ...each(z.string(), '$ref', 'title', 'description', 'format', 'contentEncoding', 'pattern'),
   ...each(z.boolean(), 'nullable', 'readOnly', 'writeOnly', 'deprecated', 'uniqueItems'),
   ...each(limit, 'minimum', 'maximum'),
   // `true` in 3.0, a limit in 3.1.

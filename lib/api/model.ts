@@ -33,6 +33,8 @@ export type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'arr
 export interface Schema {
   /** The name in `components`, for a schema that has one. */
   name?: string;
+  /** In the words of the file, for a form without a name. */
+  title?: string;
   /** For people: `string`, `array of TestResult`, `string or null`. */
   type: string;
   /** For programs; empty where any type is allowed. */

@@ -165,6 +165,7 @@ function kindsOf({ type, nullable, properties, items, prefixItems, ...schema }: 
 
 /** The facts that a schema states itself. */
 const factsOf = (schema: JsonSchema) => ({
+  title: schema.title,
   description: schema.description ?? '',
   deprecated: schema.deprecated,
   default: schema.default,

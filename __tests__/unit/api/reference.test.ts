@@ -104,6 +104,26 @@ test('a body says what it is without fields, and which field tells its alternati
   );
 });
 
+test('forms without a name have their title, and anchors of their own; every example of a body is shown', async () => {
+  const form = (title?: string) => ({ title, properties: { number: { type: 'string' } } });
+  const oneOf = [form('Bank account'), form(), form()];
+  const examples = { card: { summary: 'By card', value: { number: '4242' } }, bank: { value: { number: '0001' } } };
+  const html = await render(
+    '<ApiOperation id="changeOrder" />',
+    makeApi(({ paths }) => {
+      const { content } = paths['/orders/{order-id}'].put.requestBody;
+      content['application/json'] = { schema: { oneOf }, examples };
+    }),
+  );
+  expect(html).toContain('<summary>Fields of Bank account</summary>');
+  expect([...html.matchAll(/id="changeOrder\.body\.([^"]+)"/g)].map(([, id]) => id)).toEqual([
+    'Bank-account.number',
+    'form-2.number',
+    'form-3.number',
+  ]);
+  expect(textOf(html)).toMatch(/By card { "number": "4242" }.* bank { "number": "0001" }/);
+});
+
 test('an operation, a parameter and a field say that they are deprecated', async () => {
   const html = await render(
     page,

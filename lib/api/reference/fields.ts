@@ -80,15 +80,18 @@ export function openNodes(schema: Schema, anchor: string, context: FieldContext)
 
 /** The inside of a value, folded: its fields, or each of its alternatives. */
 export function nestedNodes(schema: Schema, anchor: string, context: FieldContext, repeats?: string): Node[] {
-  const { name, fields, alternatives, recursive } = schema;
+  const { name, title, fields, alternatives, recursive } = schema;
   if (recursive) return [];
-  const forms = alternatives.flatMap((one) => nestedNodes(one, `${anchor}.${one.name ?? one.type}`, context, repeats));
+  const forms = alternatives.flatMap((one, index) => {
+    const key = one.name ?? one.title?.replace(/\W+/g, '-') ?? `form-${index + 1}`;
+    return nestedNodes(one, `${anchor}.${key}`, context, repeats);
+  });
   if (fields.length === 0) return forms;
   const hasSection = name !== undefined && context.sections.has(name);
   if (hasSection && !context.expand) return [];
   const original = hasSection ? name : repeats === undefined ? undefined : `${repeats}.${anchor.split('.').at(-1)}`;
   const list = fieldNodes(fields, anchor, context, name, original);
-  return [element('ApiNested', { of: name, repeated: original !== undefined }, list), ...forms];
+  return [element('ApiNested', { of: name ?? title, repeated: original !== undefined }, list), ...forms];
 }
 
 /** The name of a type, which links to its description. */

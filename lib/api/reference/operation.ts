@@ -21,12 +21,15 @@ export interface Place extends Pick<FieldContext, 'sections'> {
 
 /** An operation in the one form that all have. */
 export function operationNodes(operation: Operation, api: Api, { title, home, prose, ...place }: Place): Node[] {
-  const { id, method, path, servers, summary, description, deprecated, moreUrl, responses } = operation;
+  const { id, method, path, servers, summary, description, deprecated, moreUrl, body, responses } = operation;
   const props = playgroundProps(operation, api);
   const words = summary.toLowerCase();
   const same = [...api.operations.values()].filter((one) => one.summary.toLowerCase() === words);
   const samples = samplesOfProps(props).map(({ label, highlight, code: sample }) =>
     element('Tab', { label }, [codeBlock(highlight, sample, `${method} ${path}`)]),
+  );
+  const bodies = (body?.examples ?? []).map((one) =>
+    element('Tab', { label: one.title ?? '' }, [exampleNode(one, body?.mediaType ?? '')]),
   );
   return [
     // Two operations with one summary would have headings with one id.
@@ -43,6 +46,8 @@ export function operationNodes(operation: Operation, api: Api, { title, home, pr
     ]),
     element('ApiCode', {}, [
       ...(samples.length > 0 ? [element('Tabs', { label: 'Language' }, samples)] : []),
+      // The samples send the first one.
+      ...(bodies.length > 1 ? [element('Tabs', { label: 'Body' }, bodies)] : []),
       element('Tabs', { label: 'Response' }, responses.map(responseExample)),
     ]),
     element('ApiTryOut', { props: JSON.stringify(props) }),
