@@ -185,7 +185,7 @@ test.each([
     '"in": "query",\n            "description"',
     '"in": "body",\n            "description"',
     '"in": "body"',
-    /in: Invalid option/,
+    /in: must be one of: path, query, header, cookie/,
   ],
   ['a security scheme that is missing', '"key": []', '"kye": []', '"kye"', /the reference kye leads nowhere/],
   ['an older version', '"3.1.0"', '"2.0"', '"2.0"', /openapi: is not read; convert the file to OpenAPI 3.1/],
@@ -275,8 +275,39 @@ test('reads YAML as JSON, and tells the line in it', () => {
   const broken = source.replace('in: query', 'in: body');
   const line = broken.split('\n').findIndex((text) => text.includes('in: body')) + 1;
   expect(problemsOf(() => parseApi(broken, 'openapi.yaml'))[0]).toMatch(
-    new RegExp(`^openapi.yaml:${line} .*in: Invalid`),
+    new RegExp(`^openapi.yaml:${line} .*in: must be one of`),
   );
+});
+
+test.each(['3.0.3', '3.1.1', '3.2.0'])(
+  'reads OpenAPI %s without ids and summaries, with ranges of statuses',
+  (openapi) => {
+    const { operations } = makeApi((document) => {
+      const { get, put } = document.paths['/orders/{order-id}'];
+      Object.assign(document, { openapi });
+      Object.assign(get, { operationId: undefined, summary: undefined });
+      Object.assign(put, { operationId: 'orders/change', summary: 'Change it.\nAnd more.' });
+      get.responses = { '4XX': { description: '' }, default: { description: 'Else.' } };
+    });
+    expect([...operations.values()].map(({ id, summary }) => [id, summary])).toEqual([
+      ['get-orders-order-id', 'GET /orders/{order-id}'],
+      ['orders-change', 'Change it.'],
+    ]);
+    expect(operations.get('get-orders-order-id')?.responses.map(({ status }) => status)).toEqual(['4XX', 'default']);
+  },
+);
+
+test('reads examples of parameters by reference, and the address of an example elsewhere', () => {
+  const { operations } = makeApi(({ paths, components }) => {
+    const externalValue = 'https://a.example/long.json';
+    components.examples = { much: { value: 'much' }, long: { externalValue } };
+    const ref = (name: string) => ({ $ref: `#/components/examples/${name}` });
+    paths['/orders/{order-id}'].get.parameters[0].examples = { a: ref('much'), b: ref('long') };
+    components.schemas.Order.properties.discriminator = { type: 'string' };
+  });
+  const { parameters, responses } = operations.get('getOrder') ?? {};
+  expect(parameters?.[1]?.schema.examples).toEqual(['much', 'https://a.example/long.json']);
+  expect(responses?.[0]?.content?.schema?.fields.at(-1)?.name).toBe('discriminator');
 });
 
 test('reads what real files have: a schema without a value, examples of a schema with names', () => {
