@@ -20,7 +20,7 @@ export function ApiPlayground(playground: PlaygroundProps) {
   );
 }
 
-/** The playground alone, folded: the samples above it show the same request. Its program is loaded when it opens. */
+/** The collapsed playground, below samples of the same request. Its program loads when it opens. */
 export function FoldedPlayground(playground: PlaygroundProps) {
   const { title, method = 'GET', url } = playground;
   return (

@@ -9,17 +9,17 @@ interface Props {
   schemes: readonly AuthScheme[];
   /** Whether one of several schemes is enough. */
   hasAlternatives: boolean;
-  /** The origin that the credentials are for; undefined if the server is invalid. */
+  /** The origin the credentials are for, or undefined if the server is invalid. */
   origin: string | undefined;
   credentials: Credentials;
   problemAt: (place: string) => string | undefined;
 }
 
-/** The inputs for credentials, which are entered once for an origin. */
+/** The credential inputs, filled in once per origin. */
 export function Authorization({ id, schemes, hasAlternatives, origin, credentials, problemAt }: Props) {
   const isComplete = schemes.every((scheme) => credentials[schemeKey(scheme)]);
   return (
-    // Credentials belong to an origin: without one there is nothing to keep them for.
+    // Credentials are stored by origin.
     <fieldset className={styles.group} disabled={origin === undefined}>
       <legend className={styles.legend}>
         Authorization{' '}
@@ -43,7 +43,7 @@ export function Authorization({ id, schemes, hasAlternatives, origin, credential
                 secret: true,
                 description: scheme.description,
               }}
-              // What to enter; for a key it is where the key is sent.
+              // A hint, or for a key, where it is sent.
               note={'in' in scheme ? scheme.in : scheme.type === 'basic' ? 'user:password' : 'bearer token'}
               value={credentials[key] ?? ''}
               problem={problemAt(`auth-${key}`)}

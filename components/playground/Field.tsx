@@ -3,26 +3,26 @@ import type { FormField } from '@/lib/playground/form';
 import { isSecret } from '@/lib/playground/values';
 import styles from './styles.module.css';
 
-/** Password managers are neither to fill in secrets nor to offer to save them. */
+/** Keeps password managers from filling in or saving secrets. */
 const NOT_A_LOGIN = { 'data-1p-ignore': '', 'data-lpignore': 'true' };
 
 interface Props {
-  /** The id of the input, unique on the page. */
+  /** The input's ID, unique on the page. */
   own: string;
   field: FormField;
   value: string;
   problem?: string;
-  /** What is said behind the name; by default the type. */
+  /** Text after the name. By default, the type. */
   note?: string;
-  /** Replaces the label; the control is then named by the field or by `unnamed`. */
+  /** Replaces the label. The control is then named after the field or `unnamed`. */
   head?: ReactNode;
   unnamed?: string;
-  /** Behind the control. */
+  /** Content after the control. */
   foot?: ReactNode;
   onChange: (value: string) => void;
 }
 
-/** A field with its label, type, description, and what is wrong with it. */
+/** A field with its label, type, description and problem. */
 export function Field(props: Props) {
   const { own, field, problem, note, head, foot } = props;
   return (
@@ -48,7 +48,7 @@ export function Field(props: Props) {
   );
 }
 
-/** What is wrong with an input; the input names it as its description. */
+/** The problem of an input, which refers to it as its description. */
 export function Problem({ of, text }: { of: string; text: string | undefined }) {
   return text === undefined ? null : (
     <p className={styles.problem} id={`${of}-problem`}>

@@ -7,7 +7,7 @@ import type { Action } from './state';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Prefix of ids, unique on the page. */
+  /** A prefix for IDs, unique on the page. */
   id: string;
   form: RequestForm;
   server: string;
@@ -15,14 +15,14 @@ interface Props {
   dispatch: Dispatch<Action>;
 }
 
-/** The groups of fields, and the nouns of the rows that readers add. A path has only the placeholders of its URL. */
+/** The groups of fields, and what readers can add to each. Path fields come only from placeholders in the URL. */
 const GROUPS: readonly { place: FieldLocation; title: string; noun?: string }[] = [
   { place: 'path', title: 'Path' },
   { place: 'query', title: 'Query', noun: 'parameter' },
   { place: 'header', title: 'Headers', noun: 'header' },
 ];
 
-/** The fields of the request and its body. */
+/** The request's fields and body. */
 export function Form(props: Props) {
   const { form } = props;
   const has = (place: FieldLocation) => form.fields.some((field) => field.in === place);
@@ -58,7 +58,7 @@ function Fields({
       className={styles.control}
       aria-label={`Name of the ${noun}`}
       placeholder="Name"
-      // A row that has just been added.
+      // Focus a new row.
       autoFocus={field.name === ''}
       autoComplete="off"
       spellCheck={false}

@@ -17,14 +17,14 @@ export function LazyPlayground({ playground, children }: { playground: Playgroun
       .then(setProgram)
       .catch(() => {
         isLoading.current = false;
-        // The reader has been told, and opens it again.
+        // A notice is shown, and opening it again retries.
         if (details.current) details.current.open = false;
       });
   };
   const open = useRef(load);
   useEffect(() => {
     if (needsOwnPolicy()) reloadOnce();
-    // The reader opened it before the application had started.
+    // It was opened before hydration.
     else if (details.current?.open) open.current();
   }, []);
   return (
@@ -42,8 +42,7 @@ export function LazyPlayground({ playground, children }: { playground: Playgroun
 }
 
 /**
- * Whether the document was loaded for another URL: then it has the Content-Security-Policy of a page without a
- * playground, which allows no requests to other hosts.
+ * Whether the document was loaded for another page. Its Content-Security-Policy may then block requests to other hosts.
  */
 function needsOwnPolicy(): boolean {
   if (process.env.NODE_ENV === 'development') return false;

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 interface Props {
   /** Fills the form; returns the reason if the text is not a request. */
   onPaste: (text: string) => string | undefined;
-  /** A sentence on what has just been done. */
+  /** A sentence about the last action. */
   note: string;
 }
 

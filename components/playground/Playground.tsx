@@ -29,7 +29,7 @@ import { Server } from './Server';
 import { initialState, reduce } from './state';
 import styles from './styles.module.css';
 
-/** The playground: a form, samples of what it sends, and the answer. */
+/** The playground: a form, samples of its request, and the response. */
 export function Playground({ playground }: { playground: PlaygroundProps }) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function Playground({ playground }: { playground: PlaygroundProps }) {
   const credentials = useSyncExternalStore(onStoredChange, () => credentialsFor(origin));
   const form = { ...state.form, server, fields: markSecrets(state.form.fields, playground) };
   const built = buildRequest(form, { auth, credentials });
-  // Without a valid server nothing can be entered for it.
+  // Credentials require a valid server.
   const missing = origin === undefined ? [] : missingCredentials(playground, credentials);
   const problems: RequestProblem[] = [
     ...missing.map((key) => ({ place: `auth-${key}`, message: 'Enter this credential.', canSkip: true })),

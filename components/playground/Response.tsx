@@ -6,7 +6,7 @@ import { formatTime } from './SendBar';
 import type { Answer, Outcome } from './send';
 import styles from './styles.module.css';
 
-/** Characters that are shown. */
+/** The maximum number of characters shown. */
 const LONGEST_SHOWN = 200_000;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   responses?: Readonly<Record<string, string>>;
 }
 
-/** The answer, or why there is none. */
+/** The response, or the reason why there is none. */
 export function Response({ id, outcome, responses }: Props) {
   if (!outcome || outcome.kind === 'sending') return null;
   return (

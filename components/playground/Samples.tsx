@@ -16,7 +16,7 @@ interface Props {
   credentials: Credentials;
 }
 
-/** The request as code in the chosen language. Secrets are shown only when the reader asks for them. */
+/** The request as code in the selected language. Secrets are hidden unless the reader shows them. */
 export function Samples({ id, form, playground, credentials }: Props) {
   const [label, setLabel] = useLanguage();
   const [isShown, setShown] = useState(false);
@@ -63,7 +63,7 @@ export function Samples({ id, form, playground, credentials }: Props) {
   );
 }
 
-/** The choice that the reference's samples offer, too; `choice-script.ts` keeps it for all pages. */
+/** The language choice, shared with the reference's samples. `choice-script.ts` stores it for all pages. */
 const CHOICE = 'Language';
 
 function useLanguage() {
@@ -83,7 +83,7 @@ function storedChoice(): unknown {
   try {
     return (JSON.parse(localStorage.getItem('choices') ?? '{}') as Record<string, unknown> | null)?.[CHOICE];
   } catch {
-    // The storage may be denied, or contain something else.
+    // Storage may be denied, or contain anything.
     return undefined;
   }
 }

@@ -6,26 +6,26 @@ import styles from './styles.module.css';
 
 interface Props {
   form: RequestForm;
-  /** Whether the browser can send the request: files are left to the curl command. */
+  /** Whether the browser can send the request. Files need the curl command. */
   canSend: boolean;
   outcome: Outcome | undefined;
   answerId: string;
   isRefused: boolean;
-  /** Sends without the optional values; undefined unless only those are missing. */
+  /** Sends without optional values. Undefined unless only those are missing. */
   onSkip?: () => void;
   onCancel: () => void;
   onReset: () => void;
 }
 
-/** Method, URL, the buttons, and the status of the last request, which leads to the answer. */
+/** Method, URL, buttons, and the status of the last request, with a link to the response. */
 export function SendBar({ form, canSend, outcome, answerId, isRefused, onSkip, onCancel, onReset }: Props) {
   const send = useRef<HTMLButtonElement>(null);
   const isSending = outcome?.kind === 'sending';
-  // A focused button that disappears hands its focus to Send.
+  // If a focused button disappears, focus moves to Send.
   const keepFocus = (cancel: HTMLButtonElement | null) => () => {
     if (document.activeElement === cancel) send.current?.focus({ preventScroll: true });
   };
-  // The second click of a double click sends nothing.
+  // Ignore the second click of a double click.
   const onClick = (event: MouseEvent) => {
     if (isSending || event.detail > 1) event.preventDefault();
   };
@@ -83,7 +83,7 @@ function resultOf(outcome: Outcome | undefined, answerId: string) {
   return <a href={`#${answerId}`}>{text}</a>;
 }
 
-/** Milliseconds as readers see them: `320 ms`, `1.4 s`. */
+/** Formats milliseconds: `320 ms`, `1.4 s`. */
 export function formatTime(time: number): string {
   return time < 1000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(1)} s`;
 }

@@ -3,7 +3,7 @@ import { clientSite } from '../site';
 import { invalid, Problem } from './Field';
 import styles from './styles.module.css';
 
-/** The choice for a server that the reader enters. */
+/** The option for a custom server. */
 const OTHER = 'other';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onChange: (server: string) => void;
 }
 
-/** Where the request goes: a listed server or one that the reader enters, such as a local mock. */
+/** The server to send to: a listed one, or a custom one such as a local mock. */
 export function Server({ id, server, servers, problem, onChange }: Props) {
   const isOther = !servers.some(({ url }) => url === server);
   return (

@@ -4,7 +4,7 @@ import { createStore, isRecordOf, isText } from '../browser/store';
 type Texts = Readonly<Record<string, string>>;
 const isTexts = (value: unknown): value is Texts => isRecordOf(value, isText);
 
-/** Credentials by origin: no origin receives what was entered for another. Both are kept until the tab is closed. */
+/** Credentials by origin, so no origin receives those of another. They are kept until the tab closes. */
 const kept = createStore<Readonly<Record<string, Credentials>>>(
   'sessionStorage',
   'playground-credentials',
@@ -19,7 +19,7 @@ export function credentialsFor(origin: string | undefined): Credentials {
   return (origin === undefined ? undefined : kept.read()[origin]) ?? NONE;
 }
 
-/** Keeps credentials for an origin. Empty ones are forgotten. */
+/** Stores credentials for an origin. Empty ones are removed. */
 export function keepCredentials(origin: string, credentials: Credentials): void {
   const entered = Object.entries(credentials).filter(([, value]) => value !== '');
   const others = Object.entries(kept.read()).filter(([key]) => key !== origin);
@@ -27,28 +27,28 @@ export function keepCredentials(origin: string, credentials: Credentials): void 
   kept.write(Object.fromEntries([...others, ...own]));
 }
 
-/** Forgets the credentials of all origins. */
+/** Removes the credentials of all origins. */
 export function forgetCredentials(): void {
   kept.write({});
 }
 
-/** Whether credentials are kept for any origin. */
+/** Whether credentials are stored for any origin. */
 export function hasCredentials(): boolean {
   return Object.keys(kept.read()).length > 0;
 }
 
-/** The server chosen for all playgrounds whose first server is this one. */
+/** The server selected for all playgrounds with the same first server. */
 export function chosenServer(first: string): string {
   return servers.read()[first] ?? first;
 }
 
-/** Chooses a server until the tab is closed. */
+/** Selects a server until the tab closes. */
 export function chooseServer(first: string, server: string): void {
   const others = Object.entries(servers.read()).filter(([key]) => key !== first);
   servers.write(Object.fromEntries(server === first ? others : [...others, [first, server]]));
 }
 
-/** For `useSyncExternalStore`: tells of every change of credentials and servers. */
+/** For `useSyncExternalStore`: subscribes to changes of credentials and servers. */
 export function onStoredChange(listener: () => void): () => void {
   const stops = [kept, servers].map((store) => store.subscribe(listener));
   return () => stops.forEach((stop) => stop());

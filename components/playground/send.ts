@@ -1,26 +1,26 @@
 import { explainFailure, TIME_LIMIT, type Failure, type FailureFacts } from '@/lib/playground/failure';
 import type { BuiltRequest, Header } from '@/lib/playground/request';
 
-/** An answer. */
+/** A response. */
 export interface Answer {
   status: number;
   headers: Header[];
-  /** Undefined for bytes that are not text. */
+  /** Undefined for binary data. */
   text?: string;
   contentType: string;
-  /** Bytes of the body. */
+  /** The size of the body in bytes. */
   size: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   time: number;
 }
 
 /** The outcome of a request. */
 export type Outcome = { kind: 'sending' } | { kind: 'done'; answer: Answer } | { kind: 'failed'; failure: Failure };
 
-/** Milliseconds in which the browser reports that a policy stopped a request. */
+/** Milliseconds to wait for the browser's report of a blocked request. */
 const REPORT_DELAY = 50;
 
-/** Sends a request and reads the answer, never from a cache and never with cookies. Never throws. */
+/** Sends a request without cache or cookies, and reads the response. Never throws. */
 export async function send(request: BuiltRequest, signal: AbortSignal): Promise<Outcome> {
   const { origin } = new URL(request.url);
   const policy = watchPolicy(origin);
@@ -35,7 +35,7 @@ export async function send(request: BuiltRequest, signal: AbortSignal): Promise<
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
-      // A redirect could take secrets and the body to an unknown host.
+      // A redirect could send secrets and the body to an unknown host.
       redirect: 'manual',
       signal: AbortSignal.any([signal, timeout]),
     });
@@ -84,7 +84,7 @@ function decode(bytes: ArrayBuffer, charset = 'utf-8'): string | undefined {
   }
 }
 
-/** Asks the host alone, without path, headers or cookies: tells a server that refuses pages from one that is down. */
+/** Pings the host, without path, headers or cookies, to distinguish a server that blocks pages from one that is down. */
 async function isReachable(origin: string): Promise<boolean> {
   try {
     const options = { mode: 'no-cors', credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
@@ -95,7 +95,7 @@ async function isReachable(origin: string): Promise<boolean> {
   }
 }
 
-/** Notices when the site's own policy stops a request: the browser tells the document, not the caller. */
+/** Detects requests blocked by the site's own policy, which the browser reports to the document, not to the caller. */
 function watchPolicy(origin: string) {
   let isBlocked = false;
   const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {

@@ -4,21 +4,21 @@ import { checkUrl } from '@/lib/playground/url';
 import { isSecret } from '@/lib/playground/values';
 import type { Outcome } from './send';
 
-/** The state of a playground, apart from what all playgrounds share: credentials and the chosen server. */
+/** The state of one playground. Credentials and the selected server are shared by all. */
 export interface State {
   /** `server` is that of the page; see {@link serverOf}. */
   form: RequestForm;
-  /** Server override for this playground only, so secrets neither follow nor receive the shared choice. */
+  /** A server for this playground only, separate from the shared choice so that secrets don't mix. */
   ownServer?: string;
-  /** Counts refused attempts to send; 0 shows no problems. */
+  /** The number of refused attempts to send. Problems are shown after the first. */
   refusals: number;
-  /** A sentence on what has just been done. */
+  /** A sentence about the last action. */
   note: string;
   outcome?: Outcome;
   added: number;
 }
 
-/** What changes a playground. `server` is the one that is shown at that moment. */
+/** The actions of a playground. `server` is the one currently shown. */
 export type Action =
   | { type: 'input'; id: string; value: string; server: string }
   | { type: 'add'; place: FieldLocation; server: string }
@@ -31,7 +31,7 @@ export type Action =
   | { type: 'outcome'; outcome: Outcome }
   | { type: 'reset'; props: PlaygroundProps };
 
-/** The state that a playground starts with. */
+/** The initial state of a playground. */
 export function initialState(props: PlaygroundProps): State {
   return { form: initialForm(props), refusals: 0, note: '', added: 0 };
 }
@@ -75,7 +75,7 @@ export function reduce(state: State, action: Action): State {
   }
 }
 
-/** With another origin, rows that the reader added and secret values stay behind. */
+/** Drops added rows and secret values when the origin changes. */
 function changeServer(state: State, from: string, to: string): State {
   const { form } = state;
   const originOf = (server: string) => checkUrl(server).url?.origin;

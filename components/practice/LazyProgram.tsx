@@ -8,23 +8,23 @@ import type { SimulationName } from './simulations/Program';
 
 const SLIDER = '[type="range"]';
 
-/** Makes what takes the place of the plain HTML. */
+/** Creates the element that replaces the plain HTML. */
 type Open = (plain: HTMLElement, pressed?: string) => ReactNode;
 
 interface Props {
   program: 'checker' | SimulationName;
-  /** What a screen reader, and a notice that it could not be loaded, call it. */
+  /** The name for screen readers and notices. */
   label: string;
   className?: string;
-  /** What the checker starts from. */
+  /** The checker's initial script. */
   samples?: readonly Sample[];
-  /** The program as the build shows it. */
+  /** The program as rendered by the build. */
   children: ReactNode;
 }
 
 /**
- * Shows a program as the build shows it, and loads it when the reader touches it, when a link brings a script, and when something
- * is kept from the last visit under its name. It is small, because it is loaded with every page.
+ * Renders a program as the build does. Loads it on interaction, for a link that contains a script, or for input stored on the
+ * last visit. It is small, because every page loads it.
  */
 export function LazyProgram({ program, label, className, samples = [], children }: Props) {
   const root = useRef<HTMLElement>(null);
@@ -37,7 +37,7 @@ export function LazyProgram({ program, label, className, samples = [], children 
   useEffect(() => {
     if (root.current && isTouched(root.current)) loadOnce.current();
     const leaving = new AbortController();
-    // Load errors are shown when the reader uses it; ignore them here.
+    // Load errors are shown when the reader uses it.
     if (program === 'checker')
       import('./signs').then(({ watchSigns }) => watchSigns(loadOnce.current, leaving.signal)).catch(() => undefined);
     const takeBack = namePageChunk(loadChunkOnce.current);
@@ -54,7 +54,7 @@ export function LazyProgram({ program, label, className, samples = [], children 
     load();
   };
 
-  // A slider under a finger would stop if the program took its place, and is not `:active`: it is let go first.
+  // Wait until a slider is released. Under a finger it isn't `:active`, but would stop if it were replaced.
   const onPointerDown = ({ target, pointerType }: PointerEvent) => {
     if (pointerType !== 'touch' || !(target as Element).matches(SLIDER)) load();
   };
@@ -78,7 +78,7 @@ export function LazyProgram({ program, label, className, samples = [], children 
   );
 }
 
-/** Whether a reader was here before the application: a slider that a finger has moved has no focus. */
+/** Whether the reader used it before hydration. A slider moved by touch doesn't get the focus. */
 function isTouched(root: HTMLElement): boolean {
   const sliders = root.querySelectorAll<HTMLInputElement>(SLIDER);
   return root.contains(document.activeElement) || [...sliders].some((slider) => slider.value !== slider.defaultValue);

@@ -4,14 +4,14 @@ import { useRef, type MouseEvent, type ReactNode } from 'react';
 import type { RunSetup, Target } from '@/lib/script/run/text';
 import { useProgram } from '../browser/useProgram';
 
-/** What the build hands to a program. */
+/** The build's input for a program. */
 export interface Handed extends RunSetup {
   target?: Target;
 }
 
-/** A chunk that holds a program. */
+/** A chunk that contains a program. */
 interface Chunk {
-  /** @param plain what stands there until then */
+  /** @param plain the element to replace */
   open(plain: HTMLElement, handed: Handed): ReactNode;
 }
 
@@ -23,14 +23,14 @@ const PROGRAMS = {
 
 interface Props extends Handed {
   program: keyof typeof PROGRAMS;
-  /** What a notice that it could not be loaded calls it. */
+  /** The name for notices. */
   label: string;
   className?: string;
-  /** The program as the build shows it, with the button that starts it. */
+  /** The program as rendered by the build, with its start button. */
   children: ReactNode;
 }
 
-/** Loads a program when its button is pressed, and not before. It is small, because it is loaded with every page. */
+/** Loads a program when its button is pressed. It is small, because every page loads it. */
 export function OnDemand({ program, label, className, children, ...handed }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { live, load } = useProgram(label, root, PROGRAMS[program], ({ open }, plain) => open(plain, handed));

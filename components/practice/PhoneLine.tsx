@@ -4,7 +4,7 @@ import { CallHead } from './phone/CallHead';
 import styles from './phone/CallHead.module.css';
 
 /**
- * The sample phone line, which can be called in the page, by keypad and by typing. Its words are those of
+ * The sample phone line, which readers call on the page, by keypad and by text. Its dialogue is in
  * `content/practice/sample-line.yml`.
  */
 export function PhoneLine() {

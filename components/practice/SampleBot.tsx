@@ -3,8 +3,8 @@ import styles from './bot/SampleBot.module.css';
 import { OnDemand } from './OnDemand';
 
 /**
- * The exercise bot of the chatbot course, with the words of `content/practice/sample-bot.yml`. The IDs and classes that stand
- * there are what learners bind their test to.
+ * The sample bot of the chatbot course, with the dialogue from `content/practice/sample-bot.yml`. Learners' tests select its
+ * elements by the IDs and classes defined there.
  */
 export function SampleBot() {
   return (

@@ -5,11 +5,11 @@ import styles from './run/RunButton.module.css';
 
 interface Props extends Handed {
   target: 'line' | 'bot';
-  /** The code block, in the fragment that the highlighter makes. */
+  /** The code block, in the highlighter's fragment. */
   children: ReactElement<{ children: ReactElement<{ foot?: ReactNode }> }>;
 }
 
-/** A sample that readers can run on a simulated target; the compiler puts it around the code block, see `lib/content/mdx/runs.ts`. */
+/** A runnable sample. The compiler wraps it around the code block; see `lib/content/mdx/runs.ts`. */
 export function SampleRun({ children, ...handed }: Props) {
   const foot = (
     <OnDemand program="run" label="The run" className={styles.foot} {...handed}>

@@ -6,16 +6,16 @@ import { Toolbar, type Sample } from './checker/Toolbar';
 import { LazyProgram } from './LazyProgram';
 
 /**
- * Checks a script or a `testing.json` in the page. The first sample and its problems are plain HTML; the program behind them is
- * loaded when the reader touches it.
- * @param props.samples the code blocks inside it, which the compiler hands over
+ * Checks a script or a `testing.json` on the page. The first sample and its problems are plain HTML. The program loads on
+ * first interaction.
+ * @param props.samples the code blocks inside it, passed by the compiler
  */
 export function ScriptChecker({ samples: json = '[]' }: { samples?: string }) {
   const samples = JSON.parse(json) as [Sample, ...Sample[]];
   const [{ text, platform }] = samples;
   const field = (
     <>
-      {/* Without scripts the sample is a text like any other. */}
+      {/* Without scripts, the sample is plain text. */}
       <pre className={styles.still} tabIndex={0}>
         <code>{text}</code>
       </pre>

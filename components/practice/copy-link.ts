@@ -1,8 +1,8 @@
 import { replaceEntry } from '../navigation/history';
 
 /**
- * Copies a link to this page with a fragment that holds a script, or puts it into the page's address where nothing can be copied.
- * @returns what the reader is told
+ * Copies a link to this page that contains a script. If copying fails, puts it in the page's address.
+ * @returns a message for the reader
  */
 export async function copyLink(fragment: string): Promise<string> {
   const { origin, pathname } = location;

@@ -1,7 +1,6 @@
 /**
- * Loads the checker although nobody has touched it where there is reason to: a link brings a script, or one is kept from the last
- * visit.
- * @param signal is aborted when the page is left
+ * Loads the checker without interaction if the address contains a script, or one is stored from the last visit.
+ * @param signal aborted when the page is left
  */
 export function watchSigns(load: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;

@@ -9,12 +9,12 @@ interface Message extends ChatReply {
   by: 'user' | 'bot';
 }
 
-/** Takes the place of the button that opens the chat. */
+/** Creates the chat that replaces the button. */
 export function open() {
   return <Chat />;
 }
 
-/** The chat with the sample bot, open at first, with the button that closes it. */
+/** The sample bot's chat, initially open, with its close button. */
 function Chat() {
   const [isOpen, setOpen] = useState(true);
   const [messages, setMessages] = useState<Message[]>([]);
@@ -48,7 +48,7 @@ function Chat() {
       </button>
       {isOpen && (
         <div className={styles.window}>
-          {/* Focusable, so that it can be scrolled by keyboard. */}
+          {/* Focusable, so it can be scrolled by keyboard. */}
           <div className={styles.log} role="log" aria-label="Messages" tabIndex={0}>
             <ol className={styles.messages}>
               {messages.map((message, index) => (

@@ -16,13 +16,13 @@ import type { Work } from './work';
 
 export { takeOver } from './take-over';
 
-/** What `LazyProgram` hands over. */
+/** The input from `LazyProgram`. */
 interface Props {
   samples: readonly Sample[];
   taken: TakenOver;
 }
 
-/** The checker itself: the editor, the problems while typing, the conversation. */
+/** The checker, with its editor, problems and conversation. */
 export function Program({ samples, taken }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function Program({ samples, taken }: Props) {
     if (pressed) root.current?.querySelector<HTMLElement>(`[data-act="${pressed}"]`)?.click();
   });
 
-  // Not whenever the text changes: a reader may have typed on since then.
+  // Not on every text change, because the reader may have continued typing.
   const write = useEffectEvent(() => editor.current?.write(text));
   useLayoutEffect(() => write(), [replacements]);
   useEffect(() => {
@@ -97,14 +97,14 @@ export function Program({ samples, taken }: Props) {
   );
 }
 
-/** Moves the focus of a reader whose button went with its problem: to the next button, or to the number of problems. */
+/** After a fix removes the focused button, moves focus to the next one, or to the problem count. */
 function focusAfter(root: HTMLElement | null, index: number): void {
   const buttons = [...(root?.querySelectorAll<HTMLElement>('[data-act^="fix"]') ?? [])];
   const next = buttons.find((button) => Number(button.dataset.act?.split(' ')[1]) >= index) ?? buttons.at(-1);
   (next ?? root?.querySelector<HTMLElement>('[data-count]'))?.focus({ preventScroll: true });
 }
 
-/** The problem in the text as it is now, which may be a newer one than that in which it was found. */
+/** Finds a problem again in the current text, which may have changed since it was found. */
 function problemNow(
   problem: ScriptProblem,
   checked: Work,

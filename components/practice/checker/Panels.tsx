@@ -12,24 +12,24 @@ import look from './Problems.module.css';
 import reading from './Reading.module.css';
 import { sentence } from './sentence';
 
-/** The presses that the panels offer. Without them their buttons stand there for a program that is on its way. */
+/** Actions of the panels. Until the program has loaded, they are absent, and the buttons wait for it. */
 export interface Presses {
   goTo(offset: number): void;
-  /** Makes the fix of a problem; `otherFix` for the less likely reading, where there are two. */
+  /** Applies a problem's fix, or `otherFix` for the less likely of two readings. */
   fix(problem: ScriptProblem, reading: 'fix' | 'otherFix'): void;
   fixAll(): void;
 }
 
 interface Props {
   checked: CheckedText;
-  /** The field in which the text stands. */
+  /** The field with the text. */
   field: ReactNode;
-  /** Offset of the cursor: the test there is the one that is shown. */
+  /** The cursor's offset, which determines the test shown. */
   cursor: number;
   presses?: Presses;
 }
 
-/** The text with its problems, and beside it what it says. */
+/** The script with its problems, and its conversation next to it. */
 export function Panels({ checked, field, cursor, presses }: Props) {
   return (
     <div className={styles.panels}>
@@ -48,7 +48,7 @@ export function Panels({ checked, field, cursor, presses }: Props) {
   );
 }
 
-/** More would help nobody: they come back when the first ones are mended. */
+/** The maximum number of problems shown. Others appear when these are fixed. */
 const MOST_SHOWN = 20;
 
 function Problems({ checked, presses }: Pick<Props, 'checked' | 'presses'>) {
@@ -152,7 +152,7 @@ function Tests({ checked: { tests, problems }, cursor, presses }: Omit<Props, 'f
   );
 }
 
-/** A conversation as the build puts it behind a sample, see `lib/content/mdx/conversation.ts`. */
+/** A conversation, as the build adds it to a sample; see `lib/content/mdx/conversation.ts`. */
 function TestConversation({ conversation }: { conversation: Conversation }) {
   return (
     <ScriptConversation title={conversationTitle(conversation)} form={conversationForm(conversation)}>

@@ -2,29 +2,29 @@ import { PLATFORMS, isPlatform, type Platform } from '@/lib/script/words/platfor
 import styles from './Toolbar.module.css';
 import type { Work } from './work';
 
-/** A sample that the reader can start from. */
+/** A sample to start from. */
 export interface Sample extends Work {
   name: string;
 }
 
-/** What the toolbar does when it is used. */
+/** The toolbar's actions. */
 export interface ToolbarPresses {
   choose(sample: Sample): void;
   setPlatform(platform: Platform | undefined): void;
   open(file: File): void;
   share(): void;
-  /** Absent where there is nothing to go back to. */
+  /** Absent if there is nothing to go back to. */
   goBack?: () => void;
 }
 
 interface Props {
   samples: readonly Sample[];
   platform?: Platform;
-  /** Absent before the program is there. */
+  /** Absent until the program has loaded. */
   presses?: ToolbarPresses;
 }
 
-/** Where a script comes from and goes to. */
+/** Controls to open, share and replace a script. */
 export function Toolbar({ samples, platform, presses }: Props) {
   return (
     <div className={styles.toolbar}>
@@ -79,7 +79,7 @@ export function Toolbar({ samples, platform, presses }: Props) {
             presses &&
             (({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
-              // The same file can be opened again.
+              // Reset, so the same file can be opened again.
               currentTarget.value = '';
               if (file) presses.open(file);
             })

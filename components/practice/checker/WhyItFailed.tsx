@@ -13,7 +13,7 @@ interface Props {
   onChange(asked: Work['asked']): void;
 }
 
-/** Compares a pasted reply with one of the script's expectations: the verdict, the nearest passage, and what would have passed. */
+/** Compares a pasted reply with an expectation, and shows the verdict, the most similar passage, and values that pass. */
 export function WhyItFailed({ tests, asked, onChange }: Props) {
   const id = useId();
   const expectations = tests.flatMap(({ conversation }) =>

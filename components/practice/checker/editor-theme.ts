@@ -10,7 +10,7 @@ const box = {
 
 const wave = (color: string) => ({ textDecoration: `underline wavy ${color}`, textDecorationSkipInk: 'none' });
 
-/** The look of the editor, by the tokens of the page: custom properties reach into its shadow tree, classes do not. */
+/** The editor's theme. It uses custom properties, because classes don't reach into the shadow tree. */
 export const editorTheme = EditorView.theme({
   '&': { color: 'var(--ink)', height: '100%', background: 'none' },
   '&.cm-focused': { outline: 'none' },

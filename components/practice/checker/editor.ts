@@ -25,39 +25,39 @@ import { sentence } from './sentence';
 
 /** The input of {@link createEditor}. */
 export interface EditorOptions {
-  /** What a screen reader calls it. */
+  /** Its accessible name. */
   label: string;
   text: string;
   selection?: Range;
-  /** Is told the text when the reader has changed it. */
+  /** Called with the text when the reader has changed it. */
   onChange(text: string): void;
-  /** Is told where the cursor is. */
+  /** Called with the cursor's offset. */
   onCursor(offset: number): void;
 }
 
-/** The editor, as the checker uses it. */
+/** The editor's interface for the checker. */
 export interface ScriptEditor {
   text(): string;
   /** Replaces the text, unless it is the same. The reader can undo that. */
   write(text: string): void;
-  /** Carries out an edit. */
+  /** Applies an edit. */
   fix(changes: readonly Change[]): void;
   show(problems: readonly ScriptProblem[]): void;
-  /** Moves focus and cursor to an offset. */
+  /** Moves the focus and the cursor to an offset. */
   goTo(offset: number): void;
   destroy(): void;
 }
 
 /**
- * Makes an editor in an element, in a shadow tree: there the styles that CodeMirror makes are constructed sheets, which the
- * Content-Security-Policy allows; in the document they would be an element `style`, which it does not.
+ * Creates an editor in a shadow tree of an element. There, CodeMirror uses constructed stylesheets, which the
+ * Content-Security-Policy allows. In the document, it would insert a `style` element, which is blocked.
  */
 export function createEditor(
   host: HTMLElement,
   { label, text, selection, onChange, onCursor }: EditorOptions,
 ): ScriptEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  // Outside, the host is what is typed into, and no field: the search would open.
+  // Outside the shadow tree, keys target the host, which isn't a field, so `/` would open the search.
   const keepSlash = (event: Event) => (event as KeyboardEvent).key === '/' && event.stopPropagation();
   root.addEventListener('keydown', keepSlash);
   let isWriting = false;
@@ -99,7 +99,7 @@ export function createEditor(
     fix(changes) {
       view.dispatch({
         changes: changes.map(({ range: [from, to], text: insert }) => ({ from, to, insert })),
-        // One undo takes the fix back, and nothing that was typed just before.
+        // One undo reverts the fix, but no text entered before it.
         annotations: isolateHistory.of('full'),
       });
     },
@@ -118,7 +118,7 @@ export function createEditor(
   };
 }
 
-/** The colors of the site's code, see `CodeBlock.module.css`. */
+/** The site's code colors, see `CodeBlock.module.css`. */
 const colors = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--code-comment)' },
   { tag: [tags.atom, tags.propertyName], color: 'var(--code-property)' },
@@ -139,7 +139,7 @@ function complete({ state, pos, explicit }: CompletionContext): CompletionResult
 
 const setProblems = StateEffect.define<readonly ScriptProblem[]>();
 
-/** The problems with their marks, which move with the text until it is checked again. */
+/** The marks of problems, which move with the text until it is checked again. */
 const problemField = StateField.define<{ problems: readonly ScriptProblem[]; marks: DecorationSet }>({
   create: () => ({ problems: [], marks: Decoration.none }),
   update(value, { docChanged, changes, effects, newDoc }) {
@@ -159,7 +159,7 @@ function marksOf(problems: readonly ScriptProblem[], length: number): Decoration
   return builder.finish();
 }
 
-/** A range that can be seen: a place between two characters takes one of them. */
+/** A visible range. An empty one is extended to a neighboring character. */
 function placeOf([from, to]: Range, length: number): Range {
   const end = Math.min(Math.max(to, from + 1), length);
   return [Math.min(from, Math.max(end - 1, 0)), end];
@@ -194,8 +194,8 @@ function tooltip([pos, end]: Range, title: string, text: string): Tooltip {
 }
 
 /**
- * Types over a selection. A browser that does it keeps the look of what was selected, in an attribute `style`, which the
- * Content-Security-Policy refuses.
+ * Replaces a selection with typed text. The browser would keep the selection's look in a `style` attribute, which the
+ * Content-Security-Policy blocks.
  */
 function replaceSelection(event: InputEvent, view: EditorView): boolean {
   if (event.inputType !== 'insertText' || event.data === null || view.state.selection.main.empty) return false;

@@ -1,4 +1,4 @@
-/** A message or remedy of a problem as the beginning of a sentence. */
+/** Capitalizes a problem's message or remedy. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

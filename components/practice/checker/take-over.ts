@@ -1,23 +1,23 @@
 import type { Range } from '@/lib/script/problem';
 import { isPlatform, type Platform } from '@/lib/script/words/platforms';
 
-/** What the reader did with the plain checker before the program was loaded. */
+/** Input entered into the plain checker before the program loaded. */
 export interface TakenOver {
-  /** What was typed or pasted; absent where the sample is as it was. */
+  /** The text, if it differs from the sample. */
   text?: string;
-  /** What is selected in the field, where it has the focus. */
+  /** The selection, if the field has the focus. */
   selection?: Range;
-  /** The control that has the focus. */
+  /** The focused control. */
   focus?: string;
-  /** Number of the sample that was chosen. */
+  /** The index of the selected sample. */
   sample?: number;
   platform?: Platform;
   file?: File;
-  /** The button that was pressed, by its `data-act`. */
+  /** The `data-act` of a pressed button. */
   pressed?: string;
 }
 
-/** Reads the plain checker at the moment when the program takes its place. */
+/** Reads the plain checker before the program replaces it. */
 export function takeOver(root: HTMLElement, pressed: string | undefined): TakenOver {
   const area = root.querySelector('textarea');
   const active = document.activeElement;
@@ -35,7 +35,7 @@ export function takeOver(root: HTMLElement, pressed: string | undefined): TakenO
   };
 }
 
-/** Puts the focus on the same control of the program; the editor takes its own. */
+/** Focuses the same control in the program. The editor handles its own focus. */
 export function restoreFocus(root: HTMLElement, { focus }: TakenOver): void {
   if (focus) root.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { checkText, type CheckedText } from '@/lib/script/check';
 import type { Work } from './work';
 
-/** Milliseconds without a key after which a text is checked; longer for one whose check takes long. */
+/** Debounce in milliseconds, longer for texts whose check takes long. */
 const PAUSE = 150;
 
-/** The text as it was checked last: at once, and then whenever the reader pauses. */
+/** The last checked version of a text. It is checked immediately, then whenever the reader pauses. */
 export function useChecked({ text, platform }: Work): CheckedText & Work {
   const [checked, setChecked] = useState(() => check(text, platform));
   const { time } = checked;

@@ -8,13 +8,13 @@ import { fromFragment, isWork, toFragment, type Work } from './work';
 
 const kept = createStore<Work | null>('localStorage', 'checker', null, (value) => value === null || isWork(value));
 
-/** The script that is worked on: where it comes from, and where it is kept. */
+/** Manages the script being edited: loading, storing and sharing it. */
 export function useWork(samples: readonly Sample[], taken: TakenOver) {
   const isSample = (text: string) => samples.some((sample) => sample.text === text);
   const [work, setWork] = useState<Work>(() => initialWork(samples, taken));
   const [before, setBefore] = useState<Work>();
   const [message, setMessage] = useState('');
-  // Counts the texts that the editor did not write itself.
+  // Counts texts set from outside the editor.
   const [replacements, setReplacements] = useState(0);
 
   const change = (next: Partial<Work>) => {
@@ -22,10 +22,10 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
     setWork(changed);
     setMessage('');
     kept.write(isSample(changed.text) && !changed.platform && !changed.asked ? null : changed);
-    // The script of the link is not what is here any more: a reload must not bring it back.
+    // The script now differs from the link, so a reload must not restore it.
     if (isLink()) replaceEntry(history.state, location.pathname);
   };
-  /** Puts another script in place of the reader's own, who can have that back. */
+  /** Replaces the reader's script, which can be restored. */
   const replace = ({ text, platform }: Work) => {
     if (!isSample(work.text)) setBefore(work);
     change({ text, platform, asked: undefined });
@@ -70,7 +70,7 @@ function initialWork(samples: readonly Sample[], taken: TakenOver): Work {
   return chosen ?? kept.read() ?? { text: '', ...samples[0], ...(platform && { platform }) };
 }
 
-/** Whether the address of the page carries a script. */
+/** Whether the page address contains a script. */
 function isLink(): boolean {
   return location.hash.startsWith('#script=');
 }

@@ -1,16 +1,16 @@
 import { LONGEST_TEXT } from '@/lib/script/limits';
 import { isPlatform, type Platform } from '@/lib/script/words/platforms';
 
-/** The input of the checker, as it is kept on this device and carried by a link. */
+/** The checker's input, as stored on the device and shared by link. */
 export interface Work {
   text: string;
-  /** What is tested, for a script that does not tell. */
+  /** The platform, for a script that doesn't show it. */
   platform?: Platform;
-  /** A reply, and the number of the expectation to compare it with, counted from 0. */
+  /** A reply, and the index of the expectation to compare it with. */
   asked?: { number: number; reply: string };
 }
 
-/** Whether something is a {@link Work}; what a storage holds may be anything. */
+/** Whether a stored value is a {@link Work}. */
 export function isWork(value: unknown): value is Work {
   const { text, platform, asked } = (value ?? {}) as Partial<Work>;
   return (
@@ -21,13 +21,13 @@ export function isWork(value: unknown): value is Work {
   );
 }
 
-/** The fragment of an address that carries a work, its texts compressed, without its `#`. */
+/** Encodes a work, with its texts compressed, as a fragment without `#`. */
 export async function toFragment({ text, platform, asked }: Work): Promise<string> {
   const question = asked ? `&asked=${asked.number}.${await packed(asked.reply)}` : '';
   return `script=${await packed(text)}${platform ? `&platform=${platform}` : ''}${question}`;
 }
 
-/** Reads {@link toFragment}, with or without `#`. `undefined` for any other fragment, one that was cut off, and one that is too long. */
+/** Decodes {@link toFragment}, with or without `#`. Returns `undefined` for other, truncated or oversized fragments. */
 export async function fromFragment(fragment: string): Promise<Work | undefined> {
   const [, script = '', platform, number, reply = ''] =
     /^#?script=([\w-]+)(?:&platform=(\w+))?(?:&asked=(\d+)\.([\w-]+))?$/.exec(fragment) ?? [];
@@ -59,7 +59,7 @@ function unpacked(text: string): Promise<string | undefined> {
   return textOf(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')));
 }
 
-/** Reads a stream to its end, unless that is too far: a short fragment can unfold to any length. */
+/** Reads a stream up to a maximum, because a short fragment can decompress to any length. */
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string | undefined> {
   const reader = stream.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });

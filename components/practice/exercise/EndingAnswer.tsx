@@ -5,10 +5,10 @@ import type { AnswerProps } from './Program';
 import styles from './Exercise.module.css';
 import { Timeline } from './Timeline';
 
-/** A finish phrase has so many words. */
+/** The number of words in a finish phrase. */
 const PHRASE = 3;
 
-/** The settings that end listening, as sliders, and when it then ends. */
+/** Sliders for the settings that end listening, and the resulting end. */
 export function EndingAnswer({ line, answer, onChange }: AnswerProps & { line: PhoneDialogue }) {
   const listened = listenTo(answer, line);
   const settings = endingOf(answer);
@@ -60,11 +60,11 @@ interface SliderProps {
   max: number;
   step: number;
   onChange(value: number | undefined): void;
-  /** The value in words. */
+  /** The value as text. */
   children: string;
 }
 
-/** At its left end the setting is not set. A finger is wider than a step of a long one: buttons move it by one. */
+/** A slider whose left end means "not set". Buttons move it by one step, because a finger is too wide for long sliders. */
 function Slider({ label, value = 0, max, step, onChange, children }: SliderProps) {
   const id = useId();
   const move = (by: number) => onChange(value + by || undefined);

@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A task that the reader solves in the page. It is text with its solution folded away; the program is loaded when it is touched. */
+/** An exercise. Without scripts it is text with a collapsed solution. Its program loads on demand. */
 export function Exercise({ title, exercise: json = '{}', children }: Props) {
   const exercise = JSON.parse(json) as ExerciseData;
   const all = Children.toArray(children).filter((child): child is ReactElement<PartProps> => isValidElement(child));
@@ -34,7 +34,7 @@ export function Exercise({ title, exercise: json = '{}', children }: Props) {
         ),
       }))
     : of('Option').map(({ props }) => optionOf(props.children));
-  // Each part is handed over once: the client shows some of them in two places.
+  // Each part is passed once, although the client shows some of them twice.
   return (
     <section className={styles.exercise} aria-label={`Exercise: ${title}`} data-pagefind-ignore="">
       <LazyExercise
@@ -67,7 +67,7 @@ export function ExercisePart({ children }: PartProps) {
   return children;
 }
 
-/** Help that is unfolded. */
+/** A collapsed hint. */
 export function Hint({ children }: { children: ReactNode }) {
   return (
     <details className={styles.more}>
@@ -77,7 +77,7 @@ export function Hint({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says why an answer is wrong. */
+/** Explains why an answer is wrong. */
 export function Wrong({ children }: { when: string; children: ReactNode }) {
   return children;
 }
@@ -87,7 +87,7 @@ function optionOf(children: ReactNode): { label: ReactNode; why?: ReactNode } {
   return { label, why };
 }
 
-/** What the task of a kind is about, as a reader finds it. */
+/** The drawing that belongs to a kind of task, as the build renders it. */
 function pictureOf({ kind, given }: ExerciseData): ReactNode {
   if (kind === 'selector') return <Outline elements={chatAfter(given, bot)} />;
   if (kind === 'ending') return <Timeline listened={listenTo(given, line)} />;

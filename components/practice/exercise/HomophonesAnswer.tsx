@@ -7,7 +7,7 @@ import { Replies } from './Replies';
 
 const PLAIN = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
 
-/** A homophone that is typed, as the dashboard asks for it, and what it makes of the replies. */
+/** Fields for a homophone, as in the dashboard, and its effect on the replies. */
 export function HomophonesAnswer({ exercise: { given }, answer, onChange }: AnswerProps & { exercise: Exercise }) {
   const [fields, setFields] = useState({ key: '', values: '' });
   const { key, values } = answer === '' ? { key: '', values: '' } : fields;
@@ -32,7 +32,7 @@ export function HomophonesAnswer({ exercise: { given }, answer, onChange }: Answ
   );
 }
 
-/** The homophone as `testing.json` has it. */
+/** The homophone in the format of `testing.json`. */
 function homophone({ key, values }: { key: string; values: string }): string {
   const forms = values.split(',').flatMap((form) => form.trim() || []);
   return JSON.stringify({ homophones: { [key.trim()]: forms } }, null, 2);

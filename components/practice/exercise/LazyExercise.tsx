@@ -7,12 +7,12 @@ import { useProgress } from '../progress/useProgress';
 import styles from './Exercise.module.css';
 import { Options } from './Options';
 
-/** What the program of an exercise is given. */
+/** The input of an exercise's program. */
 export interface ExerciseProps {
   exercise: Exercise;
-  /** What the reader works on. */
+  /** The task to work on. */
   given: ReactNode;
-  /** What there is to choose from, each with why it is right or wrong where that is known. */
+  /** Answers to select from, with explanations if there are any. */
   options: readonly { label: ReactNode; why?: ReactNode }[];
   /** The explanations of wrong answers. */
   wrong: readonly ReactNode[];
@@ -20,7 +20,7 @@ export interface ExerciseProps {
   why: ReactNode;
 }
 
-/** The word on the button that loads the program. */
+/** The label of the button that loads the program. */
 const VERBS = {
   step: 'Check',
   choice: 'Check',
@@ -39,7 +39,7 @@ interface Props extends ExerciseProps {
   solution: ReactNode;
 }
 
-/** Shows the task as the build shows it, and loads the program when the reader presses the button. It is small: every page loads it. */
+/** Renders the task as the build does, and loads the program on demand. It is small, because every page loads it. */
 export function LazyExercise({ title, task, hints, solution, ...props }: Props) {
   const { exercise, given, options } = props;
   const { id, kind } = exercise;

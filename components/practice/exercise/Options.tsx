@@ -4,12 +4,12 @@ import styles from './Exercise.module.css';
 interface Props {
   id: string;
   options: readonly { label: ReactNode }[];
-  /** The number of the chosen one. Where nobody is told of a choice, the browser keeps it. */
+  /** The number of the selected answer, from 1. Without `onChoose`, the browser keeps the selection. */
   chosen?: string;
   onChoose?(number: string): void;
 }
 
-/** Answers to choose from. */
+/** Answers to select from. */
 export function Options({ id, options, chosen, onChoose }: Props) {
   const name = useId();
   return (

@@ -3,13 +3,13 @@ import styles from './Exercise.module.css';
 
 interface Props {
   elements: readonly PageElement[];
-  /** Those that a selector matches. */
+  /** The elements a selector matches. */
   matched?: readonly PageElement[];
-  /** The element whose children are shown; those at the top where it is absent. */
+  /** The element whose children are shown. By default, the root. */
   parent?: PageElement;
 }
 
-/** The elements of the sample chatbot, as the developer tools show them. */
+/** The sample chatbot's elements, as in the developer tools. */
 export function Outline({ elements, matched = [], parent }: Props) {
   const shown = elements.filter((element) => element.parent === parent);
   if (shown.length === 0) return null;

@@ -17,13 +17,13 @@ import { SelectorAnswer } from './SelectorAnswer';
 
 const TARGETS = { line, bot };
 
-/** What every control for an answer is given. */
+/** The props of every answer control. */
 export interface AnswerProps {
   answer: string;
   onChange(answer: string): void;
 }
 
-/** An exercise that can be answered: the control for its kind, and what becomes of the answer. */
+/** A running exercise: the answer control for its kind, and the verdict. */
 export function Program({ exercise, given, options, wrong, why, chosen }: ExerciseProps & { chosen?: string }) {
   const { id, kind } = exercise;
   const first = firstAnswer(exercise);
@@ -52,7 +52,7 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
     }
   };
   const begin = useEffectEvent(() => {
-    // The button that was pressed is gone.
+    // The pressed button has been removed.
     form.current?.querySelector<HTMLElement>('textarea, input:checked, input, button')?.focus({ preventScroll: true });
     if (verdict?.isRight) noteSolved(id, page);
   });

@@ -2,8 +2,8 @@ import { corrected, isCorrected, type Misheard } from '@/lib/script/exercise/jud
 import styles from './Exercise.module.css';
 
 /**
- * Replies as they were heard, as homophones correct them, and as the line said them.
- * @param props.answer the homophones; absent where there are none yet
+ * Replies as heard, as corrected by homophones, and as said by the line.
+ * @param props.answer the homophones, if there are any yet
  */
 export function Replies({ replies, answer }: { replies: readonly Misheard[]; answer?: string }) {
   return (

@@ -1,7 +1,7 @@
 import type { AnswerProps } from './Program';
 import styles from './Exercise.module.css';
 
-/** A script that is typed. */
+/** An editor for a script. */
 export function ScriptAnswer({ answer, onChange }: AnswerProps) {
   return (
     <textarea

@@ -7,7 +7,7 @@ import type { AnswerProps } from './Program';
 import styles from './Exercise.module.css';
 import { Outline } from './Outline';
 
-/** A selector that is typed: what it matches lights up, and is counted. */
+/** A field for a selector. Matching elements are highlighted and counted. */
 export function SelectorAnswer({
   exercise: { given },
   bot,

@@ -2,14 +2,14 @@ import { Fragment } from 'react';
 import { SPAN, type Listened } from '@/lib/script/exercise/ending';
 import styles from './Exercise.module.css';
 
-/** A word takes about so long, in seconds. */
+/** The approximate duration of a word, in seconds. */
 const WORD = 0.4;
-/** A silence of so many seconds is shown as a pause. */
+/** Seconds of silence from which a pause is shown. */
 const PAUSE = 0.8;
-/** Units of the drawing for a second. */
+/** Drawing units per second. */
 const SECOND = 20;
 
-/** What the line says, and the moment at which the test stops listening: as a drawing, and as text. */
+/** Shows what the line says and when the test stops listening, as a drawing and as text. */
 export function Timeline({ listened: { words, heard, end } }: { listened: Listened }) {
   const at = Math.min(end, SPAN) * SECOND;
   const cut = (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import line from '@/.generated/practice/sample-line.json';
 import styles from './CallHead.module.css';
 
-/** Whom one calls, what has become of the call, and the button that begins or ends it. */
+/** The number, the status of the call, and the button that starts or ends it. */
 export function CallHead({ state, children }: { state: ReactNode; children: ReactNode }) {
   return (
     <>

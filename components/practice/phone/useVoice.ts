@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** The browser's voice, which reads aloud while it is switched on. */
+/** The browser's speech synthesis, which reads aloud while it is on. */
 export interface Voice {
   isOn: boolean;
   turn(isOn: boolean): void;
   speak(text: string): void;
-  /** Falls silent in the middle of a sentence. */
+  /** Stops immediately, even within a sentence. */
   stop(): void;
 }
 
-/** The voice of this browser; `undefined` where it has none. */
+/** The browser's voice, or `undefined` if it has none. */
 export function useVoice(): Voice | undefined {
   const [isOn, setOn] = useState(false);
   const has = 'speechSynthesis' in window;

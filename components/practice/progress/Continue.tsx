@@ -6,8 +6,8 @@ import type { Progress } from './nothing';
 import { useProgress } from './useProgress';
 
 /**
- * The place on the pages of courses that says how far the reader has come, and where to continue. It takes room only where progress
- * is kept, which the page knows before it is painted; what it says is loaded then.
+ * A placeholder on course pages for the reader's progress. Space is reserved only if progress is stored, which is known
+ * before the first paint. The content then loads.
  */
 export function Continue() {
   const progress = useProgress();

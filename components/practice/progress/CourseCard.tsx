@@ -10,7 +10,7 @@ import type { Progress } from './nothing';
 
 const { areas } = clientSite.navigation;
 
-/** How far the reader has come in a course, where to continue, and the card of a course that is done. */
+/** Progress in a course, where to continue, and the card for a completed course. */
 export function CourseCard({ progress }: { progress: Progress }) {
   const page = usePagePath();
   const below = coursesBelow(progress, areas, page);
@@ -29,12 +29,12 @@ export function CourseCard({ progress }: { progress: Progress }) {
   );
 }
 
-/** One press beside another button is no decision to lose the work of hours. */
+/** Asks first, because an accidental press could delete hours of progress. */
 function clearWhenMeant(): void {
   if (confirm('Clear your progress in all courses, including lessons, exercises and runs?')) clearProgress();
 }
 
-/** How far the reader has come in courses, and where to go on in the first that is not finished. */
+/** Progress in several courses, and where to continue in the first incomplete one. */
 function Standing({ courses }: { courses: readonly CourseProgress[] }) {
   const open = courses.find(({ next }) => next);
   return (
@@ -55,7 +55,7 @@ function Standing({ courses }: { courses: readonly CourseProgress[] }) {
   );
 }
 
-/** Links to lessons that are done have a tick; where a link stands for a whole course, all its lessons must be. */
+/** Adds a tick to links to completed lessons, and to links to courses whose lessons are all completed. */
 function markDone({ lessons }: Progress, page: string): void {
   const isDone = (path: string) => lessons.includes(path);
   const done = areas.flatMap(({ items }) => {
@@ -69,7 +69,7 @@ function markDone({ lessons }: Progress, page: string): void {
     link.toggleAttribute('data-done', !link.hash && addresses.has(link.pathname));
 }
 
-/** A card that can be printed, with the name that the reader types. The name is neither kept nor sent. */
+/** A printable card with the reader's name, which is neither stored nor sent. */
 function Completion({ found: { course }, progress }: { found: CourseProgress; progress: Progress }) {
   const id = useId();
   const [name, setName] = useState('');

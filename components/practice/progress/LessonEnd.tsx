@@ -7,15 +7,15 @@ import styles from './Progress.module.css';
 import { useProgress } from './useProgress';
 
 /**
- * The buttons with which a reader marks a lesson as done, at its end, and takes that back. They are two, so that a press that comes
- * before the kept progress is shown does what the button said.
+ * The buttons at the end of a lesson that mark it as done or not done. They are separate, so a press before the stored
+ * progress has loaded does what the button says.
  */
 export function LessonEnd() {
   const page = usePagePath();
   const isDone = useProgress().lessons.includes(page);
   const first = useRef<HTMLButtonElement>(null);
   const note = (isNowDone: boolean) => {
-    // The button that takes it back goes with the press.
+    // The pressed button disappears.
     first.current?.focus();
     loadChunk('Your progress', () => import('./progress'))
       .then(({ noteLesson }) => noteLesson(page, isNowDone))

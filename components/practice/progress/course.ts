@@ -1,20 +1,20 @@
 import type { NavigationItem, NavigationList } from '@/lib/navigation/lists';
 import type { Progress } from './nothing';
 
-/** How far a reader has come in a course. */
+/** A reader's progress in a course. */
 export interface CourseProgress {
   course: NavigationList;
-  /** The lessons that are done. */
+  /** Completed lessons. */
   done: readonly NavigationItem[];
-  /** Where to continue; absent where all lessons are done. */
+  /** The next lesson. Absent if all are completed. */
   next?: NavigationItem;
 }
 
 /**
- * The course that a reader was in last, or the one that a page is of.
- * @param areas the lists of the navigation, courses among them
- * @param page where it is given, only the course that it belongs to counts
- * @returns `undefined` where nothing was done yet
+ * The reader's most recent course, or the course of a page.
+ * @param areas the navigation's areas, which include courses
+ * @param page limits the result to the page's course
+ * @returns `undefined` if there is no progress yet
  */
 export function courseProgress(
   { lessons, latest }: Pick<Progress, 'lessons' | 'latest'>,
@@ -31,9 +31,9 @@ export function courseProgress(
 }
 
 /**
- * The courses that a page leads to, begun or not.
- * @param areas the lists of the navigation, courses among them
- * @returns none where no lesson of any of them is done
+ * The courses a page links to, started or not.
+ * @param areas the navigation's areas, which include courses
+ * @returns an empty list if no lesson of any course is completed
  */
 export function coursesBelow(
   { lessons }: Pick<Progress, 'lessons'>,
@@ -44,7 +44,7 @@ export function coursesBelow(
   return courses.some(({ done }) => done.length > 0) ? courses : [];
 }
 
-/** @param from the lesson that the reader was in last, by its place */
+/** @param from the index of the most recent lesson */
 function progressIn(course: NavigationList, lessons: Progress['lessons'], from = 0): CourseProgress {
   const isOpen = ({ path }: NavigationItem) => !lessons.includes(path);
   const next = course.items.slice(from).find(isOpen) ?? course.items.find(isOpen);

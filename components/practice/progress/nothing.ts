@@ -1,14 +1,14 @@
-/** What a reader has done in the courses, kept on the device. */
+/** A reader's progress in the courses, stored on the device. */
 export interface Progress {
-  /** The exercises that were solved, by ID. */
+  /** Solved exercises, by ID. */
   exercises: readonly string[];
-  /** The lessons that are done, by address. */
+  /** Completed lessons, by address. */
   lessons: readonly string[];
-  /** The pages on which a run passed, by address. */
+  /** Pages on which a run passed, by address. */
   runs: readonly string[];
-  /** The lessons in which something was done, by address; the latest is the last. */
+  /** Lessons with any activity, by address, the latest last. */
   latest: readonly string[];
 }
 
-/** Nothing was done yet. */
+/** No progress yet. */
 export const NOTHING: Progress = { exercises: [], lessons: [], runs: [], latest: [] };

@@ -1,10 +1,10 @@
 import { createStore, isRecord, isText } from '../../browser/store';
 import { NOTHING, type Progress } from './nothing';
 
-/** The progress of this device; where the storage is denied, of this tab. */
+/** The progress on this device, or in this tab if storage is denied. */
 export const store = createStore<Progress>('localStorage', 'progress', NOTHING, isProgress);
 
-/** Notes that an exercise was solved, and the lesson as done when it was the last one on its page. */
+/** Records a solved exercise, and the lesson as done if it was the last exercise on the page. */
 export function noteSolved(id: string, page: string): void {
   note('exercises', id, page);
   const all = [...document.querySelectorAll<HTMLElement>('[data-exercise]')];
@@ -12,19 +12,19 @@ export function noteSolved(id: string, page: string): void {
   if (all.every(({ dataset }) => exercises.includes(dataset.exercise ?? ''))) note('lessons', page, page);
 }
 
-/** Notes that a run passed on a page. */
+/** Records a passed run on a page. */
 export function notePassedRun(page: string): void {
   note('runs', page, page);
 }
 
-/** Notes whether a lesson is done. */
+/** Records whether a lesson is done. */
 export function noteLesson(page: string, isDone: boolean): void {
   if (isDone) return note('lessons', page, page);
   const before = store.read();
   write({ ...before, lessons: before.lessons.filter((one) => one !== page) });
 }
 
-/** Forgets everything. */
+/** Clears all progress. */
 export function clearProgress(): void {
   write(NOTHING);
 }
@@ -38,7 +38,7 @@ function note(list: 'exercises' | 'lessons' | 'runs', what: string, page: string
 function write(progress: Progress): void {
   store.write(progress);
   if (progress !== NOTHING) document.documentElement.dataset.progress = '';
-  // Who shows progress loads it when there is some.
+  // Components that show progress load the store on this event.
   document.dispatchEvent(new Event('progress'));
 }
 

@@ -4,7 +4,7 @@ import { NOTHING, type Progress } from './nothing';
 const readNothing = () => NOTHING;
 const neverChanges = () => () => undefined;
 
-/** The progress. The store is loaded where something is kept (see `choice-script.ts`), or as soon as something is. */
+/** The reader's progress. The store loads only if something is or gets stored (see `choice-script.ts`). */
 export function useProgress(): Progress {
   const [store, setStore] = useState<(typeof import('./progress'))['store']>();
   useEffect(() => {

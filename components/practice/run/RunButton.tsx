@@ -3,7 +3,7 @@ import styles from './RunButton.module.css';
 
 const NAMES = { line: 'the sample line', bot: 'the sample bot' } as const;
 
-/** Starts a run: the bar below a sample. */
+/** The bar below a sample, which starts a run. */
 export function RunButton({ target, onPress }: { target: Target; onPress?: () => void }) {
   return (
     <div className={styles.bar}>

@@ -1,16 +1,16 @@
 import type { RunAnswer, RunRequest } from '@/lib/script/run/text';
 import type { Question, Why } from '@/lib/script/why';
 
-/** Milliseconds to compute an answer, however long a call is: a regular expression can take forever. */
+/** Milliseconds allowed for an answer, because a regular expression can take forever. */
 const TIME_LIMIT = 5000;
 
 /** The answer to a request. */
 export type AnswerTo<Request> = Request extends Question ? Why : RunAnswer;
 
 /**
- * Runs a script, or compares a reply, in a worker that can be stopped.
- * @param signal stops it
- * @throws an Error whose message tells the reader why there is no answer
+ * Runs a script or compares a reply in a worker.
+ * @param signal stops the worker
+ * @throws an Error with a message for the reader
  */
 export function askRunner<Request extends RunRequest | Question>(
   request: Request,
@@ -36,7 +36,7 @@ export function askRunner<Request extends RunRequest | Question>(
   });
 }
 
-/** Where the program is. A function, because the bundler makes a worker of its own of an address that it sees: see `lib/site/generate.ts`. */
+/** The program's address. A function, because the bundler would build its own worker from a literal; see `lib/site/generate.ts`. */
 function runnerAddress(): string {
   return new URL('../../../.generated/practice/runner.js', import.meta.url).href;
 }

@@ -1,7 +1,7 @@
 /**
- * Brings what a press has opened to the reader: moves the focus there, and scrolls where most of it stands below the screen.
- * @param element takes the focus
- * @param whole what is scrolled to, where that is more
+ * Moves the focus to content the reader has opened, and scrolls if most of it is below the viewport.
+ * @param element the element to focus
+ * @param whole the element to scroll to, if it is a larger one
  */
 export function show(element: HTMLElement | null, whole = element): void {
   element?.focus({ preventScroll: true });

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Milliseconds between two looks at the clock: less than a word takes. */
+/** Milliseconds between updates, less than the duration of a word. */
 const TICK = 100;
 
-/** How often the clock is faster than that on the wall. */
+/** The speeds of the clock, relative to real time. */
 export const SPEEDS = [1, 4] as const;
 
-/** Tells how many milliseconds have gone by on a clock of some speed, as long as it runs. */
+/** Counts the milliseconds on a clock with adjustable speed while it runs. */
 export function useClock(speed: number, isRunning: boolean, onTick: (elapsed: number) => void): void {
   const tick = useEffectEvent(onTick);
   useEffect(() => {
@@ -21,13 +21,13 @@ export function useClock(speed: number, isRunning: boolean, onTick: (elapsed: nu
   }, [speed, isRunning]);
 }
 
-/** Milliseconds as a clock shows them: `1:05`. */
+/** Formats milliseconds as clock time: `1:05`. */
 export function clockTime(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Whether the reader wants nothing to move. */
+/** Whether the reader prefers reduced motion. */
 export function prefersStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -4,9 +4,9 @@ import type { Question } from '@/lib/script/why';
 import { askRunner, type AnswerTo } from './ask-runner';
 
 /**
- * Asks the runner one thing at a time: a new request stops the one before.
- * @param first is asked at once
- * @returns the answer, or the failure that tells the reader why there is none
+ * Sends requests to the runner, one at a time. A new request stops the previous one.
+ * @param first a request to send immediately
+ * @returns the answer, or a failure with a message for the reader
  */
 export function useRunner<Request extends RunRequest | Question>(first: Request) {
   const [wanted, setWanted] = useState(first);

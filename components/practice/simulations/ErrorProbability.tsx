@@ -3,7 +3,7 @@ import { count, examplesOf, formatShare } from '@/lib/practice/fields';
 import { Field, Form, NumberFields, Unfinished, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
-/** The probability that a call has too many errors, by the accuracy of one interaction: a point on a curve that a slider moves. */
+/** Shows the probability of too many errors in a call, as a point on a curve that the reader moves by slider. */
 export function ErrorProbability({ id, inputs }: ViewProps) {
   const { values, problems } = readErrorForm(inputs);
   const { accuracy = '' } = { ...examplesOf(ERROR_FIELDS), ...inputs };

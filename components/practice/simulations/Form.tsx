@@ -3,15 +3,15 @@ import type { Inputs, NumberField } from '@/lib/practice/fields';
 import form from './Form.module.css';
 import styles from './Simulation.module.css';
 
-/** A simulation as a function of its form: the build shows it with the example, the program with what the reader has entered. */
+/** A simulation as a function of its form. The build renders the example, the program the reader's values. */
 export interface ViewProps {
-  /** Makes the ids of this form. */
+  /** A prefix for the form's IDs. */
   id: string;
-  /** Texts by the name of their control; what is absent is as in the example. */
+  /** Values by control name. Absent ones are as in the example. */
   inputs: Inputs;
 }
 
-/** The form of a simulation. It is never sent: its results follow what is entered. */
+/** A simulation's form. It is never submitted, because results update immediately. */
 export function Form({ label, children }: { label: string; children: ReactNode }) {
   return (
     <form method="dialog" className={form.form} aria-label={label}>
@@ -23,13 +23,13 @@ export function Form({ label, children }: { label: string; children: ReactNode }
 interface FieldProps {
   id: string;
   label: string;
-  /** What to write instead of what is there. */
+  /** How to correct the value. */
   problem?: string;
-  /** The control, which takes the attributes that tie it to its label and its problem. */
+  /** The control, which receives attributes that link it to its label and problem. */
   children: (attributes: object) => ReactNode;
 }
 
-/** A labelled control with what is wrong with its value. */
+/** A labeled control with its problem. */
 export function Field({ id, label, problem, children }: FieldProps) {
   return (
     <div className={form.field}>
@@ -58,7 +58,7 @@ interface NumberFieldsProps {
   problems: Readonly<Record<string, string | undefined>>;
 }
 
-/** Fields for numbers, side by side where there is room. */
+/** Number fields, side by side if there is room. */
 export function NumberFields({ id, fields, inputs, problems }: NumberFieldsProps) {
   return (
     <div className={form.fields}>
@@ -84,7 +84,7 @@ interface ChoiceProps {
   name: string;
   label: string;
   value: string;
-  /** The labels of the choices by their values, in order. */
+  /** The labels of the options by value, in order. */
   choices: readonly (readonly [value: string, label: string])[];
 }
 
@@ -105,7 +105,7 @@ export function Choice({ id, name, label, value, choices }: ChoiceProps) {
   );
 }
 
-/** Takes the place of results while a value cannot be read. */
+/** Replaces the results while a value is invalid. */
 export function Unfinished() {
   return (
     <p className={styles.sentence} role="status">
@@ -114,7 +114,7 @@ export function Unfinished() {
   );
 }
 
-/** What the signs of a drawing mean; each is drawn in 16 × 14. */
+/** The legend of a drawing, with 16 × 14 symbols. */
 export function Legend({ signs }: { signs: readonly (readonly [label: string, sign: ReactNode])[] }) {
   return (
     <ul className={styles.legend}>
@@ -130,7 +130,7 @@ export function Legend({ signs }: { signs: readonly (readonly [label: string, si
   );
 }
 
-/** Says that nothing here is real, and what is taken for granted where the documentation of the service leaves something open. */
+/** States that this is a simulation, and its assumptions where the service's documentation leaves something open. */
 export function Assumptions({ list }: { list: readonly string[] }) {
   return (
     <>

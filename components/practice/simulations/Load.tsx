@@ -3,7 +3,7 @@ import { LOAD_ASSUMPTIONS, LOAD_FIELDS, reportOf, simulateLoad, stateAt, type Lo
 import { Assumptions, Form, NumberFields, Unfinished, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
-/** A load test of a line with agents: its figures, and its report. */
+/** A simulated load test of a line with agents. */
 export function Load({ id, inputs }: ViewProps) {
   const { values, problems } = readNumbers(LOAD_FIELDS, inputs);
   return (
@@ -59,7 +59,7 @@ function Report(settings: LoadSettings) {
   );
 }
 
-/** A line over the time of the test. */
+/** A line chart over the duration of the test. */
 function Plot({ label, values }: { label: string; values: readonly number[] }) {
   const top = Math.max(1, ...values);
   const points = values.map(
@@ -83,7 +83,7 @@ function Plot({ label, values }: { label: string; values: readonly number[] }) {
   );
 }
 
-/** A time in minutes and seconds. */
+/** Formats a time in minutes and seconds. */
 function timeOf(minutes: number): string {
   const seconds = Math.round(minutes * 60);
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;

@@ -15,7 +15,7 @@ export type SimulationName = keyof typeof VIEWS;
 
 export { takeOver } from '../../browser/take-over';
 
-/** A simulation that follows its form. */
+/** A simulation that updates with its form. */
 export function Program({ name, taken }: { name: SimulationName; taken: TakenOver }) {
   const View = VIEWS[name];
   const root = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { formatDollars, formatShare } from '@/lib/practice/fields';
 import { Form, Legend, NumberFields, Unfinished, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
-/** The calculator of what better accuracy is worth in a month. */
+/** Calculates the monthly savings of better accuracy. */
 export function Roi({ id, inputs }: ViewProps) {
   const { values, problems } = readRoiForm(inputs);
   return (

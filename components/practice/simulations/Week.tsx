@@ -17,10 +17,10 @@ import form from './Form.module.css';
 import { Assumptions, Choice, Form, Legend, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
-/** From the best to the worst: of the runs of an hour the worst is shown. */
+/** Outcomes from best to worst. Each hour shows its worst. */
 const OUTCOMES = { passed: 'Passed', skipped: 'Skipped', retried: 'Passed on a retry', alert: 'Alert' } as const;
 
-/** A monitored week: its settings, and the grid of its hours. */
+/** A monitored week, with its settings and a grid of hours. */
 export function Week({ id, inputs }: ViewProps) {
   const settings = readWeekForm(inputs);
   const { schedule, retries, calendar } = settings;
@@ -102,13 +102,13 @@ function Result(settings: WeekSettings) {
 
 interface DayProps {
   x: number;
-  /** The minute of the week at which the day begins. */
+  /** The minute of the week when the day starts. */
   from: number;
   runs: readonly Run[];
   windows: Monitored['windows'];
 }
 
-/** A day as a column of hours, each with the worst of its runs. */
+/** A day as a column of hours, each with its worst outcome. */
 function Day({ x, from, runs, windows }: DayProps) {
   const ranks = Object.keys(OUTCOMES);
   return Array.from({ length: 24 }, (_, hour) => {
@@ -140,7 +140,7 @@ function Hour({ x, y, width, isExcluded }: { x: number; y: number; width: number
   );
 }
 
-/** The sign of an outcome: each has a form of its own, besides its color. */
+/** The symbol of an outcome. Symbols differ in shape as well as color. */
 function Mark({ outcome, x, y }: { outcome: Outcome; x: number; y: number }) {
   if (outcome === 'passed') return <circle className={styles.passed} cx={x} cy={y} r="4" />;
   if (outcome === 'retried') return <circle className={styles.retried} cx={x} cy={y} r="4.5" />;

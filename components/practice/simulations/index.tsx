@@ -8,12 +8,12 @@ import { Roi } from './Roi';
 import styles from './Form.module.css';
 import { Week } from './Week';
 
-/** Calculates what better accuracy is worth; a link carries the figures. */
+/** Calculates the savings of better accuracy. */
 export function RoiCalculator() {
   return <Simulation name="roi" label="The calculator" View={Roi} />;
 }
 
-/** Shows on a curve how often errors send a caller to an agent. */
+/** Shows how often errors send a caller to an agent. */
 export function ErrorProbability() {
   return <Simulation name="errors" label="The curve of the error probability" View={ErrorProbabilityView} />;
 }
@@ -34,7 +34,7 @@ interface Props {
   View: ComponentType<ViewProps>;
 }
 
-/** The example is plain HTML; the program behind it is loaded when the reader touches it. */
+/** The example is plain HTML. Its program loads on first interaction. */
 function Simulation({ name, label, View }: Props) {
   return (
     <LazyProgram program={name} label={label} className={styles.panel}>
