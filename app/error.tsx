@@ -2,7 +2,7 @@
 
 import { BrokenPage } from '@/components/layouts/BrokenPage';
 
-/** In place of a page that cannot be shown in the browser; the frame around it stays. */
+/** Replaces a page that fails in the browser. The layout around it stays. */
 export default function PageError() {
   return <BrokenPage />;
 }

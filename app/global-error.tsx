@@ -2,7 +2,7 @@
 
 import { BrokenPage } from '@/components/layouts/BrokenPage';
 
-/** In place of everything, when the frame itself cannot be shown. Next asks for a document of its own here. */
+/** Replaces everything if the layout itself fails. Next requires a complete document here. */
 export default function GlobalError() {
   return (
     <html lang="en">

@@ -16,7 +16,7 @@ import { yearOf } from '@/lib/site/site';
 import './global.css';
 import '../components/icon.css';
 
-/** What all pages have in common in their head; each page adds its own in `[[...slug]]/page.tsx`. */
+/** Metadata shared by all pages. Each page adds its own in `[[...slug]]/page.tsx`. */
 export function generateMetadata(): Metadata {
   const { site, settings } = currentSite();
   const { identity } = site;
@@ -37,7 +37,7 @@ export function generateMetadata(): Metadata {
   };
 }
 
-/** The color of the browser's frame until the reader chooses a theme; see `early-script.ts`. */
+/** The color of the browser's frame until the reader selects a theme; see `early-script.ts`. */
 export const viewport: Viewport = {
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: THEME_COLORS.light },
@@ -45,11 +45,11 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The one frame of all pages. It stays in place when the reader goes from page to page. */
+/** The layout of all pages. It stays mounted when the reader navigates. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { site } = currentSite();
   return (
-    // The early script sets the theme on <html> before React sees it.
+    // The early script sets the theme on <html> before hydration.
     <html lang="en" data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
@@ -59,7 +59,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <a className={frame.skip} href="#frame:content">
           Skip to content
         </a>
-        {/* Nothing to see or to hear: programs that read documents as text find the index of their Markdown forms. */}
+        {/* Hidden from readers. Programs that read documents as text find the index of Markdown copies here. */}
         <a href={withBase(MACHINE_FILES.llms)} hidden>
           {`For agents: every page as Markdown is listed in ${MACHINE_FILES.llms}`}
         </a>

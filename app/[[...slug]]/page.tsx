@@ -11,7 +11,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** What has no route is not found. */
+/** Addresses without a route are not found. */
 export const dynamicParams = false;
 
 export function generateStaticParams() {
@@ -29,7 +29,7 @@ export default async function Page({ params, searchParams }: Props) {
   const target = resolveSegments((await params).slug);
   if (!target) notFound();
   if (target.kind !== 'page') {
-    // A static page knows no query; lib/export makes a small document of this one, which does.
+    // A static page can't read the query. The redirect document of lib/export, which replaces this one, can.
     if (process.env.NODE_ENV === 'production') return <MovedLayout to={target.to} />;
     permanentRedirect(`${target.to}${queryOf(await searchParams)}`);
   }

@@ -1,32 +1,32 @@
 import { checkUrl } from './url';
 
-/** Seconds after which a request is given up. */
+/** Seconds after which a request is aborted. */
 export const TIME_LIMIT = 120;
 
-/** What is known about a request that has failed; a browser tells a page little more than that it failed. */
+/** Facts about a failed request. Browsers tell pages little more than that it failed. */
 export interface FailureFacts {
-  /** `network` is everything that the browser gives no reason for. */
+  /** `network` means the browser gives no reason. */
   kind: 'cancelled' | 'timeout' | 'redirect' | 'network' | 'interrupted';
   url: string;
   /** The page's own URL. */
   pageUrl: string;
   isOnline: boolean;
-  /** Whether the host answered a request without credentials: tells a CORS block from an unreachable host. */
+  /** Whether the host responded to a request without credentials, to distinguish CORS from an unreachable host. */
   isReachable?: boolean;
-  /** Whether the site's own Content-Security-Policy stopped the request. */
+  /** Whether the site's own Content-Security-Policy blocked the request. */
   isBlockedByPolicy?: boolean;
 }
 
-/** A failure, explained to the reader. */
+/** A failure with an explanation for the reader. */
 export interface Failure {
   kind:
     Exclude<FailureFacts['kind'], 'network'> | 'mixed-content' | 'offline' | 'policy' | 'unreadable' | 'unreachable';
   title: string;
-  /** The cause, and what to do. */
+  /** The cause and the remedy. */
   text: string;
 }
 
-/** Tells failures apart as far as a browser can. */
+/** Classifies a failure as far as a browser can. */
 export function explainFailure(facts: FailureFacts): Failure {
   const page = new URL(facts.pageUrl);
   const url = checkUrl(facts.url).url ?? page;

@@ -1,36 +1,36 @@
 import type { FieldLocation, FieldType, Method, PlaygroundField, PlaygroundProps } from './types';
 import { placeholdersOf, splitUrl, textOf } from './url';
 
-/** A field with a default for everything that its writer left out. */
+/** A field with all defaults filled in. */
 export interface FormField extends PlaygroundField {
-  /** Unique in its form; the name of the input. */
+  /** The input's name, unique in its form. */
   id: string;
   type: FieldType;
   in: FieldLocation;
   required: boolean;
-  /** Whether the reader added it: its name can be edited, and it can be removed. */
+  /** Whether the reader added it, and can rename or remove it. */
   isExtra?: boolean;
 }
 
 /** The form as a reader has filled it in. */
 export interface RequestForm {
   method: Method;
-  /** The URL before `url`; undefined where `url` is absolute. */
+  /** The base URL. Undefined if `url` is absolute. */
   server?: string;
   /** With its placeholders. */
   url: string;
   fields: readonly FormField[];
-  /** What was entered, by field id; a missing field is empty. */
+  /** Values by field ID. A missing field is empty. */
   inputs: Readonly<Record<string, string>>;
   contentType: string;
-  /** The body as it was typed; undefined when it is made of the fields. */
+  /** The body as entered. Undefined if it is made from the fields. */
   rawBody?: string;
   isBodyRequired?: boolean;
   /** The body is a file, which only the curl sample sends. */
   isFile?: boolean;
 }
 
-/** Methods that carry the fields in a body; the others carry them in the query. */
+/** Methods that send fields in the body. Others send them in the query. */
 export function hasBody(method: Method): boolean {
   return method === 'POST' || method === 'PUT' || method === 'PATCH';
 }
@@ -45,12 +45,12 @@ export function isFormType(contentType: string): boolean {
   return contentType.trim().toLowerCase().startsWith('application/x-www-form-urlencoded');
 }
 
-/** A field that the reader adds. */
+/** A field added by the reader. */
 export function extraField(id: string, place: FieldLocation, name = ''): FormField {
   return { id, name, type: 'string', in: place, required: false, isExtra: true };
 }
 
-/** The fields, of which those with a name that the playground declares secret are so, whoever added them. */
+/** Marks fields as secret if the playground declares their names so, even if the reader added them. */
 export function markSecrets(fields: readonly FormField[], props: PlaygroundProps): FormField[] {
   const declared = [
     ...(props.secrets ?? []),
@@ -62,7 +62,7 @@ export function markSecrets(fields: readonly FormField[], props: PlaygroundProps
   );
 }
 
-/** The form that a playground starts with. */
+/** The initial form of a playground. */
 export function initialForm(props: PlaygroundProps): RequestForm {
   const { method = 'GET', headers = {}, body } = props;
   const { servers, path } = splitUrl(props);
@@ -80,7 +80,7 @@ export function initialForm(props: PlaygroundProps): RequestForm {
     ...(body?.file && { isFile: true }),
     ...(body && {
       isBodyRequired: body.required === true,
-      // A form is entered field by field.
+      // Form bodies are entered field by field.
       ...(!fields.some((field) => field.in === 'body') && {
         rawBody: initialText(
           body.example,
@@ -91,7 +91,7 @@ export function initialForm(props: PlaygroundProps): RequestForm {
   };
 }
 
-/** The given fields, one for each placeholder without a field, and the preset headers. */
+/** The declared fields, a field for each other placeholder, and the preset headers. */
 function fieldsOf({ method = 'GET', data = [], headers = {} }: PlaygroundProps, path: string): FormField[] {
   const placeholders = placeholdersOf(path);
   const isPath = (field: PlaygroundField) => (field.in ?? 'path') === 'path' && placeholders.includes(field.name);

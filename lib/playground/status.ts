@@ -1,4 +1,4 @@
-/** Reason phrases and what they mean for somebody who has just sent a request. */
+/** Reason phrases and their meanings for readers who have sent a request. */
 const MEANINGS: Readonly<Record<number, readonly [reason: string, meaning?: string]>> = {
   200: ['OK'],
   201: ['Created', 'The server created something new.'],

@@ -11,7 +11,7 @@ const ERRORS = {
 
 type RoiName = 'contained' | 'agent' | 'calls' | 'containment' | 'accuracy' | 'interactions' | 'errors' | 'target';
 
-/** What the calculator asks for. Money in dollars, rates in percent. */
+/** The calculator's inputs. Money is in dollars, rates are in percent. */
 export const ROI_FIELDS: readonly NumberField<RoiName>[] = [
   { name: 'contained', label: 'Cost of a contained call, $', min: 0, max: 10_000, example: '0.50' },
   { name: 'agent', label: 'Cost of a call with an agent, $', min: 0, max: 10_000, example: '5.00' },
@@ -23,7 +23,7 @@ export const ROI_FIELDS: readonly NumberField<RoiName>[] = [
   { name: 'target', label: 'Accuracy after training, %', min: 0, max: 100, example: '95' },
 ];
 
-/** What a form of the error probability asks for; the accuracy is in percent. */
+/** The inputs of the error probability. The accuracy is in percent. */
 export const ERROR_FIELDS: readonly NumberField<'accuracy' | 'interactions' | 'errors'>[] = [
   { name: 'accuracy', label: 'Accuracy of one interaction, %', min: 0, max: 100, whole: true, example: '80' },
   { ...INTERACTIONS, example: '5' },
@@ -33,16 +33,16 @@ export const ERROR_FIELDS: readonly NumberField<'accuracy' | 'interactions' | 'e
 const DAYS = 30;
 
 /**
- * Reads the form of the error probability.
- * @returns a problem also for more errors than interactions
+ * Reads the error probability form.
+ * @returns a problem for more errors than interactions, too
  */
 export function readErrorForm(inputs: Inputs): Numbers<'accuracy' | 'interactions' | 'errors'> {
   return withErrorsIn(readNumbers(ERROR_FIELDS, inputs));
 }
 
 /**
- * Reads the form of the calculator.
- * @returns a problem also for numbers that contradict each other
+ * Reads the calculator form.
+ * @returns a problem for contradictory numbers, too
  */
 export function readRoiForm(inputs: Inputs): Numbers<RoiName> {
   const read = withErrorsIn(readNumbers(ROI_FIELDS, inputs));
@@ -60,8 +60,8 @@ export function readRoiForm(inputs: Inputs): Numbers<RoiName> {
 }
 
 /**
- * Calculates a month from what the form holds: 30 days, and rates to a hundredth of a percent, as the example has them.
- * @returns the month today and after training, with the callers whom errors send to an agent, and the saving; rates from 0 to 1
+ * Calculates a month of 30 days. Rates are rounded to a hundredth of a percent, as in the example.
+ * @returns the month today and after training, with callers sent to an agent by errors, and the savings; rates from 0 to 1
  */
 export function calculateRoi(values: Readonly<Record<RoiName, number>>) {
   const { contained, agent, interactions, errors } = values;
@@ -82,8 +82,8 @@ export function calculateRoi(values: Readonly<Record<RoiName, number>>) {
 }
 
 /**
- * The probability of at least some number of errors in the interactions of a call, each of which goes wrong with the same
- * probability: one minus those of fewer errors.
+ * The probability of at least a given number of errors in a call whose interactions all have the same error rate. It is one
+ * minus the probabilities of fewer errors.
  * @param accuracy of one interaction, from 0 to 1
  */
 export function errorProbability(accuracy: number, interactions: number, errors: number): number {
@@ -112,7 +112,7 @@ function combinations(of: number, chosen: number): number {
   return chosen === 0 ? 1 : (combinations(of - 1, chosen - 1) * of) / chosen;
 }
 
-/** To a hundredth of a percent. */
+/** Rounds to a hundredth of a percent. */
 function rounded(share: number): number {
   return Math.round(share * 10_000) / 10_000;
 }

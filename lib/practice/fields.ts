@@ -1,32 +1,32 @@
-/** What the reader has put into the controls of a form, by their names. */
+/** Form values by control name. */
 export type Inputs = Readonly<Record<string, string>>;
 
-/** A number that the reader enters. */
+/** A number field. */
 export interface NumberField<Name extends string = string> {
   name: Name;
   label: string;
   min: number;
   max: number;
-  /** Whether only whole numbers make sense. */
+  /** Whether only whole numbers are valid. */
   whole?: boolean;
-  /** What the form starts with. */
+  /** The initial value. */
   example: string;
 }
 
-/** What a form of numbers holds. */
+/** The values of a form with number fields. */
 export interface Numbers<Name extends string> {
-  /** Absent while one of them cannot be read. */
+  /** Absent while any of them is invalid. */
   values?: Readonly<Record<Name, number>>;
-  /** What to write instead, by the name of the field. */
+  /** How to correct values, by field name. */
   problems: Readonly<Partial<Record<Name, string>>>;
 }
 
-/** Digits, also in groups of three. A comma before one or two digits is none of these: it could be meant as a decimal point. */
+/** Digits, optionally in groups of three. A comma before one or two digits could be a decimal point, so it is invalid. */
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 
 /**
- * Reads the numbers of a form as people write them: `10,000`, `$5.00`, `20 %`.
- * @param inputs a field that is absent counts as its example
+ * Reads numbers as people write them: `10,000`, `$5.00`, `20 %`.
+ * @param inputs the form values; absent fields have their example's value
  */
 export function readNumbers<Name extends string>(fields: readonly NumberField<Name>[], inputs: Inputs): Numbers<Name> {
   const values: Partial<Record<Name, number>> = {};
@@ -41,21 +41,21 @@ export function readNumbers<Name extends string>(fields: readonly NumberField<Na
   return { problems, ...(isComplete && { values: values as Record<Name, number> }) };
 }
 
-/** The inputs that a form starts with. */
+/** The initial values of a form. */
 export function examplesOf(fields: readonly NumberField[]): Inputs {
   return Object.fromEntries(fields.map(({ name, example }) => [name, example]));
 }
 
-/** A number with its thousands set apart, and two decimals at most. */
+/** Formats a number with thousands separators and at most two decimals. */
 export const formatNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format;
 
-/** An amount to the cent. */
+/** Formats an amount in dollars and cents. */
 export const formatDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format;
 
-/** A share from 0 to 1 in percent, with two decimals. */
+/** Formats a share from 0 to 1 in percent, with two decimals. */
 export const formatShare = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 2 }).format;
 
-/** A number of things: `1 call`, `2 calls`. */
+/** Formats a count: `1 call`, `2 calls`. */
 export function count(value: number, one: string, several = `${one}s`): string {
   return `${formatNumber(value)} ${value === 1 ? one : several}`;
 }

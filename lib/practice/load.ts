@@ -2,7 +2,7 @@ import type { NumberField } from './fields';
 
 type LoadName = 'concurrent' | 'length' | 'duration' | 'agents' | 'asking';
 
-/** What the simulated load test asks for: the figures of a request, and the share of callers who want an agent. Times in minutes. */
+/** The inputs of the load test: the figures of a request, and the share of callers who want an agent. Times are in minutes. */
 export const LOAD_FIELDS: readonly NumberField<LoadName>[] = [
   { name: 'concurrent', label: 'Concurrent calls', min: 1, max: 300, whole: true, example: '150' },
   { name: 'length', label: 'Length of a call, minutes', min: 1, max: 20, example: '2' },
@@ -11,7 +11,7 @@ export const LOAD_FIELDS: readonly NumberField<LoadName>[] = [
   { name: 'asking', label: 'Callers who ask for an agent, %', min: 0, max: 100, example: '12' },
 ];
 
-/** What the documentation leaves open, as the simulation does it. */
+/** Assumptions where the documentation leaves something open. */
 export const LOAD_ASSUMPTIONS = [
   'calls are placed at random moments, at the same rate from the first minute to the last: as many as make up the concurrent calls',
   'a call takes between half and one and a half times its length in the IVR',
@@ -25,19 +25,19 @@ export const LOAD_ASSUMPTIONS = [
 /** The figures of a simulated load test. */
 export type LoadSettings = Readonly<Record<LoadName, number>>;
 
-/** A simulated call; all times are minutes since the test began. */
+/** A simulated call. Times are in minutes since the start of the test. */
 export interface Call {
   start: number;
-  /** When it is over, in whichever way. */
+  /** When it ends, for any reason. */
   end: number;
-  /** When the caller asked for an agent; absent for one who did not. */
+  /** When the caller asked for an agent. Absent if they didn't. */
   asked?: number;
-  /** When the caller stopped waiting: an agent answered, or the caller hung up. */
+  /** When the wait ended, because an agent answered or the caller hung up. */
   waited?: number;
   hungUp?: boolean;
 }
 
-/** Carries out a load test: all calls in the order in which they were placed. The same settings give the same calls. */
+/** Simulates a load test, and returns all calls in order. The same settings give the same calls. */
 export function simulateLoad({ concurrent, length, duration, agents, asking }: LoadSettings): Call[] {
   const random = randomNumbers();
   const about = (minutes: number) => minutes * (0.5 + random());
@@ -47,7 +47,7 @@ export function simulateLoad({ concurrent, length, duration, agents, asking }: L
     const end = start + about(length);
     calls.push({ start, end, ...(random() * 100 < asking && agents > 0 && { asked: end }) });
   }
-  // Who asks first is answered first, and a caller who hangs up keeps no agent from the next one.
+  // Callers are answered in order, and one who hangs up doesn't occupy an agent.
   const free = Array.from({ length: agents }, () => 0);
   const asks = calls.filter((call) => call.asked !== undefined).sort((one, other) => one.end - other.end);
   for (const call of asks) {
@@ -62,7 +62,7 @@ export function simulateLoad({ concurrent, length, duration, agents, asking }: L
   return calls;
 }
 
-/** How many calls are on the line, wait and talk to an agent at a moment. */
+/** The numbers of callers on the line, waiting, and talking to an agent at a given time. */
 export function stateAt(calls: readonly Call[], now: number) {
   const state = { onLine: 0, waiting: 0, busyAgents: 0 };
   for (const { start, end, asked, waited } of calls) {
@@ -75,8 +75,8 @@ export function stateAt(calls: readonly Call[], now: number) {
 }
 
 /**
- * The report of a load test; waits are in minutes. What happens after its end doesn't count.
- * @returns in `throughput` the calls that ended in the busiest minute, in `averageWait` the wait of callers who were answered
+ * Summarizes a load test. Waits are in minutes, and events after its end don't count.
+ * @returns `throughput` is the calls ended in the busiest minute, `averageWait` the average wait of answered callers
  */
 export function reportOf(calls: readonly Call[], duration: number) {
   const waited = calls.filter((call) => (call.waited ?? Infinity) <= duration);
@@ -93,7 +93,7 @@ export function reportOf(calls: readonly Call[], duration: number) {
   };
 }
 
-/** A generator of numbers from 0 to below 1 that gives the same ones each time (mulberry32). */
+/** A deterministic random number generator, from 0 to below 1 (mulberry32). */
 function randomNumbers(): () => number {
   let state = 1;
   return () => {

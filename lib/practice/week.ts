@@ -1,37 +1,37 @@
 import { count, type Inputs } from './fields';
 
-/** A time from one minute of the week to before another, counted from Monday 00:00 UTC. */
+/** A span of time in minutes since Monday 00:00 UTC, without its last minute. */
 interface Span {
   from: number;
   to: number;
 }
 
-/** Something that lets the tests of the simulated week fail. */
+/** A cause of failed tests in the simulated week. */
 interface Trouble extends Span {
   what: string;
 }
 
-/** What became of a scheduled run: it passed, passed after a retry, failed with an alert, or was skipped. */
+/** The outcome of a scheduled run: passed, passed on a retry, failed with an alert, or skipped. */
 export type Outcome = 'passed' | 'retried' | 'alert' | 'skipped';
 
 /** A scheduled run of the simulated week. */
 export interface Run {
   minute: number;
   outcome: Outcome;
-  /** How often the suite ran, retries included. */
+  /** The number of runs, including retries. */
   attempts: number;
 }
 
 /** A monitored week. */
 export interface Week {
   runs: readonly Run[];
-  /** The windows of the calendar. */
+  /** The calendar's exclusion windows. */
   windows: readonly Span[];
-  /** In a sentence each: who heard of which trouble, and when. */
+  /** A sentence for each event: what happened when, and who was alerted. */
   findings: readonly string[];
 }
 
-/** What the reader has set, as the configuration panel calls it. */
+/** The reader's settings, named as in the configuration panel. */
 export interface WeekSettings {
   /** A CRON expression of {@link SCHEDULES}. */
   schedule: keyof typeof SCHEDULES;
@@ -41,14 +41,14 @@ export interface WeekSettings {
 
 const DAY = 24 * 60;
 
-/** The schedules of the dropdown by their CRON expressions: how many minutes are between two runs, and when the first one is. */
+/** The dropdown's schedules by CRON expression, each with its interval and first run in minutes. */
 export const SCHEDULES = {
   '*/30 * * * *': { label: 'Every 30 minutes', every: 30, first: 0 },
   '0 * * * *': { label: 'Every hour', every: 60, first: 0 },
   '0 */6 * * *': { label: 'Every 6 hours', every: 6 * 60, first: 0 },
   '0 */12 * * *': { label: 'Every 12 hours', every: 12 * 60, first: 0 },
   '0 0 * * *': { label: 'Every day', every: DAY, first: 0 },
-  // On Sunday, the last day of this week.
+  // On Sunday, the last day of the week.
   '0 0 * * 0': { label: 'Every week', every: 7 * DAY, first: 6 * DAY },
 } as const;
 
@@ -56,7 +56,7 @@ const at = (day: number, hour: number, minute = 0) => (day * 24 + hour) * 60 + m
 const HOLIDAY: Span = { from: at(4, 0), to: at(5, 0) };
 const MAINTENANCE: Span = { from: at(5, 22), to: at(6, 4) };
 
-/** What happens to the line in the week, the same whatever the settings are. */
+/** The events of the week, which don't depend on the settings. */
 export const TROUBLES: readonly Trouble[] = [
   { what: 'a network fault', from: at(0, 12), to: at(0, 12, 1) },
   { what: 'a slow database', from: at(1, 18), to: at(1, 18, 3) },
@@ -65,17 +65,17 @@ export const TROUBLES: readonly Trouble[] = [
   { what: 'maintenance', ...MAINTENANCE },
 ];
 
-/** The exclusion calendars, with their windows. */
+/** The exclusion calendars and their windows. */
 export const CALENDARS = {
   none: { label: 'None (no exclusion windows)', windows: [] },
   maintenance: { label: 'Maintenance (1 window)', windows: [MAINTENANCE] },
   both: { label: 'Maintenance and holidays (2 windows)', windows: [HOLIDAY, MAINTENANCE] },
 } as const satisfies Record<string, { label: string; windows: readonly Span[] }>;
 
-/** The names of the days, Monday first. */
+/** Day names, Monday first. */
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** What the documentation leaves open, as the simulation does it. */
+/** Assumptions where the documentation leaves something open. */
 export const WEEK_ASSUMPTIONS = [
   'a run takes no time, and a retry follows one minute after the failure',
   'the times of exclusion windows are UTC; a run at the start of a window is skipped, a run at its end is not',
@@ -84,7 +84,7 @@ export const WEEK_ASSUMPTIONS = [
   'the tests fail on the holiday because they do not expect its greeting',
 ] as const;
 
-/** Reads the form of the simulation; what is not there is as on a trial, with the default retries and without a calendar. */
+/** Reads the form. By default, the schedule is that of a trial, with default retries and no calendar. */
 export function readWeekForm({ schedule = '', retries = '2', calendar = '' }: Inputs): WeekSettings {
   return {
     schedule: isKey(schedule, SCHEDULES) ? schedule : '0 */6 * * *',
@@ -93,7 +93,7 @@ export function readWeekForm({ schedule = '', retries = '2', calendar = '' }: In
   };
 }
 
-/** Monitors a suite for the simulated week. */
+/** Simulates a week of monitoring. */
 export function monitorWeek({ schedule, retries, calendar }: WeekSettings): Week {
   const { every, first } = SCHEDULES[schedule];
   const times = Array.from({ length: Math.ceil((7 * DAY - first) / every) }, (_, index) => first + index * every);
@@ -108,14 +108,14 @@ export function monitorWeek({ schedule, retries, calendar }: WeekSettings): Week
   return { runs, windows, findings: TROUBLES.map((trouble) => findingOf(trouble, runs)) };
 }
 
-/** How many runs of an outcome there are, by outcome. */
+/** The number of runs by outcome. */
 export function countOutcomes(runs: readonly Run[]): Record<Outcome, number> {
   const counts = { passed: 0, retried: 0, alert: 0, skipped: 0 };
   for (const { outcome } of runs) counts[outcome] += 1;
   return counts;
 }
 
-/** A time of the week in words: `Monday 12:00`. */
+/** Formats a time of the week: `Monday 12:00`. */
 export function formatTime(minute: number): string {
   const clock = [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
   return `${DAYS[Math.floor(minute / DAY) % 7]} ${clock}`;
