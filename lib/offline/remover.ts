@@ -1,8 +1,10 @@
 /// <reference lib="webworker" />
 import { deleteCaches } from './caches';
 
-/* Published instead of the worker if offline reading is turned off. Browsers with the worker find this one on
-   their next visit, and it removes the worker, all kept pages, and itself. */
+/*
+ * Published instead of the worker if offline reading is turned off. Browsers with the worker find this one on their
+ * next visit, and it removes the worker, all kept pages, and itself.
+ */
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => void self.skipWaiting());

@@ -5,10 +5,12 @@ import { filesOf, isPage, offlineDocument, OFFLINE_HEADERS, pageOfPayload, type 
 import type { KeepMessage } from './keep';
 import { networkFirst } from './network';
 
-/* The service worker, which makes visited pages readable offline. A page is kept as a whole when the browser asks
-   for it: its files first, its document last. Nothing is kept during fetch, so a document never meets files of
-   another build. The network comes first, so a deployment shows immediately, and a new worker can take over open
-   pages immediately. */
+/*
+ * The service worker, which makes visited pages readable offline. A page is kept as a whole when the browser asks for
+ * it: its files first, its document last. Nothing is kept during fetch, so a document never meets files of another
+ * build. The network comes first, so a deployment shows immediately, and a new worker can take over open pages
+ * immediately.
+ */
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by `lib/export/worker.ts`. */
 declare const SITE_NAME: string;
