@@ -111,7 +111,7 @@ test.each([
     ),
     ['3: <Wrong when="span.sample-bot-text"> is right in the exercise one'],
   ],
-  ['has a kind that is none', exercise('kind="guess"'), ['3: <Exercise kind="guess">']],
+  ['has a kind that is none', exercise('kind="guess"'), ['3: <Exercise> has no kind="guess"']],
 ])('an exercise that %s', async (_what, body, expected) => {
   expect(await saidTo(body)).toEqual(expected);
 });
