@@ -97,6 +97,9 @@ test('a body says what it is without fields, and which field tells its alternati
   expect(await bodyOf({ type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1 })).toContain(
     'Required. application/json . The value: array of string . At least 1 item. Each item: format uuid. Responses',
   );
+  expect(await bodyOf({ type: 'array', items: { $ref: '#/components/schemas/Topping' }, maxItems: 9 })).toContain(
+    'One topping. The value: array of Topping . At most 9 items. name string',
+  );
   const oneOf = [{ $ref: '#/components/schemas/Order' }, { $ref: '#/components/schemas/Topping' }];
   const mapping = { order: '#/components/schemas/Order' };
   expect(await bodyOf({ oneOf, discriminator: { propertyName: 'pet_type', mapping } })).toContain(

@@ -69,11 +69,13 @@ export function listNodes(items: readonly Node[], schema?: string): Node[] {
 export function openNodes(schema: Schema, anchor: string, context: FieldContext): Node[] {
   const { name, type, kinds, fields } = schema;
   const nested = nestedNodes({ ...schema, fields: [] }, anchor, context);
-  if (fields.length > 0) return [...fieldNodes(fields, anchor, context, name), ...nested];
-  const plain = code(type === name && kinds.length > 0 ? kinds.join(' or ') : type);
+  const kind = code(type === name && kinds.length > 0 ? kinds.join(' or ') : type);
+  // The fields of a list are those of its items.
+  const isValue = fields.length === 0 || kinds.includes('array');
   return [
-    ...(nested.length === 0 ? [paragraph(text('The value: '), plain, text('.'))] : []),
-    ...factNodes(schema),
+    ...(isValue && nested.length === 0 ? [paragraph(text('The value: '), kind, text('.'))] : []),
+    ...(isValue ? factNodes(schema) : []),
+    ...fieldNodes(fields, anchor, context, name),
     ...nested,
   ];
 }
