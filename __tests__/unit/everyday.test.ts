@@ -64,6 +64,7 @@ describe.each(['mdx', 'md'] as const)('a .%s file', (format) => {
 
   test.each([
     ['an attribute that is none', 'a <sub onclick="x">a</sub>', '<sub> has no attribute "onclick"'],
+    ['a component of another system', '<code-group>a</code-group>', 'Tabs'],
     ['a film', '<video src="/a.mp4" controls></video>', '<video'],
     ['an element that pages lack', 'a <marquee>b</marquee>', '<marquee'],
     ['two headings with one id', '## Setup\n\n## Other {#setup}', 'the heading in line 1 also has the id "setup"'],
@@ -196,6 +197,31 @@ test.each(['{% hint %}', '{{< note >}}Text', '{: .big }'])('%s of another system
   const [problem] = await refused(`Text ${body}`, 'md');
   expect(problem?.message).toMatch(/^"\{.*\}" is shown as it is typed/);
   expect((await refused(`Text ${body}`))[0]?.remedy).toContain('\\{');
+});
+
+test.each(['mdx', 'md'] as const)('an empty anchor of a .%s file can be linked to', async (format) => {
+  const body = '<a id="old-name"></a>\n\n## New name\n\nA <a id="here" href="#old-name">link</a>.';
+  const { anchors, links, warnings } = await compile(everydayMarkdown(body, format), `page.${format}`);
+  expect(anchors.map(({ slug }) => slug)).toEqual(['old-name', 'here']);
+  expect(links).toMatchObject([{ href: '#old-name' }]);
+  expect(warnings).toEqual([]);
+  expect(await show(body, format)).toMatch(/<a id="old-name"><\/a>.*<a (?=[^>]*id="here")(?=[^>]*href="#old-name")/s);
+});
+
+test('code in a line may begin with three backticks, at its beginning too', async () => {
+  expect(await show('See [```a()```](/b/).\n\n```b()``` is code.')).toContain('<code>b()</code> is code');
+});
+
+test('a component of a .md file is told with what to do, in one line', async () => {
+  const [problem] = await refused('<Callout\n  type="note"\n/>', 'md');
+  expect(problem).toMatchObject({
+    message: '<Callout …> is not an element that pages use',
+    remedy: 'components work in .mdx files: rename the file',
+  });
+});
+
+test('a language in capitals is known', async () => {
+  expect((await compile('```JSON\n{}\n```')).warnings).toEqual([]);
 });
 
 test('code stays as it is', () => {

@@ -15,6 +15,11 @@ test.each([
     '---\ntitle: A page\npermalink: /x/\ndescription: "Short: it."\n---\n\nText.\n',
   ],
   ['a layout of another system', pageText('A page', 'layout: doc\n'), pageText('A page')],
+  [
+    'a title as a tag, where there is no frontmatter',
+    '<h1 align="center">A page</h1>\n\nText.\n',
+    '---\ntitle: A page\n---\n\nText.\n',
+  ],
   ['imports', pageText('A page', '', "import X from '@x'\n\nimport it."), pageText('A page', '', '\nimport it.')],
   ['code without a language', pageText('A', '', '- ```\n  a\n  ```'), pageText('A', '', '- ```text\n  a\n  ```')],
   [
@@ -30,23 +35,25 @@ test.each([
 test('leaves everything else as it is', () => {
   const text = `---\ntitle:   "{{product.name}}"  # kept\nmine: [1,2]\n---\n# Another\n\n\`import a\`\n\n~~~text\nimport a from 'a'\n~~~\n`;
   expect(fix(text)).toBe(text);
+  expect(fix('Text.')).toBe('Text.');
   expect(fix('---\ntitle: "open\ntags: a\n---\nText.')).toContain('tags: a');
 });
 
 test('links to pages become their canonical addresses', () => {
   const links =
-    '[a](../b) [b](./c.md#d) [c](/docs/b?x=1) [d](/b.html) [e](/docs/gone) [f](e) `[g](/docs/b)` [h](c.mdx)';
+    '[a](../b) [b](./c.md#d) [c](/docs/b?x=1) [d](/b.html) [e](/docs/gone) [f](e) `[g](/docs/b)` [h](c.mdx) [i](./README)';
   const texts = new Map([
     ['guides/a.mdx', pageText('Page A', '', links)],
     ['guides/c.mdx', pageText('Page C')],
     ['guides/a/e.md', pageText('Page E')],
     ['b.mdx', pageText('Page B', 'slug: /bee\n')],
+    ['guides/README.md', pageText('Guides')],
   ]);
   expect(fixPages(texts, '/docs/').get('guides/a.mdx')).toBe(
     pageText(
       'Page A',
       '',
-      '[a](/bee/) [b](/guides/c/#d) [c](/bee/?x=1) [d](/bee/) [e](/docs/gone) [f](/guides/a/e/) `[g](/docs/b)` [h](c.mdx)',
+      '[a](/bee/) [b](/guides/c/#d) [c](/bee/?x=1) [d](/bee/) [e](/docs/gone) [f](/guides/a/e/) `[g](/docs/b)` [h](c.mdx) [i](/guides/)',
     ),
   );
 });

@@ -36,6 +36,13 @@ test('a page has its addresses, its key and its text', () => {
 
 test('only the ending of a name makes it an index', () => {
   expect(read({ 'a/reindex.mdx': pageText('Index again') }).pages[0]?.path).toBe('/a/reindex/');
+  expect(read({ 'a/README.md': pageText('A folder') }).pages[0]?.path).toBe('/a/');
+  const links = '[a](<Größe und Maß.md>) [b](Gr%C3%B6%C3%9Fe%20und%20Ma%C3%9F.md)';
+  const { pages } = read({ 'a.mdx': pageText('A page', '', links), 'Größe und Maß.md': pageText('A name') });
+  const address = '/Gr%C3%B6%C3%9Fe%20und%20Ma%C3%9F/';
+  expect(pages.find(({ relativePath }) => relativePath === 'a.mdx')?.body).toContain(
+    `[a](<${address}>) [b](${address})`,
+  );
 });
 
 test('hidden files, snippets and files that are not pages are left out', () => {
@@ -78,9 +85,13 @@ test('symbolic links are what they lead to, and one that leads nowhere is told',
   symlinkSync('../shared', path.join(root, 'content/more'));
   symlinkSync('..', path.join(root, 'shared/in/up'));
   symlinkSync('gone.mdx', path.join(root, 'content/old.mdx'));
+  symlinkSync('ring.mdx', path.join(root, 'content/ring.mdx'));
   const { pages, problems } = readPages(path.join(root, 'content'), root, tokens);
   expect(pages.map(({ path: address }) => address)).toEqual(['/a/', '/copy/', '/more/in/b/']);
-  expect(problems).toMatchObject([{ file: 'content/old.mdx', message: 'the symbolic link points to no file' }]);
+  expect(problems).toMatchObject([
+    { file: 'content/old.mdx', message: 'the symbolic link points to no file' },
+    { file: 'content/ring.mdx', message: 'the symbolic link points to no file' },
+  ]);
 });
 
 test('names of files may have any letters and blanks, each with a key of its own', () => {

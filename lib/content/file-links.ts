@@ -3,15 +3,17 @@ import { mapMarkdown } from '../reading/code';
 import { decodeAddress } from '../routes/address';
 import type { PageSource } from './page';
 
-/** What leads to the address of a link or an image: `](`, `[a]: `, `href="` and `src="`. */
-const LINK = /(\]\(<?|^[ \t]*\[[^\]^\n][^\]\n]*\]:[ \t]*<?|\b(?:href|src)=")([^\s)>"#?]+)/gim;
+/** What leads to the address of a link or an image: `](`, `[a]: `, `href="` and `src="`. In `<` and `>` it may contain spaces. */
+const LINK = /(\]\(|^[ \t]*\[[^\]^\n][^\]\n]*\]:[ \t]*|\b(?:href|src)=")(<[^\n>"#?]+|[^\s)<>"#?]+)/gim;
 
 /** Rewrites the addresses of all links and images of a text, without their queries and fragments. Code stays as it is. */
 export function mapLinks(text: string, rewrite: (address: string) => string): string {
   return mapMarkdown(text, (piece, kind) =>
     kind === 'code' || kind === 'comment'
       ? piece
-      : piece.replace(LINK, (_link, before: string, address: string) => before + rewrite(address)),
+      : piece.replace(LINK, (_link, before: string, address: string) =>
+          address.startsWith('<') ? `${before}<${rewrite(address.slice(1))}` : before + rewrite(address),
+        ),
   );
 }
 
@@ -28,7 +30,7 @@ export function isRelative(address: string): boolean {
 export function resolveFileLinks(pages: readonly PageSource[], images: readonly string[]): PageSource[] {
   const addresses = new Map<string, string>([
     ...images.map((image) => [image, `/${encodeURI(image)}`] as const),
-    ...pages.map((page) => [page.relativePath, page.path] as const),
+    ...pages.map((page) => [page.relativePath, encodeURI(page.path)] as const),
   ]);
   return pages.map((page) => {
     const folder = path.posix.dirname(page.relativePath);

@@ -43,7 +43,11 @@ export function listFiles(contentDir: string): string[] {
 }
 
 function isFolder(entry: Dirent, file: string): boolean {
-  return entry.isSymbolicLink()
-    ? (statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false)
-    : entry.isDirectory();
+  if (!entry.isSymbolicLink()) return entry.isDirectory();
+  try {
+    return statSync(file).isDirectory();
+  } catch {
+    // It leads nowhere, or to itself; reading it tells so.
+    return false;
+  }
 }

@@ -117,7 +117,8 @@ export interface FrontmatterResult {
 export function readFrontmatter(text: string, file: string): FrontmatterResult {
   const block = /^---\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(text);
   const rest = block ? '\n'.repeat(block[0].split('\n').length - 1) + text.slice(block[0].length) : text;
-  const [, before = '', heading] = HEADING.exec(rest) ?? [];
+  const [, before = '', typed, tagged] = HEADING.exec(rest) ?? [];
+  const heading = typed ?? tagged;
   const withoutHeading = () => rest.replace(HEADING, () => before);
   const withTitle = { ...(heading && { title: heading }) };
   if (!block && (!heading || text.startsWith('---'))) {
@@ -155,8 +156,9 @@ function parseValues(yaml: string): object {
   return parse(yaml, (_key, value: unknown) => (typeof value === 'string' ? showSigns(value) : value)) as object;
 }
 
-/** An h1 that opens the body, in one line of plain words. */
-const HEADING = /^(\s*)# +([^\n#`*_[\]{}<>\\]+?)[ \t]*#*[ \t]*(?=\n|$)/;
+/** An h1 that opens the body, in one line of plain words; a README often has it as a tag, to center it. */
+const HEADING =
+  /^(\s*)(?:# +([^\n#`*_[\]{}<>\\]+?)[ \t]*#*|<h1(?: [^>\n]*)?>\s*([^\n`*_[\]{}<>\\]+?)\s*<\/h1>)[ \t]*(?=\n|$)/;
 
 /** Frontmatter of the keys that are in order; a page that has problems is not published under a wrong title. */
 function fallback(data: Record<string, unknown>): Frontmatter {

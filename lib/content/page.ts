@@ -59,7 +59,7 @@ export interface PageRecord {
 export interface Anchor {
   /** Its fragment, without `#`. */
   slug: string;
-  /** Its name in lists. */
+  /** Its name in lists; empty for an anchor that only links lead to. */
   title: string;
   /** The slug of the heading it belongs to. */
   under: string;

@@ -95,10 +95,13 @@ function findAddressLines(text: string, { permalink, redirectFrom }: Frontmatter
   );
 }
 
-/** `guides/cli.mdx` → `/guides/cli.html`, `guides/index.mdx` → `/guides/`. */
+/** The page of a folder. */
+const INDEX = /(?<=^|\/)(?:index|README)$/;
+
+/** `guides/cli.mdx` → `/guides/cli.html`, `guides/index.mdx` and `guides/README.mdx` → `/guides/`. */
 export function regularPathOf(relativePath: string): string {
   const bare = relativePath.replace(/\.mdx?$/, '');
-  return bare === 'index' || bare.endsWith('/index') ? `/${bare.slice(0, -'index'.length)}` : `/${bare}.html`;
+  return INDEX.test(bare) ? `/${bare.replace(INDEX, '')}` : `/${bare}.html`;
 }
 
 /** `guides/cli.mdx` → `guides--cli`: the same on every machine, unique for each file, and valid as an HTML id. */

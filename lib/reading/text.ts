@@ -19,7 +19,8 @@ export function readTextIfThere(file: string): string | undefined {
   try {
     return readText(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    // ELOOP: symbolic links that lead to each other.
+    if (/^(?:ENOENT|ELOOP)$/.test((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }
 }

@@ -109,7 +109,8 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
         twin: twinOf(path),
         structuredData: structuredData({ record, place }, site.identity),
       }),
-      anchors: compiled.anchors,
+      // One without a title is nothing that search could show.
+      anchors: compiled.anchors.filter(({ title }) => title),
       hasOperations: compiled.operations.length > 0,
       isLesson: compiled.isLesson,
       Content: evaluateBody(compiled.code),

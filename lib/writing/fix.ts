@@ -61,9 +61,10 @@ function fixFrontmatter(text: string, file: string): string {
   }
   for (const name of ['summary', 'excerpt']) {
     if (document.has(name) && !document.has('description')) document.set('description', document.get(name));
-    document.delete(name);
+    if (document.has(name)) document.delete(name);
   }
-  for (const name of FOREIGN_KEYS) document.delete(name);
+  // A frontmatter that is empty has no keys to ask for.
+  for (const name of FOREIGN_KEYS) if (document.has(name)) document.delete(name);
   if (FOREIGN_LAYOUTS.has(String(document.get('layout')))) document.delete('layout');
   const after = String(document);
   const rest = showTokens(body).replace(/^\n+/, '');
@@ -113,7 +114,7 @@ function fixLinks(text: string, file: string, { texts, addresses, base }: Known)
 
 /** An address, or the path of a page's file, without its ending. */
 function bare(address: string): string {
-  return bareOf(address.replace(/\.mdx?$/, '').replace(/\/index$/, '/'));
+  return bareOf(address.replace(/\.mdx?$/, '').replace(/\/(?:index|README)$/, '/'));
 }
 
 /**

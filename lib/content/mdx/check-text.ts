@@ -1,5 +1,5 @@
 import type { Heading, Paragraph, Text } from 'mdast';
-import { LOOKS, MDX_ELEMENTS } from './components';
+import { LOOKS, MDX_COMPONENTS, MDX_ELEMENTS } from './components';
 import type { Report } from './context';
 import { evaluateExpression } from './expression';
 
@@ -120,10 +120,13 @@ export function checkHtml(html: string, report: Report): string {
   const shown = html.replace(TAG, (tag: string, element: string, attributes: string) => {
     const name = element.toLowerCase();
     const known = MDX_ELEMENTS.get(name);
+    const short = attributes ? `<${element} …>` : `<${element}>`;
     if (!known)
       refuse(
-        `${tag} is not an element that pages use`,
-        `${insteadOf(name)}; what is meant literally goes in backticks: \`${tag}\``,
+        `${short} is not an element that pages use`,
+        Object.hasOwn(MDX_COMPONENTS, element)
+          ? 'components work in .mdx files: rename the file'
+          : `${insteadOf(name)}; what is meant literally goes in backticks: \`${short}\``,
       );
     const kept = attributes.replace(ATTRIBUTE, (attribute: string, given: string) => {
       if (known?.includes(given.toLowerCase())) return attribute;
@@ -145,6 +148,8 @@ const MARKDOWN: readonly [name: RegExp, remedy: string][] = [
   [/^(?:big|blink|center|font|marquee|nobr|tt)$/, 'remove the tag, and keep its text: all pages have the same design'],
   [/^(?:link|meta|script|style)$/, 'remove it: all pages have the same design and scripts'],
   [/^(?:figure|figcaption|picture|source|svg)$/, 'write ![what it shows](./picture.png), or <Figure> for a caption'],
+  [/^code-?(?:group|block)$/, 'write <Tabs label="…"> with a <Tab label="…"> for each block, in a .mdx file'],
+  [/^code-?(?:group|block)$/, 'write <Tabs label="…"> with a <Tab label="…"> for each block, in a .mdx file'],
   [/^(?:article|aside|footer|header|main|nav|section)$/, 'remove the tag, and keep its text'],
 ];
 

@@ -29,6 +29,8 @@ export function collectPlugin(context: PluginContext) {
           anchors.push({ slug: heading.slug, title: partTitle(node), under: headers.at(-1)?.slug ?? '', level: 1 });
         else headers.push(heading);
       }
+      const id = anchorIdOf(node as Element);
+      if (id) anchors.push({ slug: id, title: '', under: headers.at(-1)?.slug ?? '', level: 2 });
       if (isMdxElement(node) && node.name === 'ApiOperation') operations.push(attributeOf(node, 'id') ?? '');
       const playground = isMdxElement(node) ? playgroundOf(node) : undefined;
       if (playground) playgrounds.push(...originsOf(playground).filter((origin) => !playgrounds.includes(origin)));
@@ -55,6 +57,13 @@ function repeatedIds(tree: Root, file: string): Problem[] {
     else lines.set(id, line);
   });
   return problems;
+}
+
+/** The id of an anchor that a writer set, `<a id="setup"></a>`, for links to it. */
+function anchorIdOf(node: Element | MdxElement): string | undefined {
+  if (node.type === 'element')
+    return node.tagName === 'a' ? String(node.properties.id ?? node.properties.name ?? '') : undefined;
+  return isMdxElement(node) && node.name === 'a' ? (attributeOf(node, 'id') ?? attributeOf(node, 'name')) : undefined;
 }
 
 /** What the playground of an element is made of: one that the page holds, or that of an operation. */
@@ -118,7 +127,8 @@ function isGenerated(node: Element): boolean {
 }
 
 function addressesOf(node: Element | MdxElement): string[] {
-  if (node.type === 'element') return node.tagName === 'a' ? [String(node.properties.href ?? '')] : [];
+  if (node.type === 'element')
+    return node.tagName === 'a' && node.properties.href !== undefined ? [String(node.properties.href)] : [];
   if (!isMdxElement(node)) return [];
   if (node.name === 'Moved')
     return movedHeadings(attributeOf(node, 'headings') ?? '', attributeOf(node, 'to') ?? '').map(({ href }) => href);

@@ -84,7 +84,7 @@ export const MDX_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map<stri
     .split(' ')
     .map((name) => [name, []] as const),
   ['ol', ['start']],
-  ['a', ['href', 'title']],
+  ['a', ['href', 'title', 'id', 'name']],
   ['kbd', []],
   ['br', []],
   ['sub', []],

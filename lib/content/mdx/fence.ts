@@ -39,12 +39,16 @@ export function readSampleRun(meta: string): SampleRun | undefined {
   return target && { target, result: quotedOf(meta, 'result'), hasSettings, homophones: quotedOf(meta, 'homophones') };
 }
 
+/** The first line of a code block; code in a line may begin with three backticks too, and ends there. */
+const OPENING = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}(?=[^`\n]*(?:\n|$))|~{3,})/;
+
 /** Code blocks of a text that are never closed, or closed too late: what follows them would be shown as code. */
 export function findOpenFences(text: string, file: string): Problem[] {
   const problems: Problem[] = [];
   mapMarkdown(text, (piece, kind, offset) => {
-    const fence = kind === 'code' ? /^[^\n]*?(`{3,}|~{3,})(?=[^\n]*(?:\n|$))/.exec(piece)?.[1] : undefined;
-    if (!fence || !/^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?:`{3}|~{3})/.test(piece)) return piece;
+    const isAtLineStart = offset === 0 || text[offset - 1] === '\n';
+    const fence = kind === 'code' && isAtLineStart ? OPENING.exec(piece)?.[1] : undefined;
+    if (!fence) return piece;
     const lines = piece.split('\n');
     const isFence = (line: string) => line.replace(/^[ \t>]*/, '').startsWith(fence);
     const next = lines.findIndex((line, index) => index > 0 && isFence(line));

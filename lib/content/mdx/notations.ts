@@ -26,7 +26,7 @@ export function notationsPlugin() {
     visit(tree, 'code', (code) => {
       if (!code.lang) code.data = { ...code.data, hasNoLanguage: true };
       const alias = code.lang?.toLowerCase() ?? '';
-      if (Object.hasOwn(CODE_ALIASES, alias)) code.lang = CODE_ALIASES[alias];
+      if (code.lang || Object.hasOwn(CODE_ALIASES, alias)) code.lang = CODE_ALIASES[alias] ?? alias;
       // ```js [a.js], ```js title='a.js' and ```js title=a.js
       code.meta = code.meta
         ?.replace(/(^|\s)\[([^\]"]+)\](?=\s|$)/, '$1title="$2"')
@@ -59,12 +59,19 @@ function imageOf(node: MdxElement): Image | undefined {
 
 /** Converts an `<a>` tag to a link. */
 function linkOf(node: MdxElement): Link | undefined {
-  const data = node.name === 'a' ? dataOf(node, ['href', 'title']) : undefined;
-  const [url, title] = ['href', 'title'].map((name) => attributeOf(node, name));
+  const data = node.name === 'a' ? dataOf(node, ['href', 'title', 'id', 'name']) : undefined;
+  const [url, title, id] = ['href', 'title', 'id'].map((name) => attributeOf(node, name));
   if (!data || url === undefined) return undefined;
   const paragraphs = node.children as (Paragraph | PhrasingContent)[];
   const children = paragraphs.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]));
-  return { type: 'link', url, title, data, children, position: node.position };
+  return {
+    type: 'link',
+    url,
+    title,
+    data: { ...data, ...(id && { hProperties: { id } }) },
+    children,
+    position: node.position,
+  };
 }
 
 /** The attributes of an element that are left out. `undefined` if it has unknown attributes. */
