@@ -59,6 +59,7 @@ export function Run({ sample, target, setup }: Props) {
   };
   const id = useId();
   const root = useRef<HTMLElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const result = useRef<HTMLDivElement>(null);
   // The button that was pressed has gone, and what it has opened may stand below the screen.
   useEffect(() => show(root.current), [isOpen]);
@@ -75,6 +76,7 @@ export function Run({ sample, target, setup }: Props) {
         <div className={styles.editing}>
           <label htmlFor={id}>Your script</label>
           <textarea
+            ref={field}
             id={id}
             autoFocus
             rows={Math.min(24, text.split('\n').length + 1)}
@@ -128,7 +130,13 @@ export function Run({ sample, target, setup }: Props) {
             Close
           </button>
         </div>
-        {answer && <Problems problems={answer.problems} hasRun={answer.run !== undefined} />}
+        {answer && (
+          <Problems
+            problems={answer.problems}
+            hasRun={answer.run !== undefined}
+            onSelect={isEditing ? ({ from }) => selectLine(field.current, from.line) : undefined}
+          />
+        )}
         {failure && <p role="alert">{failure}</p>}
         {isOfFiles && setup.settings && <Settings text={setup.settings} />}
         {!isOfFiles && homophones.trim() !== '' && (
@@ -148,8 +156,15 @@ function homophonesOf({ settings = '{}' }: RunSetup): string {
     .join('\n');
 }
 
+interface ProblemsProps {
+  problems: readonly ScriptProblem[];
+  hasRun: boolean;
+  /** Shows a problem in the script, if that can be edited. */
+  onSelect?(problem: ScriptProblem): void;
+}
+
 /** What the checker finds, by line. */
-function Problems({ problems, hasRun }: { problems: readonly ScriptProblem[]; hasRun: boolean }) {
+function Problems({ problems, hasRun, onSelect }: ProblemsProps) {
   if (problems.length === 0) return null;
   return (
     <div className={styles.problems} role="status">
@@ -157,7 +172,14 @@ function Problems({ problems, hasRun }: { problems: readonly ScriptProblem[]; ha
       <ul>
         {problems.slice(0, 10).map((problem, index) => (
           <li key={`${problem.code} ${index}`}>
-            Line {problem.from.line}: {problem.message}; {problem.remedy}.
+            {onSelect ? (
+              <button type="button" className={styles.line} onClick={() => onSelect(problem)}>
+                Line {problem.from.line}
+              </button>
+            ) : (
+              `Line ${problem.from.line}`
+            )}
+            : {problem.message}; {problem.remedy}.
           </li>
         ))}
       </ul>
@@ -174,4 +196,12 @@ function Settings({ text }: { text: string }) {
       </pre>
     </details>
   );
+}
+
+/** Selects a line of a text, counted from 1. */
+function selectLine(field: HTMLTextAreaElement | null, number: number): void {
+  const lines = (field?.value ?? '').split('\n');
+  const start = lines.slice(0, number - 1).join('\n').length + Number(number > 1);
+  field?.focus();
+  field?.setSelectionRange(start, start + (lines[number - 1]?.length ?? 0));
 }
