@@ -1,5 +1,5 @@
 import type { Range } from './problem';
-import type { Script, Test } from './script';
+import { checksOf, type Script, type Test } from './script';
 import { readInput } from './words/inputs';
 import { isPlatform, type Platform } from './words/platforms';
 import { textOf, valueOf, type Block, type Value } from './tree';
@@ -56,20 +56,18 @@ export function surroundingsOf({ configuration, tests }: Script, context: Script
   };
 }
 
-/** A request as the input, or a path into a skill's request, session or response. */
+/** A request as the input, a value of the request or the session, or expectations that are all about fields of the response. */
 function unitSignIn(tests: readonly Test[]): Range | undefined {
   const steps = tests.flatMap((test) => test.steps);
-  for (const { input, expressions } of steps) {
-    if (/^(LaunchRequest|SessionEndedRequest|AMAZON\.\w+|AudioPlayer\.\w+|PlaybackController\.\w+)\b/.test(input.text))
-      return input.range;
-    for (const one of expressions)
-      if (
-        one.kind === 'check' &&
-        /^(sessionAttributes|request|response)[.[]|^shouldEndSession$|^slots$/.test(one.property)
-      )
-        return one.place;
-  }
-  return undefined;
+  const request = /^(LaunchRequest|SessionEndedRequest|AMAZON\.\w+|AudioPlayer\.\w+|PlaybackController\.\w+)\b/;
+  const input = steps.find((step) => request.test(step.input.text))?.input.range;
+  const checks = steps.flatMap(checksOf);
+  const sent = checks.find(({ property }) =>
+    /^(sessionAttributes|request)[.[]|^shouldEndSession$|^slots$/.test(property),
+  );
+  // A test of a device may look at a field of the response, too.
+  const isOfResponse = checks.every(({ property }) => /^response[.[]/.test(property));
+  return input ?? sent?.place ?? (isOfResponse ? checks[0]?.place : undefined);
 }
 
 /** The platform of a test: the one its file names, or the only one its inputs work on. */

@@ -79,6 +79,10 @@ test('mistakes in different tests are all told, in the order of the text', () =>
   ]);
 });
 
+test('a test of a device can look at a field of the response', () => {
+  expect(problemsOf('- test: A\n- open it: hi\n- help:\n    - response.card.title: Help\n')).toEqual([]);
+});
+
 test('what the documentation leaves open is not judged', () => {
   const open = [
     // Names of settings that only the dashboard shows, and of a property that a filter can add.
