@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ElementContent } from 'hast';
 import { conversationForm, conversationTitle, turnParts } from '@/lib/content/mdx/turns';
+import { count } from '@/lib/practice/fields';
 import { withBase } from '@/lib/routes/base';
 import type { CheckedTest, CheckedText } from '@/lib/script/check';
 import { PROBLEM_CLASSES } from '@/lib/script/classes';
@@ -196,7 +197,7 @@ function isIn(offset: number, { range }: CheckedTest): boolean {
 
 function stateOf(test: CheckedTest, problems: readonly ScriptProblem[]): string {
   const own = problems.filter(({ range }) => isIn(range[0], test)).length;
-  return own === 0 ? 'no problems' : amount(own, 'problem');
+  return own === 0 ? 'no problems' : count(own, 'problem');
 }
 
 function summaryOf({ problems, tests, settings }: CheckedText): string {
@@ -204,13 +205,9 @@ function summaryOf({ problems, tests, settings }: CheckedText): string {
     return 'There is no test yet. Paste or write a script, or select a sample.';
   if (problems.length === 0) return 'No problems found.';
   const kinds = (['error', 'warning', 'hint'] as const).flatMap((severity) => {
-    const count = problems.filter((problem) => problem.severity === severity).length;
-    return count > 0 ? [amount(count, severity)] : [];
+    const number = problems.filter((problem) => problem.severity === severity).length;
+    return number > 0 ? [count(number, severity)] : [];
   });
   const shown = problems.length > MOST_SHOWN ? ` The first ${MOST_SHOWN} are shown.` : '';
   return `${kinds.join(', ')}.${shown}`;
-}
-
-function amount(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Exercise } from '@/lib/script/exercise/exercise';
 import { repliesOf } from '@/lib/script/exercise/judge';
+import { homophoneSettings } from '@/lib/script/run/homophones';
 import type { AnswerProps } from './Program';
 import styles from './Exercise.module.css';
 import { Replies } from './Replies';
@@ -14,7 +15,7 @@ export function HomophonesAnswer({ exercise: { given }, answer, onChange }: Answ
   const change = (next: Partial<typeof fields>) => {
     const all = { key, values, ...next };
     setFields(all);
-    onChange(homophone(all));
+    onChange(homophoneSettings(`${all.key}: ${all.values}`));
   };
   return (
     <>
@@ -30,10 +31,4 @@ export function HomophonesAnswer({ exercise: { given }, answer, onChange }: Answ
       <Replies replies={repliesOf(given)} answer={answer} />
     </>
   );
-}
-
-/** The homophone in the format of `testing.json`. */
-function homophone({ key, values }: { key: string; values: string }): string {
-  const forms = values.split(',').flatMap((form) => form.trim() || []);
-  return JSON.stringify({ homophones: { [key.trim()]: forms } }, null, 2);
 }

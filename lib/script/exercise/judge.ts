@@ -1,9 +1,10 @@
+import { count } from '../../practice/fields';
 import type { ChatDialogue, PhoneDialogue } from '../dialogue/schema';
 import { withHomophones } from '../match/normal';
 import { select } from '../run/page';
+import { homophonesOf } from '../run/settings';
 import { runText, type RunAnswer, type RunRequest } from '../run/text';
 import { readTestingJson } from '../testing-json';
-import { valueOf, wordsOf } from '../tree';
 import { chatAfter } from './chat';
 import { listenTo } from './ending';
 import { ruleHolds, type Exercise, type Targets, type Verdict } from './exercise';
@@ -78,7 +79,7 @@ function judgeSelector({ given, solution }: Exercise, answer: string, bot: ChatD
   const isRight = found.length === wanted.length && found.every((element) => wanted.includes(element));
   const extra = found.filter((element) => !wanted.includes(element)).length;
   const missing = wanted.filter((element) => !found.includes(element)).length;
-  const matches = `It matches ${amount(found.length, 'element')}`;
+  const matches = `It matches ${count(found.length, 'element')}`;
   if (isRight) return { isRight, says: `${matches}: exactly what the task asks for.` };
   const says = [
     ...(extra > 0 ? [`${extra} that ${extra === 1 ? 'is' : 'are'} not meant`] : []),
@@ -90,7 +91,7 @@ function judgeSelector({ given, solution }: Exercise, answer: string, bot: ChatD
 function judgeEnding({ solution }: Exercise, answer: string, line: PhoneDialogue): Judged {
   const own = listenTo(answer, line);
   const best = listenTo(solution, line);
-  const says = `The test heard ${amount(own.heard, 'word')} and listened for ${own.end.toFixed(1)} seconds.`;
+  const says = `The test heard ${count(own.heard, 'word')} and listened for ${own.end.toFixed(1)} seconds.`;
   if (own.heard < best.heard) return { isRight: false, says: `Too early. ${says}`, moment: 'early' };
   if (own.end > best.end + SLACK) return { isRight: false, says: `Too late. ${says}`, moment: 'late' };
   return { isRight: true, says };
@@ -115,12 +116,7 @@ export function repliesOf(given: string): Misheard[] {
 
 /** What homophones, as `testing.json` has them, make of a reply. */
 export function corrected(heard: string, answer: string): string {
-  const value = valueOf(readTestingJson(answer).value, 'homophones');
-  const entries = value?.kind === 'block' ? value.entries : [];
-  return withHomophones(
-    heard,
-    Object.fromEntries(entries.map(({ key, value: forms }) => [key.text, wordsOf(forms).map(({ text }) => text)])),
-  );
+  return withHomophones(heard, homophonesOf(readTestingJson(answer).value));
 }
 
 /** Whether a reply reads as the line said it. Capitals don't count: the keyboard of a phone writes some unasked. */
@@ -137,8 +133,4 @@ function judgeHomophones({ given }: Exercise, answer: string): Verdict {
       ? `The reply ${isRight ? 'reads' : 'does not read'} as the line said it.`
       : `${right} of ${replies.length} replies read as the line said them.`;
   return { isRight, says };
-}
-
-function amount(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
 }

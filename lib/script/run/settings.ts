@@ -50,7 +50,7 @@ export function suiteSettings(script: Script, { settings, defaults = 'dashboard'
     phoneNumber: text('phoneNumber'),
     comparing: {
       lenient: isOn('lenientMode'),
-      homophones: homophonesOf(find('homophones')),
+      homophones: homophonesOf(places.find((place) => valueOf(place, 'homophones'))),
     },
     stopTestOnFailure: isOn('stopTestOnFailure'),
     longestWait: (number('maxAsyncE2EWaitTime') ?? usual.maxAsyncE2EWaitTime) / 1000,
@@ -92,7 +92,9 @@ function listOf(value: Value | undefined): string[] {
   return value ? wordsOf(value).map(({ text }) => text) : [];
 }
 
-function homophonesOf(value: Value | undefined): Record<string, string[]> {
+/** The homophones of a `testing.json` or a configuration: each word with its misheard forms. */
+export function homophonesOf(settings: Value | undefined): Record<string, string[]> {
+  const value = valueOf(settings, 'homophones');
   const entries = value?.kind === 'block' ? value.entries : [];
   return Object.fromEntries(entries.map(({ key, value: forms }) => [key.text, listOf(forms)]));
 }
