@@ -103,7 +103,7 @@ test('problems follow what is typed, at their lines, with why and where to read 
   const { write, items, problems, root, alarms } = await startChecker();
   await write('- test: One\n- $DIAL:\n    - promt: hello\n');
   await problems.getByText('1 error.', { exact: true }).waitFor();
-  expect(await items.first().innerText()).toMatch(/Error\s+Line 3[^]*promt[^]*never holds the expected value/);
+  expect(await items.first().innerText()).toMatch(/Error\s+Line 3[^]*promt[^]*never has the expected value/);
   expect(await items.first().getByRole('link').getAttribute('href')).toBe('/script-reference/expectations/#properties');
   expect(await root.locator('.problem.error').allInnerTexts()).toEqual(['promt']);
   await write('- test: One\n- $DIAL:\n    - prompt: hello\n');

@@ -73,6 +73,9 @@ test('it is read aloud where the reader wants that', async () => {
   await phone.getByRole('button', { name: 'Call', exact: true }).click();
   await phone.getByRole('checkbox', { name: 'Read the line aloud' }).check();
   await tab.page.clock.runFor(9000);
+  await phone.getByRole('textbox', { name: 'Words to say' }).fill('English');
+  await phone.getByRole('button', { name: 'Say', exact: true }).click();
+  await tab.page.clock.runFor(2000);
   expect(await tab.page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).toEqual([
     'Welcome to Tern Air.',
     'For Spanish, press 1 or say español.',
