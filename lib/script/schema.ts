@@ -101,7 +101,7 @@ function expressionSchema(): JsonSchema {
 
 type Format = 'json' | 'yaml';
 
-/** Undescribed settings are allowed, because some names aren't documented. */
+/** Settings without a description are allowed, because some names aren't documented. */
 function settingsOf(place: Place, format: Format): JsonSchema {
   const described = Object.entries(SETTINGS).filter(([, { places }]) => places.includes(place));
   const properties = described.map(([name, setting]) => [name, schemaOfSetting(setting, format)]);

@@ -83,8 +83,8 @@ test.each(['before', 'after'])(
   },
 );
 
-test('who edits a script writes at once, and is told the line of a mistake', async () => {
-  const { press, field, panel } = await runSample('Reservations');
+test('who edits a script writes at once, and is led to the line of a mistake', async () => {
+  const { page, press, field, panel } = await runSample('Reservations');
   await press('Edit the script');
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   const lines = (await field.inputValue()).split('\n');
@@ -92,9 +92,14 @@ test('who edits a script writes at once, and is told the line of a mistake', asy
   await field.fill(lines.with(wrong, '- $DAIL:').join('\n'));
   await press('Run again');
   await panel
-    .getByText(`Line ${wrong + 1}: `)
+    .getByRole('button', { name: `Line ${wrong + 1}`, exact: true })
     .first()
-    .waitFor();
+    .click();
+  const selected = await field.evaluate((element: HTMLTextAreaElement) =>
+    element.value.slice(element.selectionStart, element.selectionEnd),
+  );
+  expect(selected).toBe('- $DAIL:');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
 });
 
 test('the clock can be watched, paused, and set', async () => {

@@ -9,10 +9,10 @@ export function prefixStyles(exported: Exported, { basePath }: Pick<Context, 'ba
 }
 
 /**
- * Inlines stylesheets, which browsers wait for before the first paint. Without this step, that takes 1.4 times as long on a
- * slow connection (`bench/tricks.md`). A document gets the parts whose classes it uses. Each link stays, disabled, so
- * browsers don't load it and React treats the stylesheet as loaded. If the document lacks a part, the link has the attribute
- * `data-rest`, and the starter enables it along with the application, which may need that part.
+ * Puts the rules of stylesheets into the documents. Browsers wait for a stylesheet before the first paint, which then takes
+ * 1.4 times as long on a slow connection (`bench/tricks.md`). A document gets the parts whose classes it uses. Each link
+ * stays, disabled, so browsers don't load it and React treats the stylesheet as loaded. If the document lacks a part, the
+ * link has the attribute `data-rest`, and the starter enables it along with the application, which may need that part.
  * @throws ProblemError if a document links to a stylesheet that isn't in the export
  */
 export function inlineStyles(exported: Exported): Exported {
