@@ -76,6 +76,7 @@ describe.each(['mdx', 'md'] as const)('a .%s file', (format) => {
     ['an id with a blank', '## Two words {#a b}', '"{#a b}" is shown as it is typed: a heading takes one id'],
     ['a class of a heading', '## Setup {.big}', '"{.big}" is shown as it is typed'],
     ['an id and a class', '## Setup {#go .big}', '"{#go .big}" is shown as it is typed'],
+    ['an id in brackets', '## Setup [#go]', '"[#go]" is shown as it is typed: a heading'],
     ['a callout of MkDocs', '!!! note "Mind"\n    Text.', '"!!! note" is shown as it is typed'],
     ['a tab of MkDocs', '=== "Python"\n    Text.', '"=== "Python"" is shown as it is typed'],
     ['a directive of Sphinx', '.. note::\n\n   Text.', '".. note::" is shown as it is typed'],

@@ -3,7 +3,7 @@ import { ProblemError, type Problem } from '../../../lib/errors';
 import { readSettings } from '../../../lib/settings';
 import { prepareSite } from '../../../lib/site/prepare';
 import path from 'node:path';
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { pageText, temporaryFolder } from '../temporary';
 
 /** One fault of each kind, in every layer: files, frontmatter, syntax, components, links and navigation. */
@@ -73,4 +73,19 @@ test('a broken navigation hides no fault of a page, and wording stops nothing un
   expect(problems).toContainEqual(
     expect.objectContaining({ message: 'unknown word "receipient"', severity: 'warning' }),
   );
+});
+
+test('a symbolic link to itself is told, and stops no other check of pages', async () => {
+  const root = temporaryFolder({
+    'content/identity.yml': readFileSync('content/identity.yml'),
+    'content/navigation.yml': 'groups: []\n',
+    'content/key.mdx': pageText('A page', 'tags: [a]\n', 'Text.'),
+  });
+  const contentDir = path.join(root, 'content');
+  symlinkSync('ring.mdx', path.join(contentDir, 'ring.mdx'));
+  const { problems } = await checkContent(readSettings({ NODE_ENV: 'production', CONTENT_DIR: contentDir }));
+  expect(linesOf(problems)).toEqual([
+    'key.mdx:3 unknown frontmatter key "tags"',
+    'ring.mdx:undefined the symbolic link points to no file',
+  ]);
 });

@@ -40,6 +40,7 @@ const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
     'a heading takes one id, at its end',
     'write {#id} without blanks or a class after a heading, or put the text in backticks',
   ],
+  [/ \[#[\w-]+\]$/, "a heading's id in another notation", 'write {#id} after the heading'],
   [/^(?:!!!|\?{3}\+?) [a-z]+/m, 'a callout of another system', 'write ":::note" and ":::" on lines of their own'],
   [
     /^=== ".+"|^\.\. [a-z-]+::|\{[%:].+?\}|\{\{[<%].+?[%>]\}\}|\[\[(?!toc\])[^\]\n]+\]\]/m,
