@@ -1,10 +1,10 @@
 import type { OpenApiDocument, OperationObject, SecurityScheme } from './document';
 import type { Resolver } from './resolve';
 
-/** A key, a token or a certificate. `in` and `name` say where it is sent; undefined for what no request contains. */
+/** A key, a token or a certificate. `in` and `name` say where it is sent, and `in` is undefined if requests don't contain it. */
 export type Credential = ReturnType<typeof readCredential>;
 
-/** The credentials of an operation, each once, and the alternative sets of their ids: an empty set means that none is needed. */
+/** An operation's credentials without duplicates, and the alternative sets of their IDs. With an empty set, none is needed. */
 export function readCredentials(operation: OperationObject, document: OpenApiDocument, resolve: Resolver) {
   const needed = operation.security ?? document.security ?? [];
   const security = needed.map((set) => Object.keys(set));
@@ -27,7 +27,7 @@ function readCredential(id: string, scheme: SecurityScheme, scopes: readonly str
   return { id, description, facts: facts.flatMap((fact) => fact || []), ...placeOf(id, scheme) };
 }
 
-/** Ways to sign in by a header, as people call them. */
+/** Common names of authentication schemes that use a header. */
 const HEADERS: Readonly<Record<string, string>> = {
   oauth2: 'OAuth 2 token',
   openIdConnect: 'OpenID Connect token',
@@ -37,7 +37,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 function placeOf(id: string, { type, in: place = 'header', name = id, scheme = '' }: SecurityScheme) {
   if (type === 'apiKey') return { kind: type, in: place, name, type: 'API key' };
-  // A certificate is no part of a request.
+  // A certificate belongs to the connection, not to the request.
   if (type === 'mutualTLS') return { kind: 'other' as const, in: undefined, name: id, type };
   const way = type === 'http' ? scheme.toLowerCase() : type;
   const header = { in: 'header', name: 'Authorization', type: HEADERS[way] ?? way } as const;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { METHODS, type Method } from '../playground/types';
 
-/** Keys with values of one shape, each of which may be missing. */
+/** Optional keys with values of the same shape. */
 const each = <Key extends string, Shape extends z.ZodType>(shape: Shape, ...keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, shape.optional()])) as Record<Key, z.ZodOptional<Shape>>;
 const record = <Shape extends z.ZodType>(shape: Shape) => z.record(z.string(), shape);
 const orReference = <Shape extends z.ZodType>(shape: Shape) => z.union([z.looseObject({ $ref: z.string() }), shape]);
-/** A text where the digits are more than a number keeps. */
+/** A string if it has more digits than a number can hold. */
 const limit = z.union([z.number(), z.string()]);
 
-/** The keywords that contain no further schema. */
+/** Keywords without nested schemas. */
 const keywords = {
   ...each(z.string(), '$ref', 'title', 'description', 'format', 'contentEncoding', 'pattern'),
   ...each(z.boolean(), 'nullable', 'readOnly', 'writeOnly', 'deprecated', 'uniqueItems'),
@@ -21,14 +21,14 @@ const keywords = {
   type: z.union([z.string(), z.array(z.string())]).optional(),
   required: z.array(z.string()).optional(),
   enum: z.array(z.unknown()).optional(),
-  /** An object in files that take those of a media type as their model. */
+  /** Some files use an object, as media types do. */
   examples: z.union([z.array(z.unknown()), record(z.unknown())]).optional(),
   discriminator: z
     .looseObject({ ...each(z.string(), 'propertyName'), ...each(record(z.string()), 'mapping') })
     .optional(),
 };
 
-/** JSON Schema as the reference shows it, of OpenAPI 3.0 and 3.1; other keywords are kept for the downloads. */
+/** JSON Schema of OpenAPI 3.0 and 3.1, as far as the reference shows it. Other keywords are kept for the downloads. */
 export interface JsonSchema
   extends
     z.infer<z.ZodObject<typeof keywords>>,
@@ -36,7 +36,7 @@ export interface JsonSchema
     Partial<Record<'oneOf' | 'anyOf' | 'allOf' | 'prefixItems', SchemaSource[]>>,
     Partial<Record<'properties' | 'patternProperties', Record<string, SchemaSource>>> {}
 
-/** A schema; `true` allows everything, `false` nothing. */
+/** A schema. `true` allows everything, `false` nothing. */
 export type SchemaSource = JsonSchema | boolean;
 
 const jsonSchema: z.ZodType<SchemaSource> = z.lazy(() =>
@@ -56,7 +56,7 @@ const example = z.looseObject({ ...each(z.string(), 'summary', 'externalValue'),
 const examples = { ...each(z.unknown(), 'example'), ...each(record(orReference(example)), 'examples') };
 
 const media = z.looseObject({
-  // A key without a value, which YAML reads as null.
+  // YAML reads a key without a value as null.
   schema: jsonSchema.nullish().transform((schema) => schema ?? undefined),
   ...examples,
 });
@@ -86,7 +86,7 @@ const server = z.looseObject({ ...described, ...each(record(variable), 'variable
 
 const servers = each(z.array(server), 'servers');
 const parameters = each(z.array(orReference(parameter)), 'parameters');
-/** A list of alternatives, each a set of schemes that are needed together. */
+/** Alternatives, each a set of schemes that are needed together. */
 const security = each(z.array(record(z.array(z.string()))), 'security');
 
 const operation = z.looseObject({
@@ -114,7 +114,7 @@ const securityScheme = z.looseObject({
   ...each(record(z.looseObject(each(z.string(), 'authorizationUrl', 'tokenUrl'))), 'flows'),
 });
 
-/** The parts of an OpenAPI description, 3.0 to 3.2, that the reference needs. Everything else stays for the downloads. */
+/** The parts of an OpenAPI description, 3.0 to 3.2, that the reference needs. Everything else is kept for the downloads. */
 export const documentSchema = z.looseObject({
   ...servers,
   ...security,

@@ -1,4 +1,4 @@
-/** Where the API's description can be downloaded, and what each file is. */
+/** The downloads of the API description. */
 export const API_FILES = [
   { address: '/openapi.json', title: 'OpenAPI description (JSON)' },
   { address: '/openapi.yaml', title: 'OpenAPI description (YAML)' },

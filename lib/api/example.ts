@@ -2,7 +2,7 @@ import { ANY_NAME, type Schema } from './model';
 
 const PLAIN: Readonly<Record<string, unknown>> = { string: 'string', number: 0, integer: 0, boolean: true, object: {} };
 
-/** An example of a value, made of the examples, defaults and kinds of its schema; undefined where nothing is known. */
+/** An example value, from the examples, defaults and kinds of a schema. Undefined if nothing is known. */
 export function exampleOf(schema: Schema): unknown {
   const isArray = schema.kinds.includes('array');
   const [value] = schema.values ?? [];

@@ -2,19 +2,19 @@ import type { Problem } from '../errors';
 import type { OpenApiDocument } from './document';
 import type { Operation } from './operations';
 
-/** The HTTP API as the reference, the samples, the playground and the downloads see it: read from one OpenAPI file. */
+/** The HTTP API, read from one OpenAPI file, for the reference, samples, playground and downloads. */
 export interface Api {
-  /** The file with its identity tokens filled in: what is served. */
+  /** The file with its identity tokens filled in, as it is served. */
   document: OpenApiDocument;
   /** The file's text, from which `document` was read. */
   source: string;
-  /** The file's name for messages. */
+  /** The file name in messages. */
   file: string;
   /** By `operationId`, in the order of the file. */
   operations: ReadonlyMap<string, Operation>;
   /** The schemas of `components`, by name. */
   schemas: ReadonlyMap<string, Schema>;
-  /** Parts of the file that the reference does not show. */
+  /** Parts of the file that the reference doesn't show. */
   warnings: readonly Problem[];
 }
 
@@ -26,38 +26,36 @@ export interface Field {
   schema: Schema;
 }
 
-/** JSON's types, with whole numbers apart. */
+/** The types of JSON, and `integer`. */
 export type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
-/** The form of a value. */
+/** What the reference says of a value. */
 export interface Schema {
-  /** The name in `components`, for a schema that has one. */
+  /** Its name in `components`, if it has one. */
   name?: string;
-  /** In the words of the file, for a form without a name. */
+  /** The file's title, for a schema without a name. */
   title?: string;
   /** For people: `string`, `array of TestResult`, `string or null`. */
   type: string;
-  /** For programs; empty where any type is allowed. */
+  /** For programs. Empty if any type is allowed. */
   kinds: Kind[];
   format?: string;
-  /** Whether the file declares the value secret. */
   isSecret?: boolean;
   /** Markdown. */
   description: string;
   default?: unknown;
-  /** The values that are allowed, where they are few. */
+  /** The allowed values, if they are listed. */
   values?: unknown[];
-  /** Further rules, each a few words: `format uri`, `at least 1`. */
+  /** Other rules, such as `format uri` and `at least 1`. */
   rules: string[];
   examples: unknown[];
   deprecated?: boolean;
   /** The properties of an object, or of the items of an array of objects. */
   fields: Field[];
-  /** Alternatives of which the value is one. */
   alternatives: Schema[];
-  /** Whether the fields are left to the schema of this name, because it is inside itself or too deep. */
+  /** Whether the fields are omitted, because the schema contains itself or is nested too deeply. */
   recursive: boolean;
 }
 
-/** The name of the field that stands for properties of any name. */
+/** The field name for properties of any name. */
 export const ANY_NAME = '*';

@@ -2,19 +2,19 @@ import type { Problem } from '../errors';
 import { yamlLines } from '../reading/yaml';
 import { shownType } from './operations';
 
-/** Maps of parts that are named one by one. */
+/** Maps whose entries are named one by one. */
 const NAMED: Readonly<Record<string, string>> = { webhooks: 'webhook', callbacks: 'callback', links: 'link' };
 const KEYWORDS = new Set([
   ...['trace', 'query', 'additionalOperations', 'encoding', 'xml', 'not', 'if', 'then', 'else', 'contains'],
   ...['dependentSchemas', 'dependentRequired', 'propertyNames', 'unevaluatedProperties', '$dynamicRef'],
 ]);
-/** Objects whose keys are names of the file's own. */
+/** Objects whose keys are chosen by the file. */
 const MAPS =
   /^(paths|pathItems|properties|patternProperties|\$defs|schemas|responses|parameters|headers|requestBodies|securitySchemes|content)$/;
-/** Values, in which nothing is a keyword. */
+/** Values, which contain no keywords. */
 const VALUES = /^(examples?|default|enum|const|mapping|scopes|variables|x-.*)$/;
 
-/** Warns of the parts of a document that the reference does not show: once for each, with the number of its places. */
+/** Warns of each kind of content that the reference doesn't show, with the number of places. */
 export function findNotShown(document: object, source: string, file: string): Problem[] {
   const found = new Map<string, string[][]>();
   visit(document, [], false, (what, keys) => void found.set(what, [...(found.get(what) ?? []), keys]));
@@ -47,7 +47,7 @@ function visit(value: unknown, keys: string[], isMap: boolean, report: (what: st
   }
 }
 
-/** The media types that have another schema or other examples than the one that is shown. */
+/** The media types whose schema or examples differ from those shown. */
 function otherTypes(content: object): string[] {
   const shown = shownType(Object.keys(content));
   const texts = Object.entries(content).map(([type, media]) => [type, JSON.stringify(media)] as const);

@@ -8,14 +8,14 @@ import { readSchema, type Direction } from './schema';
 
 /** One method of one path. Its descriptions are Markdown. */
 export type Operation = ReturnType<typeof readOperations>[number];
-/** A value that is sent beside the body. */
+/** A value outside the body. */
 export type Parameter = ReturnType<typeof readParameter>;
 /** The content of a body. */
 export type Content = NonNullable<ReturnType<typeof readContent>>;
 
 type Examples = Pick<MediaObject, 'example' | 'examples'>;
 
-/** Reads the operations of a document, in its order; missing ids and summaries are made. See `Resolver` for what it throws. */
+/** Reads the operations of a document in its order, and makes up missing IDs and summaries. See `Resolver` for errors. */
 export function readOperations(document: OpenApiDocument, resolve: Resolver) {
   return Object.entries(document.paths).flatMap(([path, source]) => {
     const item = resolve(source);
@@ -25,12 +25,12 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
       const { operationId, summary, description = '', deprecated } = operation;
       const words = operationId || `${method.toLowerCase()} ${path}`;
       return {
-        /** The beginning of every anchor of the operation's parts. */
+        /** Also the prefix of the operation's anchors. */
         id: words.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || method.toLowerCase(),
         method,
         /** With placeholders in braces, relative to the server. */
         path,
-        /** A heading: what the operation does. */
+        /** The heading. */
         summary: summary?.trim().split('\n')[0]?.trim() || operationId || `${method} ${path}`,
         description,
         deprecated,
@@ -46,7 +46,7 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
   });
 }
 
-/** The servers with their variables filled in. Those that no request can be sent to are left out, unless there is no other. */
+/** The servers with their variables filled in. Unusable ones are left out unless there is no other. */
 function readServers(servers: OpenApiDocument['servers'] = [{ url: '/' }]): PlaygroundServer[] {
   const all = servers.map(({ url, description = '', variables = {} }) => {
     const fill = (whole: string, name: string) => String(variables[name]?.default ?? whole);
@@ -61,11 +61,11 @@ function readServers(servers: OpenApiDocument['servers'] = [{ url: '/' }]): Play
   return usable.length > 0 ? usable : all.slice(0, 1);
 }
 
-/** Where the path and the operation name the same parameter, the operation's counts. */
+/** If the path and the operation have the same parameter, the operation's wins. */
 function readParameters(sources: NonNullable<OperationObject['parameters']>, resolve: Resolver) {
   const parameters = sources.map((source) => resolve(source));
   const byKey = new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
-  // A parameter of another file has no place, and is left out.
+  // A parameter in another file has no place here.
   return ['path', 'query', 'header', 'cookie'].flatMap((place) =>
     [...byKey.values()].filter((one) => one.in === place).map((one) => readParameter(one, resolve, 'request')),
   );
@@ -78,7 +78,7 @@ function readParameter(source: ParameterObject, resolve: Resolver, direction: Di
   const isSimple = schema.kinds.length > 0 && !schema.kinds.some((kind) => kind === 'array' || kind === 'object');
   const preset = place === 'path' || place === 'header' ? 'simple' : 'form';
   const written = STYLES.find((one) => one === source.style);
-  // JSON that is sent as the value of a parameter has no style.
+  // A parameter whose value is JSON has no style.
   const style = media ? undefined : (written ?? (isSimple ? undefined : preset));
   const isPreset = style === undefined || (style === preset && explode === undefined);
   const isExploded = explode === undefined ? '' : `, explode ${explode}`;
@@ -116,7 +116,7 @@ function readResponses({ responses = {} }: OperationObject, resolve: Resolver) {
   });
 }
 
-/** The media type whose schema and examples are shown: the first JSON one, otherwise the first. The others are named. */
+/** The media type whose schema and examples are shown, which is the first JSON one, or else the first. Others are only named. */
 export function shownType(types: readonly string[]): string | undefined {
   return types.find((type) => /[/+]json\b/.test(type)) ?? types[0];
 }
@@ -137,7 +137,7 @@ function readContent(content: Record<string, MediaObject> = {}, resolve: Resolve
   };
 }
 
-/** The examples beside a schema, with a title where there may be several. One at an external address is a link. */
+/** The examples next to a schema, with titles if there can be several. One at an external address is a link. */
 function readExamples({ example, examples = {} }: Examples, resolve: Resolver): { title?: string; value: unknown }[] {
   if (example !== undefined) return [{ value: example }];
   return Object.entries(examples).flatMap(([title, source]) => {

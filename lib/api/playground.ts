@@ -7,10 +7,10 @@ import type { Credential } from './credentials';
 import type { Api, Field, Kind } from './model';
 import type { Operation, Parameter } from './operations';
 
-/** Stands in samples for a server that the file doesn't name. */
+/** The server in samples if the file names none. */
 export const UNKNOWN_SERVER = 'https://server.example';
 
-/** The props of the playground under an operation; the operation's samples are made of them, too. */
+/** The props of an operation's playground, from which its samples are made too. */
 export function playgroundProps(operation: Operation, { document }: Pick<Api, 'document'>): PlaygroundProps {
   const { method, path, servers, summary, credentials, security, parameters, body, responses } = operation;
   const usable = servers.filter(({ url }) => isUsableServer(url));
@@ -43,12 +43,12 @@ function authScheme({ id, kind, in: place, name, description }: Credential): Aut
 
 function parameterField({ in: place, style, explode, allowReserved, ...field }: Parameter): PlaygroundField[] {
   if (place === 'cookie') return [];
-  // An optional field starts empty, and so stays out of the request.
+  // An optional field starts empty, so it isn't sent.
   const value = field.required ? exampleOf(field.schema) : undefined;
   return [{ ...formField(field, value), in: place, style, explode, allowReserved }];
 }
 
-/** The fields of a body that is a form; every other body is typed as text. */
+/** The fields of a form body. Other bodies are entered as text. */
 function bodyFields({ body }: Operation): PlaygroundField[] {
   const isMultipart = /^multipart\//i.test(body?.mediaType ?? '');
   if (!body?.schema || !(isMultipart || isFormType(body.mediaType))) return [];
@@ -67,7 +67,7 @@ function formField({ name, required, schema }: Field, value: unknown): Playgroun
     ...{ name, type, required, description: plain(schema.description) },
     ...(schema.isSecret && { secret: true }),
     ...(value !== undefined && { value: value as Json }),
-    // A list of choices is typed as JSON.
+    // A list of choices is entered as JSON.
     ...(choices.length > 0 && type !== 'json' && { enum: choices }),
   };
 }
@@ -82,14 +82,14 @@ function bodyOf({ mediaType, required, examples, schema }: NonNullable<Operation
   };
 }
 
-/** The type of an input: a value that may be of several types, null aside, is entered as JSON. */
+/** The type of an input. A value that can have several types, apart from null, is entered as JSON. */
 function fieldType(kinds: readonly Kind[]): FieldType {
   const [only = 'string', ...others] = kinds.filter((kind) => kind !== 'null');
   const isPlain = only === 'number' || only === 'integer' || only === 'boolean' || only === 'string';
   return others.length === 0 && isPlain ? only : 'json';
 }
 
-/** A description without the signs of Markdown. */
+/** A description without Markdown. */
 function plain(markdown: string): string {
   return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '');
 }

@@ -16,20 +16,20 @@ import { UNKNOWN_SERVER } from './playground';
 import { makeResolver } from './resolve';
 import { readSchema } from './schema';
 
-/** The names that the one OpenAPI file of a content folder may have. */
+/** Possible names of the OpenAPI file of a content folder. */
 const API_FILES = ['openapi.json', 'openapi.yaml', 'openapi.yml'];
 
 /**
  * Reads the OpenAPI file of a content folder.
- * @returns `undefined` where the folder has none
- * @throws ProblemError with file and line when it cannot be shown as a reference
+ * @returns `undefined` if there is none
+ * @throws ProblemError with file and line if the reference can't show it
  */
 export function readApi(contentDir: string, rootDir: string, tokens: TokenValues): Api | undefined {
   const target = API_FILES.map((name) => path.join(contentDir, name)).find(existsSync);
   if (!target) return undefined;
   const file = path.relative(rootDir, target);
   const groups = new Set([...tokens.keys()].map((name) => name.split('.')[0]));
-  // Templates in descriptions and examples stay: a token is one only if the identity has its group.
+  // Other templates in descriptions and examples stay: a token's group is one of the identity.
   const escaped = readText(target).replace(/(?<![$\\])\{\{\s*([\w-]+)(?=[\s.}])/g, (match, group: string) =>
     groups.has(group) ? match : `\\${match}`,
   );
@@ -38,7 +38,7 @@ export function readApi(contentDir: string, rootDir: string, tokens: TokenValues
   return parseApi(text, file);
 }
 
-/** {@link readApi} for a text whose tokens are filled in. */
+/** {@link readApi} for a text with its tokens filled in. */
 export function parseApi(source: string, file: string): Api {
   const document = parseDocument(source, file);
   const resolve = makeResolver(document, source, file);
@@ -56,7 +56,7 @@ export function parseApi(source: string, file: string): Api {
   };
 }
 
-/** Warns where no request can be sent, because the file names no host. */
+/** Warns of operations whose requests can't be sent, because the file names no host. */
 function warnOfServers(operations: readonly Operation[], file: string): Problem[] {
   const lost = operations.filter(({ servers }) => !servers.some(({ url }) => isUsableServer(url)));
   if (lost.length === 0) return [];
@@ -87,7 +87,7 @@ function keepDigits(_key: unknown, value: unknown): unknown {
   return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
 }
 
-/** The issues that help: the reason why a key is refused, and for a faulty value that could have been a reference only the fault. */
+/** The helpful issues: why a key is refused, and only the fault of a value that could also have been a reference. */
 function meantIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code === 'invalid_key') return [{ ...issue, message: issue.issues[0]?.message ?? issue.message }];
   const inside = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;

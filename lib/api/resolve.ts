@@ -2,8 +2,7 @@ import { ProblemError } from '../errors';
 import { lineOf } from '../reading/lines';
 
 /**
- * Follows a `$ref`, if there is one. What is beside it adds to its target; a reference to another file is an empty value.
- * `name` is that of a value which is known by its name alone.
+ * Follows a `$ref`, if there is one. Its siblings are added to the target. A reference to another file gives an empty value.
  * @throws ProblemError with the line of a reference that leads nowhere
  */
 export type Resolver = <Value extends object>(
@@ -11,17 +10,13 @@ export type Resolver = <Value extends object>(
   name?: string,
 ) => Exclude<Value, { $ref: string }>;
 
-/** Makes the resolver of a document. The source and the name of its file are for messages. */
+/** Makes the resolver of a document, whose source and file name are for messages. */
 export function makeResolver(document: object, source = '', file = ''): Resolver {
   const resolve = (value: { $ref?: string } | undefined, name = '', seen: readonly string[] = []): object => {
     if (!value || seen.includes(name)) {
       const message = `the reference ${name} leads nowhere`;
-      throw new ProblemError({
-        file,
-        line: lineOf(source, name),
-        message,
-        remedy: 'correct the name, or add what it names',
-      });
+      const remedy = 'correct the name, or add what it names';
+      throw new ProblemError({ file, line: lineOf(source, name), message, remedy });
     }
     const { $ref: reference, ...beside } = value;
     if (reference === undefined) return value;

@@ -1,6 +1,6 @@
 import type { JsonSchema, SchemaSource } from './document';
 
-/** The rules of a value, each a few words: `format uri`, `at least 1`. */
+/** The rules of a value, such as `format uri` and `at least 1`. */
 export function rulesOf(schema: JsonSchema): string[] {
   const { format, contentEncoding, pattern, multipleOf, uniqueItems, additionalProperties, patternProperties } = schema;
   const [least, more] = limits(schema.minimum, schema.exclusiveMinimum);
@@ -26,14 +26,14 @@ export function rulesOf(schema: JsonSchema): string[] {
   ];
 }
 
-/** Whether an alternative only names properties: a rule about them, not a form of its own. */
+/** Whether an alternative only requires properties, and so isn't another form of the value. */
 export function isRule(alternative: SchemaSource): alternative is JsonSchema {
   return typeof alternative !== 'boolean' && Object.keys(alternative).join() === 'required';
 }
 
 const say = (words: string, value: string | number | undefined) => (value === undefined ? [] : [`${words} ${value}`]);
 
-/** OpenAPI 3.0 marks a limit as exclusive; 3.1 has limits of their own. */
+/** OpenAPI 3.0 marks a limit as exclusive. In 3.1, exclusive limits are separate. */
 function limits(limit: number | string | undefined, exclusive: boolean | number | string | undefined) {
   if (exclusive === true) return [undefined, limit];
   return [limit, exclusive === false ? undefined : exclusive];

@@ -3,12 +3,12 @@ import { ANY_NAME, type Field, type Kind, type Schema } from './model';
 import type { Resolver } from './resolve';
 import { isRule, rulesOf } from './rules';
 
-/** Levels of schemas by name below which the next ones are only named: a reader follows their links. */
+/** The depth of named schemas below which only their names are shown, as links. */
 const DEEPEST = 4;
-/** Fields of one tree after which schemas by name are only named: dense references would be expanded along every path. */
+/** The number of fields in a tree after which named schemas are no longer expanded, because every path would repeat them. */
 const MOST_FIELDS = 300;
 
-/** Where a schema is used: `request` leaves out what is read-only, `response` what is write-only. */
+/** Where a schema is used. `request` omits read-only properties, `response` write-only ones. */
 export type Direction = 'request' | 'response' | 'both';
 
 type Names = readonly string[];
@@ -18,11 +18,11 @@ interface Context {
   direction: Direction;
   /** The names of the schemas around this one. */
   inside: Names;
-  /** Counts down to 0 in one tree. */
+  /** Counts down in one tree. */
   fields: { left: number };
 }
 
-/** Makes the readable form of a JSON Schema, its references followed. See `Resolver` for what it throws. */
+/** Makes the readable form of a JSON Schema, with its references followed. See `Resolver` for errors. */
 export function readSchema(source: SchemaSource, resolve: Resolver, direction: Direction = 'both'): Schema {
   return read(source, { resolve, direction, inside: [], fields: { left: MOST_FIELDS } });
 }
@@ -59,14 +59,14 @@ function read(source: SchemaSource, context: Context): Schema {
 
 const CLOSED = { fields: [], alternatives: [], recursive: false } satisfies Partial<Schema>;
 
-/** The name of the component that a reference leads to. */
+/** The name of a reference's component. */
 function nameOf(schema: SchemaSource | undefined): string | undefined {
   const reference = typeof schema === 'object' ? schema.$ref : undefined;
   const [, name] = /^#\/components\/[^/]+\/([^/]+)$/.exec(reference ?? '') ?? [];
   return name && decodeURIComponent(name);
 }
 
-/** What "a card or null" says: for everybody who looks for fields and rules it is a card. */
+/** The only option besides null: fields and rules of "a card or null" are those of the card. */
 function optionOf({ oneOf = [], anyOf = [], ...rest }: JsonSchema) {
   const isNull = (one: SchemaSource) => typeof one !== 'boolean' && one.type === 'null';
   const all = [...oneOf, ...anyOf].filter((one) => !isRule(one));
@@ -91,7 +91,6 @@ function readArray(
     ...{ ...facts, fields, alternatives, recursive, values },
     name: facts.name ?? item.name,
     type: named ?? `array of ${list}${facts.kinds.includes('null') ? ' or null' : ''}`,
-    // The items of an array say what the array leaves open.
     description: facts.description || item.description,
     rules: [...facts.rules, ...item.rules.map((rule) => `each item: ${rule}`)],
   };
@@ -110,8 +109,8 @@ function readFields({ properties = {}, required = [], additionalProperties: othe
 }
 
 /**
- * The schema with what its `$ref` and its `allOf` add; what the schema itself says counts more. A part's alternatives that
- * lead back to a schema around it are the subtypes of a base, among which it is one itself.
+ * Merges a schema with its `$ref` and `allOf`; its own keywords win. A part whose alternatives lead back to an enclosing
+ * schema is the base type of that schema, so its alternatives, the subtypes, are dropped.
  */
 function merge(schema: JsonSchema, resolve: Resolver, inside: Names = [], seen: Names = []): JsonSchema {
   const { $ref: reference, allOf = [], ...own } = schema;
@@ -133,7 +132,7 @@ function merge(schema: JsonSchema, resolve: Resolver, inside: Names = [], seen: 
   return [target, ...parts, own].reduce<JsonSchema>(combine, {});
 }
 
-/** Both together; where both say something of the same, the part counts more. */
+/** Merges two schemas. The part wins. */
 function combine(sum: JsonSchema, part: JsonSchema): JsonSchema {
   const required = [...new Set([...(sum.required ?? []), ...(part.required ?? [])])];
   const properties = { ...sum.properties };
@@ -154,7 +153,6 @@ function combine(sum: JsonSchema, part: JsonSchema): JsonSchema {
   };
 }
 
-/** The JSON types of a value, for programs. */
 function kindsOf({ type, nullable, properties, items, prefixItems, ...schema }: JsonSchema): Kind[] {
   if (type !== undefined) return [...[type].flat(), ...(nullable ? ['null'] : [])] as Kind[];
   if (properties && Object.keys(properties).length > 0) return ['object'];
@@ -163,7 +161,6 @@ function kindsOf({ type, nullable, properties, items, prefixItems, ...schema }: 
   return samples.map((value) => (value === null ? 'null' : (typeof value as Kind)));
 }
 
-/** The facts that a schema states itself. */
 const factsOf = (schema: JsonSchema) => ({
   title: schema.title,
   description: schema.description ?? '',

@@ -2,16 +2,16 @@ import type { Problem } from '../../errors';
 import { yamlLines } from '../../reading/yaml';
 import { ANY_NAME, type Api } from '../model';
 
-/** A page, and what of the API it is the place of; see `CompiledBody`. */
+/** A page, and the parts of the API it describes; see `CompiledBody`. */
 export interface DescribingPage {
-  /** As problems should name it. */
+  /** The file name in messages. */
   file: string;
   described: readonly string[];
 }
 
 /**
- * Checks that the pages show all of the OpenAPI file: each operation in one place, which is where the search leads, and
- * the fields of each schema somewhere.
+ * Checks that the pages show all of the OpenAPI file: each operation in one place, to which the search leads, and the
+ * fields of each schema somewhere.
  */
 export function checkReferencePages(pages: readonly DescribingPage[], api: Api): Problem[] {
   const { file } = api;
@@ -22,17 +22,14 @@ export function checkReferencePages(pages: readonly DescribingPage[], api: Api):
     const [first, second] = placesOf(id);
     if (first !== undefined && second === undefined) return [];
     const line = lineAt(['paths', path, method.toLowerCase(), 'operationId']);
-    if (second === undefined)
-      return [
-        {
-          file,
-          line,
-          message: `the operation ${id} is on no page`,
-          remedy: `write <ApiOperation id="${id}" /> on a page`,
-        },
-      ];
-    const remedy = 'write home="…" with the address of the page that it belongs to on the other';
-    return [{ file, line, message: `the operation ${id} has two places: ${first} and ${second}`, remedy }];
+    const problem =
+      second === undefined
+        ? { message: `the operation ${id} is on no page`, remedy: `write <ApiOperation id="${id}" /> on a page` }
+        : {
+            message: `the operation ${id} has two places: ${first} and ${second}`,
+            remedy: 'on one of them, write home="…" with the address of the other',
+          };
+    return [{ file, line, ...problem }];
   });
   const schemas = [...api.schemas].flatMap(([name, { fields }]): Problem[] => {
     if (!fields.some((field) => field.name !== ANY_NAME) || placesOf(`schemas/${name}`).length > 0) return [];

@@ -11,8 +11,7 @@ export type Reference = MdxJsxFlowElement;
 type Content = Node[] | Pick<Problem, 'message' | 'remedy'>;
 
 /**
- * Calls `put` for each reference among the blocks of a page, with what the OpenAPI file says in its place,
- * or with what is wrong with it.
+ * Calls `put` for each reference among a page's blocks, with the nodes that replace it, or with what is wrong with it.
  */
 export function expandReferences(
   blocks: readonly RootContent[],
@@ -20,7 +19,7 @@ export function expandReferences(
   put: (reference: Reference, content: Content) => void,
 ): void {
   const shown = blocks.filter(isReference).map(attributesOf);
-  // The schemas that have a section on the page, with its anchor.
+  // Schemas with a section on the page, and its anchor.
   const sections = new Map(
     shown.flatMap(({ name = '', title = name }) => (api?.schemas.has(name) ? [[name, sectionAnchor(title)]] : [])),
   );

@@ -5,22 +5,22 @@ import { ANY_NAME, type Field, type Schema } from '../model';
 import type { Parameter } from '../operations';
 import { code, codeList, describe, element, paragraph, text, type Node } from './nodes';
 
-/** Choices about how fields are shown. */
+/** How fields are shown. */
 export interface FieldContext {
-  /** The schemas that have a section of their own on the page: others link to it. The value is the section's anchor. */
+  /** The anchors of schemas that have a section on the page, to which others link. */
   sections: ReadonlyMap<string, string>;
-  /** The owner of the fields, for lists in which they stand alone. */
+  /** The owner of the fields, for lists without context. */
   of: string;
-  /** Whether the fields of schemas with a section are repeated where they are used. */
+  /** Whether fields of schemas with a section are repeated. */
   expand?: boolean;
-  /** Whether it is told which fields must be sent. */
+  /** Whether to show which fields are required. */
   input?: boolean;
 }
 
 /** The keys and tokens of an operation, like parameters. */
 export function credentialNodes(credentials: readonly Credential[], anchor: string, of: string, need: string): Node[] {
   return credentials.map(({ id, in: place, name, type, kind, description, facts }, index) => {
-    // Two tokens are sent in one header; only the first takes its anchor.
+    // If two tokens use the same header, the first gets its anchor.
     const isFirst = credentials.findIndex((one) => one.name === name) === index;
     return element(
       'ApiField',
@@ -31,8 +31,8 @@ export function credentialNodes(credentials: readonly Credential[], anchor: stri
 }
 
 /**
- * The fields of an object, or parameters, as a list. Repeated fields have no anchor: their name leads to the one place
- * that is theirs, whose anchor is `repeats`.
+ * The fields of an object, or parameters, as a list. Repeated fields have no anchor. Their names link to the fields with
+ * the anchor `repeats`.
  */
 export function fieldNodes(
   fields: readonly (Field & Partial<Pick<Parameter, 'in'>>)[],
@@ -60,17 +60,16 @@ export function fieldNodes(
   return listNodes(items, schema);
 }
 
-/** A list of fields, parameters or responses, if there are any. The checks look for the schema that it is the place of. */
+/** A list of fields, parameters or responses, if there are any. The checks look for the schema it describes. */
 export function listNodes(items: readonly Node[], schema?: string): Node[] {
   return items.length === 0 ? [] : [element('ApiFields', { source: schema && `schemas/${schema}` }, items)];
 }
 
-/** A schema that is not folded: its fields, each of its alternatives, or the kind of a plain value. */
+/** An open schema: its fields, alternatives, or the type of a plain value. */
 export function openNodes(schema: Schema, anchor: string, context: FieldContext): Node[] {
   const { name, type, kinds, fields } = schema;
   const nested = nestedNodes({ ...schema, fields: [] }, anchor, context);
   const kind = code(type === name && kinds.length > 0 ? kinds.join(' or ') : type);
-  // The fields of a list are those of its items.
   const isValue = fields.length === 0 || kinds.includes('array');
   return [
     ...(isValue && nested.length === 0 ? [paragraph(text('The value: '), kind, text('.'))] : []),
@@ -80,7 +79,7 @@ export function openNodes(schema: Schema, anchor: string, context: FieldContext)
   ];
 }
 
-/** The inside of a value, folded: its fields, or each of its alternatives. */
+/** The collapsed fields or alternatives of a value. */
 export function nestedNodes(schema: Schema, anchor: string, context: FieldContext, repeats?: string): Node[] {
   const { name, title, fields, alternatives, recursive } = schema;
   if (recursive) return [];
@@ -96,15 +95,15 @@ export function nestedNodes(schema: Schema, anchor: string, context: FieldContex
   return [element('ApiNested', { of: name ?? title, repeated: original !== undefined }, list), ...forms];
 }
 
-/** The name of a type, which links to its description. */
+/** The name of a type, linked to its description. */
 export function typeOf({ type, name = '' }: Schema, { sections }: FieldContext): { type: string; typeHref?: string } {
   const section = sections.get(name);
   return { type, ...(section !== undefined && { typeHref: `#${section}` }) };
 }
 
-/** Default, allowed values and further rules of a value, in a line of text. */
+/** Default, allowed values and other rules of a value, in a line. */
 function factNodes({ default: preset, values, rules, description, examples }: Schema): Node[] {
-  // Where all values are named, and where the description names it, an example says nothing new.
+  // An example adds nothing if all values are listed, or if the description has it.
   const isNew = (example: unknown) => values === undefined && !description.includes(`\`${textOf(example)}\``);
   const news = examples.filter(isNew);
   const facts: PhrasingContent[][] = [

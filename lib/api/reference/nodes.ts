@@ -7,14 +7,14 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { textOf } from '../../playground/url';
 
-/** The components that fill `<ApiOperation>` and `<ApiSchema>`; a page does not write them. Implemented in `components/api`. */
+/** The components that `<ApiOperation>` and `<ApiSchema>` are expanded to, in `components/api`. Pages don't write them. */
 export type GeneratedComponentName =
   'ApiText' | 'ApiCode' | 'ApiEndpoint' | 'ApiFields' | 'ApiField' | 'ApiResponse' | 'ApiNested' | 'ApiTryOut';
 
-/** A part of the reference: Markdown, or a component of `components/api` where Markdown has no form. */
+/** A part of the reference, which is Markdown or a component. */
 export type Node = BlockContent | MdxJsxFlowElement;
 
-/** An element of a component; attributes that are `undefined` or `false` are left out, `true` stands without a value. */
+/** A component. Attributes that are `undefined` or `false` are omitted, and `true` has no value. */
 export function element(
   name: GeneratedComponentName | 'Tabs' | 'Tab' | 'SampleRun' | 'ExercisePart',
   attributes: Record<string, string | boolean | undefined>,
@@ -33,26 +33,23 @@ export function element(
 }
 
 /**
- * A heading. Without an `id` it gets one from its text, like every heading of a page. The ID of a part of an operation has a
- * dot; such a heading is marked, so that the contents can tell it from the headings of the page.
+ * A heading. Without an `id`, it gets one from its text. An ID with a dot is that of a part of an operation, and marked so
+ * that the contents can tell it from the page's headings.
  */
 export function heading(depth: number, children: PhrasingContent[], id?: string): Heading {
-  // Deeper than six there is none; a page that goes there has a wrong outline anyway.
+  // HTML has six levels.
   const level = Math.min(depth, 6) as Heading['depth'];
   const hProperties = { id, ...(id?.includes('.') && { dataPart: '' }) };
   return { type: 'heading', depth: level, children, ...(id !== undefined && { data: { hProperties } }) };
 }
 
-/** Words that only those hear who cannot see what they stand beside. */
+/** Text for screen readers only. */
 export function unseen(value: string): Text {
   return { type: 'text', value, data: { hName: 'span', hProperties: { className: ['visually-hidden'] } } };
 }
 
-/** A text. */
 export const text = (value: string): Text => ({ type: 'text', value });
-/** A text as code. */
 export const code = (value: string): InlineCode => ({ type: 'inlineCode', value });
-/** A paragraph. */
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
 /** A code block with a title. */
@@ -63,23 +60,23 @@ export const codeBlock = (lang: string, value: string, title?: string): Code => 
   value,
 });
 
-/** Code with a comma between each two. */
+/** Code, separated by commas. */
 export function codeList(values: readonly unknown[]): PhrasingContent[] {
   return values.flatMap((value, index) => [...(index > 0 ? [text(', ')] : []), code(textOf(value))]);
 }
 
-/** The code languages of descriptions that are colored. */
+/** The highlighted languages of descriptions. */
 const COLORED = /^(bash|http|java|javascript|json|python|typescript|xml|yaml)$/;
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** A comment, or the tag of an HTML element. Other words in angle brackets are placeholders: `<path>`. */
+/** A comment, or the tag of an HTML element. Others are placeholders, such as `<path>`. */
 const HTML =
   /<!--[^]*?-->|<\/?(?:a|abbr|b|blockquote|center|code|d[dlt]|del|details|div|em|font|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|s|small|span|strong|sub|summary|sup|table|tbody|t[dhrt]|thead|u|ul)(?:\s[^>]*|\/)?>/gi;
 
 /**
- * The blocks of a description, which is Markdown. Nothing in it stops a page: HTML becomes its text, bold, italic or code
- * where it says so, an image a link to it, a heading bold text, and a link that is no web address its text.
+ * The blocks of a Markdown description. What a page can't show is replaced and never stops it: HTML by its text (bold,
+ * italic and code are kept), images by links, headings by bold text, and links that aren't web addresses by their text.
  */
 export function describe(markdown: string): Node[] {
   const tree = parser.parse(markdown);
@@ -100,12 +97,12 @@ export function describe(markdown: string): Node[] {
     parent?.children.splice(index, 1, ...(nodes as never[]));
     return index;
   });
-  // Places inside a description would be taken for places of the page.
+  // Positions in a description would be taken for positions in the page.
   visit(tree, (node) => void delete node.position);
   return tree.children as Node[];
 }
 
-/** What takes the place of a node that a page cannot show; undefined for all others. */
+/** The replacement of a node that a page can't show. Undefined for all others. */
 function plainNodes(node: RootContent, isBlock: boolean): RootContent[] | undefined {
   if (node.type === 'html') {
     if (/^<br\s*\/?>$/i.test(node.value)) return [{ type: 'break' }];

@@ -9,17 +9,17 @@ type Response = Operation['responses'][number];
 
 /** Where and how a page shows an operation or a schema. */
 export interface Place extends Pick<FieldContext, 'sections'> {
-  /** Level of the heading. */
+  /** The level of the heading. */
   depth: number;
-  /** The heading, if the page says another than the file. */
+  /** The heading, if it isn't the file's. */
   title?: string;
-  /** The page that an operation belongs to, where it is shown on another one. */
+  /** The page an operation belongs to, if it is shown on another one. */
   home?: string;
-  /** What the page adds to the description. */
+  /** The page's addition to the description. */
   prose: readonly Node[];
 }
 
-/** An operation in the one form that all have. */
+/** The nodes of an operation. */
 export function operationNodes(operation: Operation, api: Api, { title, home, prose, ...place }: Place): Node[] {
   const { id, method, path, servers, summary, description, deprecated, moreUrl, body, responses } = operation;
   const props = playgroundProps(operation, api);
@@ -32,7 +32,7 @@ export function operationNodes(operation: Operation, api: Api, { title, home, pr
     element('Tab', { label: one.title ?? '' }, [exampleNode(one, body?.mediaType ?? '')]),
   );
   return [
-    // Two operations with one summary would have headings with one id.
+    // Operations with the same summary would get headings with the same ID.
     heading(place.depth, [text(title ?? summary)], title === undefined && same.length > 1 ? id : undefined),
     element('ApiText', {}, [
       element('ApiEndpoint', { method, path, server: servers[0]?.url ?? '' }),
@@ -46,7 +46,6 @@ export function operationNodes(operation: Operation, api: Api, { title, home, pr
     ]),
     element('ApiCode', {}, [
       ...(samples.length > 0 ? [element('Tabs', { label: 'Language' }, samples)] : []),
-      // The samples send the first one.
       ...(bodies.length > 1 ? [element('Tabs', { label: 'Body' }, bodies)] : []),
       element('Tabs', { label: 'Response' }, responses.map(responseExample)),
     ]),
@@ -54,7 +53,7 @@ export function operationNodes(operation: Operation, api: Api, { title, home, pr
   ];
 }
 
-/** A schema with a section of its own: where each of its fields is described once, with an anchor. */
+/** A schema's section, in which each of its fields has its anchor. */
 export function schemaNodes(name: string, schema: Schema, { title = name, depth, prose, sections }: Place): Node[] {
   return [
     heading(depth, [text(title)], sectionAnchor(title)),
@@ -79,7 +78,7 @@ function serverNodes({ servers: [server, ...others] }: Operation): Node[] {
   return describe(words.join(' '));
 }
 
-/** The way to the page that an operation belongs to: a link that leads to the operation there, so the checks know that it is. */
+/** A link to the operation on the page it belongs to. The link check then notices if it isn't there. */
 function homeNode({ id }: Operation, home: string): Node {
   const url = `${home}#${id}.responses`;
   return paragraph(
@@ -108,7 +107,7 @@ function partNodes(operation: Operation, depth: number, context: FieldContext): 
   );
 }
 
-/** Which credentials are needed together, where there is a choice. */
+/** The alternative sets of credentials, if there is a choice. */
 function securityNodes({ credentials, security }: Operation): Node[] {
   if (security.length < 2) return [];
   const words = new Map(credentials.map(({ id, name, type }) => [id, `\`${name}\` (${type})`]));
