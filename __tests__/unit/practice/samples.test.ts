@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { problemsOf, render } from '../compiling';
 
 const code = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\``;
-const chat = code('yaml title="A chat" platform=webchat {2}', '- hi: "hello"');
+const chat = code('yaml title="A chat" platform=webchat {1}', '- hi: "hello"');
 const settings = code('json title="testing.json"', '{}');
 
 test('the checker is handed the code blocks inside it, as a reader would copy them, and shows none of them itself', async () => {
