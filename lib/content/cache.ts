@@ -22,7 +22,9 @@ export interface Cache<Value> {
 }
 
 /** The files below `lib/` that compile a page. A test follows the imports. */
-export const COMPILER = 'api content errors.ts figures playground practice reading routes script site/site.ts'.split(' ');
+export const COMPILER = 'api content errors.ts figures playground practice reading routes script site/site.ts'.split(
+  ' ',
+);
 
 /** How long an unused entry is kept, in milliseconds. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
