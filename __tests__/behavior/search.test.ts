@@ -194,7 +194,7 @@ describe('what the dialog says is true', () => {
 
   test('a word that is near no other is told, with where to begin', async () => {
     await ask(page, 'qqqqzzzz');
-    await page.getByText('No page has “qqqqzzzz”. Try another word, or fewer.').waitFor();
+    await page.getByText('No page has “qqqqzzzz”. Try other words, or start here:').waitFor();
     expect(await page.getByRole('option').count()).toBe(0);
   });
 
@@ -208,7 +208,7 @@ describe('what the dialog says is true', () => {
 
   test('a single letter is no question yet', async () => {
     await page.getByRole('combobox').fill('x');
-    await page.getByText('Type a key, a label, or a question.', { exact: false }).waitFor();
+    await page.getByText('Enter a key, a label or a question, or start here:').waitFor();
     expect(await page.getByRole('option').count()).toBe(0);
   });
 });
