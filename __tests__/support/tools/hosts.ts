@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureProgram } from './install';
@@ -128,7 +128,8 @@ export function startApache({ root, configs }: HostInput): Promise<Host> {
     // Apache reads as a user of its own, who may not look into every folder that a project lies in.
     const [config, served] = [path.join(folder, 'config'), path.join(folder, 'root')];
     cpSync(path.join(configs, 'apache'), config, { recursive: true });
-    cpSync(root, served, { recursive: true, preserveTimestamps: true });
+    // The export is a link, which would be copied as one.
+    cpSync(realpathSync(root), served, { recursive: true, preserveTimestamps: true });
     for (const readable of [folder, config, served]) chmodSync(readable, 0o755);
     const modules = [
       'mpm_event',
