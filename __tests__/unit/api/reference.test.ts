@@ -155,6 +155,17 @@ test('HTML in a description is shown or left out, and a placeholder in angle bra
   expect(html).toContain('<p>Last words</p>');
 });
 
+test('a link in a description to an anchor of another system is text', async () => {
+  const html = await render(
+    page,
+    makeApi(({ paths }) => {
+      paths['/orders/{order-id}'].get.description =
+        'See [the operation](#operation/getOrder) and [a page](https://shop.example/).';
+    }),
+  );
+  expect(html).toContain('<p>See the operation and <a href="https://shop.example/">a page</a>.</p>');
+});
+
 test('samples in six languages and an example of each status stand in tabs, colored like other code', async () => {
   const { code } = await compile(page);
   expect(code).toMatch(/className: "ts"/);

@@ -114,6 +114,7 @@ function plainNodes(node: RootContent, isBlock: boolean): RootContent[] | undefi
     return [{ type: 'link', url: node.url, children: [text(node.alt || node.url)] }];
   if (node.type === 'image' || node.type === 'imageReference') return [text(node.alt ?? '')];
   if (node.type === 'definition' || node.type === 'footnoteDefinition') return [];
-  const isWebLink = node.type === 'link' && /^(https?:|mailto:|\/|#)/.test(node.url);
+  // Anchors of other systems, such as #operation/…, lead nowhere here.
+  const isWebLink = node.type === 'link' && /^(https?:|mailto:|\/)/.test(node.url);
   return (node.type === 'link' && !isWebLink) || node.type === 'linkReference' ? node.children : undefined;
 }
