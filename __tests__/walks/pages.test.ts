@@ -23,9 +23,11 @@ interface Look {
   neighbors: number;
   /** Where the choices of a menu lead that say what they are for. */
   choices: (string | null)[];
+  /** In pixels. */
+  height: number;
 }
 
-test('every page opens and wakes without an alarm, asks no other host, says what it is, and has its place', async () => {
+test('every page opens and wakes without an alarm or a shift, asks no other host, says what it is, and has its place', async () => {
   const looks = new Map<string, Look>();
   const problems: string[] = [];
   const left = addresses.values();
@@ -39,6 +41,9 @@ test('every page opens and wakes without an alarm, asks no other host, says what
       await tab.wake();
       await roundTrip(tab.page);
       problems.push(...alarmsOf(tab, `${address}, awake`));
+      const { height } = await tab.page.evaluate(lookAround);
+      // The styles that the document lacks must not change what it shows.
+      if (height !== look.height) problems.push(`${address}: ${look.height} px high, and ${height} px awake`);
       problems.push(...problemsOf(address, look).map((problem) => `${address}: ${problem}`));
     }
   };
@@ -69,6 +74,7 @@ function lookAround(): Look {
     choices: all('main li')
       .filter(({ textContent }) => textContent.length > 80)
       .flatMap((choice) => [...choice.querySelectorAll('h2 a')].map((link) => link.getAttribute('href'))),
+    height: document.documentElement.scrollHeight,
   };
 }
 
