@@ -20,7 +20,8 @@ const RUNS = {
     [command('__tests__/support/programs.ts'), 'tsc --noEmit', ...LINT, command('check'), command('check-api')],
     ['jest --selectProjects unit components --maxWorkers 2', 'jest --selectProjects behavior build content'],
   ],
-  all: [['jest --selectProjects walks'], ['jest --selectProjects firefox']],
+  // Only one window of Firefox has the focus, so its suites run one after the other.
+  all: [['jest --selectProjects walks'], ['jest --selectProjects firefox --maxWorkers 1']],
 };
 
 const PATH = [path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter);
