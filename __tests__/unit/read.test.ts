@@ -80,10 +80,10 @@ test('a page that a writer takes away while the folder is read is no page', asyn
 });
 
 test('symbolic links are what they lead to, and one that leads nowhere is told', () => {
-  const root = temporaryFolder({ 'content/a.mdx': pageText('The page'), 'shared/in/b.md': pageText('Shared') });
+  const root = temporaryFolder({ 'content/a.mdx': pageText('The page'), 'common/in/b.md': pageText('Common') });
   symlinkSync('a.mdx', path.join(root, 'content/copy.mdx'));
-  symlinkSync('../shared', path.join(root, 'content/more'));
-  symlinkSync('..', path.join(root, 'shared/in/up'));
+  symlinkSync('../common', path.join(root, 'content/more'));
+  symlinkSync('..', path.join(root, 'common/in/up'));
   symlinkSync('gone.mdx', path.join(root, 'content/old.mdx'));
   symlinkSync('ring.mdx', path.join(root, 'content/ring.mdx'));
   const { pages, problems } = readPages(path.join(root, 'content'), root, tokens);
