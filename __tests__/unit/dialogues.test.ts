@@ -65,6 +65,6 @@ test.each([
 
 test('a bot with a button without answer is refused', () => {
   expect(faultsOf(bot, 'chosen: Large', 'chosen: Larger')).toEqual([
-    expect.stringContaining('no answer is "chosen" with it'),
+    expect.stringContaining('no answer has this text in "chosen"'),
   ]);
 });

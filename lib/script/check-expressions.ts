@@ -16,10 +16,10 @@ import { shortened } from './yaml-faults';
 
 const STEP_SETTINGS = settingsAt('step');
 
-/** Only this many phrases and expected texts of a step are compared. */
+/** The most phrases and expected texts compared in a step. */
 const MOST_COMPARED = 20;
 
-/** Checks the expressions of a test: properties, operators, values, and settings of single steps. */
+/** Checks a test's expressions: properties, operators, values and step settings. */
 export function* checkExpressions(
   test: Test,
   platform: Platform | undefined,
@@ -63,13 +63,13 @@ function* checkCheck(check: Check, platform: Platform | undefined, around: Surro
         code: 'wrong-value',
         range: word.range,
         message,
-        remedy: 'write a number, or ":" to look for a text',
+        remedy: 'write a number, or use ":" to look for text',
       } as const;
     }
     if (!around.isUnit && property && !property.sent) yield* toolWarnings(check, word, value.kind);
     if (value.kind === 'pattern' && value.fault !== undefined) {
       const message = `the regular expression cannot be read: ${value.fault}`;
-      const remedy = 'fix it, or leave out the slashes to compare the text itself';
+      const remedy = 'fix it, or remove the slashes to compare the text as written';
       yield { code: 'regex', range: word.range, message, remedy } as const;
     }
     if (word.plain && isBooleanWord(word.text)) yield booleanWord(word);
@@ -84,12 +84,12 @@ function* checkCheck(check: Check, platform: Platform | undefined, around: Surro
   }
 }
 
-/** A placeholder or a word in capitals may be replaced with a number. */
+/** A placeholder or an uppercase word may be replaced with a number. */
 function isNumber(text: string, { replaced }: Surroundings): boolean {
   return /^[-+]?(\d+(\.\d*)?|\.\d+)$|[${}]/.test(text) || (!replaced && /^[A-Z][A-Z0-9_]+$/.test(text));
 }
 
-/** Part of a possible value is enough to match. */
+/** A part of a possible value is enough, because ":" means "contains". */
 function isPossible(text: string, values: readonly string[]): boolean {
   return /[${}]/.test(text) || values.some((value) => value.includes(text));
 }
@@ -105,27 +105,27 @@ function outdated(word: string, range: Finding['range']): Finding {
 }
 
 function oldOperator({ operator, place, expected: [value], range }: Check): Finding {
-  const canMend = value && value.range[0] > place[1];
+  const canFix = value && value.range[0] > place[1];
   return {
     code: 'old-name',
     range,
     message: `"${operator}" is an operator from older scripts`,
     remedy: 'write ":", which means "contains" or "matches"',
-    fix: canMend ? replacement('Write a colon', [place[1], value.range[0]], ': ') : undefined,
+    fix: canFix ? replacement('Write a colon', [place[1], value.range[0]], ': ') : undefined,
   };
 }
 
 function unknownProperty(name: string, range: Finding['range']): Finding {
   const message = `there is no property "${shortened(name)}"`;
   if (settingOf(name)?.places.includes('step')) {
-    const fix = { title: 'Put set before it', changes: [insertion(range[0], 'set ')] };
+    const fix = { title: 'Add set', changes: [insertion(range[0], 'set ')] };
     return { code: 'unknown-property', range, message, remedy: `write "set ${name}"`, fix };
   }
   const root = /^\w+(?=[.[])/.exec(name)?.[0];
   const family = root === undefined ? undefined : nearest(root, Object.keys(FAMILIES));
   const meant =
     nearest(name, Object.keys(PROPERTIES)) ?? (family && root ? family + name.slice(root.length) : undefined);
-  // The name of the connection's end time in scripts isn't documented.
+  // The property name for the end time of a connection isn't documented.
   if (meant === undefined || /^connection.*(?:time|at)$/i.test(name)) {
     const remedy = 'check its spelling; a property that your filter adds is fine';
     return { code: 'unknown-property', severity: 'warning', range, message, remedy };
@@ -171,7 +171,7 @@ function* checkFinish(step: Step): Generator<Finding> {
       const cut = literal.find((text) => isInside(plainWords(phrase.text), plainWords(text)));
       if (!cut) continue;
       const message = `the step ends at "${shortened(phrase.text)}", before the end of "${shortened(cut)}" is heard`;
-      const remedy = 'finish on the last words of the system, or expect no more than is heard until then';
+      const remedy = 'finish on the last words the system says, or expect only text before the phrase';
       yield { code: 'finish-early', range: phrase.range, message, remedy };
     }
     return;
@@ -179,7 +179,7 @@ function* checkFinish(step: Step): Generator<Finding> {
   const timeout = assignedIn(step, 'listeningTimeout') ?? assignedIn(step, 'endSpeechTimeout');
   if (!timeout || literal.length === 0) return;
   const message = `the step ends as soon as "${shortened(literal[0] ?? '')}" is heard, whatever the timeout is`;
-  const remedy = 'expect the last words of the system, or "*" and set finishOnPhrase to them';
+  const remedy = 'expect the last words the system says, or expect "*" and set finishOnPhrase to them';
   yield { code: 'ends-early', range: timeout.key.range, message, remedy };
 }
 

@@ -10,7 +10,7 @@ import { shortened } from './yaml-faults';
 /** Words that some YAML parsers read as true or false. */
 const BOOLEAN = /^(yes|no|on|off)$/i;
 
-/** Checks the inputs of a test: commands, keys, their order, and words that YAML misreads. */
+/** Checks a test's inputs: commands, keys, their order, and words that YAML misreads. */
 export function* checkInputs(test: Test, platform: Platform | undefined, around: Surroundings): Generator<Finding> {
   if (around.isUnit) return;
   const isCall = platform === 'phone';
@@ -41,13 +41,13 @@ export function* checkInputs(test: Test, platform: Platform | undefined, around:
   }
 }
 
-/** The problem of a word that YAML may read as a boolean. */
+/** Reports a word that YAML may read as a boolean. */
 export function booleanWord({ text, range }: Step['input']): Finding {
   const message = `some YAML parsers read "${text}" as true or false`;
   return { code: 'yaml-boolean', range, message, remedy: `put it in quotes: "${text}"`, fix: quoted(range, text) };
 }
 
-/** Whether some YAML parsers read a word as true or false. */
+/** Whether some YAML parsers read the word as true or false. */
 export function isBooleanWord(text: string): boolean {
   return BOOLEAN.test(text);
 }
@@ -65,14 +65,14 @@ function* checkCommand(
     const meant = nearest(read.text, Object.keys(COMMANDS));
     if (meant === read.text) {
       const message = `text follows "${meant}"`;
-      yield { code: 'unknown-input', range, message, remedy: `write "${meant}" alone` };
+      yield { code: 'unknown-input', range, message, remedy: `write only "${meant}"` };
     } else
       yield {
         code: 'unknown-input',
         severity: meant ? 'error' : 'warning',
         range,
         message: `there is no input "${read.text}"`,
-        remedy: meant ? `write "${meant}"` : `write a text, or one of ${Object.keys(COMMANDS).slice(0, 3).join(', ')}`,
+        remedy: meant ? `write "${meant}"` : `write text, or one of ${Object.keys(COMMANDS).slice(0, 3).join(', ')}`,
         fix: meant ? replacement(`Write ${meant}`, [range[0], range[0] + read.text.length], meant) : undefined,
       };
   }
@@ -90,8 +90,8 @@ function* checkCommand(
       code: 'missing-dollar',
       range,
       message: `"${shortened(text)}" is spoken as text`,
-      remedy: `write "$${shortened(text)}"; to have it spoken, write it in words`,
-      fix: { title: 'Put $ before it', changes: [insertion(range[0] + (input.plain ? 0 : 1), '$')] },
+      remedy: `write "$${shortened(text)}"; if it should be spoken, spell it out in words`,
+      fix: { title: 'Add $', changes: [insertion(range[0] + (input.plain ? 0 : 1), '$')] },
     };
 }
 
@@ -105,11 +105,11 @@ function* checkColon({ input: { text, plain, range }, expressions }: Step, read:
     range,
     message: 'there is no space after the colon, so the whole line is the input',
     remedy: `write "${shortened(`${text.slice(0, colon.index + 2)} ${text.slice(colon.index + 2)}`)}"`,
-    fix: { title: 'Put a space after the colon', changes: [insertion(range[0] + colon.index + 2, ' ')] },
+    fix: { title: 'Add a space after the colon', changes: [insertion(range[0] + colon.index + 2, ' ')] },
   };
 }
 
-/** The problem of a renamed word. */
+/** Reports a word that was renamed. */
 export function oldName(word: string, today: string, range: Finding['range']): Finding {
   const fix = replacement(`Write ${today}`, range, today);
   return { code: 'old-name', range, message: `"${word}" is an older name`, remedy: `write "${today}"`, fix };

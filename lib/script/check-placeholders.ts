@@ -51,7 +51,7 @@ function* checkVariables(word: Word, { filled }: Surroundings): Generator<Findin
   }
 }
 
-/** A filter replaces `{name}`, in expected values only. */
+/** Filters replace `{name}`, but only in expected values. */
 function* checkResolved(word: Word, isExpected: boolean, { hasFilter, isUnit }: Surroundings): Generator<Finding> {
   if (isUnit || (isExpected && (hasFilter !== false || word.text.startsWith('/')))) return;
   for (const { 0: written, index } of word.text.matchAll(/(?<!\$)\{[A-Za-z_]\w*\}/g)) {
@@ -65,7 +65,7 @@ function* checkResolved(word: Word, isExpected: boolean, { hasFilter, isUnit }: 
   }
 }
 
-/** The range of a piece of a word, or of the whole word if quotes or line breaks shift it. */
+/** The range of part of a word, or of the whole word if quotes or line breaks shift its text. */
 function placeOf({ range: [from, to], text, plain }: Word, at: number, length: number): Finding['range'] {
   const shift = plain ? 0 : 1;
   return to - from === text.length + 2 * shift ? [from + shift + at, from + shift + at + length] : [from, to];

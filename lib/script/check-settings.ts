@@ -8,15 +8,15 @@ import type { Platform } from './words/platforms';
 import { settingOf, settingsAt, TEST_SETTINGS, type Place, type Setting } from './words/settings';
 import { shortened } from './yaml-faults';
 
-/** The names of the places, for messages. */
+/** Place names for messages. */
 const PLACES: Readonly<Record<Place, string>> = {
   file: 'the top level of testing.json',
-  device: 'virtualDeviceConfig of testing.json',
-  suite: 'the configuration of a file',
+  device: 'virtualDeviceConfig in testing.json',
+  suite: "a file's configuration",
   step: '"set" in a step',
 };
 
-/** Checks the settings of a place: names, values, platform. */
+/** Checks the settings in one place: names, values and platform. */
 export function* checkSettings(
   block: Block,
   place: Place,
@@ -40,12 +40,12 @@ function* checkSetting(
 ): Generator<Finding> {
   const { text: name, range } = key;
   if (old) {
-    const mended = { ...oldName(name, old.use ?? '', key.plain ? range : [range[0] + 1, range[1] - 1]), range };
+    const fixed = { ...oldName(name, old.use ?? '', key.plain ? range : [range[0] + 1, range[1] - 1]), range };
     yield {
-      ...mended,
+      ...fixed,
       message: `"${name}" is a setting from older versions`,
       remedy: old.instead,
-      fix: old.use ? mended.fix : undefined,
+      fix: old.use ? fixed.fix : undefined,
     };
     return;
   }
@@ -59,18 +59,23 @@ function* checkSetting(
     yield { code: 'wrong-place', range, message, remedy };
     return;
   }
-  // The format of numbers is documented only for phones.
+  // The number format is documented only for phones.
   if (shape.type !== 'phone' || platform !== 'whatsapp') yield* inPlace(place, checkValue(value, shape, name, context));
   if (platform && platforms && !platforms.includes(platform)) {
     const message = `"${name}" has no effect on ${platform}`;
-    yield { code: 'wrong-platform', range, message, remedy: `leave it out: it is for ${platforms.join(', ')}` };
+    yield {
+      code: 'wrong-platform',
+      range,
+      message,
+      remedy: `leave it out, because it only works on ${platforms.join(', ')}`,
+    };
   }
   if (name === 'virtualDeviceToken' && value.kind === 'word' && value.text.startsWith('twilio-'))
     yield {
       code: 'old-name',
       range: value.range,
       message: 'a token that starts with "twilio-" is from an older version',
-      remedy: 'copy the device token from the dashboard; tokens of phone devices start with "phone-"',
+      remedy: 'copy the device token from the dashboard; phone device tokens start with "phone-"',
     };
 }
 
@@ -95,7 +100,7 @@ function* unknownSetting(key: Word, known: readonly string[], place: Place, cont
   };
 }
 
-/** Checks the `settings` block of a test. */
+/** Checks a test's `settings` block. */
 export function* checkTestSettings(block: Block): Generator<Finding> {
   yield* checkKeys(block);
   for (const { key } of block.entries) {

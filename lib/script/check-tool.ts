@@ -6,7 +6,7 @@ import type { Word } from './tree';
 import { isReply } from './words/properties';
 import { shortened } from './yaml-faults';
 
-/** Warns where the command-line tool compares in a way readers of a script wouldn't expect. */
+/** Warns if the command-line tool compares in a way that people reading the script wouldn't expect. */
 export function* toolWarnings(
   { property, operator }: Check,
   { text, range }: Word,
@@ -23,7 +23,7 @@ export function* toolWarnings(
   if (operator === '!=' && (kind === 'pattern' || kind === 'parts'))
     yield told(
       `the command-line tool reads ${passage} after "!=" literally, not as a pattern`,
-      'write a text, or check it in the dashboard only',
+      'write plain text, or check it in the dashboard only',
     );
   if (operator !== ':' || (kind !== 'text' && kind !== 'parts')) return;
   if (/^\/.*[^/]$/.test(text) && kind === 'text') return;

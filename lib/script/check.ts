@@ -8,16 +8,15 @@ import { readScript } from './validate';
 import type { Platform } from './words/platforms';
 import { settingOf } from './words/settings';
 
-/** A text as the checker shows it: its problems and its contents. */
+/** A checked text, with its problems and contents. */
 export interface CheckedText {
   problems: readonly ScriptProblem[];
   /** The tests of a script. Empty for a `testing.json`. */
   tests: readonly CheckedTest[];
-  /** The settings of a `testing.json` in order, each with its effect. Empty for a script. */
+  /** The settings in a `testing.json`, in order, each with its effect. Empty for a script. */
   settings: readonly { name: string; meaning: string }[];
 }
 
-/** A test of a {@link CheckedText}. */
 export interface CheckedTest {
   conversation: Conversation;
   range: Range;

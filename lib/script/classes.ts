@@ -1,9 +1,11 @@
 import classes from './classes.json' with { type: 'json' };
 
-/** How serious a problem is. An error stops or falsifies a run, a warning probably does, and a hint is worth a look. */
+/**
+ * How serious a problem is. An error stops or falsifies a run, a warning probably does, and a hint is worth checking.
+ */
 export type Severity = 'error' | 'warning' | 'hint';
 
-/** The documentation pages that own the rules of scripts, with their names. */
+/** The documentation pages that contain the rules, with their names. */
 const PAGES: Readonly<Record<string, readonly [address: string, name: string]>> = {
   overview: ['/script-reference/', 'Script reference'],
   inputs: ['/script-reference/inputs/', 'Inputs'],
@@ -14,10 +16,10 @@ const PAGES: Readonly<Record<string, readonly [address: string, name: string]>> 
   oldNames: ['/guides/old-names/', 'Old names'],
 };
 
-/** The code of a class of mistakes. */
+/** The code that identifies a class of mistakes. */
 export type ProblemCode = keyof typeof classes;
 
-/** One class of mistakes. */
+/** A class of mistakes that have the same rule. */
 export interface ProblemClass {
   /** The heading under which /script-reference/messages/ lists it. */
   group: string;
@@ -28,7 +30,7 @@ export interface ProblemClass {
   page: string;
   /** Explains the mistake and its effect to a beginner. */
   explanation: string;
-  /** All messages of this class. `…` is a passage of the text. */
+  /** All messages in this class. `…` is a passage from the text. */
   messages: readonly string[];
 }
 

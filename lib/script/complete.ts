@@ -7,7 +7,7 @@ import { PROPERTIES } from './words/properties';
 import { settingOf, settingsAt, TEST_SETTINGS, type Place } from './words/settings';
 import type { Shape } from './words/shapes';
 
-/** A word that is valid at a position in a text. */
+/** A word that is valid at a position. */
 export interface Completion {
   label: string;
   /** The text to insert, if it differs from the label. */
@@ -16,13 +16,13 @@ export interface Completion {
   meaning?: string;
 }
 
-/** The words valid at the cursor, to replace the text from `from` on. */
+/** The words that are valid at the cursor. They replace the text from `from` on. */
 export interface Completions {
   from: number;
   options: readonly Completion[];
 }
 
-/** An explanation of a word in a text. */
+/** An explanation of a word in the text. */
 export interface Help {
   range: Range;
   word: string;
@@ -55,16 +55,16 @@ function meaningOf(word: string, region: Region, isSet: boolean): string | undef
   return setting ? describe(setting) : region === 'step' ? ownOf(PROPERTIES, word)?.meaning : undefined;
 }
 
-/** The valid starts of a line in a test. */
+/** Words that can start a line in a test. */
 const LINES: Readonly<Record<string, string>> = {
   ...TEST_KEYS,
-  tags: 'Tags of the test, separated by commas',
-  settings: 'Settings of the test',
+  tags: 'Tags for the test, separated by commas',
+  settings: 'Settings for the test',
   ...Object.fromEntries(Object.entries(COMMANDS).map(([word, { meaning }]) => [word, meaning])),
 };
 
 interface Words {
-  /** The typed part of the word. */
+  /** The part of the word typed so far. */
   typed: string;
   options: readonly Completion[];
 }
@@ -81,7 +81,7 @@ function yamlWords(text: string, offset: number): Words | undefined {
   if (hasHyphen) return { typed, options: lineWords() };
   const label = 'configuration';
   return indent === 0
-    ? { typed, options: [{ label, insert: `${label}:\n  `, meaning: 'Settings of the file' }] }
+    ? { typed, options: [{ label, insert: `${label}:\n  `, meaning: 'Settings for the file' }] }
     : undefined;
 }
 
@@ -123,7 +123,7 @@ function wordsOf(words: Readonly<Record<string, string>>): Completion[] {
   return Object.entries(words).map(([label, meaning]) => ({ label, insert: `${label}: `, meaning }));
 }
 
-/** @param rest the typed part of the value */
+/** @param rest the part of the value typed so far */
 function valueWords(rest: string, shape: Shape | undefined): Words | undefined {
   return shape && /^[\w-]*$/.test(rest)
     ? { typed: rest, options: valuesOf(shape).map((label) => ({ label })) }
@@ -165,7 +165,7 @@ function jsonWords(text: string, offset: number): Words | undefined {
   };
 }
 
-/** The object whose keys are expected at the end of a piece of JSON. `undefined` inside any other object or list. */
+/** The place whose keys are expected at the end of a piece of JSON. `undefined` inside other objects and lists. */
 function placeIn(before: string): Place | undefined {
   const open: string[] = [];
   for (const { 0: sign, index } of before.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}[\]]/g)) {

@@ -4,7 +4,7 @@ import { readInput } from './words/inputs';
 import { isPlatform, type Platform } from './words/platforms';
 import { textOf, valueOf, type Block, type Value } from './tree';
 
-/** The surroundings of a script, as far as they are known. Unknown parts aren't checked. */
+/** The known surroundings of a script. Checks skip the unknown ones. */
 export interface ScriptContext {
   /** The script's `testing.json`. */
   settings?: Value;
@@ -12,31 +12,31 @@ export interface ScriptContext {
   platform?: Platform;
   /** Names of the variables passed to a run. */
   variables?: readonly string[];
-  /** Keys of the suite's data table. */
+  /** Keys in the suite's data table. */
   columns?: readonly string[];
   /** Words that phrase files replace. */
   phrases?: readonly string[];
 }
 
-/** The surroundings, looked up once per script. */
+/** A script's surroundings, looked up once. */
 export interface Surroundings extends ScriptContext {
   configuration?: Block;
   isUnit: boolean;
-  /** The first sign of a skill's unit test, in a script whose settings don't show its type. */
+  /** The first sign that this is a skill's unit test, if the settings don't give a type. */
   unitSign?: Range;
-  /** The words replaced by `findReplace` or a phrase file. Absent without a `testing.json`. */
+  /** The words that `findReplace` or a phrase file replaces. Absent without a `testing.json`. */
   replaced?: ReadonlySet<string>;
   /** Whether a filter can replace placeholders. Absent without a `testing.json`. */
   hasFilter?: boolean;
-  /** The valid names in `${…}`. Variables and data keys are absent if they aren't known. */
+  /** The names valid in `${…}`. Absent if the variables or data keys aren't known. */
   filled: { variables?: ReadonlySet<string>; data?: ReadonlySet<string> };
 }
 
-/** Looks up what the checks of a script need. */
+/** Looks up a script's surroundings for the checks. */
 export function surroundingsOf({ configuration, tests }: Script, context: ScriptContext): Surroundings {
   const { settings, variables, columns, phrases = [] } = context;
   const named = textOf(valueOf(configuration, 'platform')) ?? textOf(valueOf(settings, 'platform'));
-  // A unit test doesn't use a device.
+  // Unit tests don't use a device.
   const told = [valueOf(settings, 'type'), valueOf(configuration, 'virtualDeviceToken')];
   const unitSign = told.every((value) => value === undefined) ? unitSignIn(tests) : undefined;
   const findReplace = valueOf(settings, 'findReplace');
@@ -56,7 +56,10 @@ export function surroundingsOf({ configuration, tests }: Script, context: Script
   };
 }
 
-/** A request as the input, a value of the request or the session, or expectations that are all about fields of the response. */
+/**
+ * The first sign of a unit test: a request as the input, a value in the request or session, or response fields in all
+ * checks.
+ */
 function unitSignIn(tests: readonly Test[]): Range | undefined {
   const steps = tests.flatMap((test) => test.steps);
   const request = /^(LaunchRequest|SessionEndedRequest|AMAZON\.\w+|AudioPlayer\.\w+|PlaybackController\.\w+)\b/;
@@ -65,7 +68,7 @@ function unitSignIn(tests: readonly Test[]): Range | undefined {
   const sent = checks.find(({ property }) =>
     /^(sessionAttributes|request)[.[]|^shouldEndSession$|^slots$/.test(property),
   );
-  // A test of a device may look at a field of the response, too.
+  // A device test may check a response field, too.
   const isOfResponse = checks.every(({ property }) => /^response[.[]/.test(property));
   return input ?? sent?.place ?? (isOfResponse ? checks[0]?.place : undefined);
 }

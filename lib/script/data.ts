@@ -3,7 +3,7 @@ import { LONGEST_TEXT } from './limits';
 import { tooLarge } from './parse';
 import { completed, type Finding, type Range, type ScriptProblem } from './problem';
 
-/** A CSV file with the rows a script can run with. */
+/** A CSV file whose rows a script can run with. */
 export interface Data {
   /** The column names, for `${data.name}`. */
   columns: string[];
@@ -29,15 +29,20 @@ export function readData(text: string): Data {
 function* faultsOf({ range }: Row, columns: readonly string[], rows: readonly Row[]): Generator<Finding> {
   const seen = new Set<string>();
   for (const name of columns) {
-    const message = seen.has(name) ? `two columns are called "${name}"` : `"${name}" cannot be the name of a column`;
+    const message = seen.has(name) ? `two columns are called "${name}"` : `"${name}" cannot be a column name`;
     if (seen.has(name) || !/^\w+$/.test(name))
-      yield { code: 'csv-columns', range, message, remedy: 'give each column a unique name of letters, digits and _' };
+      yield {
+        code: 'csv-columns',
+        range,
+        message,
+        remedy: 'give each column a unique name with only letters, digits and _',
+      };
     seen.add(name);
   }
   for (const { cells, range: place } of rows) {
     if (cells.length === columns.length) continue;
     const message = `the line has ${cells.length} cells, but there are ${columns.length} columns`;
-    const remedy = 'write a cell for each column; a cell that holds a comma needs quotes';
+    const remedy = 'write a cell for each column; a cell that contains a comma needs quotes';
     yield { code: 'csv-columns', range: place, message, remedy };
   }
 }

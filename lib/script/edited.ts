@@ -1,15 +1,15 @@
 import type { Change, Finding, Range } from './problem';
 
-/** A text after some edits, with a mapping to the original. */
+/** Edited text, with a mapping to the original. */
 export interface Edited {
   text: string;
-  /** The offset in the original of an offset in this text. */
+  /** Converts an offset in this text to one in the original. */
   back(offset: number): number;
   /** Whether an edit changed anything in a range of this text. */
   isTouched(range: Range): boolean;
 }
 
-/** A text before any edit. */
+/** Text that hasn't been edited yet. */
 export function unedited(text: string): Edited {
   return { text, back: (offset) => offset, isTouched: () => false };
 }
@@ -51,8 +51,8 @@ export function edit(before: Edited, changes: readonly Change[]): Edited {
 }
 
 /**
- * A finding in an edited text, with the offsets of the original. A fix of edited text is left out, because it wouldn't
- * fit the original.
+ * Converts a finding's offsets from the edited text to the original. A fix for edited text is dropped, because it
+ * wouldn't fit the original.
  */
 export function inFirstText(finding: Finding, { back, isTouched }: Edited): Finding {
   const rangeOf = ([from, to]: Range): Range => [back(from), back(to)];

@@ -1,6 +1,6 @@
 import type { Word } from './tree';
 
-/** An expected value, by how it is compared. */
+/** An expected value, and how it is compared. */
 export type Expected =
   /** `*` alone: any reply matches. */
   | { kind: 'anything' }

@@ -15,20 +15,19 @@ import { readInput } from './words/inputs';
 import { VOICE, type Platform } from './words/platforms';
 import type { Operator } from './words/properties';
 
-/** A test as a conversation that a page can show. */
+/** A test as a conversation to show on a page. */
 export interface Conversation {
   name?: string;
   mark?: Test['mark'];
   tags: readonly string[];
-  /** Absent if the files don't show it. */
+  /** Absent if the files don't name it. */
   platform?: Platform;
   turns: readonly Turn[];
 }
 
-/** One event: the tester acts, or the system replies. */
+/** One side's turn: the tester acts, or the system replies. */
 export type Turn = TesterTurn | SystemTurn;
 
-/** The tester acts. */
 export type TesterTurn = Action & {
   by: 'tester';
   /** The range of the input. */
@@ -39,7 +38,7 @@ export type TesterTurn = Action & {
   repeatOn?: readonly string[];
 };
 
-/** How the tester acts. `sends` if the platform doesn't show whether the input is spoken or typed. */
+/** The tester's action. `sends` if the platform doesn't show whether the input is spoken or typed. */
 export type Action =
   | { action: 'dials' | 'keeps silent' }
   | { action: 'waits'; seconds: number }
@@ -47,12 +46,12 @@ export type Action =
   | { action: 'runs in the page' | 'plays'; text: string }
   | { action: 'says' | 'types' | 'sends'; text: string; then?: '*' | '#' };
 
-/** The system's reply to an input: the expectations, and how long the test listens. */
+/** The system's reply to an input: its expectations, and how long the test listens. */
 export interface SystemTurn {
   by: 'system';
   range: Range;
   expectations: readonly Expectation[];
-  /** In calls, the events that end listening; the first one applies. Empty if the suite's settings decide. */
+  /** In calls, the events that end listening, whichever comes first. Empty if the suite's settings decide. */
   until: readonly Until[];
 }
 
@@ -61,11 +60,11 @@ export interface Expectation {
   property: string;
   range: Range;
   operator: Operator;
-  /** Any of these is enough. Empty if any reply passes. */
+  /** The reply needs to match only one. Empty if any reply passes. */
   values: readonly ExpectedValue[];
 }
 
-/** An expected value. `contains` is a partial match, `wildcards` one of several parts. */
+/** An expected value. `contains` is a partial match; `wildcards` matches several parts in order. */
 export interface ExpectedValue {
   text: string;
   how: 'anything' | 'not set' | 'pattern' | 'wildcards' | 'contains' | 'menu' | 'number';
@@ -76,7 +75,7 @@ export type Until =
   /** `isImplied`: the last part of the expected text, used if no finish phrase is set. */
   { event: 'phrase'; phrases: readonly string[]; isImplied: boolean } | { event: 'time' | 'silence'; seconds: number };
 
-/** The conversations of a script, in the order of its tests. */
+/** Turns a script's tests into conversations, in order. */
 export function explainScript(script: Script, context: ScriptContext = {}): Conversation[] {
   const around = surroundingsOf(script, context);
   return script.tests.map((test) => {

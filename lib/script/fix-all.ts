@@ -1,19 +1,19 @@
 import { applyFix } from './fix';
 import type { Change, ScriptProblem } from './problem';
 
-/** A text in which every problem with one clear fix was fixed. */
+/** Text in which every problem with one clear fix is fixed. */
 export interface FixedText {
   text: string;
-  /** The number of fixed problems. */
+  /** How many problems were fixed. */
   fixed: number;
 }
 
-/** Each round fixes problems the previous one uncovered. */
+/** Each round fixes the problems that the previous one uncovered. */
 const MOST_ROUNDS = 20;
 
 /**
  * Applies all unambiguous fixes, as long as each round leaves fewer problems.
- * @param problemsOf the problems of a text of this kind
+ * @param problemsOf finds the problems in text of this kind
  */
 export function fixAll(text: string, problemsOf: (text: string) => readonly ScriptProblem[]): FixedText {
   const first = problemsOf(text);
@@ -35,7 +35,7 @@ function clearFixes(problems: readonly ScriptProblem[]): (readonly Change[])[] {
   return problems.flatMap(({ fix, otherFix }) => (fix && !otherFix ? [fix.changes] : []));
 }
 
-/** The changes of all fixes, except those that overlap an earlier one. */
+/** The changes from all fixes, except those that overlap an earlier one. */
 function changesAtOnce(problems: readonly ScriptProblem[]): Change[] {
   const taken: Change[] = [];
   for (const changes of clearFixes(problems)) {

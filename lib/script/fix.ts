@@ -9,22 +9,22 @@ export function applyFix(text: string, { changes }: Fix): string {
   );
 }
 
-/** An edit with one change. */
+/** Makes an edit with one change. */
 export function replacement(title: string, range: Range, text: string): Fix {
   return { title, changes: [{ range, text }] };
 }
 
-/** A change that inserts text before an offset. */
+/** Makes a change that inserts text before an offset. */
 export function insertion(at: number, text: string): Change {
   return { range: [at, at], text };
 }
 
-/** An edit that quotes an unquoted YAML value. */
+/** Makes an edit that quotes an unquoted YAML value. */
 export function quoted(range: Range, text: string): Fix {
   return replacement('Put it in quotes', range, inQuotes(text));
 }
 
-/** Quotes a text for both YAML and JSON. */
+/** Quotes text for both YAML and JSON. */
 export function inQuotes(text: string): string {
   return JSON.stringify(text);
 }

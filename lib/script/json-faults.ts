@@ -1,19 +1,24 @@
 import { insertion, replacement } from './fix';
 import type { Finding, Fix, Range } from './problem';
 
-/** The pieces of a text that is meant as JSON. Some are of JavaScript; the last one is any other sign. */
+/**
+ * The tokens of text that is meant to be JSON, including some JavaScript. The last alternative is any other character.
+ */
 const PIECE =
   /(?<comment>\/\/.*|\/\*[^]*?\*\/|#.*)|(?<string>"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\u0000-\u001f]*)*")|'(?<single>[^'"\\\n]*)'|(?<value>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|(?:true|false|null)(?![\w$]))|(?<bare>[A-Za-z_$][\w$]*)|[^ \t\r\n]/g;
 
-/** A piece, by its kind: `k` is a key, `s` another text, `v` another value, and a sign is its own kind. */
+/**
+ * A token and its kind: `k` is a key, `s` any other string, `v` any other value, and a punctuation mark is its own
+ * kind.
+ */
 interface Piece {
   kind: string;
   range: Range;
 }
 
 /**
- * Finds the first place where a text stops being valid JSON, or `undefined`. Browsers report it differently, or not at
- * all.
+ * Finds the first place where text isn't valid JSON. `undefined` if there is none. Browsers report it differently, or
+ * not at all.
  */
 export function faultOfJson(text: string): Finding | undefined {
   const open: string[] = [];
@@ -32,7 +37,7 @@ export function faultOfJson(text: string): Finding | undefined {
   return wanted === '' ? undefined : unexpected([text.length, text.length], wanted);
 }
 
-/** The kinds that can follow a kind, in an object, in a list or in neither. */
+/** The kinds that can follow a kind in an object, in a list, or outside both. */
 function wantedAfter(kind: string, inner?: string): string {
   if (kind === 'k') return ':';
   if (kind === '{') return 'k}';
@@ -53,7 +58,7 @@ function unexpected(range: Range, wanted: string): Finding {
   return { code: 'json-syntax', range, message: `JSON needs ${name} here`, remedy: `write ${name}` };
 }
 
-/** The usual mistakes, by the two pieces that do not fit together. */
+/** Explains common mistakes, recognized by two tokens that don't fit together. */
 function explained(
   text: string,
   before: Piece,
@@ -66,7 +71,7 @@ function explained(
   const put = (title: string, at: number, sign: string): Fix => ({ title, changes: [insertion(at, sign)] });
   const [from, to] = range;
   const [start, end] = before.range;
-  // `"type: "e2e"`: a key whose quotation ends where that of its value should begin.
+  // The key in `"type: "e2e"` ends with the mark that should open its value.
   const key = /^"(\w+): *"$/.exec(text.slice(start, end))?.[1];
   if (key !== undefined) {
     const close = start + 1 + key.length;
@@ -79,7 +84,7 @@ function explained(
     return told(message, `write "${bare}"`, put('Open the quotation', from, '"'), [from, to + 1]);
   }
   if (/[ksv]/.test(before.kind) && end === from && /[ksv?]/.test(kind))
-    return told('this is not a JSON value', 'put a text in double quotes', undefined, [start, to]);
+    return told('this is not a JSON value', 'put text in double quotes', undefined, [start, to]);
   const meant = single ?? bare;
   if (meant !== undefined)
     return told(
@@ -92,7 +97,7 @@ function explained(
     return told('there is a comma after the last entry', 'leave it out', fix, before.range);
   }
   if (wanted.startsWith(',') && /[sv{[]/.test(kind)) {
-    const fix = put('Put a comma before it', from, ',');
+    const fix = put('Add a comma before it', from, ',');
     return told('there is no comma before this entry', 'put a comma after the entry above', fix);
   }
   return unexpected(range, wanted);

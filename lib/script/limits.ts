@@ -1,2 +1,2 @@
-/** Longer texts aren't read: see the class `too-large`. */
+/** The longest text that is read. See the class `too-large`. */
 export const LONGEST_TEXT = 1024 * 1024;

@@ -1,7 +1,7 @@
 /** The part of a script that a line belongs to. */
 export type Region = 'test' | 'step' | 'values' | 'configuration' | 'settings';
 
-/** A line of a script, split into parts. Offsets are those of the text. */
+/** A script line, split into parts. Offsets refer to the complete text. */
 export interface ScriptLine {
   indent: number;
   hasHyphen: boolean;
@@ -10,7 +10,7 @@ export interface ScriptLine {
   isSet: boolean;
   key: { text: string; from: number; to: number };
   hasColon: boolean;
-  /** The text after the key's colon and the spaces there. */
+  /** The text after the key's colon and any spaces. */
   rest: { text: string; from: number };
   region: Region;
 }
@@ -37,7 +37,7 @@ export function lineAt(text: string, offset: number): ScriptLine {
   };
 }
 
-/** The region of a line, from the nearest lines above it with less indentation. */
+/** The region a line belongs to, from the nearest lines above it with less indentation. */
 function regionOf(above: string, indent: number): Region {
   const parents: string[] = [];
   let least = indent;

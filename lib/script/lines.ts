@@ -1,15 +1,15 @@
-/** A position in a text as people count it. Both numbers start at 1. */
+/** A position as people count it. Both numbers start at 1. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** The lines of a text, to turn offsets into positions. */
+/** A text's lines, which turn offsets into positions. */
 export interface Lines {
   positionOf(offset: number): Position;
-  /** The offset of the first character in an offset's line. */
+  /** The offset at which an offset's line starts. */
   startOf(offset: number): number;
-  /** The offset after the last character in an offset's line, before its line break. */
+  /** The offset at which an offset's line ends, before its line break. */
   endOf(offset: number): number;
 }
 

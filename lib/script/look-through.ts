@@ -3,25 +3,25 @@ import { edit, inFirstText as placed, type Edited } from './edited';
 import { linesOf } from './lines';
 import { MOST_PROBLEMS, type Change, type Finding } from './problem';
 
-/** Fixes that move lines. Such a fix fits only a block in which nothing else was fixed. */
+/** Classes whose fixes move lines. Such a fix fits only a block without other fixes. */
 const OF_LAYOUT: readonly ProblemCode[] = [
   ...(['yaml-indent', 'hyphen', 'slid-left', 'expression-shape', 'step-shape', 'name-not-first'] as const),
 ];
 
-/** The findings of one look at a text. */
+/** The findings from one look at the text. */
 export interface Look<Result> {
   result: Result;
   findings: readonly Finding[];
 }
 
-/** The number of characters read again, and of looks, at most. Each look finds what the previous one uncovered. */
+/** Limits on the characters reread and on the number of looks. Each look finds what the previous one uncovered. */
 const MOST_CHARACTERS = 1_500_000;
 const MOST_LOOKS = 20;
 
 /**
- * Finds all problems of a text, including those one mistake hides from a parser. Problems with a fix are fixed in a
- * copy, and the copy is examined again. A passage that can't be read and has no fix is left out of the copy.
- * @returns the findings, by offsets of the original, and the result for `source`, in which all errors were fixed
+ * Finds all problems in a text, even those that another mistake hides from the parser. Problems with a fix are fixed in
+ * a copy, which is then examined again. Unreadable passages without a fix are cut from the copy.
+ * @returns the findings, with offsets in the original, and the result for `source`, in which all errors are fixed
  */
 export function lookThrough<Result>(
   first: Edited,
@@ -35,24 +35,24 @@ export function lookThrough<Result>(
     const { result, findings: all } = look(source.text);
     const findings = all.slice(0, MOST_PROBLEMS);
     const isLast = count === MOST_LOOKS || told.length > MOST_PROBLEMS || count * source.text.length > MOST_CHARACTERS;
-    const mendedNow = (severities: readonly Severity[]) =>
-      isLast ? [] : mendedAtOnce(findings, severities, source, unread, told);
-    const errors = readable ? [] : mendedNow(['error']);
-    // The result is for the text as written, because a warning may be about intended text.
+    const fixedNow = (severities: readonly Severity[]) =>
+      isLast ? [] : fixedAtOnce(findings, severities, source, unread, told);
+    const errors = readable ? [] : fixedNow(['error']);
+    // Warnings stay in the text for the result, because they may be intended.
     const known = (readable ??= errors.length === 0 ? { result, source } : undefined);
-    const mended = errors.length > 0 ? errors : mendedNow(['error', 'warning', 'hint']);
-    if (known && mended.length === 0) {
+    const fixed = errors.length > 0 ? errors : fixedNow(['error', 'warning', 'hint']);
+    if (known && fixed.length === 0) {
       const rest = findings
         .filter(({ hides }) => !hides || !isKnown(hides, source, unread))
         .map((one) => inFirstText(one, source))
         .filter((one) => !told.some(isSame(one)));
       return { ...known, findings: [...told, ...rest] };
     }
-    for (const { finding } of mended) if (finding) told.push(inFirstText(finding, source));
-    for (const { finding } of mended) if (finding?.hides && !finding.fix) unread.push(source.back(finding.range[0]));
+    for (const { finding } of fixed) if (finding) told.push(inFirstText(finding, source));
+    for (const { finding } of fixed) if (finding?.hides && !finding.fix) unread.push(source.back(finding.range[0]));
     source = edit(
       source,
-      mended.flatMap(({ changes }) => changes),
+      fixed.flatMap(({ changes }) => changes),
     );
   }
 }
@@ -68,12 +68,12 @@ function inFirstText(finding: Finding, source: Edited): Finding {
 
 interface Mended {
   changes: readonly Change[];
-  /** Absent for a second problem in an unreadable passage, which usually follows from the first. */
+  /** Absent for a second problem in an unreadable passage, because it usually follows from the first. */
   finding?: Finding;
 }
 
-/** The edits that can be applied together, because they don't overlap. */
-function mendedAtOnce(
+/** Edits that can be applied together because they don't overlap. */
+function fixedAtOnce(
   findings: readonly Finding[],
   severities: readonly Severity[],
   source: Edited,
@@ -85,7 +85,7 @@ function mendedAtOnce(
   for (const finding of findings) {
     if (!severities.includes(finding.severity ?? PROBLEM_CLASSES[finding.code].severity)) continue;
     if (told.some(isSame(inFirstText(finding, source)))) continue;
-    const one = mendedOf(finding, source, unread);
+    const one = fixedOf(finding, source, unread);
     if (!one || one.changes.some((change) => taken.some((other) => overlap(change, other)))) continue;
     taken.push(...one.changes);
     chosen.push(one);
@@ -94,7 +94,7 @@ function mendedAtOnce(
   return chosen;
 }
 
-function mendedOf(finding: Finding, source: Edited, unread: readonly number[]): Mended | undefined {
+function fixedOf(finding: Finding, source: Edited, unread: readonly number[]): Mended | undefined {
   const { fix, hides, range } = finding;
   if (fix) return { changes: fix.changes, finding };
   if (!hides) return undefined;

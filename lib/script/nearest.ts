@@ -1,14 +1,14 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Longer words aren't misspellings of ours, and are slow to compare. */
+/** The longest word to compare. Longer words aren't misspelled keywords, and are slow to compare. */
 const LONGEST = 60;
 
-/** Only this many known words are compared. */
+/** The most known words to compare. */
 const MOST = 500;
 
 /**
- * Finds the known word a misspelled one was probably meant to be. A third of its letters may differ, two swapped
- * letters count as one, and capitals are ignored.
+ * Finds the known word that a misspelled one was probably meant to be. Up to a third of the letters may differ. Two
+ * swapped letters count as one difference, and case is ignored.
  */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   if (word.length > LONGEST) return undefined;

@@ -6,7 +6,7 @@ import { isOperator, OPERATORS, propertyOf, type Operator } from './words/proper
 import { settingOf } from './words/settings';
 import { shortened } from './yaml-faults';
 
-/** An expression other than `key: value`: an operator, or `exit`. */
+/** Reads an expression other than `key: value`, such as an operator or `exit`. */
 export function readOperation(word: Word, source: string, findings: Finding[]): Expression[] {
   const { text, range } = word;
   if (text === 'exit') return [{ kind: 'exit', range }];
@@ -22,7 +22,7 @@ export function readOperation(word: Word, source: string, findings: Finding[]): 
     findings.push(noOperator(word));
     return [];
   }
-  // Escapes and line breaks shift the written text against the parsed one.
+  // Escapes and line breaks shift the written text from the parsed one.
   const isLiteral = word.plain && range[1] - range[0] === text.length;
   const offset = (at: number) => (isLiteral ? range[0] + at : undefined);
   const place: Range = [range[0], offset(split.property.length) ?? range[1]];
@@ -36,13 +36,13 @@ export function readOperation(word: Word, source: string, findings: Finding[]): 
   return [{ kind: 'check', property: split.property, place, operator: split.operator, expected, range }];
 }
 
-/** Whether a line ends with an operator, so that its values are listed below it. */
+/** Whether a line ends with an operator, so its values are listed below it. */
 export function isOpenOperation(line: string): boolean {
   const split = splitOperation(line);
   return split?.value === '' && isOperator(split.operator);
 }
 
-/** The values of a list that YAML reads as part of the line above. */
+/** Reads the values of a list that YAML takes for part of the line above. */
 function valuesBelow(source: string, [from, to]: Range): Word[] {
   const value = readParts(source.slice(from, to))[0]?.value;
   return (value ? wordsOf(value) : []).map((word) => ({
@@ -78,7 +78,7 @@ export function splitOperation(text: string): Operation | undefined {
   return undefined;
 }
 
-function unknownOperator({ operator }: Operation, range: Range, canMend: boolean): Finding {
+function unknownOperator({ operator }: Operation, range: Range, canFix: boolean): Finding {
   const meant: Readonly<Record<string, string>> = { '=>': '>=', '=<': '<=', '<>': '!=', '!==': '!=' };
   const use = meant[operator];
   return {
@@ -86,7 +86,7 @@ function unknownOperator({ operator }: Operation, range: Range, canMend: boolean
     range,
     message: `there is no operator "${operator}"`,
     remedy: use ? `write "${use}"` : `write ":" for "contains", or one of ${Object.keys(OPERATORS).join(' ')}`,
-    ...(use && canMend && { fix: replacement(`Write ${use}`, range, use) }),
+    ...(use && canFix && { fix: replacement(`Write ${use}`, range, use) }),
   };
 }
 
@@ -100,13 +100,13 @@ function noOperator({ text, range, plain }: Word): Finding {
       range,
       message: `there is no space after the colon of "${name}"`,
       remedy: `write "${name}: …"`,
-      fix: { title: 'Put a space after the colon', changes: [insertion(range[0] + colon, ' ')] },
+      fix: { title: 'Add a space after the colon', changes: [insertion(range[0] + colon, ' ')] },
     };
   }
   return {
     code: 'no-operator',
     range,
     message: `"${shortened(text)}" has no operator`,
-    remedy: 'write "property: value" or "property != value"; list several accepted values below "prompt:"',
+    remedy: 'write "property: value" or "property != value"; list several accepted values under "prompt:"',
   };
 }

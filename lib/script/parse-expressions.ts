@@ -7,14 +7,14 @@ import { wordsOf, type Block, type Entry, type Value, type Word } from './tree';
 import { isOperator, propertyOf } from './words/properties';
 import { shortened } from './yaml-faults';
 
-/** Everything needed to read part of a script. */
+/** The state needed to read part of a script. */
 export interface Reading {
   text: string;
   lines: Lines;
   findings: Finding[];
 }
 
-/** Reads the part after an input's colon: a value for `prompt`, or a list of expressions. */
+/** Reads what follows an input's colon: a value for `prompt`, or a list of expressions. */
 export function readExpressions(value: Value, input: Word, reading: Reading): Expression[] {
   const { text, findings } = reading;
   if (value.kind === 'word') return value.text === '' && value.plain ? [] : [shortForm(value)];
@@ -53,7 +53,7 @@ function rangeOf({ key, value }: Entry): Range {
   return [key.range[0], Math.max(key.range[1], value.range[1])];
 }
 
-/** `[MENU]`, which YAML reads as a list of one word. */
+/** Whether a value is `[MENU]`, which YAML reads as a one-word list. */
 function isMenu(value: Value, text: string): boolean {
   return value.kind === 'list' && isFlow(value, text) && value.items.length === 1 && wordsOf(value)[0]?.text === 'MENU';
 }
@@ -65,7 +65,7 @@ function noList({ entries, range }: Block, input: Word): Finding {
     range,
     message: `the text below "${shortened(input.text)}" is not a list`,
     remedy: 'start each expectation and setting with "- "',
-    fix: { title: 'Write hyphens', changes: entries.map(({ key }) => insertion(key.range[0], '- ')) },
+    fix: { title: 'Add hyphens', changes: entries.map(({ key }) => insertion(key.range[0], '- ')) },
   };
 }
 
@@ -101,7 +101,7 @@ function readExpression(item: Value, { text, findings }: Reading): Expression[] 
       range: second.key.range,
       message: `"${shortened(second.key.text)}" needs its own hyphen`,
       remedy: 'start each expectation and setting with "- "',
-      ...(text.slice(...before) === '  ' && { fix: replacement('Give it a hyphen', before, '- ') }),
+      ...(text.slice(...before) === '  ' && { fix: replacement('Add a hyphen', before, '- ') }),
     });
   }
   const [, name] = /^set(?:\s+(\S.*))?$/i.exec(key.text) ?? [];
@@ -117,8 +117,8 @@ function readExpression(item: Value, { text, findings }: Reading): Expression[] 
       code: 'unknown-operator',
       range: [key.range[0] + operation.at, colon + 1],
       message: `a colon follows "${operation.operator}"`,
-      remedy: 'leave out the colon',
-      fix: replacement('Leave out the colon', [colon, colon + 1], ''),
+      remedy: 'remove the colon',
+      fix: replacement('Remove the colon', [colon, colon + 1], ''),
     });
     const place: Range = [key.range[0], key.range[0] + operation.property.length];
     const { property, operator } = operation;
@@ -161,7 +161,7 @@ export function isFlow({ range }: Value, text: string): boolean {
   return text[range[0]] === '[' || text[range[0]] === '{';
 }
 
-/** The problem of a text that YAML reads as a list or a map. */
+/** Reports text that YAML reads as a list or a map. */
 export function signFinding(range: Range, text: string): Finding {
   const value = text.slice(...range);
   return {

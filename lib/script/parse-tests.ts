@@ -7,7 +7,7 @@ import { TEST_KEYS } from './words/inputs';
 import { isReply, PROPERTIES } from './words/properties';
 import { separatorFinding, shortened } from './yaml-faults';
 
-/** A test while it is being read. */
+/** A test that is still being read. */
 interface OpenTest extends Test {
   tags: string[];
   steps: OpenStep[];
@@ -15,11 +15,11 @@ interface OpenTest extends Test {
 
 interface OpenStep extends Step {
   expressions: Expression[];
-  /** Whether nothing follows the colon, so lines that belong below may have lost their indentation. */
+  /** Whether nothing follows the last input's colon, so lines that belong under it may have lost their indentation. */
   isOpen: boolean;
 }
 
-/** Reads the test of a document, or several if the separators between them are missing. */
+/** Reads a document's test, or several tests if the separators between them are missing. */
 export function readTests(list: List, reading: Reading): Test[] {
   const tests: OpenTest[] = [{ tags: [], steps: [], range: list.range }];
   for (const item of list.items) {
@@ -61,7 +61,7 @@ function readName({ key, value }: Entry, range: Range, tests: OpenTest[], { text
   test.mark = mark;
 }
 
-/** An item without a colon, or with several keys. */
+/** Reads an item without a colon, or with several keys. */
 function readBareItem(item: Value, test: OpenTest, { text, findings }: Reading): void {
   if (item.kind === 'word') {
     if (item.text !== '') test.steps.push({ input: item, expressions: [], range: item.range, isOpen: false });
@@ -85,7 +85,7 @@ function loneExpression(input: Word, key: Word): Finding {
     range: key.range,
     message: `"${shortened(key.text)}" is not an item of the list below "${shortened(input.text)}"`,
     remedy: 'start each expectation and setting with "- "',
-    fix: { title: 'Write a hyphen before it', changes: [insertion(key.range[0], '- ')] },
+    fix: { title: 'Add a hyphen before it', changes: [insertion(key.range[0], '- ')] },
   };
 }
 
@@ -131,8 +131,8 @@ function readEntry(entry: Entry, range: Range, test: OpenTest, reading: Reading)
 }
 
 /**
- * Whether a key is valid only below an input. Some properties are words a caller could say, and count only below an
- * open line.
+ * Whether a key is valid only under an input. Some property names are words that a caller could say, so they count only
+ * under an open line.
  */
 function isSlid(key: string, isOpen: boolean): boolean {
   if (/^set \w+$/.test(key) || isReply(key) || key === 'connection.endedBy') return true;
@@ -151,7 +151,7 @@ function slidLeft(
 ): Finding {
   const changes: Change[] = [];
   const [short] = expressions;
-  // There can be no list below an input with a value, so the value moves into the list.
+  // An input with a value can't have a list under it, so the value moves into the list.
   if (short?.kind === 'check' && short.place === short.range)
     changes.push({ range: [input.range[1], short.range[0]], text: ':\n    - prompt: ' });
   else if (!isOpen && expressions.length === 0) changes.push(insertion(input.range[1], ':'));
@@ -167,7 +167,7 @@ function slidLeft(
   };
 }
 
-/** The problem of a block below the place it belongs. */
+/** Reports a block that is below the place where it belongs. */
 export function misplacedBlock(name: string, range: Range): Finding {
   const remedy = name === 'configuration' ? 'move it to the top of the file, once' : 'move it above the first input';
   return { code: 'block-place', range, message: `"${name}" is too far down`, remedy };

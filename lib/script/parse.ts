@@ -9,16 +9,14 @@ import { settingOf } from './words/settings';
 import { explainFault } from './yaml-faults';
 import { trapsIn } from './yaml-traps';
 
-/** A script, and the problems of its form. */
+/** A parsed script, and its syntax problems. */
 export interface ParsedScript {
   script: Script;
   lines: Lines;
   findings: readonly Finding[];
 }
 
-/**
- * Reads a test script of any number of documents. Never throws: unreadable parts are reported, and the rest is read.
- */
+/** Reads a test script with any number of documents. Never throws: it reports unreadable parts, and reads the rest. */
 export function parseScript(text: string): ParsedScript {
   const lines = linesOf(text);
   if (text.length > LONGEST_TEXT) return { script: { text, tests: [] }, lines, findings: [tooLarge()] };
@@ -31,7 +29,7 @@ export function parseScript(text: string): ParsedScript {
     if (!value) continue;
     const traps = trapsIn(text, value, lines);
     for (const trap of traps) findings.push(trap);
-    // A wrong hyphen turns the block into a list, which isn't worth a second message.
+    // A wrong hyphen changes the type of the block, which doesn't need a second message.
     if (value.kind !== 'list' && traps.some(({ code }) => code === 'hyphen')) continue;
     if (value.kind === 'list') for (const test of readTests(value, { text, lines, findings })) tests.push(test);
     else {
@@ -53,7 +51,7 @@ function proseFinding(range: Finding['range']): Finding {
   return { code: 'no-list', severity: 'warning', range, message, remedy };
 }
 
-/** The problem of a text that is too long to check. */
+/** Reports text that is too long to check. */
 export function tooLarge(): Finding {
   const message = 'the text is longer than one megabyte';
   return { code: 'too-large', range: [0, 0], message, remedy: 'split it into several files' };
@@ -75,7 +73,7 @@ function readConfiguration(value: Value, text: string, findings: Finding[]): Blo
       message: 'the block is neither "configuration:" with settings nor a list of steps',
       remedy:
         stray && settingOf(stray.text)
-          ? 'indent the setting below a line "configuration:"'
+          ? 'indent the setting under a "configuration:" line'
           : 'start each line of a test with "- "',
     });
   }
@@ -87,8 +85,8 @@ function readConfiguration(value: Value, text: string, findings: Finding[]): Blo
       text: '',
     }));
     const message = 'the settings below "configuration:" are written as a list';
-    const fix = { title: 'Leave out the hyphens', changes };
-    findings.push({ code: 'no-list', range: held.range, message, remedy: 'leave out the hyphens', fix });
+    const fix = { title: 'Remove the hyphens', changes };
+    findings.push({ code: 'no-list', range: held.range, message, remedy: 'remove the hyphens', fix });
     return undefined;
   }
   const message = 'there are no settings below "configuration:"';

@@ -17,7 +17,7 @@ export interface Fix {
   changes: readonly Change[];
 }
 
-/** A problem as the checks report it, with offsets of the text. */
+/** A problem as reported by a check, with offsets in the text. */
 export interface Finding {
   code: ProblemCode;
   range: Range;
@@ -25,16 +25,16 @@ export interface Finding {
   message: string;
   /** What to write instead, without a full stop. */
   remedy: string;
-  /** Set if a case is less serious than others of its class. */
+  /** Set if this case is less serious than others in its class. */
   severity?: Severity;
   fix?: Fix;
-  /** For an ambiguous text, the edit for the less likely meaning. */
+  /** If the text is ambiguous, the edit for its less likely meaning. */
   otherFix?: Fix;
-  /** The passage this makes unreadable, so that nothing is known about problems in it. */
+  /** The passage this makes unreadable, so any problems in it are unknown. */
   hides?: Range;
 }
 
-/** A problem of a script, of `testing.json` or of a data file, with everything needed to fix it. */
+/** A problem in a script, a `testing.json` or a data file, with everything needed to fix it. */
 export interface ScriptProblem extends Finding {
   severity: Severity;
   from: Position;
@@ -43,10 +43,10 @@ export interface ScriptProblem extends Finding {
   address: string;
 }
 
-/** A list of more problems helps no one, and the limit bounds the work on a broken text. */
+/** The most problems to list. More wouldn't help, and the limit bounds the work on broken text. */
 export const MOST_PROBLEMS = 1000;
 
-/** An old script has one of these on every other line, so each message is shown once. */
+/** Classes whose messages are shown once, because an old script has one on every other line. */
 const TOLD_ONCE: readonly ProblemCode[] = ['old-name', 'yaml-boolean'];
 
 /** Merges findings with the same message at the first position, with one fix for all. */
@@ -68,7 +68,7 @@ export function toldOnce(findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** Completes findings, in the order of the text, up to {@link MOST_PROBLEMS}. */
+/** Completes findings and sorts them by position, up to {@link MOST_PROBLEMS}. */
 export function completed(findings: Iterable<Finding>, lines: Lines): ScriptProblem[] {
   const problems: ScriptProblem[] = [];
   for (const finding of findings) {

@@ -2,7 +2,7 @@ import { edit, unedited, type Edited } from './edited';
 import { textOf, valueOf, type Value } from './tree';
 
 /**
- * A script's text after the `findReplace` of a `testing.json`, which applies everywhere: to inputs, values and property
+ * Applies the `findReplace` setting of a `testing.json` to a script: everywhere, including inputs, values and property
  * names.
  */
 export function replacedText(text: string, settings?: Value): Edited {

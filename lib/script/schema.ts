@@ -4,16 +4,16 @@ import { PROPERTIES } from './words/properties';
 import { SETTINGS, TEST_SETTINGS, type Place, type Setting } from './words/settings';
 import type { Shape } from './words/shapes';
 
-/** The part of JSON Schema used here. */
+/** A JSON Schema, as far as it is used here. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 const WORD: JsonSchema = { type: ['string', 'number', 'boolean'] };
-/** A text that contains a placeholder, or that `findReplace` replaces, is accepted for any value. */
+/** Text that contains a placeholder, or that `findReplace` replaces, is accepted for any value. */
 const FILLED: JsonSchema = { type: 'string', pattern: String.raw`\$\{` };
 const REPLACED: JsonSchema = { type: 'string', pattern: String.raw`\$\{|^[A-Z][A-Z0-9_]+$` };
 
-/** The schema of `testing.json`, for editors. The validator rejects everything it rejects. */
+/** The schema for `testing.json` in editors. The validator rejects everything it rejects. */
 export function settingsSchema(): JsonSchema {
   const description = describe(SETTINGS.virtualDeviceConfig as Setting);
   const device = { description, anyOf: [settingsOf('device', 'json'), FILLED] };
@@ -21,13 +21,13 @@ export function settingsSchema(): JsonSchema {
   return {
     $schema: DIALECT,
     title: 'testing.json',
-    description: 'Settings of a test project',
+    description: 'Settings for a test project',
     ...schema,
     properties: { ...(schema.properties as object), virtualDeviceConfig: device },
   };
 }
 
-/** The schema of one document of a test script: its configuration, or a test. */
+/** The schema for one document in a test script: its configuration, or a test. */
 export function scriptSchema(): JsonSchema {
   return {
     $schema: DIALECT,
@@ -62,9 +62,9 @@ function lineSchema(): JsonSchema {
         properties: {
           ...Object.fromEntries(names),
           ...Object.fromEntries(commands.map(([word, { meaning }]) => [word, { description: meaning, ...step }])),
-          tags: { description: 'Tags of the test, separated by commas', ...WORD },
+          tags: { description: 'Tags for the test, separated by commas', ...WORD },
           settings: {
-            description: 'Settings of the test',
+            description: 'Settings for the test',
             type: 'object',
             properties: Object.fromEntries(
               Object.entries(TEST_SETTINGS).map(([key, description]) => [key, { description }]),
@@ -101,7 +101,7 @@ function expressionSchema(): JsonSchema {
 
 type Format = 'json' | 'yaml';
 
-/** Settings without a description are allowed, because some names aren't documented. */
+/** Unknown settings are allowed, because some names aren't documented. */
 function settingsOf(place: Place, format: Format): JsonSchema {
   const described = Object.entries(SETTINGS).filter(([, { places }]) => places.includes(place));
   const properties = described.map(([name, setting]) => [name, schemaOfSetting(setting, format)]);
@@ -113,15 +113,15 @@ function schemaOfSetting(setting: Setting, format: Format): JsonSchema {
   return {
     description: describe(setting),
     ...(standard !== undefined && { default: standard }),
-    // The validator ignores the value of a setting that should be left out.
+    // The validator ignores the values of settings that should be left out.
     ...(old ? { deprecated: true } : schemaOf(shape, format)),
   };
 }
 
-/** Describes a setting in a sentence or two, as editors show it. */
+/** Describes a setting in a sentence or two, for editors. */
 export function describe({ meaning, platforms, old, unit }: Setting): string {
-  const only = platforms && platforms.length < PLATFORMS.length ? `Only: ${platforms.join(', ')}.` : '';
-  return [`${meaning}.`, only, unit ? 'Unit tests only.' : '', old ? `Of older versions: ${old.instead}.` : '']
+  const only = platforms && platforms.length < PLATFORMS.length ? `Only for ${platforms.join(', ')}.` : '';
+  return [`${meaning}.`, only, unit ? 'For unit tests only.' : '', old ? `From older versions: ${old.instead}.` : '']
     .filter((part) => part !== '')
     .join(' ');
 }
@@ -167,7 +167,7 @@ function mapOf(keys: Readonly<Record<string, Shape>>, format: Format): JsonSchem
   return Object.fromEntries(Object.entries(keys).map(([name, shape]) => [name, schemaOf(shape, format)]));
 }
 
-/** The JSON Schemas of test scripts by address, for checks and completion in editors. */
+/** The JSON Schemas for test scripts, by address, which editors use for checks and completion. */
 export const SCRIPT_SCHEMAS = {
   '/schemas/test-script.json': scriptSchema,
   '/schemas/testing.json': settingsSchema,

@@ -21,7 +21,7 @@ export interface TestingJson {
 
 /**
  * Parses a `testing.json` and finds its problems. Never throws.
- * @param environment the existing environment variables; if they aren't known, none is reported missing
+ * @param environment the names of the environment variables; if absent, none is reported missing
  */
 export function readTestingJson(text: string, environment?: readonly string[]): TestingJson {
   const lines = linesOf(text);
@@ -42,7 +42,7 @@ function lookAt(text: string, environment?: readonly string[]): Look<Value | und
 }
 
 /**
- * The text with its variables in quotes and the same length, because variables are replaced anywhere before the text is
+ * Quotes the variables, without changing the text's length, because variables are replaced anywhere before the text is
  * parsed as JSON.
  */
 function withPlainVariables(text: string): string {

@@ -11,12 +11,12 @@ import {
 } from 'yaml';
 import type { Range } from './problem';
 
-/** A piece of text between YAML or JSON punctuation. */
+/** A scalar: text between YAML or JSON punctuation. */
 export interface Word {
   kind: 'word';
   text: string;
   range: Range;
-  /** Whether it is unquoted, so that it may be a number or a boolean. */
+  /** Whether it is unquoted, and so may be a number or a boolean. */
   plain: boolean;
 }
 
@@ -44,10 +44,10 @@ export interface Block {
 /** Any YAML or JSON value. */
 export type Value = Word | List | Block;
 
-/** One document of a text, separated from the next by `---`. */
+/** A document in the text, separated from the next by `---`. */
 export interface Part {
   range: Range;
-  /** Absent if the document is empty or broken, because the contents of a broken one are a guess. */
+  /** Absent if the document is empty or broken. A broken one's contents would be a guess. */
   value?: Value;
   /** The first YAML error. Later ones usually follow from it. */
   error?: YAMLError;
@@ -56,11 +56,11 @@ export interface Part {
 }
 
 /**
- * Parses the documents of a YAML or JSON text. All values remain texts as written, so a phone number keeps its plus,
- * and `yes` is distinct from `true`.
+ * Parses the documents in a YAML or JSON text. Values stay as written, so a phone number keeps its plus, and `yes` is
+ * distinct from `true`.
  */
 export function readParts(text: string): Part[] {
-  // Repeated keys are found elsewhere, because here that would take quadratic time.
+  // Repeated keys are found elsewhere, because finding them here takes quadratic time.
   const parsed = parseAllDocuments(text, {
     schema: 'failsafe',
     uniqueKeys: false,
@@ -86,7 +86,7 @@ interface Reading {
   aliases: { name: string; range: Range }[];
 }
 
-/** References aren't followed, because a few lines of them can expand beyond the available memory. */
+/** References aren't followed, because a few lines can expand beyond the available memory. */
 function readValue(node: unknown, reading: Reading): Value {
   const { text, anchors, aliases } = reading;
   const place = (node as { range?: Range | null } | null)?.range ?? [0, 0];
@@ -118,17 +118,17 @@ function emptyWord(at: number): Word {
   return { kind: 'word', text: '', range: [at, at], plain: true };
 }
 
-/** The value of a key in a block; the last one, if the key is repeated. */
+/** A key's value in a block; the last one, if the key is repeated. */
 export function valueOf(block: Value | undefined, name: string): Value | undefined {
   return block?.kind === 'block' ? block.entries.findLast(({ key }) => key.text === name)?.value : undefined;
 }
 
-/** The text of a value that is a single word. */
+/** A value's text, if it is a single word. */
 export function textOf(value: Value | undefined): string | undefined {
   return value?.kind === 'word' ? value.text : undefined;
 }
 
-/** The words of a value that is a word or a list of words. */
+/** A value's words, if it is a word or a list of words. */
 export function wordsOf(value: Value): Word[] {
   if (value.kind === 'word') return [value];
   return value.kind === 'list' ? value.items.filter((item) => item.kind === 'word') : [];

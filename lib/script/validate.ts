@@ -12,9 +12,8 @@ import type { Script } from './script';
 import { shortened } from './yaml-faults';
 
 /**
- * Finds all problems of a test script, in the order of its text. Never throws.
- * @param text the file
- * @param context what is known about its surroundings; unknown parts aren't judged
+ * Finds all problems in a test script, in the order of its text. Never throws.
+ * @param context its known surroundings; checks skip the unknown ones
  */
 export function validateScript(text: string, context: ScriptContext = {}): ScriptProblem[] {
   return readScript(text, context).problems;
@@ -22,10 +21,10 @@ export function validateScript(text: string, context: ScriptContext = {}): Scrip
 
 /** A parsed script with all its problems. */
 export interface CheckedScript {
-  /** Its ranges refer to the text in which errors were fixed: see {@link CheckedScript.placeOf}. */
+  /** The script, with ranges in the text whose errors were fixed. See {@link CheckedScript.placeOf}. */
   script: Script;
   problems: ScriptProblem[];
-  /** The position in the file's text of a range in the script. */
+  /** Converts a range in the script to a range in the file. */
   placeOf(range: Range): Range;
 }
 

@@ -7,7 +7,7 @@ import { shortened } from './yaml-faults';
 
 /** What {@link checkValue} needs to know about the text around a value. */
 export interface ValueContext {
-  /** JSON texts are quoted, YAML texts needn't be. */
+  /** JSON requires quotes around text, but YAML doesn't. */
   format: 'json' | 'yaml';
   /** Words that are replaced before the value is used. */
   replaced?: ReadonlySet<string>;
@@ -16,9 +16,9 @@ export interface ValueContext {
 const NUMBER = /^[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?$/;
 
 /**
- * Checks a value against the shape of its setting. A value with a placeholder is accepted, because its content isn't
- * known here. So is a YAML word in capitals, the usual form of words `findReplace` replaces.
- * @param name the setting, for the message
+ * Checks a value against its setting's shape. A value with a placeholder is accepted, because its content isn't known
+ * here. So is an uppercase YAML word, because `findReplace` usually replaces those.
+ * @param name the setting's name, for messages
  */
 export function* checkValue(value: Value, shape: Shape, name: string, context: ValueContext): Generator<Finding> {
   if (value.kind === 'word' && isReplaced(value, context)) {
@@ -27,7 +27,7 @@ export function* checkValue(value: Value, shape: Shape, name: string, context: V
         code: 'wrong-value',
         severity: 'hint',
         range: value.range,
-        message: `"${name}" is a text, unless findReplace replaces "${shortened(value.text)}"`,
+        message: `"${name}" is text, unless findReplace replaces "${shortened(value.text)}"`,
         remedy: `write ${shape.type === 'boolean' ? 'true or false' : 'a number'}, or check the script with its testing.json`,
       };
     return;
@@ -60,12 +60,12 @@ export function* checkValue(value: Value, shape: Shape, name: string, context: V
       break;
     case 'phone':
       if (value.kind !== 'word') yield wrong('a telephone number');
-      else if (value.plain && NUMBER.test(value.text)) yield wrong('a text in quotes', quoteFix(value));
-      else if (!/^\+\d{7,15}$/.test(value.text)) yield wrong('a telephone number with + and country code');
+      else if (value.plain && NUMBER.test(value.text)) yield wrong('text in quotes', quoteFix(value));
+      else if (!/^\+\d{7,15}$/.test(value.text)) yield wrong('a telephone number with + and the country code');
       break;
     case 'texts':
       if (value.kind !== 'list' ? !isText(value, context) : !value.items.every((item) => isText(item, context)))
-        yield wrong('a text or a list of texts');
+        yield wrong('text or a list of texts');
       break;
     case 'boolean':
       if (!isPlain(value) || !/^(true|false)$/.test(value.text)) yield wrong('true or false', booleanFix(value));
@@ -96,8 +96,8 @@ function* checkNumber(value: Value, shape: Extract<Shape, { type: 'number' }>, w
   const kind = integer ? 'a whole number' : 'a number';
   const range =
     maximum < Infinity ? ` from ${minimum} to ${maximum}` : minimum > -Infinity ? ` from ${minimum} up` : '';
-  const isMendable = value.kind === 'word' && !value.plain && NUMBER.test(value.text);
-  if (isMendable) yield wrong(`${kind}${range}`, replacement('Leave out the quotes', value.range, value.text));
+  const isFixable = value.kind === 'word' && !value.plain && NUMBER.test(value.text);
+  if (isFixable) yield wrong(`${kind}${range}`, replacement('Remove the quotes', value.range, value.text));
   else if (!(number >= minimum && number <= maximum) || (integer && !Number.isInteger(number)))
     yield wrong(`${kind}${range}`);
 }
@@ -109,7 +109,7 @@ function* checkEntries(block: Block, shape: Extract<Shape, { type: 'record' }>, 
   }
 }
 
-/** Keys that occur twice in a block. */
+/** Finds keys that occur twice in a block. */
 export function* checkKeys({ entries }: Block): Generator<Finding> {
   const seen = new Set<string>();
   for (const { key } of entries) {

@@ -14,14 +14,14 @@ export interface Why {
   outcome: Outcome;
   /** Whether it also passes in the command-line tool, which doesn't accept similar wording. */
   passesInTool: boolean;
-  /** The words shared by the reply and the nearest expected value. Absent if the values aren't plain text. */
+  /** The words that the reply shares with the nearest expected value. Absent if the values aren't plain text. */
   marks?: Marks;
-  /** Values that would have passed. One value goes after the property, several go in a list below it. */
+  /** Values that would have passed. A single value goes after the property; several go in a list under it. */
   instead: readonly { what: string; values: readonly string[] }[];
 }
 
 /**
- * Extracts the reply from a pasted failure of the command-line tool or of a report. Any other text is returned
+ * Extracts the reply from a pasted failure, copied from the command-line tool or a report. Other text is returned
  * unchanged.
  */
 export function replyIn(pasted: string): string {
@@ -30,8 +30,8 @@ export function replyIn(pasted: string): string {
 }
 
 /**
- * Compares a reply with an expectation. If it fails, says what would have passed. The script's regular expressions run
- * here.
+ * Compares a reply with an expectation. If it fails, suggests values that would pass. The script's regular expressions
+ * run here.
  */
 export function whyOf({ expectation: { property, operator, values }, reply }: Question): Why {
   const words = values.map(({ text, how }) => ({ text, plain: how === 'not set' }));
@@ -49,7 +49,7 @@ export function whyOf({ expectation: { property, operator, values }, reply }: Qu
   const texts = values.filter(({ how }) => how === 'contains' || how === 'wildcards').map(({ text }) => text);
   const missing = ({ words: all }: Marks) => all.filter(({ isMet }) => !isMet).length;
   const marks = texts.map((text) => markWords(text, reply)).toSorted((one, other) => missing(one) - missing(other))[0];
-  // An exact match passes whatever threshold a suite sets.
+  // An exact match passes at any threshold.
   const instead = isReply(property) && operator === ':' && marks ? alternatives(marks, texts, reply) : [];
   return { outcome, passesInTool, marks, instead: instead.filter(({ values: all }) => holds(all, { threshold: 1 })) };
 }

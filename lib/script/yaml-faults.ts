@@ -5,9 +5,9 @@ import type { Change, Finding, Range } from './problem';
 import { indentationOf, type Line } from './yaml-indent';
 
 /**
- * Explains why a document isn't valid YAML. The parser reports where it gave up, which is seldom the mistake, so the
- * usual mistakes are tried first.
- * @param place the offsets of the document
+ * Explains why a document isn't valid YAML. The parser reports where it gave up, which is seldom where the mistake is,
+ * so common mistakes are tried first.
+ * @param place the document's offsets
  */
 export function explainFault(text: string, place: Range, error: YAMLError, lines: Lines): Finding {
   const document = linesIn(text, place, lines);
@@ -65,7 +65,7 @@ function hyphenOf({ text, range: [start] }: Line): Finding | undefined {
   return hyphenFinding([start + indent.length, start + indent.length + hyphens.length]);
 }
 
-/** A line without a hyphen among lines that have one: inputs, or the expectations below one. */
+/** A line without a hyphen among lines that have one: inputs, or expectations under an input. */
 function bareLineOf(document: readonly Line[]): Finding | undefined {
   const written = document.filter(({ text }) => text.trim() !== '');
   const bare =
@@ -83,12 +83,12 @@ function bareLineOf(document: readonly Line[]): Finding | undefined {
       range: [at ?? bare.range[0], bare.range[1]],
       message: 'the line has no hyphen, unlike those around it',
       remedy: 'start it with one hyphen and a space',
-      fix: { title: 'Write a hyphen before it', changes: [insertion(at ?? bare.range[0], '- ')] },
+      fix: { title: 'Add a hyphen before it', changes: [insertion(at ?? bare.range[0], '- ')] },
     }
   );
 }
 
-/** The problem of hyphens that don't start a list item. */
+/** Reports hyphens that don't start a list item. */
 export function hyphenFinding(range: Range): Finding {
   const isSingle = range[1] - range[0] === 1;
   return {
@@ -139,16 +139,14 @@ function quoteOf(value: string, range: Range): Finding | undefined {
     code: 'yaml-quote',
     range,
     message: second ? 'text follows the closing quotation mark' : 'the closing quotation mark is missing',
-    remedy: second
-      ? `put the whole value in the other kind of quotes: ${other}…${other}`
-      : `end the value with ${sign}`,
+    remedy: second ? `use the other kind of quotes around the value: ${other}…${other}` : `end the value with ${sign}`,
     ...(second
-      ? canWrap && { fix: replacement('Put all of it in quotes', range, `${other}${value}${other}`) }
+      ? canWrap && { fix: replacement('Put the complete value in quotes', range, `${other}${value}${other}`) }
       : { fix: { title: 'Close the quotation', changes: [insertion(range[1], sign)] } }),
   };
 }
 
-/** A configuration followed by a test in one document, or the other way round. */
+/** A configuration and a test in the same document, in either order. */
 function separatorOf(document: readonly Line[], near: readonly Line[]): Finding | undefined {
   const starts = document.filter(({ text }) => /^(configuration:|- )/.test(text));
   const isSetting = (line: Line | undefined) => line?.text.startsWith('configuration:');
@@ -157,14 +155,14 @@ function separatorOf(document: readonly Line[], near: readonly Line[]): Finding 
   return separatorFinding(border.range);
 }
 
-/** The problem of a block that starts without `---`. */
+/** Reports a block that starts without `---`. */
 export function separatorFinding(range: Range): Finding {
   return {
     code: 'missing-separator',
     range,
     message: 'a new block starts here, without --- before it',
     remedy: 'put --- on a line of its own before it',
-    fix: { title: 'Put --- before it', changes: [insertion(range[0], '---\n')] },
+    fix: { title: 'Add --- before it', changes: [insertion(range[0], '---\n')] },
   };
 }
 
@@ -174,11 +172,11 @@ function faultOf(text: string, { message, pos: [from, to] }: YAMLError): Finding
     code: 'yaml-syntax',
     range: [Math.min(from, end), end],
     message: `YAML cannot read this: ${shortened(message.replace(/\.?\s*$/, ''))}`,
-    remedy: 'compare the line, and the one above it, with a sample: hyphens, colons, quotes and indentation',
+    remedy: 'compare hyphens, colons, quotes and indentation in this line and the one above with a sample',
   };
 }
 
-/** A quoted passage for a message, shortened if it is long. */
+/** Shortens a passage that a message quotes. */
 export function shortened(passage: string): string {
   return passage.length > 80 ? `${passage.slice(0, 79)}…` : passage;
 }

@@ -3,7 +3,7 @@ import { lineAt } from './line-at';
 import type { Finding, Range } from './problem';
 import { propertyOf } from './words/properties';
 
-/** A line of a broken document. */
+/** A line in a broken document. */
 export interface Line {
   range: Range;
   text: string;
@@ -13,7 +13,7 @@ export interface Line {
 export function indentationOf(document: readonly Line[]): Finding | undefined {
   const open: number[] = [];
   let above: Line | undefined;
-  /** The item above, if it is next to a line that opens a list and not in it. */
+  /** The item above, if it belongs in the list that the line before it opens, but isn't in it. */
   let astray: Line | undefined;
   for (const line of document) {
     const indent = /^( *)- /.exec(line.text)?.[1]?.length;
@@ -35,8 +35,8 @@ export function indentationOf(document: readonly Line[]): Finding | undefined {
 }
 
 /**
- * The columns an item between two lists may be meant for, the likelier one first. An expectation belongs to the inner
- * list, another line with a colon to the outer one, and a text without a colon is a value or an input.
+ * The columns an item between two lists may be meant for, the more likely one first. An expectation belongs to the
+ * inner list, and any other line with a colon to the outer one. Text without a colon is a value or an input.
  */
 function columnsFor(line: Line, inner?: number, outer?: number): [likely: number, other?: number] {
   if (inner === undefined || outer === undefined) return [inner ?? outer ?? 0];
@@ -54,7 +54,7 @@ function wrongIndent(line: Line, above: Line, indent: number, [wanted, other]: [
 function outOfLine(line: Line, wanted: number, indent: number, other?: number): Finding {
   const moved = (title: string, column: number) =>
     replacement(title, [line.range[0], line.range[0] + indent], ' '.repeat(column));
-  const title = other === undefined ? 'Move it into line' : `Move it to column ${wanted + 1}`;
+  const title = other === undefined ? 'Align it' : `Move it to column ${wanted + 1}`;
   return {
     code: 'yaml-indent',
     range: [line.range[0], line.range[0] + indent + 1],
@@ -65,7 +65,7 @@ function outOfLine(line: Line, wanted: number, indent: number, other?: number): 
   };
 }
 
-/** The problem of a list below a line that doesn't end with a colon. */
+/** Reports a list under a line that doesn't end with a colon. */
 export function missingColon(above: Range, range: Range): Finding {
   return {
     code: 'yaml-indent',

@@ -33,7 +33,7 @@ function wordTraps(text: string, word: Word, lines: Lines, isItem: boolean): Fin
   return [hidden, comment].filter((trap) => trap !== undefined);
 }
 
-/** A line that starts with a hyphen but continues the text above. */
+/** A line that starts with a hyphen but continues the text above it. */
 function itemInside(text: string, { range: [from, to] }: Word): Finding | undefined {
   const end = from + text.slice(from, to).indexOf('\n');
   if (end < from) return undefined;
@@ -61,7 +61,7 @@ function commentAfter(text: string, word: Word, end: number, isItem: boolean): F
     code: 'yaml-hash',
     range,
     message: `# after a space starts a comment: YAML reads only "${shortened(word.text)}"`,
-    remedy: 'put the text in quotes; if it is a comment, put a space after the #',
+    remedy: 'put the text in quotes; if it is a comment, add a space after the #',
     fix: quoted(range, meant),
   };
 }

@@ -83,10 +83,10 @@ test('for each setting, the schema and the validator accept and refuse the same 
 test('editors are shown what each setting means, its default and its platforms', () => {
   const { properties } = settingsSchema() as { properties: Record<string, { description: string; default?: unknown }> };
   expect(properties.type).toMatchObject({
-    description: 'Kind of tests: "e2e" uses a virtual device.',
+    description: 'Type of test; "e2e" uses a virtual device.',
     default: 'unit',
   });
-  expect(properties.deviceLocation?.description).toContain('Only: google.');
+  expect(properties.deviceLocation?.description).toContain('Only for google.');
   expect(properties.batchEnabled).toMatchObject({ deprecated: true });
   for (const [name, { description }] of Object.entries(properties))
     expect([name, description]).toEqual([name, expect.stringMatching(/\w{3}.*\.$/)]);

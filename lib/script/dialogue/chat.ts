@@ -1,20 +1,20 @@
 import type { ChatDialogue } from './schema';
 
-/** A reply of a chatbot. */
+/** A chatbot's reply. */
 export interface ChatReply {
   text: string;
-  /** Labels of the buttons below it. */
+  /** Labels of the buttons under it. */
   choices?: readonly string[];
 }
 
-/** The reply to a typed message. */
+/** Returns the reply to a typed message. */
 export function replyTo(message: string, { answers, otherwise }: ChatDialogue): ChatReply {
   const wanted = normal(message);
   const found = answers.find(({ typed }) => typed !== undefined && normal(typed) === wanted);
   return found ? { text: found.says, choices: found.choices } : { text: otherwise };
 }
 
-/** The reply to a pressed button. */
+/** Returns the reply to a selected button. */
 export function replyToChoice(label: string, { answers, otherwise }: ChatDialogue): ChatReply {
   const found = answers.find(({ chosen }) => chosen === label);
   return found ? { text: found.says, choices: found.choices } : { text: otherwise };

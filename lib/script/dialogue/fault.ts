@@ -2,8 +2,7 @@ import type { Dialogue, Faults } from './schema';
 
 /**
  * Adds a fault to a target.
- * @param fault replacements for passages it says, where an empty text is silence; `whenInterrupted` applies to every
- * state
+ * @param fault replacements for passages it says (empty text is silence); `whenInterrupted` applies to every state
  */
 export function withFault(dialogue: Dialogue, { whenInterrupted, ...fault }: Faults[string]): Dialogue {
   const change = (text: string) =>

@@ -2,33 +2,33 @@ import { plainWords } from '../match/normal';
 import type { PhoneDialogue, PhoneState } from './schema';
 import { speak, type Piece } from './speech';
 
-/** Something that the caller notices; `at` is in milliseconds. */
+/** Something the caller hears. `at` is in milliseconds. */
 export type LineEvent = ({ kind: 'word'; at: number } & Piece) | { kind: 'hang-up'; at: number };
 
-/** An input of the caller: a whole utterance, or one key. */
+/** Input from the caller: a complete utterance or one key. */
 export type LineInput = { words: string } | { key: string };
 
-/** A phone line in a call. It has no clock: whoever calls says how far time goes on, and never goes back. */
+/** A phone line in a call. It has no clock of its own. The caller moves time forward, never back. */
 export interface Line {
-  /** The next event until a time; `undefined` when nothing happens until then. */
+  /** The next event up to a time. `undefined` if nothing happens by then. */
   next(until: number): LineEvent | undefined;
-  /** The caller begins to speak, or presses a key. */
+  /** Tells the line that the caller starts to speak or presses a key. */
   interrupt(at: number): void;
-  /** The caller has said or pressed something. */
+  /** Passes on what the caller said or pressed. */
   receive(input: LineInput, at: number): void;
-  /** What it says now or said last, since when, and until when. */
+  /** The current or last prompt, with its start and end times. */
   readonly prompt: Readonly<Pick<PhoneState, 'says' | 'whenInterrupted'> & { from: number; until: number }>;
 }
 
-/** Milliseconds from an input to the answer. */
+/** Milliseconds between an input and the answer. */
 const REACTION = 500;
-/** Milliseconds without a further key after which a number counts as incomplete. */
+/** Milliseconds without another key until a number counts as incomplete. */
 const KEY_GAP = 3000;
-/** Milliseconds from the last word to the end of the call. */
+/** Milliseconds between the last word and the end of the call. */
 const HANG_UP = 1000;
 
 /**
- * Answers a call: the simulated phone line.
+ * Answers a call on a simulated phone line.
  * @param at when it answers, in milliseconds
  */
 export function answerCall(dialogue: PhoneDialogue, at: number): Line {
@@ -36,7 +36,7 @@ export function answerCall(dialogue: PhoneDialogue, at: number): Line {
   let saysFrom = at;
   let pieces: Piece[] = [];
   let quietFrom = at;
-  /** Inputs that the line takes when it has finished. */
+  /** Inputs to take once the line has finished speaking. */
   let waiting: LineInput[] = [];
   let keys = '';
   let isSpokenTo = false;
@@ -56,7 +56,7 @@ export function answerCall(dialogue: PhoneDialogue, at: number): Line {
     quietFrom = Math.max(quietFrom, time);
     const { takes, otherwise } = state;
     if ('words' in input) {
-      // A state that knows no words does not listen to speech.
+      // A state without words doesn't listen to speech.
       const spoken = takes.filter(({ words }) => words);
       const found = spoken.find(({ words = [] }) =>
         words.some((word) => plainWords(input.words).includes(plainWords(word))),

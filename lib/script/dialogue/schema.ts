@@ -2,21 +2,21 @@ import { z } from 'zod';
 
 const text = z.string().min(1);
 const seconds = z.number().min(0).max(60);
-const name = z.string().regex(/^[a-z][A-Za-z]*$/, 'must be a word of letters that starts with a small one');
-const className = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens');
+const name = z.string().regex(/^[a-z][A-Za-z]*$/, 'must contain only letters and start with a lowercase one');
+const className = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must contain only lowercase letters, digits and hyphens');
 
 const transition = z
   .strictObject({
     keys: z
       .string()
-      .regex(/^[\d*#]+$/, 'must be keys of a telephone, in quotes')
+      .regex(/^[\d*#]+$/, 'must be telephone keys, in quotes')
       .optional()
-      .describe('Keys that lead on, in quotes: "1".'),
-    digits: z.int().min(1).max(20).optional().describe('So many keys in a row lead on, whichever they are.'),
-    words: z.array(text).min(1).optional().describe('Words that lead on, wherever the caller says them in a sentence.'),
-    to: name.describe('The state that follows.'),
+      .describe('Keys that lead to the state, in quotes: "1".'),
+    digits: z.int().min(1).max(20).optional().describe('Number of keys, whichever they are, that lead to the state.'),
+    words: z.array(text).min(1).optional().describe('Words that lead to the state, anywhere in a sentence.'),
+    to: name.describe('The next state.'),
   })
-  .describe('What a caller can do, and where it leads.');
+  .describe('An action the caller can take, and the state it leads to.');
 
 const whenInterrupted = z.enum(['stop', 'finish', 'ignore']);
 
@@ -29,35 +29,38 @@ const state = z
     whenInterrupted: whenInterrupted
       .default('stop')
       .describe(
-        'What becomes of an input while the line talks: the line stops and takes it, finishes and takes it then, or loses it.',
+        'How the line handles input while it speaks: stops and takes it, finishes first and then takes it, or ignores it.',
       ),
     takes: z.array(transition).default([]),
     silence: z
-      .strictObject({ after: seconds.describe('Seconds.'), to: name.describe('The state that follows.') })
+      .strictObject({ after: seconds.describe('Seconds without input.'), to: name.describe('The next state.') })
       .optional()
-      .describe('What follows when the caller does nothing. Such steps must lead to the end of the call.'),
-    otherwise: name.optional().describe('The state after an input that is not taken.'),
-    hangsUp: z.boolean().default(false).describe('The line ends the call when it has said this.'),
+      .describe('The next state if the caller does nothing. Silence must eventually lead to the end of the call.'),
+    otherwise: name.optional().describe('The next state after any other input.'),
+    hangsUp: z.boolean().default(false).describe('Whether the line hangs up after this state.'),
   })
   .refine(({ silence, hangsUp }) => silence ?? hangsUp, 'needs "silence", or "hangsUp: true"');
 
-/** A phone line: states with what it says, and what a caller can do. */
+/** A phone line, as states that say something and wait for the caller. */
 const phone = z
   .strictObject({
     kind: z.literal('phone'),
-    name: text.describe('The business, as readers know it.'),
+    name: text.describe('The business name, as readers know it.'),
     number: z
       .string()
-      .regex(/^\+\d{7,15}$/, 'must be a telephone number with + and country code, in quotes')
-      .describe('The number that a script dials.'),
+      .regex(/^\+\d{7,15}$/, 'must be a telephone number with + and the country code, in quotes')
+      .describe('The number scripts dial.'),
     rings: seconds.describe('Seconds until the line answers.'),
-    wordsPerSecond: z.number().min(0.5).max(10).describe('How fast the line speaks.'),
+    wordsPerSecond: z.number().min(0.5).max(10).describe('Speaking rate.'),
     misheard: z
       .record(text, text)
       .default({})
-      .describe('What speech recognition makes of words of the line, in every call.'),
-    recordings: z.record(z.url(), text).default({}).describe('Addresses of recordings, with the words in them.'),
-    start: name.describe('The state in which the line answers.'),
+      .describe('How speech recognition transcribes certain words the line says.'),
+    recordings: z
+      .record(z.url(), text)
+      .default({})
+      .describe('Addresses of recordings, each with the words spoken in it.'),
+    start: name.describe('The state the line answers in.'),
     states: z.record(name, state),
   })
   .superRefine(({ start, states }, context) => {
@@ -73,18 +76,18 @@ const phone = z
   });
 
 const answer = z.strictObject({
-  typed: text.optional().describe('The message; capitals and blanks around it make no difference.'),
-  chosen: text.optional().describe('The label of the button that was pressed.'),
+  typed: text.optional().describe('The message. Case and surrounding spaces make no difference.'),
+  chosen: text.optional().describe('The label of the selected button.'),
   says: text.describe('The reply.'),
-  choices: z.array(text).min(1).optional().describe('Labels of the buttons below the reply.'),
+  choices: z.array(text).min(1).optional().describe('Labels of the buttons under the reply.'),
 });
 
-/** A chatbot: replies to messages and buttons, valid at any time. */
+/** A chatbot, as replies to messages and buttons. Each is valid at any time. */
 const chat = z
   .strictObject({
     kind: z.literal('chat'),
-    name: text.describe('The business, as readers know it.'),
-    answersAfter: seconds.describe('Seconds until a reply is there.'),
+    name: text.describe('The business name, as readers know it.'),
+    answersAfter: seconds.describe('Seconds until a reply appears.'),
     answers: z.array(answer).min(1),
     otherwise: text.describe('The reply to any other message.'),
     ids: z
@@ -92,10 +95,10 @@ const chat = z
       .describe('IDs of the elements that open the chat and take messages.'),
     classes: z
       .strictObject({ reply: className, text: className, choice: className })
-      .describe('Classes of a reply, of the text in it, and of its buttons.'),
+      .describe('Classes of a reply, its text and its buttons.'),
   })
   .superRefine(({ answers }, context) => {
-    const message = 'no answer is "chosen" with it';
+    const message = 'no answer has this text in "chosen"';
     const chosen = new Set(answers.map((one) => one.chosen));
     answers.forEach(({ choices = [] }, index) =>
       choices.forEach((choice, at) => {
@@ -107,13 +110,13 @@ const chat = z
 /** The schema of a file in `content/practice`, which is also the writers' reference. */
 export const dialogueSchema = z.discriminatedUnion('kind', [phone, chat]);
 
-/** Faults of a target: what it says instead, or how a line behaves when interrupted. */
+/** Faults to add to a target: replaced text, or different behavior when interrupted. */
 export const faultsSchema = z.record(
   text,
   z.object({ whenInterrupted: whenInterrupted.optional() }).catchall(z.string()),
 );
 
-/** Changes to a target's words, by the resulting fault, which completes "Your test also passes when …". */
+/** Changes to a target, by their effect, which completes "Your test also passes when …". */
 export type Faults = Readonly<z.infer<typeof faultsSchema>>;
 
 /** A phone line simulated on the page. */

@@ -1,6 +1,6 @@
 import type { PhoneDialogue, PhoneState } from './schema';
 
-/** A piece of a line's speech, usually a word. Times are milliseconds. */
+/** Part of a line's speech, usually a word. Times are in milliseconds. */
 export interface Piece {
   said: string;
   /** The text from speech recognition. */
@@ -10,7 +10,7 @@ export interface Piece {
 }
 
 /**
- * The speech of a line in a state, piece by piece.
+ * Speaks a state's text, piece by piece.
  * @param from when it starts
  * @returns the pieces, and when the speech ends, including a pause at its end
  */
@@ -37,19 +37,19 @@ export function speak(
   return { pieces, until };
 }
 
-/** The time it takes to say a text, in milliseconds. */
+/** The time it takes to say the text, in milliseconds. */
 export function durationOf(text: string, { wordsPerSecond }: Pick<PhoneDialogue, 'wordsPerSecond'>): number {
   return (text.trim().split(/\s+/).length / wordsPerSecond) * 1000;
 }
 
-/** Words, and passages misheard as a whole, each with the punctuation after it. */
+/** A pattern for words and misheard passages, each with the punctuation after it. */
 function patternOf(misheard: PhoneDialogue['misheard']): RegExp {
   const known = Object.keys(misheard).map((words) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   const whole = known.length > 0 ? `(?:${known.join('|')})(?![\\p{L}\\p{N}])[^\\s\\p{L}\\p{N}]*|` : '';
   return new RegExp(`${whole}\\S+`, 'gu');
 }
 
-/** Transcripts have no punctuation, and no capitals at the start of sentences. */
+/** Transcripts don't have punctuation or capitalized sentences. */
 function heardOf(said: string, misheard: PhoneDialogue['misheard'], isFirst: boolean): string {
   const plain = said.replaceAll(/[.,;:!?"]/g, '');
   if (Object.hasOwn(misheard, plain)) return misheard[plain] ?? plain;

@@ -2,7 +2,7 @@ import { replyTo } from '../dialogue/chat';
 import type { ChatDialogue } from '../dialogue/schema';
 import { elementsOf, type Message, type PageElement } from '../run/page';
 
-/** The elements of the sample chatbot after some comma-separated messages, and its replies. */
+/** The sample chatbot's elements after some messages, separated by commas, and their replies. */
 export function chatAfter(messages: string, bot: ChatDialogue): PageElement[] {
   const texts = messages.split(',').flatMap((text) => text.trim() || []);
   const log = texts.flatMap((text): Message[] => [

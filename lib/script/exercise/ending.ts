@@ -5,30 +5,30 @@ import type { RunEvent } from '../run/events';
 import { finishRun, runScript } from '../run/run';
 import { phrasesOf, secondsOf } from '../script';
 
-/** The settings that end listening, as an exercise's controls. Times are in seconds. */
+/** The settings that end listening, as edited in an exercise. Times are in seconds. */
 export interface EndingSettings {
   endSpeechTimeout?: number;
   listeningTimeout?: number;
   finishOnPhrase?: string;
 }
 
-/** A word of a reply. `at` is when it was heard, in seconds since listening began. */
+/** A word in a reply. `at` is when it was heard, in seconds since listening began. */
 export interface HeardWord {
   text: string;
   at: number;
 }
 
-/** How the last step of a script listens. */
+/** How a script's last step listens. */
 export interface Listened {
-  /** The words the line says in {@link SPAN} seconds if it isn't interrupted. */
+  /** The words the line says within {@link SPAN} seconds if it isn't interrupted. */
   words: readonly HeardWord[];
-  /** The number of words the test heard. */
+  /** How many words the test heard. */
   heard: number;
   /** When it stopped listening, in seconds. */
   end: number;
 }
 
-/** The number of seconds of a reply that are shown. */
+/** How many seconds of a reply are shown. */
 export const SPAN = 20;
 
 /** Runs a script, and reports how its last step listened. */
@@ -49,7 +49,7 @@ function lastReply(script: string, line: PhoneDialogue): { words: HeardWord[]; e
   return { words, end: since(events[to]) };
 }
 
-/** Reads the settings of the last step. */
+/** Reads the last step's settings. */
 export function endingOf(script: string): EndingSettings {
   const step = parseScript(script).script.tests.at(-1)?.steps.at(-1);
   if (!step) return {};
@@ -60,7 +60,7 @@ export function endingOf(script: string): EndingSettings {
   };
 }
 
-/** The script with other settings for its last step, which is at its end. */
+/** Changes the settings of the script's last step, which must be at its end. */
 export function withEnding(script: string, settings: EndingSettings): string {
   const lines = script
     .trimEnd()

@@ -1,7 +1,7 @@
 import type { Dialogue, Faults } from '../dialogue/schema';
 import type { RunAnswer, Target } from '../run/text';
 
-/** The kinds of exercises, each with what the reader does. */
+/** The kinds of exercises, each with the reader's task. */
 export const EXERCISE_KINDS = {
   mend: 'Fix this script',
   write: 'Complete this script',
@@ -12,64 +12,65 @@ export const EXERCISE_KINDS = {
   homophones: 'Correct the misheard words',
 } as const;
 
-/** Names a kind of exercises. */
+/** See {@link EXERCISE_KINDS}. */
 export type ExerciseKind = keyof typeof EXERCISE_KINDS;
 
-/** An exercise of a page. An answer is a text, whatever the reader did to give it. */
+/** An exercise on a page. Every answer is text, however the reader gives it. */
 export interface Exercise {
-  /** Another one for each exercise of the site; progress is kept under it. */
+  /** Unique across the site. Progress is stored under it. */
   id: string;
   kind: ExerciseKind;
-  /** Which of the simulated targets answers. */
+  /** The simulated target that answers. */
   on: Target;
   /**
-   * The task: a script; for `selector` the messages in the chat, with commas between them; for `homophones` a line for each
-   * reply, `what was heard => what was said`. Empty for `choice`.
+   * The task: a script; for `selector`, chat messages separated by commas; for `homophones`, a line for each reply,
+   * `what was heard => what was said`. Empty for `choice`.
    */
   given: string;
   /**
-   * The right answer, or one of several: a script, a selector, homophones as `testing.json` has them, or the number of an
-   * interaction or a choice.
+   * A right answer: a script, a selector, homophones as written in `testing.json`, or the number of an interaction or a
+   * choice.
    */
   solution: string;
-  /** The text of the `testing.json` that scripts run with. */
+  /** The `testing.json` text that scripts run with. */
   settings?: string;
-  /** The inputs to choose from, for `step`. */
+  /** For `step`, the inputs to choose from. */
   inputs?: readonly string[];
-  /** The faults that a script of the reader must catch. */
+  /** The faults the reader's script must catch. */
   faults?: Faults;
-  /** When each of the explanations for wrong answers holds: see {@link ruleHolds}. */
+  /** The rules for when each explanation of a wrong answer applies. See {@link ruleHolds}. */
   wrong: readonly string[];
 }
 
-/** What became of an answer. */
+/** The result of an answer. */
 export interface Verdict {
   isRight: boolean;
-  /** One sentence or more, for the reader. */
+  /** One or more sentences for the reader. */
   says: string;
-  /** The number of the explanation in {@link Exercise.wrong} that holds. */
+  /** The index in {@link Exercise.wrong} of the explanation that applies. */
   wrong?: number;
-  /** The run that decided, where a script was run. */
+  /** The run that decided, if a script was run. */
   run?: RunAnswer['run'];
 }
 
-/** The targets that answer. */
+/** The simulated targets. */
 export type Targets = Readonly<Record<Target, Dialogue>>;
 
-/** What the reader starts with. */
+/** The answer the reader starts with. */
 export function firstAnswer({ kind, given }: Pick<Exercise, 'kind' | 'given'>): string {
   return kind === 'mend' || kind === 'write' || kind === 'ending' ? given : '';
 }
 
 /**
- * Whether an explanation is about an answer: the answer holds a text, does not hold it (`!text`), or matches `/pattern/`.
- * A number of a step, and a selector, are meant as a whole. `early` and `late` are about where listening ends.
+ * Whether an explanation applies to an answer. A rule is text that the answer contains, `!text` that it doesn't, or a
+ * `/pattern/` that it matches. For step numbers and selectors, the rule is the complete answer. `early` and `late` are
+ * about when listening ends.
  */
 export function ruleHolds(rule: string, answer: string, kind: ExerciseKind): boolean {
   const pattern = /^\/(.+)\/$/s.exec(rule)?.[1];
   if (pattern !== undefined) return new RegExp(pattern, 'i').test(answer);
   if (kind === 'step' || kind === 'selector') return plain(answer) === plain(rule);
-  // What is there in other capitals is there.
+  // Text in another case isn't missing.
   if (rule.startsWith('!'))
     return !plain(answer)
       .toLowerCase()

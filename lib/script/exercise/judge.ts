@@ -9,16 +9,17 @@ import { chatAfter } from './chat';
 import { listenTo } from './ending';
 import { ruleHolds, type Exercise, type Targets, type Verdict } from './exercise';
 
-/** Listening may end so many seconds later than with the solution. */
+/** How many seconds later than in the solution listening may end. */
 const SLACK = 1;
 
 /**
  * Judges an answer. Never throws.
- * @param ran the run of an answer that is a script: the reader's regular expressions are run where they can be stopped
+ * @param ran the run, if the answer is a script. The reader's regular expressions run elsewhere, where they can be
+ * stopped.
  */
 export function judge(exercise: Exercise, answer: string, targets: Targets, ran?: RunAnswer): Verdict {
   const verdict = judgeAlone(exercise, answer, targets, ran);
-  // How listening ended is more than a text can tell.
+  // The text of an answer doesn't tell how listening ended.
   const wrong = exercise.wrong.findIndex((rule) =>
     rule === 'early' || rule === 'late' ? verdict.moment === rule : ruleHolds(rule, answer, exercise.kind),
   );
@@ -27,7 +28,7 @@ export function judge(exercise: Exercise, answer: string, targets: Targets, ran?
 
 type Judged = Verdict & { moment?: 'early' | 'late' };
 
-/** The verdict without the explanations. */
+/** The verdict without explanations. */
 function judgeAlone(exercise: Exercise, answer: string, targets: Targets, ran?: RunAnswer): Judged {
   switch (exercise.kind) {
     case 'mend':
@@ -46,7 +47,7 @@ function judgeAlone(exercise: Exercise, answer: string, targets: Targets, ran?: 
   }
 }
 
-/** The run of an answer that is a script. */
+/** The request to run an answer that is a script. */
 export function requestOf({ on, settings, faults }: Exercise, text: string, targets: Targets): RunRequest {
   return { text, dialogue: targets[on], settings, faults };
 }
@@ -57,8 +58,8 @@ function runAnswer(exercise: Exercise, text: string, targets: Targets): RunAnswe
 
 function judgeScript({ faults = {} }: Exercise, { problems, run, missed = [] }: RunAnswer): Verdict {
   const fault = problems.find(({ severity }) => severity === 'error');
-  if (fault) return { isRight: false, says: `Line ${fault.from.line}: ${fault.message}. Remedy: ${fault.remedy}.` };
-  if (!run || run.report.executed === 0) return { isRight: false, says: 'The script has no test to run.' };
+  if (fault) return { isRight: false, says: `Line ${fault.from.line}: ${fault.message}. To fix it, ${fault.remedy}.` };
+  if (!run || run.report.executed === 0) return { isRight: false, says: "The script doesn't contain a test to run." };
   if (run.report.failed > 0) return { isRight: false, says: 'The run fails.', run };
   const all = Object.keys(faults).length;
   const caught = all > 1 ? ` It catches ${all - missed.length} of ${all} faults.` : '';
@@ -68,19 +69,19 @@ function judgeScript({ faults = {} }: Exercise, { problems, run, missed = [] }: 
 
 function judgeNumber({ solution }: Exercise, answer: string): Verdict {
   const isRight = answer === solution;
-  return { isRight, says: isRight ? 'Right.' : 'Not this one.' };
+  return { isRight, says: isRight ? 'Right.' : 'Not that one.' };
 }
 
 function judgeSelector({ given, solution }: Exercise, answer: string, bot: ChatDialogue): Verdict {
   const elements = chatAfter(given, bot);
   const found = select(answer, elements);
-  if (!found) return { isRight: false, says: 'This page does not understand that selector.' };
+  if (!found) return { isRight: false, says: "This page doesn't support that selector." };
   const wanted = select(solution, elements) ?? [];
   const isRight = found.length === wanted.length && found.every((element) => wanted.includes(element));
   const extra = found.filter((element) => !wanted.includes(element)).length;
   const missing = wanted.filter((element) => !found.includes(element)).length;
   const matches = `It matches ${count(found.length, 'element')}`;
-  if (isRight) return { isRight, says: `${matches}: exactly what the task asks for.` };
+  if (isRight) return { isRight, says: `${matches}, exactly as the task asks.` };
   const says = [
     ...(extra > 0 ? [`${extra} that ${extra === 1 ? 'is' : 'are'} not meant`] : []),
     ...(missing > 0 ? [`${missing} that the task asks for ${missing === 1 ? 'is' : 'are'} missing`] : []),
@@ -97,13 +98,13 @@ function judgeEnding({ solution }: Exercise, answer: string, line: PhoneDialogue
   return { isRight: true, says };
 }
 
-/** A reply of a task on homophones. */
+/** A misheard reply in a homophones task. */
 export interface Misheard {
   heard: string;
   said: string;
 }
 
-/** Reads the replies of a task on homophones. */
+/** Reads the replies in a homophones task. */
 export function repliesOf(given: string): Misheard[] {
   return given
     .trim()
@@ -114,12 +115,14 @@ export function repliesOf(given: string): Misheard[] {
     });
 }
 
-/** What homophones, as `testing.json` has them, make of a reply. */
+/** Corrects a reply with homophones written as in `testing.json`. */
 export function corrected(heard: string, answer: string): string {
   return withHomophones(heard, homophonesOf(readTestingJson(answer).value));
 }
 
-/** Whether a reply reads as the line said it. Capitals don't count: the keyboard of a phone writes some unasked. */
+/**
+ * Whether the corrected reply matches what the line said. Case doesn't count, because phone keyboards capitalize words.
+ */
 export function isCorrected({ heard, said }: Misheard, answer: string): boolean {
   return corrected(heard, answer).toLowerCase() === said.toLowerCase();
 }
@@ -130,7 +133,7 @@ function judgeHomophones({ given }: Exercise, answer: string): Verdict {
   const isRight = right === replies.length;
   const says =
     replies.length === 1
-      ? `The reply ${isRight ? 'reads' : 'does not read'} as the line said it.`
-      : `${right} of ${replies.length} replies read as the line said them.`;
+      ? `The reply ${isRight ? 'matches' : "doesn't match"} what the line said.`
+      : `${right} of ${replies.length} replies match what the line said.`;
   return { isRight, says };
 }

@@ -2,15 +2,15 @@ import { parseScript } from '../parse';
 import { checksOf } from '../script';
 import type { Exercise } from './exercise';
 
-/** An answer that proves nothing, with a description for the exercise's writer. */
+/** An answer that proves nothing, described for the exercise's writer. */
 export interface WeakAnswer {
   what: string;
   text: string;
 }
 
 /**
- * Answers that must not solve an exercise: the solution in which one step the reader writes or fixes expects next to
- * nothing, for each such step, and the solution without anything after its first step.
+ * Answers that must not solve an exercise: the solution with one of the reader's steps expecting next to nothing, for
+ * each such step, and the solution cut after its first step.
  */
 export function weakAnswers({ given, solution }: Pick<Exercise, 'given' | 'solution'>): WeakAnswer[] {
   const plain = (row: string) => row.trim().replace(/^- /, '');

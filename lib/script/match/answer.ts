@@ -1,7 +1,7 @@
 import type { Operator } from '../words/properties';
 import { withHomophones } from './normal';
 
-/** A reply as text, with misheard words corrected. */
+/** Converts a reply to text, and corrects misheard words. */
 export function heardText(answer: unknown, homophones: Readonly<Record<string, readonly string[]>> = {}): string {
   const text = typeof answer === 'object' ? JSON.stringify(answer) : String(answer);
   return withHomophones(text, homophones);

@@ -6,8 +6,8 @@ import { normalize } from './normal';
 
 /**
  * Whether an expected text matches itself in the command-line tool, which reads it as a regular expression even without
- * slashes. `undefined` if the tool stops because the expression is invalid. The characters decide, and the expression
- * never runs, because some run forever.
+ * slashes. `undefined` if the tool stops because the expression is invalid. This looks only at the characters, because
+ * running some expressions would take forever.
  */
 export function matchesItselfInTool(text: string): boolean | undefined {
   try {
@@ -19,7 +19,7 @@ export function matchesItselfInTool(text: string): boolean | undefined {
   return alternatives.some((part) => !/[()[\]\\^$]|[+?](?!$)/.test(part));
 }
 
-/** Compares as the command-line tool does: /script-reference/expectations/#in-the-command-line-tool. */
+/** Compares like the command-line tool: /script-reference/expectations/#in-the-command-line-tool. */
 export function passesInTool(
   property: string,
   answer: unknown,
@@ -54,6 +54,6 @@ export function passesInTool(
 function patternOf(text: string, isAnyCase: boolean): RegExp {
   const [, source, flags = ''] = /^\/(.+)\/(\w*)$/s.exec(text) ?? [];
   const added = isAnyCase && !flags.includes('i') ? 'i' : '';
-  // A pattern without its second slash is a text no reply contains.
+  // A pattern without its second slash is text that no reply contains.
   return new RegExp(source ?? text.replaceAll('*', '.*'), flags + added);
 }

@@ -6,7 +6,7 @@ import { passesInTool } from './cli';
 import { similarity } from './fuzzy';
 import { normalize, type Counting } from './normal';
 
-/** Which rules apply: the service's, or those measured on the last public version of the command-line tool. */
+/** The rules to apply: the service's, or those measured on the last public version of the command-line tool. */
 export type Profile = 'service' | 'cli';
 
 /** How replies are compared, as set in `testing.json` or the dashboard. */
@@ -26,8 +26,8 @@ export interface Outcome {
   /** The expected value that decided. Absent if none matched. */
   by?: string;
   /**
-   * The share of the expected text found in the most similar passage, from 0 to 1, if that decided and it isn't all of
-   * it.
+   * How much of the expected text the most similar passage contains, from 0 to 1. Absent unless it decided and is less
+   * than 1.
    */
   likeness?: number;
 }
@@ -38,12 +38,11 @@ export const THRESHOLD = 0.8;
 type ExpectedWord = Pick<Word, 'text' | 'plain'>;
 
 /**
- * Compares a property with its expected values: /script-reference/expectations/.
- * The script's regular expressions run here. A badly written one can take a long time, so run this where it can be
- * stopped.
- * @param property `prompt` is compared without punctuation, and may differ a little
+ * Compares a property with its expected values: /script-reference/expectations/. The script's regular expressions run
+ * here. A badly written one can take a long time, so run this where it can be stopped.
+ * @param property punctuation in `prompt` is ignored, and small differences are accepted
  * @param answer the property's value; `undefined` if it isn't set
- * @param expected any one may match; an empty list accepts everything
+ * @param expected the values, of which only one needs to match; an empty list accepts everything
  */
 export function compare(
   property: string,
@@ -67,7 +66,7 @@ export function compare(
     const met = outcomes.find(({ passes }) => passes);
     return { passes: !met, by: met?.by, ...likenessOf(met ?? outcomes[0]) };
   }
-  // An exact match says more than a similar text.
+  // An exact match is stronger than a similar one.
   const met = outcomes.find(({ passes, likeness }) => passes && likeness === undefined);
   const [nearest] = outcomes.toSorted((one, other) => (other.likeness ?? 0) - (one.likeness ?? 0));
   return met ?? outcomes.find(({ passes }) => passes) ?? { passes: false, ...likenessOf(nearest) };
@@ -77,7 +76,7 @@ function likenessOf({ likeness }: Partial<Outcome> = {}): Pick<Outcome, 'likenes
   return likeness === undefined ? {} : { likeness };
 }
 
-/** Objects and lists aren't numbers, however JavaScript converts them. */
+/** Objects and lists aren't numbers, even if JavaScript can convert them. */
 const numberOf = (answer: unknown) => (typeof answer === 'object' ? NaN : Number(answer));
 
 const countingOf = ({ lenient }: Comparing): Counting => ({ signs: lenient ? 'lenient' : 'all', capitals: true });
@@ -123,7 +122,7 @@ function isInOrder(parts: readonly string[], text: string): boolean {
   });
 }
 
-/** How much of a phrase was heard, such as a finish phrase, from 0 to 1: /script-reference/set/. */
+/** How much of a phrase, such as a finish phrase, was heard, from 0 to 1: /script-reference/set/. */
 export function closeness(phrase: string, heard: string): number {
   const counting: Counting = { signs: 'none', capitals: false };
   return similarity(normalize(phrase, counting), normalize(heard, counting));

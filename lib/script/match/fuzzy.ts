@@ -1,9 +1,9 @@
-/** A comparison with more steps takes too long, so the texts count as different. */
+/** A comparison that needs more steps takes too long, so the texts count as different. */
 const MOST_STEPS = 20_000_000;
 
 /**
- * How much of a text is contained in another one, from 0 to 1: the share of its letters that the most similar passage
- * contains. The service doesn't publish its formula, so a result near the threshold can differ.
+ * How much of one text another contains, from 0 to 1: the share of its letters found in the most similar passage. The
+ * service doesn't publish its formula, so results near the threshold can differ.
  */
 export function similarity(wanted: string, heard: string): number {
   if (wanted === '') return 1;

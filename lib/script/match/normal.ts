@@ -1,15 +1,15 @@
-/** The parts of a text that count in a comparison. */
+/** The parts of text that count in a comparison. */
 export interface Counting {
   /**
-   * Punctuation: all of it, all except what `lenientMode` removes, or none. If some doesn't count, extra spaces don't
-   * either.
+   * Which punctuation counts: all of it, all except what `lenientMode` removes, or none. Unless all of it counts, extra
+   * spaces don't either.
    */
   signs: 'all' | 'lenient' | 'none';
-  /** Whether capitals count. */
+  /** Whether case counts. */
   capitals: boolean;
 }
 
-/** Normalizes a text, so that texts are equal if they differ only in parts that don't count. */
+/** Normalizes text, so that texts are equal if only parts that don't count differ. */
 export function normalize(text: string, { signs, capitals }: Counting): string {
   const cased = capitals ? text : text.toLowerCase();
   if (signs === 'all') return cased;
@@ -20,7 +20,7 @@ export function normalize(text: string, { signs, capitals }: Counting): string {
   return bare.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The words of a text without punctuation and capitals, with a space around each. */
+/** The lowercase words of a text without punctuation, with a space around each. */
 export function plainWords(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 }

@@ -6,7 +6,7 @@ import type { Connection } from './connection';
 import type { RunEvent } from './events';
 import { stepSettings, type SuiteSettings } from './settings';
 
-/** Milliseconds it takes to press a key. */
+/** How long pressing a key takes, in milliseconds. */
 const KEY = 200;
 
 /** The surroundings of a call's steps. */
@@ -17,7 +17,7 @@ export interface Call {
 }
 
 /**
- * Performs the input of a step in a call.
+ * Performs a step's input in a call.
  * @returns the reason if it can't be performed
  */
 export function* act(step: Step, call: Call): Generator<RunEvent, string | undefined> {
@@ -30,7 +30,7 @@ export function* act(step: Step, call: Call): Generator<RunEvent, string | undef
     yield { kind: 'keeps silent', at: connection.now };
     return;
   }
-  if (!['keys', 'text', 'ssml', 'audio'].includes(input.kind)) return `${text} is no input for a call that goes on`;
+  if (!['keys', 'text', 'ssml', 'audio'].includes(input.kind)) return `${text} cannot be used during a call`;
   const pause = stepSettings(step, suite).pauseBeforeUtterance * 1000;
   if (pause > 0) {
     const until = connection.now + pause;

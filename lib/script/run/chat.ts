@@ -6,10 +6,10 @@ import type { RunEvent } from './events';
 import { elementsFor, elementsOf, readCode, select, type Message, type PageElement } from './page';
 import type { Performer, Setup } from './performer';
 
-/** Milliseconds a test waits for a reply. */
+/** How long a test waits for a reply, in milliseconds. */
 const REPLY_WAIT = 15_000;
 
-/** Opens the page with a chatbot. All times are milliseconds since the test began. */
+/** Opens the chatbot's page. All times are in milliseconds since the test began. */
 export function inChat(dialogue: ChatDialogue, { suite: { selectors } }: Setup): Performer {
   const {
     widget = `#${dialogue.ids.open}`,
@@ -22,7 +22,7 @@ export function inChat(dialogue: ChatDialogue, { suite: { selectors } }: Setup):
   const isOpen = find(widget, false).some(({ id }) => id === dialogue.ids.open);
   const replies = () => find(reply, isOpen).flatMap(({ text }) => text ?? []);
 
-  /** Sends a message, or presses a button, and waits for the reply. */
+  /** Sends a message or selects a button, and waits for the reply. */
   function* send(text: string, answer: ChatReply): Generator<RunEvent> {
     messages.push({ by: 'user', text }, { by: 'bot', ...answer });
     now += dialogue.answersAfter * 1000;
@@ -33,13 +33,13 @@ export function inChat(dialogue: ChatDialogue, { suite: { selectors } }: Setup):
     yield { kind: 'clicks', at: now, text: code };
     const read = readCode(code);
     const found = read?.then === 'click' ? elementsFor(read, elementsOf(dialogue, isOpen, messages)) : undefined;
-    if (!found) return `${code} cannot be simulated in this page`;
+    if (!found) return `${code} cannot be simulated on this page`;
     for (const { choice } of found) if (choice !== undefined) yield* send(choice, replyToChoice(choice, dialogue));
   }
 
   function* type(text: string): Generator<RunEvent, string | undefined> {
     if (!find(input, isOpen).some(({ id }) => id === dialogue.ids.input))
-      return isOpen ? `${input} does not match the field for messages` : `${widget} does not open the chat`;
+      return isOpen ? `${input} does not match the message field` : `${widget} does not open the chat`;
     yield { kind: 'types', at: now, text };
     if (text.trim() !== '') yield* send(text, replyTo(text, dialogue));
   }
@@ -74,12 +74,12 @@ export function inChat(dialogue: ChatDialogue, { suite: { selectors } }: Setup):
   };
 }
 
-/** The content of the elements that a step checks, by property. */
+/** The content of the elements a step checks, by property. */
 function elementsIn(step: Step, elements: readonly PageElement[]): Record<string, string | undefined> {
   const codes = checksOf(step).flatMap(({ property }) => {
     const read = readCode(property);
     const found = read?.then === 'innerHTML' ? elementsFor(read, elements) : undefined;
-    // The HTML of an element that contains others is not simulated.
+    // The HTML of elements that contain other elements isn't simulated.
     const isPlain = found && found[0]?.text !== undefined;
     return found && (isPlain || found.length === 0) ? [[property, found[0]?.text] as const] : [];
   });

@@ -8,11 +8,11 @@ import { markWords, type Marks } from './marks';
 
 /** An expectation and its result. */
 export interface CheckResult {
-  /** The range of the expectation. */
+  /** Where the expectation is in the script. */
   range: Range;
   property: string;
   operator: Operator;
-  /** Any one of them is enough. */
+  /** The reply needs to match only one. */
   expected: readonly string[];
   /** The property's value with homophones replaced. Absent if it isn't set. */
   actual?: string;
@@ -20,11 +20,11 @@ export interface CheckResult {
   outcome: 'passed' | 'failed' | 'skipped';
   /** The value that decided. */
   by?: string;
-  /** Where the most similar value and the reply differ or match. Absent for patterns, and if nothing was said. */
+  /** Where the reply and the most similar value match or differ. Absent for patterns, and if nothing was said. */
   marks?: Marks;
 }
 
-/** The values of properties, with `undefined` for those that aren't set. Missing ones aren't simulated. */
+/** Property values, with `undefined` for those that aren't set. Missing ones aren't simulated. */
 export type Properties = Readonly<Record<string, string | undefined>>;
 
 /** Checks a reply against every expectation of a step. */

@@ -2,7 +2,7 @@ import { answerCall, type Line, type LineInput } from '../dialogue/line';
 import type { PhoneDialogue } from '../dialogue/schema';
 import type { RunEvent } from './events';
 
-/** A call and its clock. All times are milliseconds since the test began. */
+/** A call and its clock. All times are in milliseconds since the test began. */
 export interface Connection {
   readonly now: number;
   /** True once the line has answered, even after the call ended. */
@@ -11,17 +11,19 @@ export interface Connection {
   readonly endedBy?: 'caller' | 'callee';
   /** The words heard since the last complete reply. */
   readonly heard: readonly string[];
-  /** Calls a number, and returns whether the line answers. */
+  /** Calls a number. Returns whether the line answers. */
   dial(number: string): Generator<RunEvent, boolean>;
-  /** Advances time to the line's next event, or to a moment. Nothing happens after a call has ended. */
+  /**
+   * Advances time to the line's next event, or to `until` if that is earlier. Nothing happens once a call has ended.
+   */
   goOn(until: number): Generator<RunEvent, 'word' | 'hang-up' | undefined>;
-  /** Advances time to a moment. Anything heard meanwhile is part of the next reply. */
+  /** Advances time. Anything heard meanwhile is part of the next reply. */
   wait(until: number): Generator<RunEvent>;
-  /** Says or presses something, which takes until a moment. */
+  /** Says or presses something, which takes until `until`. */
   give(input: LineInput, until: number): Generator<RunEvent>;
-  /** Returns the words heard as a reply. */
+  /** Returns the words heard so far, and starts a new reply. */
   takeReply(): string;
-  /** Waits some milliseconds for the line to hang up, then hangs up. */
+  /** Gives the line `patience` milliseconds to hang up, then hangs up. */
   hangUp(patience: number): Generator<RunEvent>;
 }
 

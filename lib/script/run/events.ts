@@ -3,7 +3,7 @@ import type { CheckResult } from './checks';
 /** What ended listening. */
 export type ListeningEnd = 'phrase' | 'silence' | 'time' | 'hang-up' | 'longest wait';
 
-/** An event in a run. Times are milliseconds since its test began. */
+/** An event in a run. Times are in milliseconds since its test began. */
 export type RunEvent = { at: number } & (
   | { kind: 'test begins'; test: number; name?: string }
   /** A step or a pause begins. */

@@ -1,6 +1,6 @@
 /**
- * Makes the text of a `testing.json` with homophones.
- * @param text `right: wrong, wrong; right: wrong`, separated by semicolons or lines
+ * Creates the text of a `testing.json` that contains homophones.
+ * @param text `right: wrong, wrong; right: wrong`, separated by semicolons or line breaks
  */
 export function homophoneSettings(text: string): string {
   const entries = text.split(/[;\n]/).flatMap((entry) => {

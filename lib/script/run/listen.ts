@@ -4,20 +4,20 @@ import type { ListeningEnd, RunEvent } from './events';
 import { lastParts, watchFor, type HeardPhrase } from './phrases';
 import { stepSettings } from './settings';
 
-/** How often an input is repeated in one step. */
+/** The most times an input is repeated in one step. */
 const MOST_REPEATS = 3;
 
-/** The state of listening since the input was given, or last repeated. Times are milliseconds. */
+/** The state of listening since the input was given or last repeated. Times are in milliseconds. */
 interface Listening {
   from: number;
-  /** The number of heard words that belong to the previous attempt. */
+  /** How many of the heard words belong to the previous attempt. */
   skipped: number;
   lastWord?: number;
   finish: ReturnType<typeof watchFor>;
   phrase?: HeardPhrase;
 }
 
-/** Listens to a reply until a rule of the step ends it, and repeats the input if the step says so. */
+/** Listens to a reply until one of the step's rules ends it. Repeats the input if the step says so. */
 export function* listen(step: Step, call: Call): Generator<RunEvent, { text: string; why: ListeningEnd }> {
   const { connection, suite } = call;
   const { finishOnPhrase, repeatOnPhrase } = stepSettings(step, suite);
@@ -55,7 +55,7 @@ export function* listen(step: Step, call: Call): Generator<RunEvent, { text: str
   }
 }
 
-/** The next event that ends listening, as far as is known. */
+/** The next event that will end listening, as far as known. */
 function nextEnd(
   step: Step,
   { suite }: Call,

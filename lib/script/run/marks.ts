@@ -1,4 +1,4 @@
-/** A word of an expected text, and whether the reply has it. */
+/** A word in an expected text, and whether the reply contains it. */
 export interface MarkedWord {
   text: string;
   isMet: boolean;
@@ -8,13 +8,13 @@ export interface MarkedWord {
 export interface Marks {
   /** The expected words. */
   words: readonly MarkedWord[];
-  /** The passage of the reply that comes nearest, by offsets; absent where no word was met. */
+  /** Offsets of the most similar passage in the reply. Absent if no word matches. */
   passage?: readonly [from: number, to: number];
 }
 
-/** Longer texts are not compared word by word. */
+/** Longer texts aren't compared word by word. */
 const MOST_PAIRS = 100_000;
-/** So many words further on at most, the next expected word still belongs to the passage. */
+/** How many words can be skipped before the next expected word is no longer part of the passage. */
 const REACH = 3;
 
 interface Token {
@@ -25,8 +25,8 @@ interface Token {
 }
 
 /**
- * Finds the passage of a reply that has most words of an expected text, and which words are missing there. Signs and capitals make
- * no difference; `*` stands for any words.
+ * Finds the passage in a reply that contains the most words of an expected text, and which words it lacks. Punctuation
+ * and case are ignored, and `*` matches any words.
  */
 export function markWords(expected: string, reply: string): Marks {
   const wanted = tokensOf(expected);
@@ -43,7 +43,7 @@ export function markWords(expected: string, reply: string): Marks {
   return first && last ? { words, passage: [first.from, last.to] } : { words };
 }
 
-/** The heard word for each wanted one, in order, in a passage that begins at a word. */
+/** For each wanted word, the matching heard word, in order, in a passage that begins at `start`. */
 function followed(wanted: readonly Token[], heard: readonly Token[], start: number): (Token | undefined)[] {
   let at = start;
   let reach = 1;

@@ -4,7 +4,7 @@ import type { ChatDialogue } from '../dialogue/schema';
 /** A message in the chat. */
 export type Message = { by: 'user'; text: string } | ({ by: 'bot' } & ChatReply);
 
-/** An element of the chat's page, as far as selectors can tell. */
+/** An element on the chat's page, as selectors see it. */
 export interface PageElement {
   tag: string;
   id?: string;
@@ -13,11 +13,11 @@ export interface PageElement {
   text?: string;
   /** Absent at the top level. */
   parent?: PageElement;
-  /** The choice this button makes. */
+  /** The choice a button makes. */
   choice?: string;
 }
 
-/** The elements of the sample chatbot, as the component renders them. */
+/** The sample chatbot's elements, as its component renders them. */
 export function elementsOf(
   { ids, classes }: ChatDialogue,
   isOpen: boolean,
@@ -48,7 +48,7 @@ const COMPOUND = /^([a-z]+|\*)?((?:[#.][\w-]+|:contains\((?:"[^"]*"|'[^']*'|[^()
  * @returns `undefined` if the selector contains anything else
  */
 export function select(selector: string, elements: readonly PageElement[]): PageElement[] | undefined {
-  // A space within brackets doesn't separate parts.
+  // A space inside parentheses doesn't separate parts.
   const parts = selector.trim().match(/(?:\([^)]*\)|[^\s(])+/g) ?? [];
   const tests = parts.map(testOf);
   if (tests.length === 0 || tests.includes(undefined)) return undefined;
@@ -70,7 +70,7 @@ function testOf(part: string): Test | undefined {
     });
 }
 
-/** Whether an element matches the last part, and elements around it the others in order. */
+/** Whether an element matches the last part, and its ancestors match the others in order. */
 function isInside(element: PageElement, tests: readonly Test[]): boolean {
   const last = tests.at(-1);
   if (!last?.(element, element.text ?? '')) return false;
@@ -86,7 +86,7 @@ function isInside(element: PageElement, tests: readonly Test[]): boolean {
 /** A jQuery expression that finds elements and performs one action. */
 export interface PageCode {
   selector: string;
-  /** Which elements: all, or one. */
+  /** Whether it uses all elements or one. */
   pick: 'all' | 'first' | 'last' | number;
   then: 'click' | 'innerHTML';
 }

@@ -5,10 +5,10 @@ import { newConnection } from './connection';
 import { listen } from './listen';
 import type { Performer, Setup } from './performer';
 
-/** Milliseconds a test gives the line to hang up after the last step. */
+/** How long the line has to hang up after the last step, in milliseconds. */
 const LAST_PATIENCE = 2000;
 
-/** Makes a call or opens a page for a test. */
+/** Places a call or opens a page for a test. */
 export function performerFor(setup: Setup): Performer {
   const { dialogue } = setup;
   return dialogue.kind === 'phone' ? inCall(dialogue, setup) : inChat(dialogue, setup);

@@ -5,7 +5,6 @@ import type { RunEvent } from './events';
 import type { InteractionReport, TestReport } from './report';
 import type { SuiteSettings } from './settings';
 
-/** The surroundings of a test. */
 export interface Setup {
   dialogue: Dialogue;
   suite: SuiteSettings;
@@ -16,7 +15,7 @@ export interface Performer {
   readonly now: number;
   readonly endedBy?: TestReport['endedBy'];
   pause(seconds: number): Generator<RunEvent>;
-  /** Performs a step that isn't a pause. `isLast`: it is the last one. */
+  /** Performs a step that isn't a pause. */
   perform(step: Step, isLast: boolean): Generator<RunEvent, Performed>;
   end(): Generator<RunEvent>;
 }

@@ -1,10 +1,10 @@
 import { closeness } from '../match/compare';
 import { impliedPhrases, type Check } from '../script';
 
-/** Milliseconds in which a similar, inexact phrase may still be followed by a better match. */
+/** How long a better match may still follow a similar, inexact phrase, in milliseconds. */
 const SETTLING = 1000;
 
-/** The number of words in the last part of an expected text. */
+/** How many words the last part of an expected text has. */
 const LAST_WORDS = 3;
 
 /** A phrase that was heard. */
@@ -15,10 +15,10 @@ export interface HeardPhrase {
 }
 
 /**
- * Watches for any of some phrases.
+ * Watches for several phrases.
  * @param threshold the required similarity, from 0 to 1 (exact)
- * @returns a function that takes the text heard so far and returns the most similar phrase, once it is similar enough;
- * until its `at`, another may still be more similar
+ * @returns a function that takes the text heard so far and returns the most similar phrase once it is similar enough.
+ * Until its `at`, a better match may still replace it.
  */
 export function watchFor(phrases: readonly string[], threshold: number) {
   let best: HeardPhrase | undefined;
@@ -34,7 +34,7 @@ export function watchFor(phrases: readonly string[], threshold: number) {
   };
 }
 
-/** The finish phrases of a step that sets none: the last part of each expected text. */
+/** The finish phrases for a step that sets none: the last part of each expected text. */
 export function lastParts(checks: readonly Check[]): string[] {
   return impliedPhrases(checks).map((text) => text.trim().split(/\s+/).slice(-LAST_WORDS).join(' '));
 }

@@ -10,9 +10,9 @@ export interface RowProgress {
   interaction?: InteractionReport;
   /** The text heard or received so far, as the service would show it. */
   actual: string;
-  /** Passages recognized as other words than were said. */
+  /** Passages that speech recognition got wrong. */
   misheard: readonly { said: string; heard: string }[];
-  /** Labels of the buttons below the last reply in a chat. */
+  /** Labels of the buttons under the last reply in a chat. */
   choices: readonly string[];
   /** The event that ended listening. */
   ended?: Extract<RunEvent, { kind: 'has listened' }>;
@@ -30,8 +30,8 @@ export interface TestProgress {
 }
 
 /**
- * Shows a finished run as one in progress.
- * @param shown the number of events that have happened
+ * Shows a finished run as if it were in progress.
+ * @param shown how many events have happened
  */
 export function progressOf(report: RunReport, events: readonly RunEvent[], shown: number): TestProgress[] {
   const tests = report.tests.map((test): TestProgress => ({ report: test, rows: [], isOver: shown >= events.length }));
@@ -100,10 +100,10 @@ function follow(row: RowProgress, event: RunEvent, heard: string[]): string[] {
     default:
       return heard;
   }
-  // Words heard in a pause belong to the next reply.
+  // Words heard during a pause belong to the next reply.
   if (row.interaction) row.actual = heard.join(' ');
   return heard;
 }
 
-/** Words without punctuation and capitals, which transcripts don't have. */
+/** Removes punctuation and capitals, which transcripts don't have. */
 const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');

@@ -2,22 +2,22 @@ import type { Range } from '../problem';
 import type { CheckResult } from './checks';
 import type { ListeningEnd } from './events';
 
-/** A step of a report: input, expected and actual. */
+/** A step in a report: its input, and the expected and actual replies. */
 export interface InteractionReport {
   input: string;
-  /** The range of the input. */
+  /** Where the input is in the script. */
   range: Range;
   outcome: 'passed' | 'failed' | 'not run';
   checks: readonly CheckResult[];
-  /** The text of the reply, with homophones replaced. */
+  /** The reply's text, with homophones replaced. */
   actual?: string;
-  /** Why listening ended, in a call. */
+  /** In a call, why listening ended. */
   ended?: ListeningEnd;
   /** Why it failed, if no expectation shows it. */
   message?: string;
 }
 
-/** A test of a report, with the count of its steps: `[2/3]`. */
+/** A test in a report, with the count of passed steps shown as `[2/3]`. */
 export interface TestReport {
   name?: string;
   outcome: 'passed' | 'failed' | 'skipped';
@@ -30,7 +30,7 @@ export interface TestReport {
   endedBy?: 'caller' | 'callee';
 }
 
-/** The report of a run: its outcome, and the figures of the history page. */
+/** A run's report: its outcome, and the figures shown on the history page. */
 export interface RunReport {
   outcome: 'PASSED' | 'FAILED';
   tests: readonly TestReport[];
@@ -38,11 +38,11 @@ export interface RunReport {
   failed: number;
   /** The percentage of executed tests that passed; 100 if there are none. */
   successRate: number;
-  /** Average execution time of a test, in seconds. */
+  /** Average execution time per test, in seconds. */
   averageSeconds: number;
 }
 
-/** A test that ran. */
+/** Reports a test that ran. */
 export function testReport(
   name: string | undefined,
   interactions: readonly InteractionReport[],
@@ -54,7 +54,7 @@ export function testReport(
   return { name, outcome, passed, total, seconds: at / 1000, interactions, ...(endedBy && { endedBy }) };
 }
 
-/** Summarizes the tests of a run, which passes if all were skipped. */
+/** Summarizes a run's tests. A run passes if all tests were skipped. */
 export function summarize(tests: readonly TestReport[]): RunReport {
   const ran = tests.filter(({ outcome }) => outcome !== 'skipped');
   const executed = ran.length;

@@ -13,10 +13,9 @@ import { summarize, testReport, type InteractionReport, type RunReport, type Tes
 import { suiteSettings, type RunOptions, type SuiteSettings } from './settings';
 
 /**
- * Runs a script against a simulated target, step by step. Each event has its time, and the consumer decides how fast
- * that time passes. Nothing is called and nothing is sent.
- * The script's regular expressions run here. A badly written one can take a long time, so run this where it can be
- * stopped.
+ * Runs a script against a simulated target, step by step. Each event has a time, and the caller decides how fast it
+ * passes. No call is placed, and nothing is sent. The script's regular expressions run here. A badly written one can
+ * take a long time, so run this where it can be stopped.
  * @returns the report, after all events
  */
 export function* runScript(
@@ -48,7 +47,7 @@ export function* runScript(
   return summarize(tests);
 }
 
-/** Runs a whole script at once. */
+/** Runs a complete script at once. */
 export function finishRun(run: Generator<RunEvent, RunReport>): { events: RunEvent[]; report: RunReport } {
   const events: RunEvent[] = [];
   for (;;) {
@@ -92,12 +91,12 @@ function* runTest(test: Test, setup: Setup): Generator<RunEvent, TestReport> {
   return report;
 }
 
-/** The steps of a test that get a reply. */
+/** A test's steps that get a reply. */
 function interactionsOf({ steps }: Test): Step[] {
   return steps.filter(({ input }) => readInput(input.text).kind !== 'pause');
 }
 
-/** Whether a test runs, by its flags first, then by its tags. */
+/** Whether the test runs. Its flags are considered first, then its tags. */
 function runs(
   test: Test,
   all: readonly Test[],

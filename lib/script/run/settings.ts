@@ -3,11 +3,11 @@ import type { Comparing } from '../match/compare';
 import { phrasesOf, secondsOf, type Script, type Step } from '../script';
 import { textOf, valueOf, wordsOf, type Value } from '../tree';
 
-/** What is known about the surroundings of a script that runs. */
+/** A script's surroundings in a run. */
 export interface RunOptions {
   /** The script's `testing.json`. */
   settings?: Value;
-  /** Whose defaults apply: those of dashboard suites, or those of test files. */
+  /** Whether the defaults for dashboard suites or for test files apply. */
   defaults?: 'dashboard' | 'files';
 }
 
@@ -33,10 +33,10 @@ const DEFAULTS = {
   files: { pauseBeforeUtterance: 1, sttThreshold: 0.8, maxAsyncE2EWaitTime: 60_000 },
 };
 
-/** The longest time to listen by default, in seconds. */
+/** The default maximum listening time, in seconds. */
 const LISTENING = 45;
 
-/** A suite's settings: from its `configuration` block, then `testing.json`, then the defaults. */
+/** Reads a suite's settings from its `configuration` block, then `testing.json`, then the defaults. */
 export function suiteSettings(script: Script, { settings, defaults = 'dashboard' }: RunOptions): SuiteSettings {
   const { configuration } = surroundingsOf(script, { settings });
   const places = [configuration, valueOf(settings, 'virtualDeviceConfig'), settings];
@@ -65,7 +65,7 @@ export function suiteSettings(script: Script, { settings, defaults = 'dashboard'
   };
 }
 
-/** A step's settings in seconds: its own, then the suite's. */
+/** Reads a step's settings, and uses the suite's for the rest. Times are in seconds. */
 export function stepSettings(step: Step, suite: SuiteSettings) {
   const amountOf = (name: string) => positive(secondsOf(step, name));
   return {
@@ -83,7 +83,7 @@ function numberOf(value: Value | undefined): number | undefined {
   return Number.isFinite(number) ? positive(number) : undefined;
 }
 
-/** Time can't go back. The script checks refuse negative amounts. */
+/** Time can't go back. The script checks report negative amounts. */
 function positive(amount: number | undefined): number | undefined {
   return amount === undefined ? undefined : Math.max(0, amount);
 }
@@ -92,7 +92,7 @@ function listOf(value: Value | undefined): string[] {
   return value ? wordsOf(value).map(({ text }) => text) : [];
 }
 
-/** The homophones of a `testing.json` or a configuration: each word with its misheard forms. */
+/** The homophones in a `testing.json` or a configuration: each word with its misheard forms. */
 export function homophonesOf(settings: Value | undefined): Record<string, string[]> {
   const value = valueOf(settings, 'homophones');
   const entries = value?.kind === 'block' ? value.entries : [];

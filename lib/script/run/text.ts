@@ -9,13 +9,13 @@ import type { RunReport } from './report';
 import { finishRun, runScript } from './run';
 import type { RunOptions } from './settings';
 
-/** The simulated targets for samples, as pages name them. */
+/** The simulated targets for samples, by the names that pages use. */
 export const TARGETS = ['line', 'bot'] as const;
 
 /** See {@link TARGETS}. */
 export type Target = (typeof TARGETS)[number];
 
-/** The surroundings of a script, in addition to its target. */
+/** A script's surroundings, apart from its target. */
 export interface RunSetup extends Pick<RunOptions, 'defaults'> {
   /** The text of a `testing.json`. */
   settings?: string;
@@ -25,7 +25,7 @@ export interface RunSetup extends Pick<RunOptions, 'defaults'> {
 export interface RunRequest extends RunSetup {
   text: string;
   dialogue: Dialogue;
-  /** Faults the script should catch. */
+  /** The faults the script should catch. */
   faults?: Faults;
 }
 
@@ -38,10 +38,7 @@ export interface RunAnswer {
   missed?: readonly string[];
 }
 
-/**
- * Checks a script's text, and runs it unless it has an error. Never throws; see {@link runScript} for what may take
- * long.
- */
+/** Checks a script's text, and runs it unless it has an error. Never throws. May take long: see {@link runScript}. */
 export function runText({ text, dialogue, settings: json, defaults, faults = {} }: RunRequest): RunAnswer {
   const settings = json === undefined ? undefined : readTestingJson(json).value;
   const platform = dialogue.kind === 'phone' ? 'phone' : 'webchat';

@@ -1,9 +1,9 @@
 import type { RunEvent } from './events';
 
-/** Milliseconds between the end of a test and the start of the next, for viewers. */
+/** How long viewers wait between one test and the next, in milliseconds. */
 const BETWEEN_TESTS = 1000;
 
-/** When each event of a run happens, in milliseconds since the run began. Each test starts its own clock. */
+/** When each event in a run happens, in milliseconds since the run began. Each test's own times start at zero. */
 export function timesOf(events: readonly RunEvent[]): number[] {
   let start = 0;
   let last = 0;

@@ -1,8 +1,8 @@
 import { whyOf, type Question } from '../why';
 import { runText, type RunRequest } from './text';
 
-// A separate program, so that a page can stop it, because readers' regular expressions run here. `lib/site/runner.ts`
-// bundles it into a file.
+// Runs readers' regular expressions in a separate program, so that the page can stop it. Bundled by
+// `lib/site/runner.ts`.
 addEventListener('message', ({ data }: MessageEvent<RunRequest | Question>) =>
   postMessage('reply' in data ? whyOf(data) : runText(data)),
 );

@@ -1,29 +1,29 @@
 import { VOICE, type Platform } from './platforms';
 
-/** A command in place of an input. */
+/** A command that takes the place of an input. */
 export interface Command {
-  /** Its effect, as editors show it. */
+  /** Its effect, shown in editors. */
   meaning: string;
-  /** The current word, if this one is old. */
+  /** The current name, if this one is outdated. */
   old?: string;
 }
 
-/** First entry of a test. */
+/** The keys a test can start with. */
 export const TEST_KEYS: Readonly<Record<string, string>> = {
   test: 'Name of the test',
-  'test.only': 'Name of a test that runs while the others do not',
-  'test.skip': 'Name of a test that does not run',
+  'test.only': 'Name of a test to run on its own, without the others',
+  'test.skip': 'Name of a test to skip',
 };
 
-/** A kind of inputs. */
+/** How inputs of one kind are recognized and performed. */
 interface InputKind {
   pattern: RegExp;
   /**
-   * Absent if every platform may support it. Silence is also sent to Watson assistants, for which `platform` has no
+   * Absent if any platform may support it. Silence also works with Watson assistants, but they have no `platform`
    * value.
    */
   platforms?: readonly Platform[];
-  /** The tester's action. A text is spoken or typed, depending on the platform. */
+  /** The tester's action. Text is spoken or typed, depending on the platform. */
   verb: 'dials' | 'keeps silent' | 'waits' | 'presses' | 'runs in the page' | 'plays' | 'sends';
 }
 
@@ -33,7 +33,7 @@ const kind = (verb: InputKind['verb'], pattern: RegExp, ...platforms: Platform[]
   ...(platforms.length > 0 && { platforms }),
 });
 
-/** The kinds of inputs. An input is of the first kind whose pattern matches. */
+/** The kinds of input. An input belongs to the first kind whose pattern matches. */
 export const INPUTS = {
   dial: kind('dials', /^\$DIAL$/, 'phone'),
   silence: kind('keeps silent', /^\$(?:SILENCE|MUTE)$/, 'phone', 'webchat'),
@@ -46,22 +46,22 @@ export const INPUTS = {
   text: kind('sends', /^/),
 } as const satisfies Readonly<Record<string, InputKind>>;
 
-/** The commands by word. */
+/** Commands by keyword. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
-  $DIAL: { meaning: 'Calls the number; always the first input' },
-  $PAUSE: { meaning: 'Waits some seconds: $PAUSE 3' },
-  $SILENCE: { meaning: 'Sends nothing; a caller who is silent' },
-  $MUTE: { meaning: 'Older word for $SILENCE', old: '$SILENCE' },
+  $DIAL: { meaning: 'Calls the number; must be the first input' },
+  $PAUSE: { meaning: 'Waits for a number of seconds: $PAUSE 3' },
+  $SILENCE: { meaning: 'Sends nothing, like a caller who stays silent' },
+  $MUTE: { meaning: 'Older name for $SILENCE', old: '$SILENCE' },
 };
 
-/** An input, by how it is performed. */
+/** An input, and how to perform it. */
 export interface Input {
   kind: keyof typeof INPUTS;
-  /** The text that is spoken, typed, run or played. For keys, those pressed; for an unknown command, its word. */
+  /** The text to speak, type, run or play; the keys to press; or the name of an unknown command. */
   text: string;
   platforms?: readonly Platform[];
   verb: InputKind['verb'];
-  /** The duration of a pause. Absent if no number follows. */
+  /** The length of a pause. Absent if the input has no number. */
   seconds?: number;
   /** The key a phone test presses after speaking. */
   then?: '*' | '#';

@@ -1,13 +1,13 @@
-/** The platforms, as named in the `platform` key of `testing.json`. */
+/** The platforms, as `testing.json` names them in `platform`. */
 export const PLATFORMS = ['alexa', 'google', 'phone', 'sms', 'whatsapp', 'webchat'] as const;
 
 /** See {@link PLATFORMS}. */
 export type Platform = (typeof PLATFORMS)[number];
 
-/** Platforms that tests speak to. */
+/** Platforms with a voice interface. */
 export const VOICE: readonly Platform[] = ['alexa', 'google', 'phone'];
 
-/** Whether a text is the name of a platform. */
+/** Whether the text is a platform name. */
 export function isPlatform(name: string | undefined): name is Platform {
   return PLATFORMS.some((platform) => platform === name);
 }

@@ -2,14 +2,14 @@ import { VOICE, PLATFORMS, type Platform } from './platforms';
 import { AMOUNT, ANY, BOOLEAN, choice, keys, listOf, NUMBER, RATIO, TEXT, TEXTS, valuesOf, type Shape } from './shapes';
 
 /**
- * Where a setting is valid: in `testing.json`, in its `virtualDeviceConfig`, in the `configuration` block of a file, or
- * after `set` in one step.
+ * Where a setting is valid: in `testing.json`, in its `virtualDeviceConfig`, in a file's `configuration` block, or
+ * after `set` in a step.
  */
 export type Place = 'file' | 'device' | 'suite' | 'step';
 
-/** A setting, with what validation, editors and readers need. */
+/** A setting, with everything that validation, editors and readers need. */
 export interface Setting {
-  /** Its effect, as editors show it. */
+  /** Its effect, shown in editors. */
   meaning: string;
   shape: Shape;
   places: readonly Place[];
@@ -17,7 +17,7 @@ export interface Setting {
   default?: unknown;
   /** Absent if every platform has it. */
   platforms?: readonly Platform[];
-  /** It is from an older version. The text names a replacement, if there is one. */
+  /** For a setting from an older version: what to do, and its replacement, if there is one. */
   old?: { use?: string; instead: string };
   /** For unit tests only. */
   unit?: true;
@@ -40,130 +40,127 @@ const CALL: More = { platforms: ['phone'], places: ['device', 'suite', 'step'] }
 const CHAT: More = { platforms: ['webchat'], places: ['file', 'device', 'suite'] };
 const OFF = { default: false };
 
-/**
- * Every documented setting. Other names aren't refused for that alone, because some dashboard settings have no
- * documented names.
- */
+/** Every documented setting. Unknown names aren't errors, because some dashboard settings have no documented name. */
 export const SETTINGS: Readonly<Record<string, Setting>> = {
-  type: set(choice('unit', 'e2e', 'simulation'), 'Kind of tests: "e2e" uses a virtual device', { default: 'unit' }),
-  platform: set({ type: 'text', of: PLATFORMS, isOpen: true }, 'What is tested', { default: 'alexa' }),
+  type: set(choice('unit', 'e2e', 'simulation'), 'Type of test; "e2e" uses a virtual device', { default: 'unit' }),
+  platform: set({ type: 'text', of: PLATFORMS, isOpen: true }, 'Platform under test', { default: 'alexa' }),
   virtualDeviceToken: set(
     { type: 'either', of: [TEXT, valuesOf(valuesOf(TEXT))] },
-    'Token of the virtual device, or tokens by platform and locale',
+    'Virtual device token, or tokens by platform and locale',
     { places: BOTH },
   ),
-  locales: set(TEXT, 'Locales, separated by commas: everything runs once for each', { places: BOTH }),
-  locale: set(TEXT, 'Language of what is said and heard, such as en-US', { places: BOTH }),
+  locales: set(TEXT, 'Locales, separated by commas; the tests run once for each', { places: BOTH }),
+  locale: set(TEXT, 'Language in which the test speaks and listens, such as en-US', { places: BOTH }),
   voiceId: set(TEXT, 'Text-to-speech voice', { places: BOTH, platforms: VOICE }),
   stt: set(choice('google', 'witai'), 'Speech-to-text service', { default: 'google', platforms: VOICE }),
-  description: set(TEXT, 'Name of the suite for people', { places: BOTH }),
-  tags: set(TEXT, 'Tags of every test of the file, separated by commas', { places: ['suite'] }),
-  env: set(TEXT, 'Path of the .env file', { default: '.env' }),
-  filter: set(TEXT, 'Path of the filter module'),
-  findReplace: set(valuesOf(TEXT), 'Texts that are replaced in scripts before they run, with what replaces them'),
-  homophones: set(valuesOf(listOf(TEXT)), 'Words, each with the misheard forms that it replaces in answers', {
+  description: set(TEXT, 'Suite name shown in results', { places: BOTH }),
+  tags: set(TEXT, 'Tags for every test in the file, separated by commas', { places: ['suite'] }),
+  env: set(TEXT, 'Path to the .env file', { default: '.env' }),
+  filter: set(TEXT, 'Path to the filter module'),
+  findReplace: set(valuesOf(TEXT), 'Text to replace in scripts before they run, and its replacements'),
+  homophones: set(valuesOf(listOf(TEXT)), 'Correct words, each with the misheard forms to replace in answers', {
     platforms: VOICE,
   }),
   ignoreProperties: set(
     valuesOf(keys({ paths: TEXT, type: choice('e2e', 'unit') })),
-    'Properties that are not checked, by platform',
+    'Properties not to check, by platform',
     { places: BOTH, platforms: ['alexa', 'google'] },
   ),
-  include: set(listOf(TEXT), 'Tags of the tests that run'),
-  exclude: set(listOf(TEXT), 'Tags of the tests that do not run'),
-  lenientMode: set(BOOLEAN, 'Ignores punctuation and extra spaces of answers', OFF),
-  runInBand: set(BOOLEAN, 'Runs suites one after another; false: in parallel', { default: true }),
-  stopTestOnFailure: set(BOOLEAN, 'Ends a test at its first expectation that fails', OFF),
+  include: set(listOf(TEXT), 'Tags of the tests to run'),
+  exclude: set(listOf(TEXT), 'Tags of the tests to skip'),
+  lenientMode: set(BOOLEAN, 'Ignores punctuation and extra spaces in answers', OFF),
+  runInBand: set(BOOLEAN, 'Runs suites one after another, or in parallel if false', { default: true }),
+  stopTestOnFailure: set(BOOLEAN, 'Ends a test at the first failed expectation', OFF),
   trace: set(BOOLEAN, 'Prints every request and response'),
   traceOutput: set(BOOLEAN, 'Saves every request and response in test_output', OFF),
-  jest: set(valuesOf(ANY), 'Options of Jest'),
+  jest: set(valuesOf(ANY), 'Jest options'),
   deviceLocation: set(
     keys({
       lat: { type: 'number', minimum: -90, maximum: 90 },
       lng: { type: 'number', minimum: -180, maximum: 180 },
     }),
-    'Where the virtual device is',
+    'Location of the virtual device',
     { platforms: ['google'] },
   ),
-  virtualDeviceBaseURL: set(TEXT, 'Another base address of the virtual device'),
-  // For any platform, because it isn't documented whether the webchat selectors belong here.
-  virtualDeviceConfig: set(valuesOf(ANY), 'Settings that hold for every step, such as those of a call'),
-  ignoreExternalErrors: set(BOOLEAN, 'Marks a test as skipped, not failed, when something outside fails', OFF),
-  includeRaw: set(BOOLEAN, "Keeps the platform's own payload in the answer", { default: true }),
-  maxAsyncE2EWaitTime: set(AMOUNT, 'Longest wait for an answer, in milliseconds'),
-  retryOn: set(listOf({ type: 'number', integer: true }), 'Error codes after which a test is tried again', {
+  virtualDeviceBaseURL: set(TEXT, 'Virtual device base address, if it is not the default'),
+  // For any platform, because the documentation doesn't say whether webchat selectors belong here.
+  virtualDeviceConfig: set(valuesOf(ANY), 'Settings for every step, such as call settings'),
+  ignoreExternalErrors: set(BOOLEAN, 'Skips a test, instead of failing it, if an external service fails', OFF),
+  includeRaw: set(BOOLEAN, "Includes the platform's raw payload in the answer", { default: true }),
+  maxAsyncE2EWaitTime: set(AMOUNT, 'Maximum wait for an answer, in milliseconds'),
+  retryOn: set(listOf({ type: 'number', integer: true }), 'Error codes that make a test run again', {
     default: [551, 552],
   }),
-  retryNumber: set({ type: 'number', integer: true, minimum: 0, maximum: 5 }, 'How often it is tried again', {
+  retryNumber: set({ type: 'number', integer: true, minimum: 0, maximum: 5 }, 'Maximum number of retries', {
     default: 2,
   }),
 
   phoneNumber: set({ type: 'phone' }, 'Number to call, with + and country code', { places: BOTH }),
-  finishOnPhrase: set(TEXTS, 'Last words of the system: the step ends when they are heard', {
+  finishOnPhrase: set(TEXTS, 'Phrase that ends the step when the system says it', {
     ...CALL,
     places: ['step'],
   }),
-  listeningTimeout: set(AMOUNT, 'Longest time to listen, in seconds', CALL),
+  listeningTimeout: set(AMOUNT, 'Maximum listening time, in seconds', CALL),
   endSpeechTimeout: set(AMOUNT, 'Silence that ends the step, in seconds', CALL),
   pauseBeforeUtterance: set(AMOUNT, 'Silence before speaking, in seconds', CALL),
-  recognitionHints: set(TEXTS, 'The only hints for speech recognition', { ...CALL, places: ['step'] }),
+  recognitionHints: set(TEXTS, 'Hints for speech recognition, replacing all others', { ...CALL, places: ['step'] }),
   recordCall: set(BOOLEAN, 'Records the call', { ...CALL, places: ['device', 'suite'] }),
-  repeatOnPhrase: set(TEXTS, 'The last input is said again when this is heard', CALL),
-  sttThreshold: set(RATIO, 'How close speech must be to the finish phrase; 1 is exact', {
+  repeatOnPhrase: set(TEXTS, 'Repeats the last input when this phrase is heard', CALL),
+  sttThreshold: set(RATIO, 'How closely speech must match the finish phrase; 1 is an exact match', {
     ...CALL,
     places: ['device', 'suite'],
   }),
 
-  inputSelector: set(TEXT, 'CSS selector of the text input', CHAT),
-  replySelector: set(TEXT, 'CSS selector of the answers', CHAT),
-  widgetSelector: set(TEXT, 'CSS selector of the button that opens the chat', CHAT),
-  url: set(TEXT, 'Page that holds the chat', CHAT),
+  inputSelector: set(TEXT, 'CSS selector for the text input', CHAT),
+  replySelector: set(TEXT, 'CSS selector for the answers', CHAT),
+  widgetSelector: set(TEXT, 'CSS selector for the button that opens the chat', CHAT),
+  url: set(TEXT, 'Page that contains the chat', CHAT),
 
-  dataTableId: set(TEXT, 'The data table of the suite', { places: ['suite'] }),
-  dataTableRowId: set(TEXT, 'The row of the data table', { places: ['suite'] }),
+  dataTableId: set(TEXT, "The suite's data table", { places: ['suite'] }),
+  dataTableRowId: set(TEXT, 'The row in the data table', { places: ['suite'] }),
 
-  skillId: set(TEXT, 'Skill of a simulation', { platforms: ['alexa'] }),
-  stage: set(choice('development', 'live'), 'Stage of the skill of a simulation', { platforms: ['alexa'] }),
+  skillId: set(TEXT, 'Skill to simulate', { platforms: ['alexa'] }),
+  stage: set(choice('development', 'live'), 'Stage of the skill to simulate', { platforms: ['alexa'] }),
 
-  handler: unit(TEXT, 'Path of the handler'),
-  interactionModel: unit(TEXT, 'Path of the interaction model'),
-  intentSchema: unit(TEXT, 'Path of an intent schema of the old style'),
-  sampleUtterances: unit(TEXT, 'Path of sample utterances of the old style'),
-  skillURL: unit(TEXT, 'Address that is called in place of a handler'),
-  dialogFlowDirectory: unit(TEXT, 'Folder of the unzipped Dialogflow export'),
+  handler: unit(TEXT, 'Path to the handler'),
+  interactionModel: unit(TEXT, 'Path to the interaction model'),
+  intentSchema: unit(TEXT, 'Path to the old-style intent schema'),
+  sampleUtterances: unit(TEXT, 'Path to the old-style sample utterances'),
+  skillURL: unit(TEXT, 'Address to call instead of a handler'),
+  dialogFlowDirectory: unit(TEXT, 'Folder that contains the unzipped Dialogflow export'),
   expressModule: unit(TEXT, 'Express application'),
-  expressPort: unit(NUMBER, 'Port of the Express application'),
-  actionURL: unit(TEXT, 'Address of the action'),
-  accessToken: unit(ANY, 'Value of the request', { places: ['suite'] }),
-  applicationId: unit(ANY, 'Value of the request', { places: ['suite'] }),
+  expressPort: unit(NUMBER, 'Express application port'),
+  actionURL: unit(TEXT, 'Action address'),
+  accessToken: unit(ANY, 'Value in the request', { places: ['suite'] }),
+  applicationId: unit(ANY, 'Value in the request', { places: ['suite'] }),
   address: unit(ANY, 'Mocked address', { places: BOTH }),
   dynamo: unit(ANY, 'Mocked database', { places: BOTH }),
   userProfile: unit(ANY, 'Mocked profile', { places: BOTH }),
-  deviceId: unit(ANY, 'Value of the request', { places: BOTH }),
-  userId: unit(ANY, 'Value of the request', { places: BOTH }),
+  deviceId: unit(ANY, 'Value in the request', { places: BOTH }),
+  userId: unit(ANY, 'Value in the request', { places: BOTH }),
 
-  html: old(BOOLEAN, 'Makes the HTML report', 'leave it out: the report is always made'),
+  html: old(BOOLEAN, 'Creates the HTML report', 'leave it out; the report is always created'),
   batchEnabled: old(BOOLEAN, 'Sends all inputs at once', 'leave it out'),
-  asyncMode: old(BOOLEAN, 'Fetches the results of a batch later', 'leave it out'),
-  asyncE2EWaitInterval: old(AMOUNT, 'Milliseconds between two looks for results', 'leave it out'),
-  maxAsyncE2EResponseWaitTime: old(AMOUNT, 'Longest wait', 'use "maxAsyncE2EWaitTime"', 'maxAsyncE2EWaitTime'),
-  maxWaitTimeForResponse: old(AMOUNT, 'Longest wait', 'use "maxAsyncE2EWaitTime"', 'maxAsyncE2EWaitTime'),
+  asyncMode: old(BOOLEAN, "Fetches a batch's results later", 'leave it out'),
+  asyncE2EWaitInterval: old(AMOUNT, 'Milliseconds between checks for results', 'leave it out'),
+  maxAsyncE2EResponseWaitTime: old(AMOUNT, 'Maximum wait', 'use "maxAsyncE2EWaitTime"', 'maxAsyncE2EWaitTime'),
+  maxWaitTimeForResponse: old(AMOUNT, 'Maximum wait', 'use "maxAsyncE2EWaitTime"', 'maxAsyncE2EWaitTime'),
   locationLat: old(ANY, 'Latitude', 'use "deviceLocation" with "lat"'),
   locationLong: old(ANY, 'Longitude', 'use "deviceLocation" with "lng"'),
-  extraParameters: old(valuesOf(ANY), 'Settings of the first phone tests', 'use the settings of "virtualDeviceConfig"'),
+  extraParameters: old(valuesOf(ANY), 'Settings for early phone tests', 'use "virtualDeviceConfig" settings'),
 };
 
-/** Keys of the `settings` block of a test. */
+/** Keys in a test's `settings` block. */
 export const TEST_SETTINGS: Readonly<Record<string, string>> = {
-  dataTableRowId: 'Row of the data table that this test uses in place of the row of the suite',
+  dataTableRowId: "Data table row for this test, instead of the suite's row",
 };
 
-/** The setting with a name, even if the name is also one of JavaScript's. */
+/** The setting with this name. Names of JavaScript's own properties aren't settings. */
 export function settingOf(name: string): Setting | undefined {
   return Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined;
 }
 
-/** The names of a place's settings, without old ones. */
+/** The names of the settings valid in a place, except outdated ones. */
 export function settingsAt(place: Place): string[] {
   return Object.keys(SETTINGS).filter((name) => SETTINGS[name]?.places.includes(place) && !SETTINGS[name]?.old);
 }
