@@ -42,7 +42,7 @@ const sentTo = () => fetched.mock.calls.map(([url]) => String(url));
 const chooseServer = (value: string) => enter(screen.getByLabelText('Server'), value);
 const enterServer = (value: string) => {
   chooseServer('other');
-  enter(screen.getByLabelText('Address of the server'), value);
+  enter(screen.getByLabelText('Server address'), value);
 };
 const paste = (text: string) => {
   enter(screen.getByLabelText('A curl command or an address'), text);
@@ -51,7 +51,7 @@ const paste = (text: string) => {
 /** A row that the reader adds to the query. */
 const addRow = (name: string, value: string) => {
   fireEvent.click(button('Add a parameter'));
-  enter(screen.getByLabelText('Name of the parameter'), name);
+  enter(screen.getByLabelText('parameter name'), name);
   enter(screen.getByLabelText(name), value);
 };
 const sample = () => document.querySelector('pre')?.textContent ?? '';
@@ -184,12 +184,12 @@ const hostileCases: { what: string; acts: (() => void)[]; sent?: string; told?: 
     what: 'a placeholder would complete the host of a command',
     acts: [() => paste('curl https://{id}.example/')],
     sent: 'https://a.example/x?api-key=top-secret',
-    told: /^The host cannot contain a placeholder/,
+    told: /^The host can’t contain a placeholder/,
   },
   {
     what: 'a placeholder would complete the host that is entered',
     acts: [() => enterServer('https://a.example{id}')],
-    told: /^The host cannot contain a placeholder/,
+    told: /^The host can’t contain a placeholder/,
   },
   {
     what: 'a server without a scheme is entered',
@@ -269,13 +269,13 @@ test('pasting is there from the start, and what it leaves out is named', () => {
   show();
   expect(screen.getByText('Paste a request')).toBeVisible();
   paste('curl -b a=b https://a.example/x');
-  expect(screen.getByText(/The form is filled in\. Left out: -b\./)).toBeVisible();
+  expect(screen.getByText(/The form has been filled in\. Ignored: -b\./)).toBeVisible();
 });
 
 test('a body is filled in by fields or as text, which starts with what the fields send', () => {
   show({ ...playground, method: 'POST', url: '/x', data: [{ name: 'title' }] });
   enter(screen.getByLabelText(/^title/), 'Refill');
-  fireEvent.click(button('Write it as text'));
+  fireEvent.click(button('Edit as text'));
   expect(screen.getByLabelText('Body')).toHaveValue('{\n  "title": "Refill"\n}');
 });
 
@@ -285,12 +285,12 @@ test('Reset brings back the request as documented', () => {
   addRow('a', 'b');
   fireEvent.click(button('Reset'));
   expect(screen.getByLabelText(/^id/)).toHaveValue('');
-  expect(screen.queryByLabelText('Name of the parameter')).toBeNull();
+  expect(screen.queryByLabelText('parameter name')).toBeNull();
 });
 
 test('where a site sends to listed servers only, no other can be entered', () => {
   jest.replaceProperty(clientSite, 'sendsAnywhere', false);
   show();
-  expect(screen.queryByRole('option', { name: 'Another address…' })).toBeNull();
+  expect(screen.queryByRole('option', { name: 'Other address…' })).toBeNull();
   jest.restoreAllMocks();
 });

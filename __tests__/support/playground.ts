@@ -35,14 +35,14 @@ export function playgroundOn(page: Page, name = 'List lines'): PlaygroundOnPage 
     async useServer(origin) {
       await open();
       await root.getByLabel('Server', { exact: true }).selectOption('other');
-      await root.getByLabel('Address of the server').fill(origin);
+      await root.getByLabel('Server address').fill(origin);
     },
     async paste(text) {
       await open();
       await root.getByText('Paste a request').click();
       await command.fill(text);
       await root.getByRole('button', { name: 'Fill in', exact: true }).click();
-      await root.getByText('The form is filled in.').waitFor();
+      await root.getByText('The form has been filled in.').waitFor();
     },
     async send() {
       await root.getByRole('button', { name: 'Send', exact: true }).click();

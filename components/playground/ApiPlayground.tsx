@@ -5,7 +5,7 @@ import { CodeBlock } from '../code/CodeBlock';
 import { LazyPlayground } from './LazyPlayground';
 import styles from './styles.module.css';
 
-/** A request as a curl command, and the playground that sends it. */
+/** A request as a curl command, with the playground that sends it. */
 export function ApiPlayground(playground: PlaygroundProps) {
   const [curl] = samplesOfProps(playground);
   return (
@@ -20,7 +20,7 @@ export function ApiPlayground(playground: PlaygroundProps) {
   );
 }
 
-/** The collapsed playground, below samples of the same request. Its program loads when it opens. */
+/** The collapsed playground, shown under samples of the same request. Its program loads when it is opened. */
 export function FoldedPlayground(playground: PlaygroundProps) {
   const { title, method = 'GET', url } = playground;
   return (
@@ -29,7 +29,7 @@ export function FoldedPlayground(playground: PlaygroundProps) {
         Try it<span className="visually-hidden">: {title ?? `${method} ${url}`}</span>
       </summary>
       <noscript>
-        <p className={styles.note}>Sending from this page needs JavaScript. The curl command works without.</p>
+        <p className={styles.note}>Sending from this page needs JavaScript. The curl command doesn’t.</p>
       </noscript>
     </LazyPlayground>
   );

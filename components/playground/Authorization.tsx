@@ -43,7 +43,7 @@ export function Authorization({ id, schemes, hasAlternatives, origin, credential
                 secret: true,
                 description: scheme.description,
               }}
-              // A hint, or for a key, where it is sent.
+              // A hint or, for a key, where it is sent.
               note={'in' in scheme ? scheme.in : scheme.type === 'basic' ? 'user:password' : 'bearer token'}
               value={credentials[key] ?? ''}
               problem={problemAt(`auth-${key}`)}
@@ -53,7 +53,7 @@ export function Authorization({ id, schemes, hasAlternatives, origin, credential
         })}
       </div>
       <p className={styles.note}>
-        Kept until you close this tab, and sent to this origin only.{' '}
+        Kept until you close this tab, and sent only to this origin.{' '}
         {hasCredentials() && (
           <button type="button" className={styles.textButton} onClick={forgetCredentials}>
             Forget credentials

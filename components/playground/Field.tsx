@@ -48,7 +48,7 @@ export function Field(props: Props) {
   );
 }
 
-/** The problem of an input, which refers to it as its description. */
+/** An input's problem, linked to it as its description. */
 export function Problem({ of, text }: { of: string; text: string | undefined }) {
   return text === undefined ? null : (
     <p className={styles.problem} id={`${of}-problem`}>
@@ -57,7 +57,7 @@ export function Problem({ of, text }: { of: string; text: string | undefined }) 
   );
 }
 
-/** The attributes of an input with a problem. */
+/** The attributes for an input that may have a problem. */
 export function invalid(own: string, problem: string | undefined, about?: string) {
   const describedBy = [about, problem && `${own}-problem`].filter(Boolean).join(' ');
   return { 'aria-invalid': problem ? (true as const) : undefined, 'aria-describedby': describedBy || undefined };

@@ -7,7 +7,7 @@ import type { Action } from './state';
 import styles from './styles.module.css';
 
 interface Props {
-  /** A prefix for IDs, unique on the page. */
+  /** A prefix for IDs that is unique on the page. */
   id: string;
   form: RequestForm;
   server: string;
@@ -15,7 +15,7 @@ interface Props {
   dispatch: Dispatch<Action>;
 }
 
-/** The groups of fields, and what readers can add to each. Path fields come only from placeholders in the URL. */
+/** The field groups, and what readers can add to each. Path fields come only from placeholders in the URL. */
 const GROUPS: readonly { place: FieldLocation; title: string; noun?: string }[] = [
   { place: 'path', title: 'Path' },
   { place: 'query', title: 'Query', noun: 'parameter' },
@@ -56,7 +56,7 @@ function Fields({
   const nameInput = (field: FormField) => (
     <input
       className={styles.control}
-      aria-label={`Name of the ${noun}`}
+      aria-label={`${noun} name`}
       placeholder="Name"
       // Focus a new row.
       autoFocus={field.name === ''}
@@ -83,7 +83,7 @@ function Fields({
               field={field}
               head={field.isExtra && nameInput(field)}
               foot={field.isExtra && removeButton(field)}
-              unnamed={`Value of the ${noun}`}
+              unnamed={`${noun} value`}
               value={form.inputs[field.id] ?? ''}
               problem={problemAt(field.id)}
               onChange={(value) => dispatch({ type: 'input', id: field.id, value, server })}
@@ -126,7 +126,7 @@ function Body(props: Props) {
       {(!isRaw || fields.some((field) => field.in === 'body')) && (
         <p className={styles.tools}>
           <button type="button" className={styles.textButton} onClick={isRaw ? showFields : showRaw}>
-            {isRaw ? 'Fill in fields' : 'Write it as text'}
+            {isRaw ? 'Fill in fields' : 'Edit as text'}
           </button>
         </p>
       )}

@@ -5,7 +5,7 @@ import type { PlaygroundProps } from '@/lib/playground/types';
 import { loadChunk, reloadOnce } from '../browser/fault';
 import styles from './styles.module.css';
 
-/** Loads the playground when its `<details>` opens. It is small, because every page with a playground loads it. */
+/** Loads the playground when its `<details>` opens. Small, because every page with a playground loads it. */
 export function LazyPlayground({ playground, children }: { playground: PlaygroundProps; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const isLoading = useRef(false);
@@ -17,7 +17,7 @@ export function LazyPlayground({ playground, children }: { playground: Playgroun
       .then(setProgram)
       .catch(() => {
         isLoading.current = false;
-        // A notice is shown, and opening it again retries.
+        // A notice is shown. Opening the playground again retries.
         if (details.current) details.current.open = false;
       });
   };
@@ -42,7 +42,8 @@ export function LazyPlayground({ playground, children }: { playground: Playgroun
 }
 
 /**
- * Whether the document was loaded for another page. Its Content-Security-Policy may then block requests to other hosts.
+ * Whether the document was loaded for a different page, whose Content-Security-Policy may block requests to other
+ * hosts.
  */
 function needsOwnPolicy(): boolean {
   if (process.env.NODE_ENV === 'development') return false;

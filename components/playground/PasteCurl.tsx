@@ -3,9 +3,9 @@ import { invalid, Problem } from './Field';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Fills the form; returns the reason if the text is not a request. */
+  /** Fills the form. Returns the problem if the text isn't a request. */
   onPaste: (text: string) => string | undefined;
-  /** A sentence about the last action. */
+  /** A sentence about the last action, for the reader. */
   note: string;
 }
 

@@ -80,10 +80,10 @@ export function Playground({ playground }: { playground: PlaygroundProps }) {
     const kept = Object.keys(result.credentials).filter((key) => key in before);
     const isOther = kept.some((key) => before[key] !== result.credentials[key]);
     const notes = isOther
-      ? [...result.notes, `Your credentials for ${target} are kept: forget them to use those of the command.`]
+      ? [...result.notes, `Your credentials for ${target} were kept. Forget them to use the command’s.`]
       : result.notes;
     keepCredentials(target, { ...result.credentials, ...before });
-    dispatch({ type: 'fill', form: result.form, note: ['The form is filled in.', ...notes].join(' ') });
+    dispatch({ type: 'fill', form: result.form, note: ['The form has been filled in.', ...notes].join(' ') });
     return undefined;
   };
   const setServer = (to: string) => {
@@ -138,7 +138,7 @@ export function Playground({ playground }: { playground: PlaygroundProps }) {
   );
 }
 
-/** The name of a playground for screen readers. */
+/** A playground's name for screen readers. */
 function titleOf({ title, method = 'GET', url }: PlaygroundProps): string {
   return `Try it: ${title ?? `${method} ${url}`}`;
 }

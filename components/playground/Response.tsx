@@ -12,11 +12,11 @@ const LONGEST_SHOWN = 200_000;
 interface Props {
   id: string;
   outcome: Outcome | undefined;
-  /** The meaning of each status for this operation. */
+  /** What each status means for this operation. */
   responses?: Readonly<Record<string, string>>;
 }
 
-/** The response, or the reason why there is none. */
+/** The response, or why there is none. */
 export function Response({ id, outcome, responses }: Props) {
   if (!outcome || outcome.kind === 'sending') return null;
   return (
@@ -57,7 +57,7 @@ function AnswerView({ answer, responses }: { answer: Answer; responses: Props['r
             </div>
           ))}
         </dl>
-        <p className={styles.note}>Browsers show a page only the headers the server lets it read.</p>
+        <p className={styles.note}>Browsers only show pages the headers that the server lets them read.</p>
       </details>
     </>
   );

@@ -16,7 +16,7 @@ interface Props {
   credentials: Credentials;
 }
 
-/** The request as code in the selected language. Secrets are hidden unless the reader shows them. */
+/** The request as code in the selected language. Secrets are masked unless the reader shows them. */
 export function Samples({ id, form, playground, credentials }: Props) {
   const [label, setLabel] = useLanguage();
   const [isShown, setShown] = useState(false);
@@ -83,7 +83,7 @@ function storedChoice(): unknown {
   try {
     return (JSON.parse(localStorage.getItem('choices') ?? '{}') as Record<string, unknown> | null)?.[CHOICE];
   } catch {
-    // Storage may be denied, or contain anything.
+    // Storage may be unavailable, or contain anything.
     return undefined;
   }
 }

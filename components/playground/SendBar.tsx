@@ -11,7 +11,7 @@ interface Props {
   outcome: Outcome | undefined;
   answerId: string;
   isRefused: boolean;
-  /** Sends without optional values. Undefined unless only those are missing. */
+  /** Sends the request without the missing values. Undefined if it can't be sent without them. */
   onSkip?: () => void;
   onCancel: () => void;
   onReset: () => void;
@@ -25,7 +25,7 @@ export function SendBar({ form, canSend, outcome, answerId, isRefused, onSkip, o
   const keepFocus = (cancel: HTMLButtonElement | null) => () => {
     if (document.activeElement === cancel) send.current?.focus({ preventScroll: true });
   };
-  // Ignore the second click of a double click.
+  // Ignore a double-click's second click.
   const onClick = (event: MouseEvent) => {
     if (isSending || event.detail > 1) event.preventDefault();
   };
@@ -59,7 +59,7 @@ export function SendBar({ form, canSend, outcome, answerId, isRefused, onSkip, o
           )}
         </span>
       ) : (
-        <p className={styles.note}>This page sends no files. Use the curl command below.</p>
+        <p className={styles.note}>This page can’t send files. Use the curl command below.</p>
       )}
       <p className={styles.result} role="status">
         {isRefused ? 'Not sent. Correct the marked fields.' : resultOf(outcome, answerId)}{' '}

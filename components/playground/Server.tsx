@@ -34,14 +34,14 @@ export function Server({ id, server, servers, problem, onChange }: Props) {
             {description ? `${url} (${description})` : url}
           </option>
         ))}
-        {(clientSite.sendsAnywhere || isOther) && <option value={OTHER}>Another address…</option>}
+        {(clientSite.sendsAnywhere || isOther) && <option value={OTHER}>Other address…</option>}
       </select>
       {isOther && (
         <input
           className={styles.control}
           type="url"
           name="server-address"
-          aria-label="Address of the server"
+          aria-label="Server address"
           {...invalid(`${id}-server`, problem)}
           placeholder="https://…"
           value={server}

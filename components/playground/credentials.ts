@@ -4,7 +4,7 @@ import { createStore, isRecordOf, isText } from '../browser/store';
 type Texts = Readonly<Record<string, string>>;
 const isTexts = (value: unknown): value is Texts => isRecordOf(value, isText);
 
-/** Credentials by origin, so no origin receives those of another. They are kept until the tab closes. */
+/** Credentials by origin, so that each is sent only to its own. They are kept until the tab closes. */
 const kept = createStore<Readonly<Record<string, Credentials>>>(
   'sessionStorage',
   'playground-credentials',
@@ -14,7 +14,7 @@ const kept = createStore<Readonly<Record<string, Credentials>>>(
 const servers = createStore<Texts>('sessionStorage', 'playground-servers', {}, isTexts);
 const NONE: Credentials = {};
 
-/** The credentials entered for an origin in any playground of the site. */
+/** The credentials entered for an origin in any playground on the site. */
 export function credentialsFor(origin: string | undefined): Credentials {
   return (origin === undefined ? undefined : kept.read()[origin]) ?? NONE;
 }
@@ -48,7 +48,7 @@ export function chooseServer(first: string, server: string): void {
   servers.write(Object.fromEntries(server === first ? others : [...others, [first, server]]));
 }
 
-/** For `useSyncExternalStore`: subscribes to changes of credentials and servers. */
+/** Subscribes to changes in credentials and servers, for `useSyncExternalStore`. */
 export function onStoredChange(listener: () => void): () => void {
   const stops = [kept, servers].map((store) => store.subscribe(listener));
   return () => stops.forEach((stop) => stop());

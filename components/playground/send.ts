@@ -10,14 +10,14 @@ export interface Answer {
   contentType: string;
   /** The size of the body in bytes. */
   size: number;
-  /** In milliseconds. */
+  /** The response time in milliseconds. */
   time: number;
 }
 
 /** The outcome of a request. */
 export type Outcome = { kind: 'sending' } | { kind: 'done'; answer: Answer } | { kind: 'failed'; failure: Failure };
 
-/** Milliseconds to wait for the browser's report of a blocked request. */
+/** How long to wait for the browser to report a blocked request, in milliseconds. */
 const REPORT_DELAY = 50;
 
 /** Sends a request without cache or cookies, and reads the response. Never throws. */
@@ -35,7 +35,7 @@ export async function send(request: BuiltRequest, signal: AbortSignal): Promise<
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
-      // A redirect could send secrets and the body to an unknown host.
+      // Following a redirect could send secrets and the body to an unknown host.
       redirect: 'manual',
       signal: AbortSignal.any([signal, timeout]),
     });
@@ -84,7 +84,7 @@ function decode(bytes: ArrayBuffer, charset = 'utf-8'): string | undefined {
   }
 }
 
-/** Pings the host, without path, headers or cookies, to distinguish a server that blocks pages from one that is down. */
+/** Pings the host without path, headers or cookies, to tell whether it is down or only blocks pages. */
 async function isReachable(origin: string): Promise<boolean> {
   try {
     const options = { mode: 'no-cors', credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
@@ -95,7 +95,7 @@ async function isReachable(origin: string): Promise<boolean> {
   }
 }
 
-/** Detects requests blocked by the site's own policy, which the browser reports to the document, not to the caller. */
+/** Detects requests that the site's own policy blocked, which browsers report to the document instead of the caller. */
 function watchPolicy(origin: string) {
   let isBlocked = false;
   const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {

@@ -4,21 +4,21 @@ import { checkUrl } from '@/lib/playground/url';
 import { isSecret } from '@/lib/playground/values';
 import type { Outcome } from './send';
 
-/** The state of one playground. Credentials and the selected server are shared by all. */
+/** One playground's state. Credentials and the selected server are shared by all. */
 export interface State {
-  /** `server` is that of the page; see {@link serverOf}. */
+  /** Its `server` is the page's. See {@link serverOf}. */
   form: RequestForm;
   /** A server for this playground only, separate from the shared choice so that secrets don't mix. */
   ownServer?: string;
-  /** The number of refused attempts to send. Problems are shown after the first. */
+  /** How many attempts to send were refused. Problems are shown after the first. */
   refusals: number;
-  /** A sentence about the last action. */
+  /** A sentence about the last action, for the reader. */
   note: string;
   outcome?: Outcome;
   added: number;
 }
 
-/** The actions of a playground. `server` is the one currently shown. */
+/** A playground's actions. `server` is the one currently shown. */
 export type Action =
   | { type: 'input'; id: string; value: string; server: string }
   | { type: 'add'; place: FieldLocation; server: string }
@@ -71,7 +71,7 @@ export function reduce(state: State, action: Action): State {
     case 'outcome':
       return { ...state, outcome: action.outcome, refusals: 0 };
     case 'reset':
-      return { ...initialState(action.props), note: 'The documented request is back.', added: state.added };
+      return { ...initialState(action.props), note: 'The documented request has been restored.', added: state.added };
   }
 }
 
@@ -88,6 +88,6 @@ function changeServer(state: State, from: string, to: string): State {
   return {
     ...state,
     form: { ...form, fields: form.fields.filter(({ isExtra }) => !isExtra), inputs },
-    note: `${names} stayed with ${originOf(from)}. Add what the new server is to receive.`,
+    note: `${names} stayed with ${originOf(from)}. Add what the new server needs.`,
   };
 }

@@ -8,23 +8,23 @@ import type { SimulationName } from './simulations/Program';
 
 const SLIDER = '[type="range"]';
 
-/** Creates the element that replaces the plain HTML. */
+/** Creates the content that replaces the plain HTML. */
 type Open = (plain: HTMLElement, pressed?: string) => ReactNode;
 
 interface Props {
   program: 'checker' | SimulationName;
-  /** The name for screen readers and notices. */
+  /** The program's name for screen readers and notices. */
   label: string;
   className?: string;
   /** The checker's initial script. */
   samples?: readonly Sample[];
-  /** The program as rendered by the build. */
+  /** The program as plain HTML, rendered by the build. */
   children: ReactNode;
 }
 
 /**
- * Renders a program as the build does. Loads it on interaction, for a link that contains a script, or for input stored on the
- * last visit. It is small, because every page loads it.
+ * Shows a program as plain HTML. Loads it on interaction, for a link that contains a script, or for stored input.
+ * Small, because every page loads it.
  */
 export function LazyProgram({ program, label, className, samples = [], children }: Props) {
   const root = useRef<HTMLElement>(null);
@@ -37,7 +37,7 @@ export function LazyProgram({ program, label, className, samples = [], children 
   useEffect(() => {
     if (root.current && isTouched(root.current)) loadOnce.current();
     const leaving = new AbortController();
-    // Load errors are shown when the reader uses it.
+    // If loading fails, the reader is told on first use.
     if (program === 'checker')
       import('./signs').then(({ watchSigns }) => watchSigns(loadOnce.current, leaving.signal)).catch(() => undefined);
     const takeBack = namePageChunk(loadChunkOnce.current);
@@ -54,7 +54,7 @@ export function LazyProgram({ program, label, className, samples = [], children 
     load();
   };
 
-  // Wait until a slider is released. Under a finger it isn't `:active`, but would stop if it were replaced.
+  // Wait until a slider is released. Touched sliders aren't `:active`, but replacing one would stop it.
   const onPointerDown = ({ target, pointerType }: PointerEvent) => {
     if (pointerType !== 'touch' || !(target as Element).matches(SLIDER)) load();
   };
@@ -78,7 +78,7 @@ export function LazyProgram({ program, label, className, samples = [], children 
   );
 }
 
-/** Whether the reader used it before hydration. A slider moved by touch doesn't get the focus. */
+/** Whether the reader used it before hydration. Moving a slider by touch doesn't focus it. */
 function isTouched(root: HTMLElement): boolean {
   const sliders = root.querySelectorAll<HTMLInputElement>(SLIDER);
   return root.contains(document.activeElement) || [...sliders].some((slider) => slider.value !== slider.defaultValue);

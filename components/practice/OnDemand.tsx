@@ -4,7 +4,7 @@ import { useRef, type MouseEvent, type ReactNode } from 'react';
 import type { RunSetup, Target } from '@/lib/script/run/text';
 import { useProgram } from '../browser/useProgram';
 
-/** The build's input for a program. */
+/** A program's input from the build. */
 export interface Handed extends RunSetup {
   target?: Target;
 }
@@ -23,14 +23,14 @@ const PROGRAMS = {
 
 interface Props extends Handed {
   program: keyof typeof PROGRAMS;
-  /** The name for notices. */
+  /** The program's name for notices. */
   label: string;
   className?: string;
-  /** The program as rendered by the build, with its start button. */
+  /** The program as plain HTML, with its start button. */
   children: ReactNode;
 }
 
-/** Loads a program when its button is pressed. It is small, because every page loads it. */
+/** Loads a program when its button is pressed. Small, because every page loads it. */
 export function OnDemand({ program, label, className, children, ...handed }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { live, load } = useProgram(label, root, PROGRAMS[program], ({ open }, plain) => open(plain, handed));

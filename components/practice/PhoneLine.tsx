@@ -4,12 +4,12 @@ import { CallHead } from './phone/CallHead';
 import styles from './phone/CallHead.module.css';
 
 /**
- * The sample phone line, which readers call on the page, by keypad and by text. Its dialogue is in
+ * The sample phone line, which readers call on the page by keypad and text. Its dialogue is in
  * `content/practice/sample-line.yml`.
  */
 export function PhoneLine() {
   return (
-    <section className={styles.phone} aria-label={`The line of ${line.name}`}>
+    <section className={styles.phone} aria-label={`${line.name} phone line`}>
       <OnDemand program="phone" label="The phone line">
         <CallHead state="Not connected">
           <button type="button" className={styles.call}>
@@ -18,7 +18,7 @@ export function PhoneLine() {
         </CallHead>
       </OnDemand>
       <noscript>
-        <p className={styles.note}>The line needs JavaScript. The transcripts of the course quote what it says.</p>
+        <p className={styles.note}>The line needs JavaScript. The course quotes what it says.</p>
       </noscript>
     </section>
   );

@@ -3,7 +3,7 @@ import styles from './bot/SampleBot.module.css';
 import { OnDemand } from './OnDemand';
 
 /**
- * The sample bot of the chatbot course, with the dialogue from `content/practice/sample-bot.yml`. Learners' tests select its
+ * The chatbot course's sample bot, with the dialogue from `content/practice/sample-bot.yml`. Learners' tests select its
  * elements by the IDs and classes defined there.
  */
 export function SampleBot() {

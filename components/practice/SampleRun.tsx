@@ -9,7 +9,7 @@ interface Props extends Handed {
   children: ReactElement<{ children: ReactElement<{ foot?: ReactNode }> }>;
 }
 
-/** A runnable sample. The compiler wraps it around the code block; see `lib/content/mdx/runs.ts`. */
+/** A runnable sample. The compiler wraps this around the code block: see `lib/content/mdx/runs.ts`. */
 export function SampleRun({ children, ...handed }: Props) {
   const foot = (
     <OnDemand program="run" label="The run" className={styles.foot} {...handed}>

@@ -6,8 +6,7 @@ import { Toolbar, type Sample } from './checker/Toolbar';
 import { LazyProgram } from './LazyProgram';
 
 /**
- * Checks a script or a `testing.json` on the page. The first sample and its problems are plain HTML. The program loads on
- * first interaction.
+ * Checks a script or a `testing.json` on the page. The first sample and its problems are plain HTML.
  * @param props.samples the code blocks inside it, passed by the compiler
  */
 export function ScriptChecker({ samples: json = '[]' }: { samples?: string }) {

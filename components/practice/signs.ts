@@ -1,6 +1,6 @@
 /**
- * Loads the checker without interaction if the address contains a script, or one is stored from the last visit.
- * @param signal aborted when the page is left
+ * Loads the checker without interaction if the address contains a script, or one is stored.
+ * @param signal aborted when the reader leaves the page
  */
 export function watchSigns(load: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;

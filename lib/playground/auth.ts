@@ -1,15 +1,15 @@
 import type { AuthScheme, PlaygroundProps } from './types';
 
-/** What the reader entered, by {@link schemeKey}: a key, a token, or `user:password`. */
+/** The credentials the reader entered, by {@link schemeKey}: keys, tokens, or `user:password`. */
 export type Credentials = Readonly<Record<string, string>>;
 
-/** Names a scheme, so that playgrounds with the same scheme share what was entered. */
+/** A name for the scheme. Playgrounds with the same scheme share credentials. */
 export function schemeKey(scheme: AuthScheme): string {
   if (scheme.type === 'apiKey') return `apiKey:${scheme.in}:${scheme.name}`;
   return scheme.id ? `${scheme.type}:${scheme.id}` : scheme.type;
 }
 
-/** The name that samples show for a missing or masked value: `run-id` becomes `YOUR_RUN_ID`. */
+/** The placeholder that samples show for a missing or masked value: `run-id` becomes `YOUR_RUN_ID`. */
 export function standIn(name: string): string {
   return `YOUR_${name.replace(/[^A-Za-z0-9]+/g, '_').toUpperCase()}`;
 }
@@ -26,21 +26,21 @@ export function basicHeader(pair: string): string {
   return `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(pair)))}`;
 }
 
-/** What samples show for a scheme. */
+/** The placeholder credential that samples show for a scheme. */
 export function maskedCredential(scheme: AuthScheme): ReturnType<typeof sentCredential> {
   if (scheme.type === 'basic')
     return { in: 'header', name: 'Authorization', value: 'Basic YOUR_USER_AND_PASSWORD_IN_BASE64' };
   return sentCredential(scheme, scheme.type === 'apiKey' ? standIn(scheme.name) : 'YOUR_TOKEN');
 }
 
-/** The keys of the schemes to ask for before sending: none when one of the alternatives is complete. */
+/** The keys of the schemes to ask for before sending. Empty if one of the alternatives is complete. */
 export function missingCredentials({ auth = [], authSets }: PlaygroundProps, credentials: Credentials): string[] {
   const sets = authSets ?? [auth.map(schemeKey)];
   const missing = sets.map((set) => set.filter((key) => !credentials[key]));
   return missing.some((keys) => keys.length === 0) ? [] : (missing[0] ?? []);
 }
 
-/** The schemes that samples show: those of the first alternative that needs any. */
+/** The schemes that samples show: the first alternative that isn't empty. */
 export function firstAlternative({ auth = [], authSets }: PlaygroundProps): readonly AuthScheme[] {
   const set = authSets?.find((keys) => keys.length > 0);
   return set ? auth.filter((scheme) => set.includes(schemeKey(scheme))) : auth;

@@ -2,18 +2,18 @@ import { isFormType, isJsonType, type RequestForm } from './form';
 import { writeQuery } from './url';
 import { isSecret, jsonProblem, type Filled, type RequestProblem } from './values';
 
-/** A part of a multipart body; without a value it is a file. */
+/** A part of a multipart body. Without a value, it is a file. */
 export interface Part {
   name: string;
   value?: string;
 }
 
-/** A body: text that the browser sends, or a file or parts that only the curl sample sends. */
+/** A request body: text the browser sends, or a file or parts that only the curl sample sends. */
 export type RequestBody = { contentType: string } & (
   { kind: 'text'; text: string } | { kind: 'file' } | { kind: 'multipart'; parts: readonly Part[] }
 );
 
-/** The body to send; undefined if there is none. Problems are added to `problems`. */
+/** Returns the body to send, if there is one. Adds problems to `problems`. */
 export function buildBody(
   form: RequestForm,
   filled: readonly Filled[],
@@ -44,8 +44,8 @@ export function buildBody(
   }
   for (const [index, { field }] of filled.entries())
     if (filled.findIndex((one) => one.field.name === field.name) < index)
-      problems.push({ place: field.id, message: `The body has a field “${field.name}” already.` });
-  // Numbers and JSON keep the digits that were entered.
+      problems.push({ place: field.id, message: `The body already has a field named “${field.name}”.` });
+  // Numbers and JSON keep their digits as entered.
   const lines = filled.map(({ field, text }) => {
     const value = field.type === 'string' || isSecret(field) ? JSON.stringify(text) : text;
     return `  ${JSON.stringify(field.name)}: ${value.replaceAll('\n', '\n  ')}`;
@@ -53,7 +53,7 @@ export function buildBody(
   return { kind: 'text', contentType, text: `{\n${lines.join(',\n')}\n}` };
 }
 
-/** Whether the browser can send a body; files are left to the curl sample. */
+/** Whether the browser can send the body. Only the curl sample sends files. */
 export function isSendable({ body }: { body?: RequestBody }): boolean {
   return body === undefined || body.kind === 'text';
 }

@@ -1,25 +1,25 @@
 import { basicHeader } from './auth';
 import { METHODS, type Method } from './types';
 
-/** A request that was pasted. */
+/** A pasted request. */
 export interface PastedRequest {
   method: Method;
   url: string;
   headers: { name: string; value: string }[];
   body?: string;
-  /** Options that are not taken over. */
+  /** Options that are ignored. */
   leftOut: string[];
-  /** Shell variables whose value only the reader's shell has. */
+  /** Shell variables, whose values only the reader's shell knows. */
   variables: string[];
 }
 
-/** Options with a value; all others are switches. */
+/** Options that take a value. All others are switches. */
 const WITH_VALUE =
   /^(-[XHdubAeoxmKTFwcDEyYzrCPtQ]|--(request|header|data|data-raw|data-binary|data-ascii|data-urlencode|json|user|url|cookie|user-agent|referer|output|proxy|max-time|config|upload-file|form|form-string|write-out|cookie-jar|cert|key|cacert|connect-timeout|retry|resolve|oauth2-bearer|url-query|limit-rate|range|interface|proxy-user))$/;
 
 /**
- * Reads a curl command for a POSIX shell, or a URL alone.
- * @returns the reason, as a sentence for the reader, if the text is neither
+ * Reads a curl command for a POSIX shell, or just a URL.
+ * @returns the problem, as a sentence for the reader, if the text is neither
  */
 export function readCurl(text: string): PastedRequest | { problem: string } {
   const trimmed = text.trim();
@@ -37,23 +37,23 @@ function empty(): PastedRequest {
   return { method: 'GET', url: '', headers: [], leftOut: [], variables: [] };
 }
 
-/** Splits a command of a POSIX shell into words: quotes, `$'…'`, backslashes and continued lines. */
+/** Splits a POSIX shell command into words. Handles quotes, `$'…'`, backslashes and line continuations. */
 function readWords(text: string): { words: string[]; variables: string[] } | { problem: string } {
   const words: string[] = [];
   const variables: string[] = [];
   let word: string | undefined;
   let rest = text;
-  // One piece of a word at a time, the longest first.
+  // Matches one part of a word at a time, the longest first.
   const piece =
     /^(?:'([^']*)'|\$'((?:[^'\\]|\\[\s\S])*)'|"((?:[^"\\]|\\[\s\S])*)"|\\\r?\n|\\([\s\S])|(\s+)|([|;&<>()])|([^\s'"\\|;&<>()]))/;
   while (rest !== '') {
     const match = piece.exec(rest);
-    if (!match) return { problem: 'A quotation mark is not closed. Copy the whole command.' };
+    if (!match) return { problem: 'A quotation mark is not closed. Copy the complete command.' };
     const [whole, single, ansi, double, escaped, blank, operator, plain] = match;
     rest = rest.slice(whole.length);
     if (operator !== undefined) {
       if (operator === '|' || operator === ';' || operator === '>' || (operator === '&' && rest.trim() === '')) break;
-      return { problem: `The command contains “${operator}” outside quotation marks. Paste the curl command alone.` };
+      return { problem: `The command contains “${operator}” outside quotation marks. Paste only the curl command.` };
     }
     if (blank !== undefined) {
       if (word !== undefined) words.push(word);
@@ -91,7 +91,7 @@ function unescapeAnsi(text: string): string {
 
 interface Draft extends PastedRequest {
   given?: string;
-  /** Of `--user`. */
+  /** The value of `--user`. */
   user?: string;
   data: string[];
   isGet: boolean;
@@ -108,11 +108,11 @@ function readOptions(words: readonly string[], variables: string[]): PastedReque
     else if (WITH_VALUE.test(option)) takeValue(draft, option, queue.shift() ?? '');
     else takeSwitch(draft, option);
   }
-  if (draft.url === '') return { problem: 'The command has no address.' };
+  if (draft.url === '') return { problem: 'The command doesn’t contain an address.' };
   return finish(draft);
 }
 
-/** `-XPOST` is `-X POST`, `-sSL` is `-s -S -L`, `--header=…` is `--header …`. */
+/** Splits `-XPOST` into `-X POST`, `-sSL` into `-s -S -L`, and `--header=…` into `--header …`. */
 function splitOption(word: string): string[] {
   const long = /^(--[\w-]+)=([\s\S]*)$/.exec(word);
   if (long) return [long[1] ?? '', long[2] ?? ''];
@@ -138,7 +138,7 @@ function takeValue(draft: Draft, option: string, value: string): void {
   } else draft.leftOut.push(option);
 }
 
-/** `name=text` with the text encoded, as `--data-urlencode` does. */
+/** Encodes the text in `name=text`, as `--data-urlencode` does. */
 function encodeData(value: string): string {
   const [, name = '', text = ''] = /^([^=]*=)?([\s\S]*)$/.exec(value) ?? [];
   return (name === '=' ? '' : name) + encodeURIComponent(text);
@@ -161,7 +161,7 @@ function finish({ given, data, isGet, isHead, isJson, user, ...request }: Draft)
   const hasBody = data.length > 0 && !isGet;
   const method = (given ?? (isHead ? 'HEAD' : hasBody ? 'POST' : 'GET')).toUpperCase();
   const known = METHODS.find((one) => one === method);
-  if (!known) return { problem: `The playground cannot send ${method}.` };
+  if (!known) return { problem: `The playground can’t send ${method} requests.` };
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(request.url) ? request.url : `http://${request.url}`;
   const [url = '', fragment] = whole.split('#');
   if (fragment !== undefined) request.leftOut.push(`#${fragment}`);

@@ -1,9 +1,9 @@
 import { checkUrl } from './url';
 
-/** Seconds after which a request is aborted. */
+/** The number of seconds after which a request is aborted. */
 export const TIME_LIMIT = 120;
 
-/** Facts about a failed request. Browsers tell pages little more than that it failed. */
+/** The known facts about a failed request. Browsers tell pages little more than that it failed. */
 export interface FailureFacts {
   /** `network` means the browser gives no reason. */
   kind: 'cancelled' | 'timeout' | 'redirect' | 'network' | 'interrupted';
@@ -22,11 +22,11 @@ export interface Failure {
   kind:
     Exclude<FailureFacts['kind'], 'network'> | 'mixed-content' | 'offline' | 'policy' | 'unreadable' | 'unreachable';
   title: string;
-  /** The cause and the remedy. */
+  /** The cause, and what to do. */
   text: string;
 }
 
-/** Classifies a failure as far as a browser can. */
+/** Classifies and explains a failure, as far as a browser can. */
 export function explainFailure(facts: FailureFacts): Failure {
   const page = new URL(facts.pageUrl);
   const url = checkUrl(facts.url).url ?? page;
@@ -51,12 +51,12 @@ const EXPLANATIONS: Record<Failure['kind'], (url: URL, page: URL) => Pick<Failur
     text: 'You stopped the request. The server may still have processed it.',
   }),
   timeout: ({ host }) => ({
-    title: `No response for ${TIME_LIMIT} seconds`,
+    title: `No response within ${TIME_LIMIT} seconds`,
     text: `${host} may still be working on the request. The curl command has no time limit.`,
   }),
   redirect: ({ host }) => ({
     title: 'The server redirects elsewhere',
-    text: `${host} responded with a redirect. Your credentials, headers and body are not sent to an address you have not seen. Run the curl command with --include to see the new address, and enter it as the server.`,
+    text: `${host} responded with a redirect. Your credentials, headers and body aren’t sent to an address you haven’t seen. Run the curl command with --include to see the new address, and enter it as the server.`,
   }),
   interrupted: ({ host }) => ({
     title: 'The response was interrupted',
@@ -72,16 +72,16 @@ const EXPLANATIONS: Record<Failure['kind'], (url: URL, page: URL) => Pick<Failur
   }),
   policy: ({ origin }) => ({
     title: 'This site blocks requests to that host',
-    text: `The Content-Security-Policy of this site does not allow requests to ${origin}. Use the curl command, or ask the site's owner to add the host to connect-src.`,
+    text: `This site’s Content-Security-Policy doesn’t allow requests to ${origin}. Use the curl command, or ask the site’s owner to add the host to connect-src.`,
   }),
   unreadable: ({ host }, { origin }) => ({
     title: 'The browser blocks the response',
-    text: `${host} is up, but its response most likely does not name ${origin} in Access-Control-Allow-Origin (CORS). It may also redirect to a host that does not allow this page. The server may have processed the request. CORS applies to browsers only, so the curl command works. If the server is yours, allow this page's origin, the method and the headers you send.`,
+    text: `${host} is up, but its response probably doesn’t name ${origin} in Access-Control-Allow-Origin (CORS). It may also redirect to a host that doesn’t allow this page. The server may have processed the request. CORS applies only to browsers, so the curl command works. If the server is yours, allow this page’s origin, the method and the headers you send.`,
   }),
   unreachable: ({ host, hostname, protocol }) => ({
-    title: `${host} cannot be reached`,
+    title: `${host} can’t be reached`,
     text: /(^|\.)(example|test|invalid|local)$/.test(hostname)
-      ? `Names ending in .${hostname.split('.').at(-1)} are reserved, so this host does not exist. Enter the address of your server under Server.`
-      : `Check the address and port, and that the server is running. A browser does not say whether the name is unknown, the connection was refused${protocol === 'https:' ? ', the certificate is not trusted' : ''}, or an extension or firewall stopped the request; the curl command does.`,
+      ? `Names ending in .${hostname.split('.').at(-1)} are reserved, so this host doesn’t exist. Enter your server’s address under Server.`
+      : `Check the address and port, and make sure the server is running. Browsers don’t say whether the name is unknown, the connection was refused${protocol === 'https:' ? ', the certificate isn’t trusted' : ''}, or an extension or firewall stopped the request, but the curl command does.`,
   }),
 };

@@ -12,21 +12,21 @@ export interface FormField extends PlaygroundField {
   isExtra?: boolean;
 }
 
-/** The form as a reader has filled it in. */
+/** The form as the reader filled it in. */
 export interface RequestForm {
   method: Method;
   /** The base URL. Undefined if `url` is absolute. */
   server?: string;
-  /** With its placeholders. */
+  /** The URL, with its placeholders. */
   url: string;
   fields: readonly FormField[];
   /** Values by field ID. A missing field is empty. */
   inputs: Readonly<Record<string, string>>;
   contentType: string;
-  /** The body as entered. Undefined if it is made from the fields. */
+  /** The body as entered. Undefined if it is built from the fields. */
   rawBody?: string;
   isBodyRequired?: boolean;
-  /** The body is a file, which only the curl sample sends. */
+  /** Whether the body is a file, which only the curl sample sends. */
   isFile?: boolean;
 }
 
@@ -35,12 +35,12 @@ export function hasBody(method: Method): boolean {
   return method === 'POST' || method === 'PUT' || method === 'PATCH';
 }
 
-/** Whether a content type is JSON: `application/json` or anything that ends in `+json`. */
+/** Whether the content type is JSON: `application/json`, or one that ends in `+json`. */
 export function isJsonType(contentType: string): boolean {
   return /^application\/([\w.-]+\+)?json\b/i.test(contentType.trim());
 }
 
-/** Whether a content type is a form that is sent like a query. */
+/** Whether the content type is a form encoded like a query. */
 export function isFormType(contentType: string): boolean {
   return contentType.trim().toLowerCase().startsWith('application/x-www-form-urlencoded');
 }
@@ -50,7 +50,7 @@ export function extraField(id: string, place: FieldLocation, name = ''): FormFie
   return { id, name, type: 'string', in: place, required: false, isExtra: true };
 }
 
-/** Marks fields as secret if the playground declares their names so, even if the reader added them. */
+/** Marks fields as secret if the playground declares their names secret, even if the reader added them. */
 export function markSecrets(fields: readonly FormField[], props: PlaygroundProps): FormField[] {
   const declared = [
     ...(props.secrets ?? []),
@@ -91,7 +91,7 @@ export function initialForm(props: PlaygroundProps): RequestForm {
   };
 }
 
-/** The declared fields, a field for each other placeholder, and the preset headers. */
+/** The declared fields, a field for each remaining placeholder, and the preset headers. */
 function fieldsOf({ method = 'GET', data = [], headers = {} }: PlaygroundProps, path: string): FormField[] {
   const placeholders = placeholdersOf(path);
   const isPath = (field: PlaygroundField) => (field.in ?? 'path') === 'path' && placeholders.includes(field.name);

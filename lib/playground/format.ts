@@ -1,10 +1,10 @@
-/** A size as readers see it: `312 B`, `4.2 KB`. */
+/** Formats a size for readers: `312 B`, `4.2 KB`. */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** JSON on indented lines, with the digits, names and order of the text; undefined if it is not JSON. */
+/** Indents JSON without changing its digits, names or order. Undefined if the text isn't JSON. */
 export function formatJson(text: string): string | undefined {
   try {
     JSON.parse(text);

@@ -5,22 +5,24 @@ import { isSetByBrowser } from './headers';
 import type { AuthScheme, PlaygroundProps } from './types';
 import { checkUrl, hasPlaceholderInHost, placeholdersOf } from './url';
 
-/** A form made of pasted text, the credentials that were in it, and notes for the reader. */
+/** A form built from pasted text, the credentials in it, and notes for the reader. */
 export interface PasteResult {
   form: RequestForm;
-  /** The credentials in the text, for the origin of the form. */
+  /** The credentials found in the text, for the form's origin. */
   credentials: Credentials;
   notes: string[];
 }
 
 type Row = Pick<FormField, 'in' | 'name'> & { value: string };
 
-/** Fills the form of a playground from a curl command or a URL; names the reason if the text is neither. */
+/** Fills a playground's form from a curl command or a URL. Returns the problem if the text is neither. */
 export function pasteRequest(text: string, props: PlaygroundProps): PasteResult | { problem: string } {
   const pasted = readCurl(text);
   if ('problem' in pasted) return pasted;
   if (hasPlaceholderInHost(pasted.url))
-    return { problem: 'The host cannot contain a placeholder: its value would decide who receives the request.' };
+    return {
+      problem: 'The host can’t contain a placeholder, because its value would decide who receives the request.',
+    };
   const { url, problem } = checkUrl(pasted.url);
   if (!url) return { problem };
   const { credentials, isTaken } = takeCredentials(pasted, url, props.auth ?? []);
@@ -33,7 +35,7 @@ export function pasteRequest(text: string, props: PlaygroundProps): PasteResult 
   ];
   const dropped = rows.filter((row) => row.in === 'header' && isSetByBrowser(row.name)).map(({ name }) => name);
   const kept = rows.filter((row) => !isTaken(row) && !dropped.includes(row.name));
-  const leftOut = [...pasted.leftOut, ...dropped.map((name) => `the header ${name}, which browsers set themselves`)];
+  const leftOut = [...pasted.leftOut, ...dropped.map((name) => `the ${name} header, which only browsers can set`)];
   return {
     form: {
       method: pasted.method,
@@ -44,15 +46,15 @@ export function pasteRequest(text: string, props: PlaygroundProps): PasteResult 
     },
     credentials,
     notes: [
-      ...(leftOut.length > 0 ? [`Left out: ${leftOut.join(', ')}.`] : []),
+      ...(leftOut.length > 0 ? [`Ignored: ${leftOut.join(', ')}.`] : []),
       ...(pasted.variables.length > 0
-        ? [`Replace ${pasted.variables.join(', ')}: only your shell has the value.`]
+        ? [`Replace ${pasted.variables.join(', ')}, because only your shell knows the value.`]
         : []),
     ],
   };
 }
 
-/** A field for each placeholder and row. */
+/** Creates a field for each placeholder and row. */
 function fieldsOf(url: string, rows: readonly Row[]): Pick<RequestForm, 'url' | 'fields' | 'inputs'> {
   const [path = ''] = url.replace(/^[a-z][a-z0-9+.-]*:[/\\]*[^/\\?#]*/i, '').split('?');
   const fields = [
@@ -67,7 +69,7 @@ function fieldsOf(url: string, rows: readonly Row[]): Pick<RequestForm, 'url' | 
   return { url: path || '/', fields, inputs };
 }
 
-/** Moves what belongs to a scheme of the playground out of the request. */
+/** Takes the credentials for the playground's schemes out of the request. */
 function takeCredentials({ headers }: PastedRequest, url: URL, schemes: readonly AuthScheme[]) {
   const credentials: Record<string, string> = {};
   const taken: string[] = [];
@@ -81,7 +83,7 @@ function takeCredentials({ headers }: PastedRequest, url: URL, schemes: readonly
       : scheme.in === 'query'
         ? url.searchParams.get(scheme.name)
         : headerOf(scheme.name);
-    // One header carries one credential: with several schemes it is the first one's.
+    // A header carries one credential. If several schemes use it, the first one gets it.
     if (!credential || taken.includes(place)) continue;
     credentials[schemeKey(scheme)] = credential;
     taken.push(place);
@@ -89,7 +91,7 @@ function takeCredentials({ headers }: PastedRequest, url: URL, schemes: readonly
   return { credentials, isTaken: (row: Row) => taken.includes(keyOf(row.in, row.name)) };
 }
 
-/** The token of an `Authorization` header, or `user:password`; undefined for another type. */
+/** The token or `user:password` in an `Authorization` header. Undefined for other types. */
 function tokenOf(header: string, type: 'bearer' | 'basic'): string | undefined {
   const [, kind = '', token = ''] = /^(bearer|basic) +(\S+)$/i.exec(header) ?? [];
   if (kind.toLowerCase() !== type) return undefined;

@@ -6,7 +6,7 @@ import type { AuthScheme, Method } from './types';
 import { checkUrl, encodePairs, fillPlaceholders, hasPlaceholderInHost, joinUrl, writeQuery, writeSimple } from './url';
 import { readField, type Filled, type RequestProblem } from './values';
 
-/** A header as it is sent. */
+/** A header, as sent. */
 export interface Header {
   name: string;
   value: string;
@@ -21,24 +21,24 @@ export interface BuiltRequest {
   body?: RequestBody;
 }
 
-/** The request as far as it is known, with `YOUR_NAME` for missing path values, and what keeps it from being sent. */
+/** The request so far, with `YOUR_NAME` for missing path values, and the problems to fix before sending. */
 export interface BuildResult {
   /** Undefined if the URL is invalid. */
   request?: BuiltRequest;
   problems: readonly RequestProblem[];
 }
 
-/** The credentials of a request. */
+/** The credentials for a request. */
 export interface BuildOptions {
   auth?: readonly AuthScheme[];
   credentials?: Credentials;
-  /** Replaces every secret with a placeholder, as samples show it. */
+  /** Whether to replace secrets with placeholders, as in samples. */
   isMasked?: boolean;
 }
 
 /**
- * Builds the request of a form. Path fields fill the placeholders; the others go into the query, the headers or the body.
- * Empty optional fields are left out, but rows that the reader added are sent with an empty value.
+ * Builds a form's request. Path fields fill the placeholders. The others go into the query, the headers or the body.
+ * Empty optional fields are omitted, but rows the reader added are sent empty.
  */
 export function buildRequest(form: RequestForm, options: BuildOptions = {}): BuildResult {
   const problems: RequestProblem[] = [];
@@ -47,20 +47,20 @@ export function buildRequest(form: RequestForm, options: BuildOptions = {}): Bui
   const sent = credentialsOf(form, options, problems);
   const body = buildBody(form, at('body'), problems);
   if (body && (form.method === 'GET' || form.method === 'HEAD'))
-    problems.push({ place: 'body', message: `A browser cannot send a body with ${form.method}.` });
+    problems.push({ place: 'body', message: `Browsers can’t send a body with ${form.method}.` });
   const query = [
     ...at('query').flatMap(({ field, value }) => writeQuery(field, value)),
     ...sent.filter((one) => one.in === 'query').map(({ name, value }) => encodePairs([[name, value]])),
   ];
   const { url, problem } = hasPlaceholderInHost(joinUrl(form.server, form.url))
-    ? { problem: 'The host cannot contain a placeholder: its value would decide who receives the request.' }
+    ? { problem: 'The host can’t contain a placeholder, because its value would decide who receives the request.' }
     : checkUrl(buildUrl(form, at('path'), query));
   if (!url) return { problems: [{ place: 'url', message: problem }, ...problems] };
   const headers = buildHeaders(at('header'), sent, body, problems);
   return { request: { method: form.method, url: url.href, headers, ...(body && { body }) }, problems };
 }
 
-/** The credentials to send. One whose name is in the form already is left to the form: a name is never sent twice. */
+/** The credentials to send. Fields in the form take precedence, so a name is never sent twice. */
 function credentialsOf(
   { fields }: RequestForm,
   { auth = [], credentials = {}, isMasked }: BuildOptions,
@@ -83,7 +83,7 @@ function credentialsOf(
     if (isTaken && !isMasked)
       problems.push({
         place: `auth-${key}`,
-        message: `Enter one credential only: two would both be sent as “${sent.name}”.`,
+        message: `Enter only one credential. Both would be sent as “${sent.name}”.`,
       });
     taken.add(nameOf(sent));
     return row || isTaken || message ? [] : [sent];
@@ -93,12 +93,12 @@ function credentialsOf(
 function buildUrl({ server, url, fields }: RequestForm, path: readonly Filled[], query: readonly string[]): string {
   const values = new Map(fields.filter((field) => field.in === 'path').map(({ name }) => [name, standIn(name)]));
   for (const { field, value } of path) values.set(field.name, writeSimple(field, value));
-  // What follows "#" is never sent; as a part of a path it is meant as a character.
+  // Text after "#" is never sent, so in a path, "#" must be encoded.
   const whole = joinUrl(server, fillPlaceholders(url, values)).replaceAll('#', '%23');
   return query.length === 0 ? whole : `${whole}${whole.includes('?') ? '&' : '?'}${query.join('&')}`;
 }
 
-/** The headers; several of one name become one, which means the same and is what every client sends. */
+/** Builds the headers. Headers with the same name are combined, which means the same and is what every client sends. */
 function buildHeaders(
   filled: readonly Filled[],
   sent: ReturnType<typeof credentialsOf>,

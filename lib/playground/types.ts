@@ -8,10 +8,10 @@ export type {
   PlaygroundServer,
 } from './props.schema';
 
-/** HTTP methods that a playground can send. */
+/** The HTTP methods a playground can use. */
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** OpenAPI's ways to write an array or an object into an address. */
+/** OpenAPI's ways to write arrays and objects into an address. */
 export const STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'simple', 'label', 'matrix'] as const;
 export type ParameterStyle = (typeof STYLES)[number];

@@ -1,34 +1,34 @@
 import type { FormField } from './form';
 import type { Json, PlaygroundProps, PlaygroundServer } from './types';
 
-// A name contains no slash and no bracket: "a < b" in a query is not a placeholder.
+// Names don't contain slashes or brackets, so "a < b" in a query isn't a placeholder.
 const PLACEHOLDER = /\{([^{}/<>\s]+)\}|<([^{}/<>\s]+)>/g;
-/** Scheme, host and port. URL parsers strip tabs and newlines, so allow them here. */
+/** Scheme, host and port. Tabs and newlines are allowed, because URL parsers strip them. */
 const AUTHORITY = /^[a-z][a-z0-9+.-]*:[/\\\t\r\n]*[^/\\?#]*/i;
 
-/** A URL that a request can be sent to: `http:` or `https:`, without credentials; or the reason why not. */
+/** Parses a URL that a request can be sent to (`http:` or `https:`, without credentials), or returns its problem. */
 export function checkUrl(text: string): { url: URL; problem?: undefined } | { url?: undefined; problem: string } {
   const trimmed = text.trim();
   if (trimmed === '') return { problem: 'Enter an address, such as https://api.example/items.' };
-  // The parser turns "https:host" into "https://host": the request would go elsewhere than shown.
-  const problem = `“${trimmed}” is not an address. It starts with https:// and a host.`;
+  // The parser turns "https:host" into "https://host", so the request would go to a different address than shown.
+  const problem = `“${trimmed}” isn’t an address. Start with https:// and a host.`;
   if (!URL.canParse(trimmed)) return { problem };
   const url = new URL(trimmed);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    return { problem: `Enter an address with http: or https:, not ${url.protocol}` };
+    return { problem: `Enter an address that starts with http: or https:, not ${url.protocol}` };
   if (!/^https?:\/\//i.test(trimmed)) return { problem };
   if (url.username || url.password)
     return { problem: 'Remove the user name and password from the address. Enter them under Authorization.' };
   return { url };
 }
 
-/** Puts a path behind a server's URL; an absolute URL stays as it is. */
+/** Appends a path to a server's URL. An absolute URL stays as it is. */
 export function joinUrl(server = '', path: string): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return path;
   return `${server.trim().replace(/\/+$/, '')}/${path.replace(/^[/\\]+/, '')}`;
 }
 
-/** The servers to choose from, and the path behind them. A full URL brings its own server. */
+/** The servers to choose from, and the path to append. A complete URL includes its server. */
 export function splitUrl({ url, servers = [] }: Pick<PlaygroundProps, 'url' | 'servers'>): {
   servers: readonly PlaygroundServer[];
   path: string;
@@ -37,27 +37,27 @@ export function splitUrl({ url, servers = [] }: Pick<PlaygroundProps, 'url' | 's
   return origin === undefined ? { servers, path: url } : { servers: [{ url: origin }], path };
 }
 
-/** The origins that a playground sends to unless the reader enters another. */
+/** The origins a playground sends to unless the reader enters a different one. */
 export function originsOf(props: Pick<PlaygroundProps, 'url' | 'servers'>): string[] {
   return splitUrl(props).servers.flatMap(({ url }) => checkUrl(url).url?.origin ?? []);
 }
 
-/** The placeholder names of a URL, each once, in order. */
+/** The placeholder names in a URL, in order and without repeats. */
 export function placeholdersOf(url: string): string[] {
   return [...new Set(Array.from(url.matchAll(PLACEHOLDER), ([, braces, angles]) => (braces ?? angles) as string))];
 }
 
-/** Whether the part that decides who receives the request contains a placeholder. */
+/** Whether the part of the URL that decides who receives the request contains a placeholder. */
 export function hasPlaceholderInHost(url: string): boolean {
   return placeholdersOf(AUTHORITY.exec(url)?.[0] ?? '').length > 0;
 }
 
-/** Whether requests can be sent to a server: it has a scheme and a host of its own. */
+/** Whether requests can be sent to the server, which needs a scheme and a host. */
 export function isUsableServer(url: string): boolean {
   return checkUrl(url).url !== undefined && !hasPlaceholderInHost(url);
 }
 
-/** Replaces the placeholders behind the host with values that are already encoded; unknown ones stay. */
+/** Replaces placeholders after the host with values that are already encoded. Unknown ones stay. */
 export function fillPlaceholders(url: string, values: ReadonlyMap<string, string>): string {
   const [authority = ''] = AUTHORITY.exec(url) ?? [];
   const fill = (whole: string, braces?: string, angles?: string) => values.get(braces ?? angles ?? '') ?? whole;
@@ -65,7 +65,7 @@ export function fillPlaceholders(url: string, values: ReadonlyMap<string, string
 }
 
 /**
- * Percent-encodes everything but RFC 3986's unreserved characters. Half a surrogate pair becomes U+FFFD instead of an
+ * Percent-encodes everything except RFC 3986's unreserved characters. A lone surrogate becomes U+FFFD instead of an
  * exception.
  */
 export function encode(text: string): string {
@@ -75,17 +75,17 @@ export function encode(text: string): string {
   );
 }
 
-/** `a=1&b=2`, each part encoded. */
+/** Encodes pairs as `a=1&b=2`. */
 export function encodePairs(pairs: readonly (readonly [string, string])[]): string {
   return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
 }
 
 type Parameter = Pick<FormField, 'name' | 'style' | 'explode' | 'allowReserved'>;
 
-/** A value as text: strings bare, everything else as JSON. */
+/** Converts a value to text: strings without quotes, everything else as JSON. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A value in a path or header, by OpenAPI's styles `simple`, `label` and `matrix`; `write` encodes each part. */
+/** Writes a value for a path or header in the style `simple`, `label` or `matrix`. `write` encodes each part. */
 export function writeSimple({ name, style, explode }: Parameter, value: Json, write = encode): string {
   const pairs = entriesOf(value);
   const parts = pairs
@@ -99,7 +99,7 @@ export function writeSimple({ name, style, explode }: Parameter, value: Json, wr
   return `;${write(name)}=${parts.join(',')}`;
 }
 
-/** A value as `name=value` pairs of a query or form. Without a style an array repeats the name, and an object is JSON. */
+/** Writes a value as `name=value` pairs. Without a style, an array repeats the name, and an object is JSON. */
 export function writeQuery({ name, style, explode, allowReserved }: Parameter, value: Json): string[] {
   const write = allowReserved ? (text: string) => encodeURI(text).replace(/[#&+]/g, encode) : encode;
   const pairs = style && entriesOf(value);

@@ -2,9 +2,9 @@ import { standIn } from './auth';
 import { isJsonType, type FormField, type RequestForm } from './form';
 import type { Json } from './types';
 
-/** A problem that keeps a request from being sent. */
+/** A problem that prevents sending the request. */
 export interface RequestProblem {
-  /** A field's id, `url`, `body`, or `auth-` and a scheme's key. */
+  /** A field's ID, `url`, `body`, or `auth-` with a scheme's key. */
   place: string;
   /** A sentence for the reader. */
   message: string;
@@ -12,20 +12,20 @@ export interface RequestProblem {
   canSkip?: boolean;
 }
 
-/** A field and what was entered. */
+/** A field and its input. */
 export interface Filled {
   field: FormField;
-  /** As entered. */
+  /** The text, as entered. */
   text: string;
   value: Json;
 }
 
-/** Whether a field holds a secret: it is declared as one, or a header that exists to carry credentials. */
+/** Whether a field contains a secret: it is declared as one, or is a header for credentials. */
 export function isSecret({ secret, in: place, name }: FormField): boolean {
   return secret === true || (place === 'header' && /^(proxy-)?authorization$/i.test(name.trim()));
 }
 
-/** Reads the input of a field: nothing if it is not sent. Problems are added to `problems`. */
+/** Reads a field's input, which is empty if it isn't sent. Adds problems to `problems`. */
 export function readField(
   field: FormField,
   { inputs, rawBody, contentType }: RequestForm,
@@ -47,12 +47,12 @@ export function readField(
     const verb = field.enum || field.type === 'boolean' ? 'Choose' : 'Enter';
     return refuse(`${verb} a value for “${field.name}”.`, field.in !== 'path');
   }
-  // URL parsers remove these segments, encoded or not: the request would go to another path than the one shown.
-  if (field.in === 'path' && /^\.\.?$/.test(text)) return refuse(`A path cannot contain “${text}” as a part.`);
+  // URL parsers remove these segments, even if encoded, so the request would go to a different path than shown.
+  if (field.in === 'path' && /^\.\.?$/.test(text)) return refuse(`A path can’t contain a “${text}” segment.`);
   if (field.type === 'string' || (isMasked && isSecret(field))) return [{ field, text, value: text }];
   const parsed = parseTyped(field.type, text.trim());
   if ('problem' in parsed) return refuse(parsed.problem);
-  // Only JSON has types: elsewhere `007` is sent as it was entered.
+  // Only JSON has types. Anywhere else, `007` is sent as entered.
   const isTyped = field.type === 'json' || (field.in === 'body' && isJsonType(contentType));
   return [{ field, text: parsed.text, value: isTyped ? parsed.value : text.trim() }];
 }
@@ -68,7 +68,7 @@ function parseTyped(type: FormField['type'], text: string): { text: string; valu
       ? { text: word, value: word === 'true' }
       : { problem: 'Enter true or false.' };
   }
-  // JSON has no zeros before a number.
+  // JSON doesn't allow leading zeros.
   const number = text.replace(/^(-?)0+(?=\d)/, '$1');
   if (!/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(number)) return { problem: 'Enter a number, such as 12 or 0.5.' };
   const isWhole = Number.isInteger(Number(number));
@@ -77,7 +77,7 @@ function parseTyped(type: FormField['type'], text: string): { text: string; valu
     : { text: number, value: Number(number) };
 }
 
-/** What is wrong with a JSON text, as a sentence; undefined if nothing is. */
+/** Describes what is wrong with JSON text in a sentence. Undefined if it is valid. */
 export function jsonProblem(text: string): string | undefined {
   try {
     JSON.parse(text);
@@ -87,6 +87,6 @@ export function jsonProblem(text: string): string | undefined {
     const position = /position (\d+)/.exec(message)?.[1];
     const before = text.slice(0, Number(position ?? 0)).split('\n');
     const place = position === undefined ? '' : `, line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-    return `This is not valid JSON: ${message.replace(/,? (in JSON )?at position.*$|, "[\s\S]*$/, '')}${place}.`;
+    return `This isn’t valid JSON: ${message.replace(/,? (in JSON )?at position.*$|, "[\s\S]*$/, '')}${place}.`;
   }
 }

@@ -13,8 +13,8 @@ type RoiName = 'contained' | 'agent' | 'calls' | 'containment' | 'accuracy' | 'i
 
 /** The calculator's inputs. Money is in dollars, rates are in percent. */
 export const ROI_FIELDS: readonly NumberField<RoiName>[] = [
-  { name: 'contained', label: 'Cost of a contained call, $', min: 0, max: 10_000, example: '0.50' },
-  { name: 'agent', label: 'Cost of a call with an agent, $', min: 0, max: 10_000, example: '5.00' },
+  { name: 'contained', label: 'Cost per contained call, $', min: 0, max: 10_000, example: '0.50' },
+  { name: 'agent', label: 'Cost per call with an agent, $', min: 0, max: 10_000, example: '5.00' },
   { name: 'calls', label: 'Calls per day', min: 1, max: 10_000_000, whole: true, example: '10,000' },
   { name: 'containment', label: 'Containment rate today, %', min: 0, max: 100, example: '20' },
   { name: 'accuracy', label: 'Accuracy today, %', min: 0, max: 100, example: '80' },
@@ -23,45 +23,40 @@ export const ROI_FIELDS: readonly NumberField<RoiName>[] = [
   { name: 'target', label: 'Accuracy after training, %', min: 0, max: 100, example: '95' },
 ];
 
-/** The inputs of the error probability. The accuracy is in percent. */
+/** The inputs for the error probability. The accuracy is in percent. */
 export const ERROR_FIELDS: readonly NumberField<'accuracy' | 'interactions' | 'errors'>[] = [
-  { name: 'accuracy', label: 'Accuracy of one interaction, %', min: 0, max: 100, whole: true, example: '80' },
+  { name: 'accuracy', label: 'Accuracy per interaction, %', min: 0, max: 100, whole: true, example: '80' },
   { ...INTERACTIONS, example: '5' },
   { ...ERRORS, example: '2' },
 ];
 
 const DAYS = 30;
 
-/**
- * Reads the error probability form.
- * @returns a problem for more errors than interactions, too
- */
+/** Reads the error probability form. More errors than interactions are also a problem. */
 export function readErrorForm(inputs: Inputs): Numbers<'accuracy' | 'interactions' | 'errors'> {
   return withErrorsIn(readNumbers(ERROR_FIELDS, inputs));
 }
 
-/**
- * Reads the calculator form.
- * @returns a problem for contradictory numbers, too
- */
+/** Reads the calculator form. Contradictory numbers are also a problem. */
 export function readRoiForm(inputs: Inputs): Numbers<RoiName> {
   const read = withErrorsIn(readNumbers(ROI_FIELDS, inputs));
   if (!read.values) return read;
   const { accuracy, target, containment, interactions, errors } = read.values;
-  if (target < accuracy) return { problems: { target: `Enter a number from ${accuracy} to 100, not below today’s.` } };
+  if (target < accuracy) return { problems: { target: `Enter a number from ${accuracy} (today’s accuracy) to 100.` } };
   const transfers = rounded(errorProbability(accuracy / 100, interactions, errors));
   if (containment / 100 + transfers <= 1) return read;
   const most = formatShare(1 - transfers);
   return {
     problems: {
-      containment: `Errors send ${formatShare(transfers)} of callers to an agent, so at most ${most} can be contained.`,
+      containment: `Errors send ${formatShare(transfers)} of callers to an agent, so the IVR can contain at most ${most}.`,
     },
   };
 }
 
 /**
- * Calculates a month of 30 days. Rates are rounded to a hundredth of a percent, as in the example.
- * @returns the month today and after training, with callers sent to an agent by errors, and the savings; rates from 0 to 1
+ * Calculates a 30-day month. Rates are rounded to a hundredth of a percent, as in the example.
+ * @returns the month today and after training, with the callers that errors send to an agent, and the savings; rates
+ * from 0 to 1
  */
 export function calculateRoi(values: Readonly<Record<RoiName, number>>) {
   const { contained, agent, interactions, errors } = values;
@@ -82,16 +77,16 @@ export function calculateRoi(values: Readonly<Record<RoiName, number>>) {
 }
 
 /**
- * The probability of at least a given number of errors in a call whose interactions all have the same error rate. It is one
- * minus the probabilities of fewer errors.
- * @param accuracy of one interaction, from 0 to 1
+ * The probability of at least `errors` errors in a call whose interactions all have the same error rate: one minus the
+ * probabilities of fewer errors.
+ * @param accuracy the accuracy per interaction, from 0 to 1
  */
 export function errorProbability(accuracy: number, interactions: number, errors: number): number {
   const fewer = fewerErrors(accuracy, interactions, errors);
   return Math.max(0, 1 - fewer.reduce((sum, probability) => sum + probability, 0));
 }
 
-/** The probabilities of no error, of exactly one, and so on up to one less than `errors`. */
+/** The probabilities of no error, exactly one, and so on up to one less than `errors`. */
 export function fewerErrors(accuracy: number, interactions: number, errors: number): number[] {
   return Array.from(
     { length: errors },

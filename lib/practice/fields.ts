@@ -13,20 +13,20 @@ export interface NumberField<Name extends string = string> {
   example: string;
 }
 
-/** The values of a form with number fields. */
+/** The values entered in a form's number fields. */
 export interface Numbers<Name extends string> {
-  /** Absent while any of them is invalid. */
+  /** Absent if any value is invalid. */
   values?: Readonly<Record<Name, number>>;
-  /** How to correct values, by field name. */
+  /** How to correct invalid values, by field name. */
   problems: Readonly<Partial<Record<Name, string>>>;
 }
 
-/** Digits, optionally in groups of three. A comma before one or two digits could be a decimal point, so it is invalid. */
+/** Digits, optionally in groups of three. A comma before one or two digits could be a decimal point. */
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 
 /**
- * Reads numbers as people write them: `10,000`, `$5.00`, `20 %`.
- * @param inputs the form values; absent fields have their example's value
+ * Reads numbers the way people write them: `10,000`, `$5.00`, `20 %`.
+ * @param inputs the form values; absent fields use their example's value
  */
 export function readNumbers<Name extends string>(fields: readonly NumberField<Name>[], inputs: Inputs): Numbers<Name> {
   const values: Partial<Record<Name, number>> = {};
@@ -41,7 +41,7 @@ export function readNumbers<Name extends string>(fields: readonly NumberField<Na
   return { problems, ...(isComplete && { values: values as Record<Name, number> }) };
 }
 
-/** The initial values of a form. */
+/** A form's initial values. */
 export function examplesOf(fields: readonly NumberField[]): Inputs {
   return Object.fromEntries(fields.map(({ name, example }) => [name, example]));
 }
@@ -52,7 +52,7 @@ export const formatNumber = new Intl.NumberFormat('en-US', { maximumFractionDigi
 /** Formats an amount in dollars and cents. */
 export const formatDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format;
 
-/** Formats a share from 0 to 1 in percent, with two decimals. */
+/** Formats a share from 0 to 1 as a percentage with two decimals. */
 export const formatShare = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 2 }).format;
 
 /** Formats a count: `1 call`, `2 calls`. */

@@ -2,33 +2,33 @@ import type { NumberField } from './fields';
 
 type LoadName = 'concurrent' | 'length' | 'duration' | 'agents' | 'asking';
 
-/** The inputs of the load test: the figures of a request, and the share of callers who want an agent. Times are in minutes. */
+/** The inputs for the load test. Times are in minutes. */
 export const LOAD_FIELDS: readonly NumberField<LoadName>[] = [
   { name: 'concurrent', label: 'Concurrent calls', min: 1, max: 300, whole: true, example: '150' },
-  { name: 'length', label: 'Length of a call, minutes', min: 1, max: 20, example: '2' },
-  { name: 'duration', label: 'Length of the whole test, minutes', min: 5, max: 60, whole: true, example: '30' },
+  { name: 'length', label: 'Call length (minutes)', min: 1, max: 20, example: '2' },
+  { name: 'duration', label: 'Total test length (minutes)', min: 5, max: 60, whole: true, example: '30' },
   { name: 'agents', label: 'Simulated agents', min: 0, max: 200, whole: true, example: '20' },
   { name: 'asking', label: 'Callers who ask for an agent, %', min: 0, max: 100, example: '12' },
 ];
 
-/** Assumptions where the documentation leaves something open. */
+/** Assumptions for what the documentation doesn't say. */
 export const LOAD_ASSUMPTIONS = [
-  'calls are placed at random moments, at the same rate from the first minute to the last: as many as make up the concurrent calls',
+  'calls start at random times, at a constant rate that keeps up the number of concurrent calls',
   'a call takes between half and one and a half times its length in the IVR',
-  'a conversation with an agent takes as long again; callers who wait or talk are additional to the concurrent calls',
-  'the line takes every call at once and answers without delay, so there are no latencies to see',
-  'the caller who has waited longest is next, and a caller hangs up after one to three minutes of waiting',
-  'without simulated agents, no one asks for one',
-  'the same figures always give the same calls',
+  'a conversation with an agent takes just as long; callers who are waiting or talking to an agent don’t count as concurrent calls',
+  'the line answers every call without delay, so the report has no latencies',
+  'agents answer callers in order, and a caller hangs up after waiting for one to three minutes',
+  'without simulated agents, no caller asks for one',
+  'the same figures always produce the same calls',
 ] as const;
 
-/** The figures of a simulated load test. */
+/** The figures for a simulated load test. */
 export type LoadSettings = Readonly<Record<LoadName, number>>;
 
 /** A simulated call. Times are in minutes since the start of the test. */
 export interface Call {
   start: number;
-  /** When it ends, for any reason. */
+  /** When the call ends, for any reason. */
   end: number;
   /** When the caller asked for an agent. Absent if they didn't. */
   asked?: number;
@@ -37,7 +37,7 @@ export interface Call {
   hungUp?: boolean;
 }
 
-/** Simulates a load test, and returns all calls in order. The same settings give the same calls. */
+/** Simulates a load test. Returns all calls in order. The same settings produce the same calls. */
 export function simulateLoad({ concurrent, length, duration, agents, asking }: LoadSettings): Call[] {
   const random = randomNumbers();
   const about = (minutes: number) => minutes * (0.5 + random());
@@ -47,7 +47,7 @@ export function simulateLoad({ concurrent, length, duration, agents, asking }: L
     const end = start + about(length);
     calls.push({ start, end, ...(random() * 100 < asking && agents > 0 && { asked: end }) });
   }
-  // Callers are answered in order, and one who hangs up doesn't occupy an agent.
+  // Callers are answered in order. Those who hang up don't occupy an agent.
   const free = Array.from({ length: agents }, () => 0);
   const asks = calls.filter((call) => call.asked !== undefined).sort((one, other) => one.end - other.end);
   for (const call of asks) {
@@ -62,7 +62,7 @@ export function simulateLoad({ concurrent, length, duration, agents, asking }: L
   return calls;
 }
 
-/** The numbers of callers on the line, waiting, and talking to an agent at a given time. */
+/** How many callers are on the line, waiting, and talking to an agent at a given time. */
 export function stateAt(calls: readonly Call[], now: number) {
   const state = { onLine: 0, waiting: 0, busyAgents: 0 };
   for (const { start, end, asked, waited } of calls) {
@@ -75,8 +75,9 @@ export function stateAt(calls: readonly Call[], now: number) {
 }
 
 /**
- * Summarizes a load test. Waits are in minutes, and events after its end don't count.
- * @returns `throughput` is the calls ended in the busiest minute, `averageWait` the average wait of answered callers
+ * Summarizes a load test. Waits are in minutes. Events after its end don't count.
+ * @returns `throughput` is the number of calls that ended in the busiest minute, and `averageWait` the average wait of
+ * answered callers
  */
 export function reportOf(calls: readonly Call[], duration: number) {
   const waited = calls.filter((call) => (call.waited ?? Infinity) <= duration);

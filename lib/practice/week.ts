@@ -14,11 +14,11 @@ interface Trouble extends Span {
 /** The outcome of a scheduled run: passed, passed on a retry, failed with an alert, or skipped. */
 export type Outcome = 'passed' | 'retried' | 'alert' | 'skipped';
 
-/** A scheduled run of the simulated week. */
+/** A scheduled run in the simulated week. */
 export interface Run {
   minute: number;
   outcome: Outcome;
-  /** The number of runs, including retries. */
+  /** How many times the suite ran, including retries. */
   attempts: number;
 }
 
@@ -27,13 +27,13 @@ export interface Week {
   runs: readonly Run[];
   /** The calendar's exclusion windows. */
   windows: readonly Span[];
-  /** A sentence for each event: what happened when, and who was alerted. */
+  /** A sentence for each event: what happened, when, and whether an alert was sent. */
   findings: readonly string[];
 }
 
 /** The reader's settings, named as in the configuration panel. */
 export interface WeekSettings {
-  /** A CRON expression of {@link SCHEDULES}. */
+  /** A CRON expression from {@link SCHEDULES}. */
   schedule: keyof typeof SCHEDULES;
   retries: number;
   calendar: keyof typeof CALENDARS;
@@ -41,7 +41,7 @@ export interface WeekSettings {
 
 const DAY = 24 * 60;
 
-/** The dropdown's schedules by CRON expression, each with its interval and first run in minutes. */
+/** The schedules in the dropdown by CRON expression, each with its interval and first run in minutes. */
 export const SCHEDULES = {
   '*/30 * * * *': { label: 'Every 30 minutes', every: 30, first: 0 },
   '0 * * * *': { label: 'Every hour', every: 60, first: 0 },
@@ -75,16 +75,16 @@ export const CALENDARS = {
 /** Day names, Monday first. */
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Assumptions where the documentation leaves something open. */
+/** Assumptions for what the documentation doesn't say. */
 export const WEEK_ASSUMPTIONS = [
   'a run takes no time, and a retry follows one minute after the failure',
-  'the times of exclusion windows are UTC; a run at the start of a window is skipped, a run at its end is not',
-  'every run that still fails after its retries sends an alert, also when the run before it did',
+  'exclusion windows are in UTC; a run at the start of a window is skipped, but a run at its end is not',
+  'every run that still fails after its retries sends an alert, even if the previous run did',
   'no message is sent when the suite passes again',
   'the tests fail on the holiday because they do not expect its greeting',
 ] as const;
 
-/** Reads the form. By default, the schedule is that of a trial, with default retries and no calendar. */
+/** Reads the form. The defaults are a trial's schedule, the default retries, and no calendar. */
 export function readWeekForm({ schedule = '', retries = '2', calendar = '' }: Inputs): WeekSettings {
   return {
     schedule: isKey(schedule, SCHEDULES) ? schedule : '0 */6 * * *',
@@ -108,14 +108,14 @@ export function monitorWeek({ schedule, retries, calendar }: WeekSettings): Week
   return { runs, windows, findings: TROUBLES.map((trouble) => findingOf(trouble, runs)) };
 }
 
-/** The number of runs by outcome. */
+/** Counts the runs by outcome. */
 export function countOutcomes(runs: readonly Run[]): Record<Outcome, number> {
   const counts = { passed: 0, retried: 0, alert: 0, skipped: 0 };
   for (const { outcome } of runs) counts[outcome] += 1;
   return counts;
 }
 
-/** Formats a time of the week: `Monday 12:00`. */
+/** Formats a time in the week: `Monday 12:00`. */
 export function formatTime(minute: number): string {
   const clock = [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
   return `${DAYS[Math.floor(minute / DAY) % 7]} ${clock}`;

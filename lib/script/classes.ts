@@ -1,8 +1,6 @@
 import classes from './classes.json' with { type: 'json' };
 
-/**
- * How serious a problem is. An error stops or falsifies a run, a warning probably does, and a hint is worth checking.
- */
+/** An error stops or falsifies a run, a warning probably does, and a hint is worth checking. */
 export type Severity = 'error' | 'warning' | 'hint';
 
 /** The documentation pages that contain the rules, with their names. */

@@ -56,10 +56,7 @@ export function surroundingsOf({ configuration, tests }: Script, context: Script
   };
 }
 
-/**
- * The first sign of a unit test: a request as the input, a value in the request or session, or response fields in all
- * checks.
- */
+/** The first sign of a unit test: a request as the input, a request or session value, or only response checks. */
 function unitSignIn(tests: readonly Test[]): Range | undefined {
   const steps = tests.flatMap((test) => test.steps);
   const request = /^(LaunchRequest|SessionEndedRequest|AMAZON\.\w+|AudioPlayer\.\w+|PlaybackController\.\w+)\b/;

@@ -1,16 +1,11 @@
 import { insertion, replacement } from './fix';
 import type { Finding, Fix, Range } from './problem';
 
-/**
- * The tokens of text that is meant to be JSON, including some JavaScript. The last alternative is any other character.
- */
+/** The tokens in text meant as JSON, including some JavaScript. The last alternative is any other character. */
 const PIECE =
   /(?<comment>\/\/.*|\/\*[^]*?\*\/|#.*)|(?<string>"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\u0000-\u001f]*)*")|'(?<single>[^'"\\\n]*)'|(?<value>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|(?:true|false|null)(?![\w$]))|(?<bare>[A-Za-z_$][\w$]*)|[^ \t\r\n]/g;
 
-/**
- * A token and its kind: `k` is a key, `s` any other string, `v` any other value, and a punctuation mark is its own
- * kind.
- */
+/** A token. `k` is a key, `s` any other string, `v` any other value, and punctuation marks are their own kinds. */
 interface Piece {
   kind: string;
   range: Range;

@@ -142,7 +142,7 @@ test.each([302, 308])('a key, rows and a body are not repeated by a redirect of 
 
 test('a server that is no address is refused at its field', async () => {
   const { playground, page, alarming } = await openPlayground(site);
-  const field = playground.root.getByLabel('Address of the server');
+  const field = playground.root.getByLabel('Server address');
   for (const address of ['javascript:alert(1)', 'data:text/html,x', 'nonsense']) {
     await playground.useServer(address);
     await playground.send();

@@ -53,12 +53,12 @@ test.each([
   [
     'a placeholder that would say who gets the request',
     '<ApiPlayground url="https://api.example{id}/a" />',
-    /url: the host cannot contain a placeholder/,
+    /url: the host can’t contain a placeholder/,
   ],
   [
     'a server with one',
     '<ApiPlayground url="/a" servers={[{ url: "https://{region}.example" }]} />',
-    /servers\[0\]\.url: the host cannot/,
+    /servers\[0\]\.url: the host can’t/,
   ],
   [
     'servers that are no list',

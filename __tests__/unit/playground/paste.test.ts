@@ -57,8 +57,8 @@ test.each([
   ['curl -X POST', /no address/],
   ['curl ^"https://a.example^"', /Copy as cURL \(bash\)/],
   ['curl https://a.example/$(id)', /outside quotation marks/],
-  ['curl -X BREW https://a.example', /cannot send BREW/],
-  ['curl https://{host}.example/', /host cannot contain a placeholder/],
+  ['curl -X BREW https://a.example', /can’t send BREW/],
+  ['curl https://{host}.example/', /host can’t contain a placeholder/],
   ['curl ftp://a.example/', /http: or https:/],
 ])('is refused with a reason: %s', (text, reason) => {
   expect(pasted(text).sent).toMatch(reason);
@@ -69,8 +69,8 @@ test('what is not taken over is named, and variables of the shell, too', () => {
     `curl -b a=b --proxy http://p -F x=@y -H "X-A: $TOKEN" -H 'Host: x' -H 'X-B: $kept' https://a.example`,
   );
   expect(notes).toEqual([
-    'Left out: -b, --proxy, -F, the header Host, which browsers set themselves.',
-    'Replace $TOKEN: only your shell has the value.',
+    'Ignored: -b, --proxy, -F, the Host header, which only browsers can set.',
+    'Replace $TOKEN, because only your shell knows the value.',
   ]);
   expect(sent).toBe('GET https://a.example/\nX-A: $TOKEN\nX-B: $kept');
 });

@@ -97,15 +97,15 @@ test.each<[string, PlaygroundProps, Record<string, string>, string]>([
     'JSON',
     { url, data: [{ name: 'a', type: 'json' }] },
     { a: '{"a"' },
-    '0-a: This is not valid JSON: .*line 1, column 5',
+    '0-a: This isn’t valid JSON: .*line 1, column 5',
   ],
-  ['a part of a path', { url: 'https://a.example/{a}' }, { a: '..' }, '0-a: A path cannot contain “..” as a part.'],
-  ['a header', { url, headers: { Cookie: 'a' } }, {}, '0-Cookie: A browser does not let a page set “Cookie”'],
+  ['a part of a path', { url: 'https://a.example/{a}' }, { a: '..' }, '0-a: A path can’t contain a “..” segment.'],
+  ['a header', { url, headers: { Cookie: 'a' } }, {}, '0-Cookie: Browsers don’t let pages set the “Cookie” header'],
   [
     'a host',
     { url: '/a', servers: [{ url: 'https://a{b}.example' }] },
     { b: 'evil' },
-    'url: The host cannot contain a placeholder',
+    'url: The host can’t contain a placeholder',
   ],
   [
     'an address',
@@ -130,7 +130,7 @@ describe('rows that the reader adds', () => {
 
   test('of one name make no JSON with a key twice, and one header', () => {
     const twice = { fields: [row('body', 'a', '1'), row('body', 'a', '2')] };
-    expect(told(build({ url, method: 'POST' }, {}, twice))).toBe('2: The body has a field “a” already.');
+    expect(told(build({ url, method: 'POST' }, {}, twice))).toBe('2: The body already has a field named “a”.');
     const headers = { fields: [row('header', 'X-A', '1'), row('header', 'x-a', '2')], inputs: { 1: 'b', 2: 'c' } };
     expect(told(build({ url }, {}, headers))).toBe(`GET ${url}\nX-A: b, c`);
   });

@@ -52,11 +52,11 @@ describe('the return on investment', () => {
     [{ calls: '10.5' }, 'calls', 'Enter a whole number from 1 to 10,000,000.'],
     [{ containment: '120%' }, 'containment', 'Enter a number from 0 to 100.'],
     [{ errors: '6' }, 'errors', 'Enter a whole number from 1 to 5, the number of interactions.'],
-    [{ target: '79' }, 'target', 'Enter a number from 80 to 100, not below today’s.'],
+    [{ target: '79' }, 'target', 'Enter a number from 80 (today’s accuracy) to 100.'],
     [
       { containment: '80' },
       'containment',
-      'Errors send 26.27% of callers to an agent, so at most 73.73% can be contained.',
+      'Errors send 26.27% of callers to an agent, so the IVR can contain at most 73.73%.',
     ],
   ])('what cannot be read is told at its field: %j', (inputs, field, problem) => {
     expect(readRoiForm(inputs as Inputs)).toEqual({ problems: { [field]: problem } });

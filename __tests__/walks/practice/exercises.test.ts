@@ -77,7 +77,7 @@ test('a selector lights up what it matches, and counts it', async () => {
   await press('Check');
   await told('What the user wrote is in a span, too.');
   await field.fill('li:nth-child(2)');
-  expect(await root.getByText('not understood here').count()).toBe(1);
+  expect(await root.getByText('not supported here').count()).toBe(1);
   await field.fill('.sample-bot-text');
   expect(await root.locator('li[data-matched]').count()).toBe(2);
   await press('Check');

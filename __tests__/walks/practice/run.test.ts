@@ -10,7 +10,7 @@ const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, ha
 /** The sample that holds some words, and its run. */
 function sampleOn(page: Page, title: string) {
   const block = page.locator('figure[data-language=yaml]', { hasText: title });
-  const panel = block.getByRole('region', { name: 'The run of this sample' });
+  const panel = block.getByRole('region', { name: 'Sample run' });
   return {
     block,
     panel,
@@ -60,9 +60,7 @@ test('a call ends as its page says: the count, expected and actual, the word tha
   );
   expect(await panel.innerText()).toMatch(/FAILED[^]*the test hung up[^]*finish phrase “or say espanol” was heard/);
   expect(await panel.innerText()).toContain('no call is placed, no message is sent');
-  expect(await page.evaluate(() => document.activeElement?.closest('section')?.ariaLabel)).toBe(
-    'The run of this sample',
-  );
+  expect(await page.evaluate(() => document.activeElement?.closest('section')?.ariaLabel)).toBe('Sample run');
   expect(alarms).toEqual([]);
 });
 
@@ -77,9 +75,7 @@ test.each(['before', 'after'])(
     await panel.getByRole('button', { name: 'Skip to the end' }).waitFor();
     const place = await panel.boundingBox();
     expect(place?.y).toBeLessThan(0.6 * 844);
-    expect(await page.evaluate(() => document.activeElement?.closest('section')?.ariaLabel)).toBe(
-      'The run of this sample',
-    );
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.ariaLabel)).toBe('Sample run');
   },
 );
 

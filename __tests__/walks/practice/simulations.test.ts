@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** The simulations by what a screen reader calls them. */
 const LABELS = {
   roi: 'The calculator',
-  errors: 'The curve of the error probability',
+  errors: 'The error probability curve',
   load: 'The simulated load test',
   week: 'The simulated week',
 };
@@ -34,7 +34,7 @@ async function openPart(name: keyof typeof LABELS, address = ADDRESS, options?: 
 
 test('before one is touched each shows its example, and nothing is loaded', async () => {
   const { page, requests } = await site.open(ADDRESS);
-  expect(await partOf(page, 'roi').result.innerText()).toContain('saves $324,135.00 a month, which is 26.35%');
+  expect(await partOf(page, 'roi').result.innerText()).toContain('saves $324,135.00 per month, which is 26.35%');
   expect(await partOf(page, 'errors').root.innerText()).toContain('26.27% of calls with 5 interactions');
   expect(await partOf(page, 'load').result.innerText()).toContain('2,233 calls placed');
   expect(await partOf(page, 'week').result.innerText()).toContain('Every 6 hours: 28 runs');
@@ -136,7 +136,7 @@ describe.each([
     await live();
     const value = Number(await slider.inputValue());
     expect(value).toBeGreaterThan(85);
-    await root.getByText(`Accuracy of one interaction: ${value}%`).waitFor();
+    await root.getByText(`Accuracy per interaction: ${value}%`).waitFor();
   });
 });
 

@@ -9,12 +9,12 @@ interface Message extends ChatReply {
   by: 'user' | 'bot';
 }
 
-/** Creates the chat that replaces the button. */
+/** Creates the chat that replaces the start button. */
 export function open() {
   return <Chat />;
 }
 
-/** The sample bot's chat, initially open, with its close button. */
+/** The sample bot's chat, initially open, with a close button. */
 function Chat() {
   const [isOpen, setOpen] = useState(true);
   const [messages, setMessages] = useState<Message[]>([]);

@@ -16,13 +16,12 @@ import type { Work } from './work';
 
 export { takeOver } from './take-over';
 
-/** The input from `LazyProgram`. */
 interface Props {
   samples: readonly Sample[];
   taken: TakenOver;
 }
 
-/** The checker, with its editor, problems and conversation. */
+/** The checker: editor, problems and conversation. */
 export function Program({ samples, taken }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -43,7 +42,7 @@ export function Program({ samples, taken }: Props) {
     if (pressed) root.current?.querySelector<HTMLElement>(`[data-act="${pressed}"]`)?.click();
   });
 
-  // Not on every text change, because the reader may have continued typing.
+  // Not on every text change, because the reader may still be typing.
   const write = useEffectEvent(() => editor.current?.write(text));
   useLayoutEffect(() => write(), [replacements]);
   useEffect(() => {
@@ -97,14 +96,14 @@ export function Program({ samples, taken }: Props) {
   );
 }
 
-/** After a fix removes the focused button, moves focus to the next one, or to the problem count. */
+/** When a fix removes the focused button, moves the focus to the next one, or to the problem count. */
 function focusAfter(root: HTMLElement | null, index: number): void {
   const buttons = [...(root?.querySelectorAll<HTMLElement>('[data-act^="fix"]') ?? [])];
   const next = buttons.find((button) => Number(button.dataset.act?.split(' ')[1]) >= index) ?? buttons.at(-1);
   (next ?? root?.querySelector<HTMLElement>('[data-count]'))?.focus({ preventScroll: true });
 }
 
-/** Finds a problem again in the current text, which may have changed since it was found. */
+/** Finds a problem in the current text, which may have changed since the check. */
 function problemNow(
   problem: ScriptProblem,
   checked: Work,

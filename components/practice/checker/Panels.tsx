@@ -13,17 +13,17 @@ import look from './Problems.module.css';
 import reading from './Reading.module.css';
 import { sentence } from './sentence';
 
-/** Actions of the panels. Until the program has loaded, they are absent, and the buttons wait for it. */
+/** The panels' actions. Absent until the program has loaded. */
 export interface Presses {
   goTo(offset: number): void;
-  /** Applies a problem's fix, or `otherFix` for the less likely of two readings. */
+  /** Applies a problem's fix, or `otherFix` for the less likely reading. */
   fix(problem: ScriptProblem, reading: 'fix' | 'otherFix'): void;
   fixAll(): void;
 }
 
 interface Props {
   checked: CheckedText;
-  /** The field with the text. */
+  /** The text field or editor. */
   field: ReactNode;
   /** The cursor's offset, which determines the test shown. */
   cursor: number;
@@ -49,7 +49,7 @@ export function Panels({ checked, field, cursor, presses }: Props) {
   );
 }
 
-/** The maximum number of problems shown. Others appear when these are fixed. */
+/** The most problems shown. The rest appear as these are fixed. */
 const MOST_SHOWN = 20;
 
 function Problems({ checked, presses }: Pick<Props, 'checked' | 'presses'>) {
@@ -146,14 +146,14 @@ function Tests({ checked: { tests, problems }, cursor, presses }: Omit<Props, 'f
       <TestConversation conversation={shown.conversation} />
       {problems.some(({ severity, range }) => severity === 'error' && isIn(range[0], shown)) && (
         <p className={reading.nothing}>
-          Only part of the test could be read. Fix the problems to see the whole conversation.
+          Only part of the test could be read. Fix the problems to see the complete conversation.
         </p>
       )}
     </>
   );
 }
 
-/** A conversation, as the build adds it to a sample; see `lib/content/mdx/conversation.ts`. */
+/** A conversation, as the build adds it to samples: see `lib/content/mdx/conversation.ts`. */
 function TestConversation({ conversation }: { conversation: Conversation }) {
   return (
     <ScriptConversation title={conversationTitle(conversation)} form={conversationForm(conversation)}>

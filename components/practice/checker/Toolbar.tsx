@@ -13,7 +13,7 @@ export interface ToolbarPresses {
   setPlatform(platform: Platform | undefined): void;
   open(file: File): void;
   share(): void;
-  /** Absent if there is nothing to go back to. */
+  /** Absent if there is no script to go back to. */
   goBack?: () => void;
 }
 
@@ -24,7 +24,7 @@ interface Props {
   presses?: ToolbarPresses;
 }
 
-/** Controls to open, share and replace a script. */
+/** Controls that open, share and replace a script. */
 export function Toolbar({ samples, platform, presses }: Props) {
   return (
     <div className={styles.toolbar}>
@@ -79,7 +79,7 @@ export function Toolbar({ samples, platform, presses }: Props) {
             presses &&
             (({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
-              // Reset, so the same file can be opened again.
+              // Otherwise, the same file couldn't be opened again.
               currentTarget.value = '';
               if (file) presses.open(file);
             })

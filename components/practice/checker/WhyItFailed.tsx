@@ -13,7 +13,7 @@ interface Props {
   onChange(asked: Work['asked']): void;
 }
 
-/** Compares a pasted reply with an expectation, and shows the verdict, the most similar passage, and values that pass. */
+/** Compares a pasted reply with an expectation, and suggests values that would pass. */
 export function WhyItFailed({ tests, asked, onChange }: Props) {
   const id = useId();
   const expectations = tests.flatMap(({ conversation }) =>
@@ -25,7 +25,7 @@ export function WhyItFailed({ tests, asked, onChange }: Props) {
   return (
     <details className={styles.why} open={asked !== undefined}>
       <summary>Why did it fail?</summary>
-      <p>Select an expectation, then paste the reply, or the lines of a report that contain it.</p>
+      <p>Select an expectation, then paste the reply, or the report lines that contain it.</p>
       <label className={form.field} htmlFor={`${id}-check`}>
         Expectation
         <select
@@ -71,7 +71,7 @@ function Answer({ question }: { question: Question }) {
     <>
       <p>
         <strong>{passes ? 'Passed' : 'Failed'}</strong>
-        {figure}. In the command-line tool it {passesInTool ? 'passes' : 'fails'}.
+        {figure}. In the command-line tool, it {passesInTool ? 'passes' : 'fails'}.
       </p>
       {marks && (
         <>

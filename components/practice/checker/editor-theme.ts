@@ -10,7 +10,7 @@ const box = {
 
 const wave = (color: string) => ({ textDecoration: `underline wavy ${color}`, textDecorationSkipInk: 'none' });
 
-/** The editor's theme. It uses custom properties, because classes don't reach into the shadow tree. */
+/** The editor's theme. It uses custom properties, because class names don't apply inside the shadow tree. */
 export const editorTheme = EditorView.theme({
   '&': { color: 'var(--ink)', height: '100%', background: 'none' },
   '&.cm-focused': { outline: 'none' },

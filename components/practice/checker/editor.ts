@@ -23,33 +23,32 @@ import type { Change, Range, ScriptProblem } from '@/lib/script/problem';
 import { editorTheme } from './editor-theme';
 import { sentence } from './sentence';
 
-/** The input of {@link createEditor}. */
+/** The options of {@link createEditor}. */
 export interface EditorOptions {
   /** Its accessible name. */
   label: string;
   text: string;
   selection?: Range;
-  /** Called with the text when the reader has changed it. */
+  /** Called with the new text when the reader changes it. */
   onChange(text: string): void;
-  /** Called with the cursor's offset. */
+  /** Called with the cursor's offset when it moves. */
   onCursor(offset: number): void;
 }
 
 /** The editor's interface for the checker. */
 export interface ScriptEditor {
   text(): string;
-  /** Replaces the text, unless it is the same. The reader can undo that. */
+  /** Replaces the text if it differs. The reader can undo this. */
   write(text: string): void;
-  /** Applies an edit. */
   fix(changes: readonly Change[]): void;
   show(problems: readonly ScriptProblem[]): void;
-  /** Moves the focus and the cursor to an offset. */
+  /** Focuses the editor and moves the cursor. */
   goTo(offset: number): void;
   destroy(): void;
 }
 
 /**
- * Creates an editor in a shadow tree of an element. There, CodeMirror uses constructed stylesheets, which the
+ * Creates an editor in an element's shadow tree. There, CodeMirror uses constructed stylesheets, which the
  * Content-Security-Policy allows. In the document, it would insert a `style` element, which is blocked.
  */
 export function createEditor(
@@ -57,7 +56,7 @@ export function createEditor(
   { label, text, selection, onChange, onCursor }: EditorOptions,
 ): ScriptEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  // Outside the shadow tree, keys target the host, which isn't a field, so `/` would open the search.
+  // Outside the shadow tree, keys target the host. It isn't a field, so `/` would open the search.
   const keepSlash = (event: Event) => (event as KeyboardEvent).key === '/' && event.stopPropagation();
   root.addEventListener('keydown', keepSlash);
   let isWriting = false;
@@ -99,7 +98,7 @@ export function createEditor(
     fix(changes) {
       view.dispatch({
         changes: changes.map(({ range: [from, to], text: insert }) => ({ from, to, insert })),
-        // One undo reverts the fix, but no text entered before it.
+        // Undo reverts the fix, but not text entered before it.
         annotations: isolateHistory.of('full'),
       });
     },
@@ -118,7 +117,7 @@ export function createEditor(
   };
 }
 
-/** The site's code colors, see `CodeBlock.module.css`. */
+/** The site's code colors: see `CodeBlock.module.css`. */
 const colors = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--code-comment)' },
   { tag: [tags.atom, tags.propertyName], color: 'var(--code-property)' },
@@ -139,7 +138,7 @@ function complete({ state, pos, explicit }: CompletionContext): CompletionResult
 
 const setProblems = StateEffect.define<readonly ScriptProblem[]>();
 
-/** The marks of problems, which move with the text until it is checked again. */
+/** Problem marks, which move with the text until the next check. */
 const problemField = StateField.define<{ problems: readonly ScriptProblem[]; marks: DecorationSet }>({
   create: () => ({ problems: [], marks: Decoration.none }),
   update(value, { docChanged, changes, effects, newDoc }) {
@@ -159,7 +158,7 @@ function marksOf(problems: readonly ScriptProblem[], length: number): Decoration
   return builder.finish();
 }
 
-/** A visible range. An empty one is extended to a neighboring character. */
+/** Makes a range visible by extending it if it is empty. */
 function placeOf([from, to]: Range, length: number): Range {
   const end = Math.min(Math.max(to, from + 1), length);
   return [Math.min(from, Math.max(end - 1, 0)), end];
@@ -194,8 +193,8 @@ function tooltip([pos, end]: Range, title: string, text: string): Tooltip {
 }
 
 /**
- * Replaces a selection with typed text. The browser would keep the selection's look in a `style` attribute, which the
- * Content-Security-Policy blocks.
+ * Replaces a selection with typed text. If the browser did, it would keep the selection's look in a `style` attribute,
+ * which the Content-Security-Policy blocks.
  */
 function replaceSelection(event: InputEvent, view: EditorView): boolean {
   if (event.inputType !== 'insertText' || event.data === null || view.state.selection.main.empty) return false;

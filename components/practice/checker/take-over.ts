@@ -1,11 +1,11 @@
 import type { Range } from '@/lib/script/problem';
 import { isPlatform, type Platform } from '@/lib/script/words/platforms';
 
-/** Input entered into the plain checker before the program loaded. */
+/** Input from before the program loaded. */
 export interface TakenOver {
   /** The text, if it differs from the sample. */
   text?: string;
-  /** The selection, if the field has the focus. */
+  /** The selection, if the field was focused. */
   selection?: Range;
   /** The focused control. */
   focus?: string;
@@ -13,11 +13,11 @@ export interface TakenOver {
   sample?: number;
   platform?: Platform;
   file?: File;
-  /** The `data-act` of a pressed button. */
+  /** The pressed button's `data-act`. */
   pressed?: string;
 }
 
-/** Reads the plain checker before the program replaces it. */
+/** Reads the reader's input before the program replaces the plain HTML. */
 export function takeOver(root: HTMLElement, pressed: string | undefined): TakenOver {
   const area = root.querySelector('textarea');
   const active = document.activeElement;
@@ -35,7 +35,7 @@ export function takeOver(root: HTMLElement, pressed: string | undefined): TakenO
   };
 }
 
-/** Focuses the same control in the program. The editor handles its own focus. */
+/** Focuses the same control in the program. The editor restores its own focus. */
 export function restoreFocus(root: HTMLElement, { focus }: TakenOver): void {
   if (focus) root.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { checkText, type CheckedText } from '@/lib/script/check';
 import type { Work } from './work';
 
-/** Debounce in milliseconds, longer for texts whose check takes long. */
+/** The debounce delay in milliseconds, longer for text that takes long to check. */
 const PAUSE = 150;
 
-/** The last checked version of a text. It is checked immediately, then whenever the reader pauses. */
+/** Checks a text immediately, then whenever the reader pauses. Returns the last checked version. */
 export function useChecked({ text, platform }: Work): CheckedText & Work {
   const [checked, setChecked] = useState(() => check(text, platform));
   const { time } = checked;

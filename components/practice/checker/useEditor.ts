@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { createEditor, type EditorOptions, type ScriptEditor } from './editor';
 
-/** Creates an editor in an element, and destroys it on unmount. */
+/** Creates an editor in an element. Destroys it on unmount. */
 export function useEditor(
   host: RefObject<HTMLElement | null>,
   options: Omit<EditorOptions, 'label'>,

@@ -8,13 +8,13 @@ import { fromFragment, isWork, toFragment, type Work } from './work';
 
 const kept = createStore<Work | null>('localStorage', 'checker', null, (value) => value === null || isWork(value));
 
-/** Manages the script being edited: loading, storing and sharing it. */
+/** Loads, stores and shares the script being edited. */
 export function useWork(samples: readonly Sample[], taken: TakenOver) {
   const isSample = (text: string) => samples.some((sample) => sample.text === text);
   const [work, setWork] = useState<Work>(() => initialWork(samples, taken));
   const [before, setBefore] = useState<Work>();
   const [message, setMessage] = useState('');
-  // Counts texts set from outside the editor.
+  // Counts how often the text was set from outside the editor.
   const [replacements, setReplacements] = useState(0);
 
   const change = (next: Partial<Work>) => {
@@ -22,10 +22,10 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
     setWork(changed);
     setMessage('');
     kept.write(isSample(changed.text) && !changed.platform && !changed.asked ? null : changed);
-    // The script now differs from the link, so a reload must not restore it.
+    // The script now differs from the link, so a reload must not load the link.
     if (isLink()) replaceEntry(history.state, location.pathname);
   };
-  /** Replaces the reader's script, which can be restored. */
+  /** Replaces the reader's script, but keeps it, so that it can be restored. */
   const replace = ({ text, platform }: Work) => {
     if (!isSample(work.text)) setBefore(work);
     change({ text, platform, asked: undefined });
@@ -34,7 +34,7 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
   const follow = useEffectEvent(async () => {
     if (!isLink()) return;
     const linked = await fromFragment(location.hash);
-    if (!linked) return setMessage('The link is incomplete, so it contains no readable script.');
+    if (!linked) return setMessage('The link is incomplete, so the script can’t be read.');
     if (!isSample(work.text)) setBefore(work);
     setWork(linked);
     setReplacements((count) => count + 1);

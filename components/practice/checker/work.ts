@@ -4,7 +4,7 @@ import { isPlatform, type Platform } from '@/lib/script/words/platforms';
 /** The checker's input, as stored on the device and shared by link. */
 export interface Work {
   text: string;
-  /** The platform, for a script that doesn't show it. */
+  /** The platform, if the script doesn't name it. */
   platform?: Platform;
   /** A reply, and the index of the expectation to compare it with. */
   asked?: { number: number; reply: string };
@@ -21,13 +21,13 @@ export function isWork(value: unknown): value is Work {
   );
 }
 
-/** Encodes a work, with its texts compressed, as a fragment without `#`. */
+/** Compresses and encodes a work as a fragment without `#`. */
 export async function toFragment({ text, platform, asked }: Work): Promise<string> {
   const question = asked ? `&asked=${asked.number}.${await packed(asked.reply)}` : '';
   return `script=${await packed(text)}${platform ? `&platform=${platform}` : ''}${question}`;
 }
 
-/** Decodes {@link toFragment}, with or without `#`. Returns `undefined` for other, truncated or oversized fragments. */
+/** Decodes {@link toFragment}, with or without `#`. `undefined` for other, truncated or oversized fragments. */
 export async function fromFragment(fragment: string): Promise<Work | undefined> {
   const [, script = '', platform, number, reply = ''] =
     /^#?script=([\w-]+)(?:&platform=(\w+))?(?:&asked=(\d+)\.([\w-]+))?$/.exec(fragment) ?? [];
@@ -59,7 +59,7 @@ function unpacked(text: string): Promise<string | undefined> {
   return textOf(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')));
 }
 
-/** Reads a stream up to a maximum, because a short fragment can decompress to any length. */
+/** Reads a stream up to a limit, because a short fragment can decompress to any length. */
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string | undefined> {
   const reader = stream.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });

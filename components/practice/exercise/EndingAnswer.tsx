@@ -5,10 +5,10 @@ import type { AnswerProps } from './Program';
 import styles from './Exercise.module.css';
 import { Timeline } from './Timeline';
 
-/** The number of words in a finish phrase. */
+/** How many words a finish phrase has. */
 const PHRASE = 3;
 
-/** Sliders for the settings that end listening, and the resulting end. */
+/** Sliders for the settings that end listening, and the result. */
 export function EndingAnswer({ line, answer, onChange }: AnswerProps & { line: PhoneDialogue }) {
   const listened = listenTo(answer, line);
   const settings = endingOf(answer);
@@ -64,7 +64,7 @@ interface SliderProps {
   children: string;
 }
 
-/** A slider whose left end means "not set". Buttons move it by one step, because a finger is too wide for long sliders. */
+/** A slider whose left end means "not set". Buttons move it one step, because fingers are imprecise on long sliders. */
 function Slider({ label, value = 0, max, step, onChange, children }: SliderProps) {
   const id = useId();
   const move = (by: number) => onChange(value + by || undefined);
@@ -82,10 +82,10 @@ function Slider({ label, value = 0, max, step, onChange, children }: SliderProps
         onChange={({ target }) => onChange(Number(target.value) || undefined)}
       />
       <span className={styles.nudges}>
-        <button type="button" aria-label={`${label}: one step less`} disabled={value <= 0} onClick={() => move(-step)}>
+        <button type="button" aria-label={`${label}: decrease`} disabled={value <= 0} onClick={() => move(-step)}>
           −
         </button>
-        <button type="button" aria-label={`${label}: one step more`} disabled={value >= max} onClick={() => move(step)}>
+        <button type="button" aria-label={`${label}: increase`} disabled={value >= max} onClick={() => move(step)}>
           +
         </button>
       </span>

@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** An exercise. Without scripts it is text with a collapsed solution. Its program loads on demand. */
+/** An exercise. Without JavaScript, it is text with a collapsed solution. Its program loads on demand. */
 export function Exercise({ title, exercise: json = '{}', children }: Props) {
   const exercise = JSON.parse(json) as ExerciseData;
   const all = Children.toArray(children).filter((child): child is ReactElement<PartProps> => isValidElement(child));
@@ -34,7 +34,7 @@ export function Exercise({ title, exercise: json = '{}', children }: Props) {
         ),
       }))
     : of('Option').map(({ props }) => optionOf(props.children));
-  // Each part is passed once, although the client shows some of them twice.
+  // Each part is passed once, even if the client shows it twice.
   return (
     <section className={styles.exercise} aria-label={`Exercise: ${title}`} data-pagefind-ignore="">
       <LazyExercise
@@ -62,7 +62,7 @@ interface PartProps {
   children?: ReactNode;
 }
 
-/** A part of an exercise. */
+/** Part of an exercise. */
 export function ExercisePart({ children }: PartProps) {
   return children;
 }
@@ -87,7 +87,7 @@ function optionOf(children: ReactNode): { label: ReactNode; why?: ReactNode } {
   return { label, why };
 }
 
-/** The drawing that belongs to a kind of task, as the build renders it. */
+/** The drawing for a kind of task, as plain HTML. */
 function pictureOf({ kind, given }: ExerciseData): ReactNode {
   if (kind === 'selector') return <Outline elements={chatAfter(given, bot)} />;
   if (kind === 'ending') return <Timeline listened={listenTo(given, line)} />;

@@ -7,12 +7,12 @@ import { useProgress } from '../progress/useProgress';
 import styles from './Exercise.module.css';
 import { Options } from './Options';
 
-/** The input of an exercise's program. */
+/** The input for an exercise's program. */
 export interface ExerciseProps {
   exercise: Exercise;
   /** The task to work on. */
   given: ReactNode;
-  /** Answers to select from, with explanations if there are any. */
+  /** Answers to select from, with any explanations. */
   options: readonly { label: ReactNode; why?: ReactNode }[];
   /** The explanations of wrong answers. */
   wrong: readonly ReactNode[];
@@ -20,7 +20,7 @@ export interface ExerciseProps {
   why: ReactNode;
 }
 
-/** The label of the button that loads the program. */
+/** Labels for the button that loads the program. */
 const VERBS = {
   step: 'Check',
   choice: 'Check',
@@ -39,7 +39,7 @@ interface Props extends ExerciseProps {
   solution: ReactNode;
 }
 
-/** Renders the task as the build does, and loads the program on demand. It is small, because every page loads it. */
+/** Shows the task as plain HTML. Loads the program on demand. Small, because every page loads it. */
 export function LazyExercise({ title, task, hints, solution, ...props }: Props) {
   const { exercise, given, options } = props;
   const { id, kind } = exercise;

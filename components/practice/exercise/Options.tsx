@@ -4,7 +4,7 @@ import styles from './Exercise.module.css';
 interface Props {
   id: string;
   options: readonly { label: ReactNode }[];
-  /** The number of the selected answer, from 1. Without `onChoose`, the browser keeps the selection. */
+  /** The selected answer's number, from 1. Without `onChoose`, the browser keeps the selection. */
   chosen?: string;
   onChoose?(number: string): void;
 }

@@ -9,7 +9,7 @@ interface Props {
   parent?: PageElement;
 }
 
-/** The sample chatbot's elements, as in the developer tools. */
+/** The sample chatbot's elements, as developer tools show them. */
 export function Outline({ elements, matched = [], parent }: Props) {
   const shown = elements.filter((element) => element.parent === parent);
   if (shown.length === 0) return null;

@@ -17,13 +17,13 @@ import { SelectorAnswer } from './SelectorAnswer';
 
 const TARGETS = { line, bot };
 
-/** The props of every answer control. */
+/** The props that all answer controls have. */
 export interface AnswerProps {
   answer: string;
   onChange(answer: string): void;
 }
 
-/** A running exercise: the answer control for its kind, and the verdict. */
+/** A running exercise: its answer control and the verdict. */
 export function Program({ exercise, given, options, wrong, why, chosen }: ExerciseProps & { chosen?: string }) {
   const { id, kind } = exercise;
   const first = firstAnswer(exercise);
@@ -52,7 +52,7 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
     }
   };
   const begin = useEffectEvent(() => {
-    // The pressed button has been removed.
+    // The pressed button no longer exists.
     form.current?.querySelector<HTMLElement>('textarea, input:checked, input, button')?.focus({ preventScroll: true });
     if (verdict?.isRight) noteSolved(id, page);
   });

@@ -2,8 +2,8 @@ import { corrected, isCorrected, type Misheard } from '@/lib/script/exercise/jud
 import styles from './Exercise.module.css';
 
 /**
- * Replies as heard, as corrected by homophones, and as said by the line.
- * @param props.answer the homophones, if there are any yet
+ * Replies as the line said them, as heard, and as corrected by homophones.
+ * @param props.answer the homophones entered so far, if any
  */
 export function Replies({ replies, answer }: { replies: readonly Misheard[]; answer?: string }) {
   return (

@@ -1,7 +1,7 @@
 import type { AnswerProps } from './Program';
 import styles from './Exercise.module.css';
 
-/** An editor for a script. */
+/** A text field for a script. */
 export function ScriptAnswer({ answer, onChange }: AnswerProps) {
   return (
     <textarea

@@ -30,11 +30,11 @@ export function SelectorAnswer({
           onChange={({ target }) => onChange(target.value)}
         />
         <output htmlFor={id}>
-          {found ? `${found.length} ${found.length === 1 ? 'match' : 'matches'}` : 'not understood here'}
+          {found ? `${found.length} ${found.length === 1 ? 'match' : 'matches'}` : 'not supported here'}
         </output>
       </p>
       <Outline elements={elements} matched={found} />
-      {!found && <p>This page understands tags, #id, .class, :contains(…), and a space between two of them.</p>}
+      {!found && <p>This page supports tags, #id, .class, :contains(…), and spaces between them.</p>}
     </>
   );
 }

@@ -2,14 +2,14 @@ import { Fragment } from 'react';
 import { SPAN, type Listened } from '@/lib/script/exercise/ending';
 import styles from './Exercise.module.css';
 
-/** The approximate duration of a word, in seconds. */
+/** Approximate seconds per word. */
 const WORD = 0.4;
-/** Seconds of silence from which a pause is shown. */
+/** The shortest silence shown as a pause, in seconds. */
 const PAUSE = 0.8;
 /** Drawing units per second. */
 const SECOND = 20;
 
-/** Shows what the line says and when the test stops listening, as a drawing and as text. */
+/** Shows, as a drawing and as text, what the line says and when the test stops listening. */
 export function Timeline({ listened: { words, heard, end } }: { listened: Listened }) {
   const at = Math.min(end, SPAN) * SECOND;
   const cut = (
@@ -34,7 +34,7 @@ export function Timeline({ listened: { words, heard, end } }: { listened: Listen
           const gap = until - lengthOf(text) - (words[index - 1]?.at ?? 0);
           return (
             <Fragment key={index}>
-              {gap >= PAUSE && <span className={styles.gap}>(pause of {gap.toFixed(1)} s) </span>}
+              {gap >= PAUSE && <span className={styles.gap}>({gap.toFixed(1)} s pause) </span>}
               {index === heard && <>{cut} </>}
               <span className={index < heard ? undefined : styles.lost}>{text}</span>{' '}
             </Fragment>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import line from '@/.generated/practice/sample-line.json';
 import styles from './CallHead.module.css';
 
-/** The number, the status of the call, and the button that starts or ends it. */
+/** The number, the call's status, and the button that starts or ends it. */
 export function CallHead({ state, children }: { state: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -13,9 +13,7 @@ export function CallHead({ state, children }: { state: ReactNode; children: Reac
         <p className={styles.state}>{state}</p>
         {children}
       </div>
-      <p className={styles.note}>
-        This is a simulation on this page: no call is placed. The line always answers in the same way.
-      </p>
+      <p className={styles.note}>This is a simulation. No call is placed, and the line always answers the same way.</p>
     </>
   );
 }

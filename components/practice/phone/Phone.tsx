@@ -11,17 +11,17 @@ import head from './CallHead.module.css';
 import styles from './Phone.module.css';
 import { useVoice } from './useVoice';
 
-/** Takes the place of the button that calls the line. */
+/** Creates the phone that replaces the **Call** button. */
 export function open() {
   return <Phone />;
 }
 
-/** The keys of a telephone. */
+/** The keypad's keys. */
 const KEYS = [...'123456789*0#'];
-/** The names of those that are no digits. */
+/** Names for the keys that aren't digits. */
 const NAMES: Readonly<Record<string, string>> = { '*': 'Star', '#': 'Pound' };
 
-/** A telephone that is connected with the sample line. */
+/** A phone connected to the sample line. */
 export function Phone() {
   const [call, setCall] = useState<Call>(() => placeCall(line));
   const [state, setState] = useState<CallState>(call.state);
@@ -36,10 +36,10 @@ export function Phone() {
     for (const sentence of call.goOn(elapsed)) voice?.speak(sentence);
     setState(call.state);
   });
-  // The button that was pressed has gone, and the keypad may stand below the screen.
+  // The pressed button no longer exists, and the keypad may be below the viewport.
   useEffect(() => show(button.current, root.current), []);
 
-  /** Does something in the call; the voice of the line stops where the line does. */
+  /** Acts in the call. If that silences the line, its voice stops, too. */
   const act = (what: (call: Call) => void) => {
     if (call.yields) voice?.stop();
     what(call);

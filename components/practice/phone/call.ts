@@ -2,55 +2,52 @@ import { answerCall, type Line, type LineInput } from '@/lib/script/dialogue/lin
 import type { PhoneDialogue } from '@/lib/script/dialogue/schema';
 import { durationOf, speak } from '@/lib/script/dialogue/speech';
 
-/** Milliseconds of silence after which somebody has finished. A word takes less. */
+/** Milliseconds of silence, longer than between words, after which a speaker has finished. */
 const SILENCE = 800;
-/** Milliseconds that a key takes. */
+/** How long pressing a key takes, in milliseconds. */
 const KEY = 200;
 
-/** What one side has said, or says. */
+/** Something one side said or is saying. */
 export interface CallTurn {
   by: 'caller' | 'line';
   text: string;
   /** Whether it was a key. */
   isKey?: true;
-  /** Whether it is over, as far as one can hear. */
+  /** Whether it sounds finished. */
   isWhole: boolean;
-  /** Whether the line was interrupted in the middle of it. */
+  /** Whether the line was interrupted during it. */
   isCut?: boolean;
 }
 
-/** A call as its caller knows it. */
+/** The state of a call, from the caller's point of view. */
 export interface CallState {
   phase: 'ringing' | 'talking' | 'over';
-  /** Who has ended it. */
+  /** Who hung up. */
   endedBy?: CallTurn['by'];
   /** Milliseconds since the line was dialed. */
   now: number;
   turns: readonly CallTurn[];
 }
 
-/** A call that somebody makes by hand. */
+/** A call placed by a person. */
 export interface Call {
   readonly state: CallState;
-  /**
-   * Lets time go by, in milliseconds.
-   * @returns the sentences that the line has begun to say
-   */
+  /** Advances time by some milliseconds. Returns the sentences the line started. */
   goOn(elapsed: number): string[];
   press(key: string): void;
   say(words: string): void;
   hangUp(): void;
-  /** Whether the line falls silent when it is interrupted now. */
+  /** Whether the line would stop speaking if interrupted now. */
   readonly yields: boolean;
 }
 
-/** Dials the number of a simulated line. */
+/** Calls a simulated line. */
 export function placeCall(dialogue: PhoneDialogue): Call {
   let state: CallState = { phase: 'ringing', now: 0, turns: [] };
   let line: Line | undefined;
   let spoken = -1;
   let lastWord = 0;
-  /** Inputs on their way, the first of which is being spoken or pressed. */
+  /** Pending inputs, of which the first is being spoken or pressed. */
   let inputs: { input: LineInput; takes: number; until?: number }[] = [];
 
   const set = (next: Partial<CallState>) => (state = { ...state, ...next });
@@ -69,7 +66,7 @@ export function placeCall(dialogue: PhoneDialogue): Call {
     set({ phase: 'over', endedBy });
   };
 
-  /** Lets time go on to a moment at which nothing but the line does something. */
+  /** Advances time while only the line acts. */
   const listen = (until: number) => {
     for (let event = line?.next(until); event; event = line?.next(until)) {
       if (event.kind === 'hang-up') {
@@ -133,7 +130,7 @@ export function placeCall(dialogue: PhoneDialogue): Call {
   };
 }
 
-/** The sentences of a prompt, with the moments at which they begin. */
+/** A prompt's sentences, with their start times. */
 function sentencesOf({ says, from }: Line['prompt'], dialogue: PhoneDialogue): { text: string; at: number }[] {
   return says.flatMap((part, index) =>
     typeof part === 'string' ? [{ text: part, at: speak(says.slice(0, index), dialogue, from).until }] : [],

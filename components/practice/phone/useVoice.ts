@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** The browser's speech synthesis, which reads aloud while it is on. */
+/** The browser's speech synthesis. */
 export interface Voice {
   isOn: boolean;
   turn(isOn: boolean): void;
   speak(text: string): void;
-  /** Stops immediately, even within a sentence. */
+  /** Stops immediately, even mid-sentence. */
   stop(): void;
 }
 
-/** The browser's voice, or `undefined` if it has none. */
+/** Returns the browser's voice. `undefined` if it has none. */
 export function useVoice(): Voice | undefined {
   const [isOn, setOn] = useState(false);
   const has = 'speechSynthesis' in window;

@@ -6,8 +6,8 @@ import type { Progress } from './nothing';
 import { useProgress } from './useProgress';
 
 /**
- * A placeholder on course pages for the reader's progress. Space is reserved only if progress is stored, which is known
- * before the first paint. The content then loads.
+ * A placeholder for the reader's progress. Space is reserved only if progress is stored, which is known before the
+ * first paint. The content loads later.
  */
 export function Continue() {
   const progress = useProgress();

@@ -10,7 +10,7 @@ import type { Progress } from './nothing';
 
 const { areas } = clientSite.navigation;
 
-/** Progress in a course, where to continue, and the card for a completed course. */
+/** The reader's progress in a course, where to continue, and the card for a completed course. */
 export function CourseCard({ progress }: { progress: Progress }) {
   const page = usePagePath();
   const below = coursesBelow(progress, areas, page);
@@ -29,12 +29,12 @@ export function CourseCard({ progress }: { progress: Progress }) {
   );
 }
 
-/** Asks first, because an accidental press could delete hours of progress. */
+/** Asks first, because an accidental press could delete the result of hours. */
 function clearWhenMeant(): void {
   if (confirm('Clear your progress in all courses, including lessons, exercises and runs?')) clearProgress();
 }
 
-/** Progress in several courses, and where to continue in the first incomplete one. */
+/** The reader's progress in several courses, and where to continue. */
 function Standing({ courses }: { courses: readonly CourseProgress[] }) {
   const open = courses.find(({ next }) => next);
   return (
@@ -55,7 +55,7 @@ function Standing({ courses }: { courses: readonly CourseProgress[] }) {
   );
 }
 
-/** Adds a tick to links to completed lessons, and to links to courses whose lessons are all completed. */
+/** Adds a check mark to links to completed lessons and courses. */
 function markDone({ lessons }: Progress, page: string): void {
   const isDone = (path: string) => lessons.includes(path);
   const done = areas.flatMap(({ items }) => {

@@ -7,8 +7,8 @@ import styles from './Progress.module.css';
 import { useProgress } from './useProgress';
 
 /**
- * The buttons at the end of a lesson that mark it as done or not done. They are separate, so a press before the stored
- * progress has loaded does what the button says.
+ * The buttons at the end of a lesson that mark it as done or not done. They are separate, so a press does what its
+ * button says, even before the stored progress has loaded.
  */
 export function LessonEnd() {
   const page = usePagePath();

@@ -1,7 +1,7 @@
 import { createStore, isRecord, isText } from '../../browser/store';
 import { NOTHING, type Progress } from './nothing';
 
-/** The progress on this device, or in this tab if storage is denied. */
+/** The progress stored on this device, or in this tab if storage is unavailable. */
 export const store = createStore<Progress>('localStorage', 'progress', NOTHING, isProgress);
 
 /** Records a solved exercise, and the lesson as done if it was the last exercise on the page. */

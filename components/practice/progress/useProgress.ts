@@ -4,7 +4,7 @@ import { NOTHING, type Progress } from './nothing';
 const readNothing = () => NOTHING;
 const neverChanges = () => () => undefined;
 
-/** The reader's progress. The store loads only if something is or gets stored (see `choice-script.ts`). */
+/** Returns the reader's progress. The store loads only if something is stored (see `choice-script.ts`). */
 export function useProgress(): Progress {
   const [store, setStore] = useState<(typeof import('./progress'))['store']>();
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Props {
   report: RunReport;
 }
 
-/** Plays a run: its report fills as time goes by, at the reader's pace. */
+/** Plays a run. Its report fills in over time, at the reader's pace. */
 export function Player({ events, report }: Props) {
   const times = useMemo(() => timesOf(events), [events]);
   const end = times.at(-1) ?? 0;
@@ -62,7 +62,7 @@ export function Player({ events, report }: Props) {
   );
 }
 
-/** The last thing that is worth to be told to a reader who does not see the report fill: a result, not each word. */
+/** The latest result, for readers who can't see the report fill in. */
 function newsOf(report: RunReport, events: readonly RunEvent[], shown: number): string {
   if (shown >= events.length) return `The run has ${report.outcome === 'PASSED' ? 'passed' : 'failed'}.`;
   const rows = progressOf(report, events, shown).flatMap((test) => test.rows);

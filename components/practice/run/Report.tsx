@@ -11,20 +11,20 @@ import { clockTime } from './useClock';
 interface Props {
   events: readonly RunEvent[];
   report: RunReport;
-  /** How many of the events are shown: all of them, unless a run is being watched. */
+  /** How many events to show. All by default. */
   shown?: number;
-  /** Replies appear as a whole, for readers who want nothing to move. */
+  /** Whether replies appear at once, for readers who prefer reduced motion. */
   isStill?: boolean;
 }
 
-/** A run as the report of the service shows it: each test with its count, each interaction with input, expected and actual. */
+/** A run, as the service's report shows it. */
 export function Report({ events, report, shown = events.length, isStill = false }: Props) {
   const tests = progressOf(report, events, shown);
   const isOver = shown >= events.length;
   return (
     <div className={styles.report}>
       {isOver && <Outcome report={report} />}
-      {tests.length === 0 && <p>There is no test in the script.</p>}
+      {tests.length === 0 && <p>The script doesn’t contain a test.</p>}
       {tests.map((test, index) => (
         <section key={index} className={styles.test} aria-label={test.report.name ?? `Test ${index + 1}`}>
           <TestHead test={test} index={index} />
@@ -148,23 +148,23 @@ function Times({ row: { from, until } }: { row: RowProgress }) {
   );
 }
 
-/** Why listening ended, as a sentence. */
+/** Describes in a sentence why listening ended. */
 function endOf({ at, why, phrase, isImplied }: NonNullable<RowProgress['ended']>, from = at): string {
   switch (why) {
     case 'phrase':
       return `Listened until ${isImplied ? 'the end of the expected text' : 'the finish phrase'} “${phrase}” was heard.`;
     case 'silence':
-      return 'Listened until the line had been silent long enough.';
+      return 'Listened until the line had been silent for the set time.';
     case 'time':
-      return `Listened for ${seconds((at - from) / 1000)}, until the time was up.`;
+      return `Listened for ${seconds((at - from) / 1000)}, until time ran out.`;
     case 'hang-up':
       return 'Listened until the line hung up.';
     case 'longest wait':
-      return 'Listened for the longest time a step may take.';
+      return 'Listened for the maximum time allowed for a step.';
   }
 }
 
-/** An expectation; of one that has failed, the words that the reply does not have are marked. */
+/** An expectation. If it failed, words missing in the reply are marked. */
 function Expected({ check, isCompared }: { check: CheckResult; isCompared: boolean }) {
   const { property, operator, expected, outcome, marks } = check;
   const isMarked = isCompared && outcome === 'failed' && marks && operator !== '!=';
@@ -189,7 +189,7 @@ function isNearest(text: string, { words }: Marks): boolean {
   return text.replace(/^\[MENU\]/, '').replaceAll(/\s/g, '') === words.map((word) => word.text).join('');
 }
 
-/** The words of an expected text, with those marked that a reply does not have. */
+/** Expected text, with the words marked that the reply lacks. */
 export function Marked({ words }: Pick<Marks, 'words'>) {
   return words.map(({ text, isMet }, index) => (
     <span key={index}>
@@ -206,7 +206,7 @@ export function Marked({ words }: Pick<Marks, 'words'>) {
   ));
 }
 
-/** A text with a passage of it in bold. */
+/** Text with a passage in bold. */
 export function Passage({ text, passage = [0, 0] }: { text: string; passage?: Marks['passage'] }) {
   return (
     <>
@@ -217,7 +217,7 @@ export function Passage({ text, passage = [0, 0] }: { text: string; passage?: Ma
   );
 }
 
-/** The reply, with the passage in bold that comes nearest to what is expected; and other properties that were looked at. */
+/** The reply, with the most similar passage in bold, and any other checked properties. */
 function Actual({ row: { interaction, actual } }: { row: RowProgress }) {
   const checks = interaction?.checks ?? [];
   const [text, passage] = [
@@ -246,7 +246,7 @@ function Differences() {
           <li key={difference}>{difference}</li>
         ))}
       </ul>
-      <p>The documentation doesn’t say how the service does the following. This simulation assumes:</p>
+      <p>The documentation leaves some points open. This simulation assumes the following:</p>
       <ul>
         {differences.assumed.map(({ says, page }) => (
           <li key={says}>

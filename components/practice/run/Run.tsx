@@ -18,7 +18,7 @@ import { useRunner } from './useRunner';
 
 const DIALOGUES = { bot, line } as const;
 
-/** Takes the place of the button below a sample. */
+/** Creates the panel that replaces the button below a sample. */
 export function open(plain: HTMLElement, { target = 'line', ...setup }: Handed) {
   const sample = plain.closest('figure')?.querySelector('pre code')?.textContent ?? '';
   return <Run sample={sample} target={target} setup={setup} />;
@@ -30,7 +30,7 @@ interface Props {
   setup: RunSetup;
 }
 
-/** Runs a sample, and what the reader makes of it, on a simulated target. */
+/** Runs a sample, or the reader's version of it, on a simulated target. */
 export function Run({ sample, target, setup }: Props) {
   const [isOpen, setOpen] = useState(true);
   const [text, setText] = useState(sample);
@@ -61,7 +61,7 @@ export function Run({ sample, target, setup }: Props) {
   const root = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  // The button that was pressed has gone, and what it has opened may stand below the screen.
+  // The pressed button no longer exists, and the panel may be below the viewport.
   useEffect(() => show(root.current), [isOpen]);
   const showResult = useEffectEvent(() => isEditing && show(null, result.current));
   useEffect(() => {
@@ -70,8 +70,8 @@ export function Run({ sample, target, setup }: Props) {
 
   if (!isOpen) return <RunButton target={target} onPress={() => restart(text)} />;
   return (
-    <section ref={root} className={styles.panel} aria-label="The run of this sample" tabIndex={-1}>
-      <p className={styles.quiet}>This is a simulation on this page: no call is placed, no message is sent.</p>
+    <section ref={root} className={styles.panel} aria-label="Sample run" tabIndex={-1}>
+      <p className={styles.quiet}>This is a simulation. No call is placed, and no message is sent.</p>
       {isEditing && (
         <div className={styles.editing}>
           <label htmlFor={id}>Your script</label>
@@ -87,7 +87,7 @@ export function Run({ sample, target, setup }: Props) {
           {target === 'line' && !isOfFiles && (
             <>
               <label htmlFor={`${id}-homophones`}>
-                Homophones, one per line, as in right words: misheard, misheard
+                Homophones, one per line, such as right words: misheard, misheard
               </label>
               <textarea
                 id={`${id}-homophones`}
@@ -148,7 +148,7 @@ export function Run({ sample, target, setup }: Props) {
   );
 }
 
-/** The homophones that a sample starts with, as the reader edits them. */
+/** A sample's initial homophones, in the format the reader edits. */
 function homophonesOf({ settings = '{}' }: RunSetup): string {
   const { homophones = {} } = JSON.parse(settings) as { homophones?: Record<string, string[]> };
   return Object.entries(homophones)
@@ -159,11 +159,11 @@ function homophonesOf({ settings = '{}' }: RunSetup): string {
 interface ProblemsProps {
   problems: readonly ScriptProblem[];
   hasRun: boolean;
-  /** Shows a problem in the script, if that can be edited. */
+  /** Selects a problem in the script, if the script is editable. */
   onSelect?(problem: ScriptProblem): void;
 }
 
-/** What the checker finds, by line. */
+/** The checker's problems, by line. */
 function Problems({ problems, hasRun, onSelect }: ProblemsProps) {
   if (problems.length === 0) return null;
   return (
@@ -198,7 +198,7 @@ function Settings({ text }: { text: string }) {
   );
 }
 
-/** Selects a line of a text, counted from 1. */
+/** Selects a line in a field. Lines start at 1. */
 function selectLine(field: HTMLTextAreaElement | null, number: number): void {
   const lines = (field?.value ?? '').split('\n');
   const start = lines.slice(0, number - 1).join('\n').length + Number(number > 1);

@@ -3,14 +3,14 @@ import styles from './RunButton.module.css';
 
 const NAMES = { line: 'the sample line', bot: 'the sample bot' } as const;
 
-/** The bar below a sample, which starts a run. */
+/** The bar below a sample that starts a run. */
 export function RunButton({ target, onPress }: { target: Target; onPress?: () => void }) {
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.start} onClick={onPress}>
         Run
       </button>
-      <span className={styles.quiet}>on {NAMES[target]}, in this page</span>
+      <span className={styles.quiet}>on {NAMES[target]}, on this page</span>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './Speeds.module.css';
 import { SPEEDS } from './useClock';
 
-/** The choice of how fast the clock runs. */
+/** Selects the clock's speed. */
 export function Speeds({ speed, onChange }: { speed: number; onChange(speed: number): void }) {
   const id = useId();
   return (

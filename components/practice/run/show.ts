@@ -1,7 +1,6 @@
 /**
- * Moves the focus to content the reader has opened, and scrolls if most of it is below the viewport.
- * @param element the element to focus
- * @param whole the element to scroll to, if it is a larger one
+ * Focuses content the reader opened. Scrolls if most of it is below the viewport.
+ * @param whole the element to scroll to, if it isn't the focused one
  */
 export function show(element: HTMLElement | null, whole = element): void {
   element?.focus({ preventScroll: true });

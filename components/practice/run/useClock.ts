@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Milliseconds between updates, less than the duration of a word. */
+/** Milliseconds between updates, shorter than a word. */
 const TICK = 100;
 
-/** The speeds of the clock, relative to real time. */
+/** The clock's speeds, relative to real time. */
 export const SPEEDS = [1, 4] as const;
 
-/** Counts the milliseconds on a clock with adjustable speed while it runs. */
+/** Counts milliseconds on a clock with adjustable speed while it runs. */
 export function useClock(speed: number, isRunning: boolean, onTick: (elapsed: number) => void): void {
   const tick = useEffectEvent(onTick);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { count, examplesOf, formatShare } from '@/lib/practice/fields';
 import { Field, Form, NumberFields, Unfinished, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
-/** Shows the probability of too many errors in a call, as a point on a curve that the reader moves by slider. */
+/** Shows the probability of too many errors in a call, as a point on a curve. The reader moves it with a slider. */
 export function ErrorProbability({ id, inputs }: ViewProps) {
   const { values, problems } = readErrorForm(inputs);
   const { accuracy = '' } = { ...examplesOf(ERROR_FIELDS), ...inputs };
@@ -11,7 +11,7 @@ export function ErrorProbability({ id, inputs }: ViewProps) {
     <>
       <Form label="Errors in a call">
         <NumberFields {...{ id, inputs, problems }} fields={ERROR_FIELDS.slice(1)} />
-        <Field id={`${id}-accuracy`} label={`Accuracy of one interaction: ${accuracy}%`}>
+        <Field id={`${id}-accuracy`} label={`Accuracy per interaction: ${accuracy}%`}>
           {(attributes) => (
             <input
               {...attributes}
@@ -30,7 +30,7 @@ export function ErrorProbability({ id, inputs }: ViewProps) {
 }
 
 interface CurveProps {
-  /** In percent. */
+  /** The accuracy per interaction, in percent. */
   accuracy: number;
   interactions: number;
   errors: number;
@@ -76,7 +76,7 @@ function Curve(values: CurveProps) {
           </g>
         ))}
         <text className={styles.end} x={right} y={bottom + 44}>
-          accuracy of one interaction
+          accuracy per interaction
         </text>
         <path className={styles.curve} d={`M${points.join('L')}`} />
         <path className={styles.guide} d={`M${SIZE.left} ${y}H${x}V${bottom}`} />

@@ -3,11 +3,11 @@ import type { Inputs, NumberField } from '@/lib/practice/fields';
 import form from './Form.module.css';
 import styles from './Simulation.module.css';
 
-/** A simulation as a function of its form. The build renders the example, the program the reader's values. */
+/** A simulation as a function of its form: the build renders the example, and the program the reader's values. */
 export interface ViewProps {
-  /** A prefix for the form's IDs. */
+  /** A prefix for the form's element IDs. */
   id: string;
-  /** Values by control name. Absent ones are as in the example. */
+  /** Values by control name. Absent ones use the example's values. */
   inputs: Inputs;
 }
 
@@ -25,11 +25,11 @@ interface FieldProps {
   label: string;
   /** How to correct the value. */
   problem?: string;
-  /** The control, which receives attributes that link it to its label and problem. */
+  /** Renders the control, with attributes that link it to its label and problem. */
   children: (attributes: object) => ReactNode;
 }
 
-/** A labeled control with its problem. */
+/** A labeled control, with any problem. */
 export function Field({ id, label, problem, children }: FieldProps) {
   return (
     <div className={form.field}>
@@ -84,7 +84,7 @@ interface ChoiceProps {
   name: string;
   label: string;
   value: string;
-  /** The labels of the options by value, in order. */
+  /** The options' values and labels, in order. */
   choices: readonly (readonly [value: string, label: string])[];
 }
 
@@ -114,7 +114,7 @@ export function Unfinished() {
   );
 }
 
-/** The legend of a drawing, with 16 × 14 symbols. */
+/** A drawing's legend, with 16 × 14 symbols. */
 export function Legend({ signs }: { signs: readonly (readonly [label: string, sign: ReactNode])[] }) {
   return (
     <ul className={styles.legend}>
@@ -130,14 +130,14 @@ export function Legend({ signs }: { signs: readonly (readonly [label: string, si
   );
 }
 
-/** States that this is a simulation, and its assumptions where the service's documentation leaves something open. */
+/** Says that this is a simulation, and what it assumes if the documentation leaves something open. */
 export function Assumptions({ list }: { list: readonly string[] }) {
   return (
     <>
-      <p>This is a simulation in your browser: nothing is called, run or sent.</p>
+      <p>This is a simulation in your browser. Nothing is called, run or sent.</p>
       <details>
         <summary>Assumptions</summary>
-        <p>In this simulation:</p>
+        <p>This simulation assumes the following:</p>
         <ul>
           {list.map((assumption) => (
             <li key={assumption}>{assumption}.</li>

@@ -3,7 +3,7 @@ import { LOAD_ASSUMPTIONS, LOAD_FIELDS, reportOf, simulateLoad, stateAt, type Lo
 import { Assumptions, Form, NumberFields, Unfinished, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
-/** A simulated load test of a line with agents. */
+/** A simulated load test for a line with agents. */
 export function Load({ id, inputs }: ViewProps) {
   const { values, problems } = readNumbers(LOAD_FIELDS, inputs);
   return (
@@ -27,7 +27,7 @@ function Report(settings: LoadSettings) {
   const hungUp = `${formatNumber(report.hungUp)} (${formatShare(report.hungUp / Math.max(1, report.asked))})`;
   const rows: [string, string][] = [
     ['Calls placed', formatNumber(report.placed)],
-    ['Highest throughput', `${count(report.throughput, 'call')} ended in a minute`],
+    ['Maximum throughput', `${count(report.throughput, 'call')} ended per minute`],
     ['Callers who asked for an agent', formatNumber(report.asked)],
     ['Average wait for an agent', timeOf(report.averageWait)],
     ['Longest wait for an agent', timeOf(report.longestWait)],
@@ -43,8 +43,8 @@ function Report(settings: LoadSettings) {
       <Plot label="Callers waiting" values={states.map(({ waiting }) => waiting)} />
       <table className={styles.table}>
         <caption>
-          {count(concurrent, 'concurrent call')} of {count(length, 'minute')} for {count(duration, 'minute')},{' '}
-          {count(agents, 'agent')}; {formatNumber(asking)}% of callers ask for one
+          {count(concurrent, 'concurrent call')} that last {count(length, 'minute')}, for {count(duration, 'minute')};{' '}
+          {count(agents, 'agent')}, requested by {formatNumber(asking)}% of callers
         </caption>
         <tbody>
           {rows.map(([name, value]) => (
@@ -59,7 +59,7 @@ function Report(settings: LoadSettings) {
   );
 }
 
-/** A line chart over the duration of the test. */
+/** A line chart over the test's duration. */
 function Plot({ label, values }: { label: string; values: readonly number[] }) {
   const top = Math.max(1, ...values);
   const points = values.map(

@@ -10,12 +10,12 @@ import { Week } from './Week';
 
 const VIEWS = { roi: Roi, errors: ErrorProbability, load: Load, week: Week };
 
-/** The name of a simulation. */
+/** See {@link VIEWS}. */
 export type SimulationName = keyof typeof VIEWS;
 
 export { takeOver } from '../../browser/take-over';
 
-/** A simulation that updates with its form. */
+/** A simulation that updates as its form changes. */
 export function Program({ name, taken }: { name: SimulationName; taken: TakenOver }) {
   const View = VIEWS[name];
   const root = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { formatDollars, formatShare } from '@/lib/practice/fields';
 import { Form, Legend, NumberFields, Unfinished, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
-/** Calculates the monthly savings of better accuracy. */
+/** Calculates the monthly savings from better accuracy. */
 export function Roi({ id, inputs }: ViewProps) {
   const { values, problems } = readRoiForm(inputs);
   return (
@@ -29,21 +29,21 @@ function Savings({
   const rows: [string, string, string][] = [
     ['Transfers caused by inaccuracy', formatShare(today.transfers), formatShare(after.transfers)],
     ['Containment rate', formatShare(today.containment), formatShare(after.containment)],
-    ['Agents, a month', formatDollars(today.agentCost), formatDollars(after.agentCost)],
-    ['IVR, a month', formatDollars(today.automatedCost), formatDollars(after.automatedCost)],
-    ['Together, a month', formatDollars(costs[0]), formatDollars(costs[1])],
+    ['Agents, per month', formatDollars(today.agentCost), formatDollars(after.agentCost)],
+    ['IVR, per month', formatDollars(today.automatedCost), formatDollars(after.automatedCost)],
+    ['Total, per month', formatDollars(costs[0]), formatDollars(costs[1])],
   ];
   return (
     <>
       <p className={styles.sentence} role="status">
         An accuracy of {target}% {saved < 0 ? 'costs' : 'saves'} <strong>{formatDollars(Math.abs(saved))}</strong>{' '}
-        {saved < 0 && 'more '}a month, which is <strong>{formatShare(Math.abs(savedShare))}</strong> of today’s cost.
+        {saved < 0 && 'more '}per month, which is <strong>{formatShare(Math.abs(savedShare))}</strong> of today’s cost.
       </p>
       <svg
         viewBox="0 0 440 116"
         className={styles.chart}
         role="img"
-        aria-label={`Cost of a month: ${formatDollars(costs[0])} today, ${formatDollars(costs[1])} after training. The table has the figures.`}
+        aria-label={`Monthly cost: ${formatDollars(costs[0])} today, ${formatDollars(costs[1])} after training. The table has the figures.`}
       >
         {[today, after].map(({ agentCost, automatedCost }, index) => {
           const scale = 440 / Math.max(...costs, 1);
@@ -72,7 +72,7 @@ function Savings({
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Per month of 30 days</th>
+            <th scope="col">Per 30-day month</th>
             <th scope="col">Today</th>
             <th scope="col">After</th>
           </tr>

@@ -17,10 +17,10 @@ import form from './Form.module.css';
 import { Assumptions, Choice, Form, Legend, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
-/** Outcomes from best to worst. Each hour shows its worst. */
+/** Outcomes from best to worst. Each hour shows its worst one. */
 const OUTCOMES = { passed: 'Passed', skipped: 'Skipped', retried: 'Passed on a retry', alert: 'Alert' } as const;
 
-/** A monitored week, with its settings and a grid of hours. */
+/** A monitored week, with its settings and an hourly grid. */
 export function Week({ id, inputs }: ViewProps) {
   const settings = readWeekForm(inputs);
   const { schedule, retries, calendar } = settings;
@@ -65,7 +65,7 @@ function Result(settings: WeekSettings) {
         viewBox="0 0 440 420"
         className={styles.chart}
         role="img"
-        aria-label="The hours of the week with their runs. The list below says what happened."
+        aria-label="Each hour of the week with its runs. The list below describes what happened."
       >
         {DAYS.map((day, index) => (
           <text key={day} className={styles.middle} x={84 + index * 56} y="16">
@@ -90,7 +90,7 @@ function Result(settings: WeekSettings) {
           ['Trouble', <rect key="trouble" className={styles.trouble} x="5" width="6" height="14" />],
         ]}
       />
-      <p>What happened in the week (UTC):</p>
+      <p>Events during the week (UTC):</p>
       <ul className={styles.list}>
         {findings.map((finding) => (
           <li key={finding}>{finding}</li>
@@ -108,7 +108,7 @@ interface DayProps {
   windows: Monitored['windows'];
 }
 
-/** A day as a column of hours, each with its worst outcome. */
+/** A column of hours for one day, each with its worst outcome. */
 function Day({ x, from, runs, windows }: DayProps) {
   const ranks = Object.keys(OUTCOMES);
   return Array.from({ length: 24 }, (_, hour) => {
@@ -140,7 +140,7 @@ function Hour({ x, y, width, isExcluded }: { x: number; y: number; width: number
   );
 }
 
-/** The symbol of an outcome. Symbols differ in shape as well as color. */
+/** An outcome's symbol. Symbols differ in shape as well as color. */
 function Mark({ outcome, x, y }: { outcome: Outcome; x: number; y: number }) {
   if (outcome === 'passed') return <circle className={styles.passed} cx={x} cy={y} r="4" />;
   if (outcome === 'retried') return <circle className={styles.retried} cx={x} cy={y} r="4.5" />;

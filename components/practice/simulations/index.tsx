@@ -8,17 +8,17 @@ import { Roi } from './Roi';
 import styles from './Form.module.css';
 import { Week } from './Week';
 
-/** Calculates the savings of better accuracy. */
+/** Calculates the savings from better accuracy. */
 export function RoiCalculator() {
   return <Simulation name="roi" label="The calculator" View={Roi} />;
 }
 
 /** Shows how often errors send a caller to an agent. */
 export function ErrorProbability() {
-  return <Simulation name="errors" label="The curve of the error probability" View={ErrorProbabilityView} />;
+  return <Simulation name="errors" label="The error probability curve" View={ErrorProbabilityView} />;
 }
 
-/** Simulates a load test of a line with agents. */
+/** Simulates a load test for a line with agents. */
 export function LoadSimulation() {
   return <Simulation name="load" label="The simulated load test" View={Load} />;
 }
@@ -34,7 +34,7 @@ interface Props {
   View: ComponentType<ViewProps>;
 }
 
-/** The example is plain HTML. Its program loads on first interaction. */
+/** Shows the example as plain HTML. The program loads on first interaction. */
 function Simulation({ name, label, View }: Props) {
   return (
     <LazyProgram program={name} label={label} className={styles.panel}>

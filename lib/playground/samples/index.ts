@@ -10,7 +10,7 @@ const ofText =
   ({ body, ...request }: BuiltRequest) =>
     write({ ...request, ...(body?.kind === 'text' && { body: body.text }) });
 
-/** The sample languages, in the order in which they are shown; `highlight` is the code block's language. */
+/** The sample languages in display order. `highlight` is the code block's language. */
 export const SAMPLE_LANGUAGES = [
   { label: 'curl', highlight: 'bash', write: writeCurl },
   { label: 'JavaScript', highlight: 'javascript', write: ofText(writeJavaScript) },
@@ -20,7 +20,7 @@ export const SAMPLE_LANGUAGES = [
   { label: 'Go', highlight: 'go', write: ofText(writeGo) },
 ] as const;
 
-/** The name of a sample language, as readers see it. */
+/** A sample language's name, as readers see it. */
 export type SampleLabel = (typeof SAMPLE_LANGUAGES)[number]['label'];
 
 /** A request in one language. */
@@ -30,18 +30,18 @@ export interface Sample {
   code: string;
 }
 
-/** The languages that a request has samples in: files are sent by curl only. */
+/** The languages with a sample for the request. Only curl sends files. */
 export function languagesOf(request: BuiltRequest) {
   return isSendable(request) ? SAMPLE_LANGUAGES : SAMPLE_LANGUAGES.slice(0, 1);
 }
 
-/** The request that a playground starts with, its secrets masked; undefined if its URL is invalid. */
+/** A playground's initial request, with its secrets masked. Undefined if its URL is invalid. */
 export function exampleRequest(props: PlaygroundProps): BuiltRequest | undefined {
-  // With alternatives, the sample shows the first one.
+  // If there are alternatives, the sample shows the first.
   return buildRequest(initialForm(props), { auth: firstAlternative(props), isMasked: true }).request;
 }
 
-/** Samples of the request that a playground starts with, for the reference. */
+/** Samples of a playground's initial request, for the API reference. */
 export function samplesOfProps(props: PlaygroundProps): Sample[] {
   const request = exampleRequest(props);
   if (!request) return [];

@@ -1,15 +1,15 @@
 import type { BuiltRequest } from '../request';
 import { quote, shellQuote } from './quote';
 
-/** A request whose body, if there is one, is text. */
+/** A request whose body is text or absent. */
 type TextRequest = Omit<BuiltRequest, 'body'> & { body?: string };
 
-/** A command for a POSIX shell; it sends files, too. */
+/** Writes a command for a POSIX shell. It can also send files. */
 export function writeCurl({ method, url, headers, body }: BuiltRequest): string {
   const isImplied = method === 'GET' ? !body : method === 'POST' ? body !== undefined : method === 'HEAD';
   const options = [
     ...(method === 'HEAD' ? ['--head'] : isImplied ? [] : [`--request ${method}`]),
-    // curl reads brackets and braces in a URL as a range of URLs.
+    // curl treats brackets and braces in a URL as a range.
     ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
     ...headers.map(({ name, value }) => `--header ${shellQuote(value === '' ? `${name};` : `${name}: ${value}`)}`),
     ...(body?.kind === 'text' ? [`--data-raw ${shellQuote(body.text)}`] : []),
@@ -25,7 +25,7 @@ export function writeCurl({ method, url, headers, body }: BuiltRequest): string 
   return [`curl ${shellQuote(url)}`, ...options].join(' \\\n  ');
 }
 
-/** JavaScript with `fetch`, for browsers and Node. */
+/** Writes JavaScript with `fetch`, for browsers and Node. */
 export function writeJavaScript({ method, url, headers, body }: TextRequest): string {
   const options = [
     ...(method === 'GET' ? [] : [`  method: ${quote(method)},`]),
@@ -38,7 +38,7 @@ export function writeJavaScript({ method, url, headers, body }: TextRequest): st
   return `const response = await ${call};\nconsole.log(response.status, await response.text());`;
 }
 
-/** Python with the library requests. */
+/** Writes Python that uses the requests library. */
 export function writePython({ method, url, headers, body }: TextRequest): string {
   const lines = [
     `    ${quote(method)},`,
@@ -46,7 +46,7 @@ export function writePython({ method, url, headers, body }: TextRequest): string
     ...(headers.length > 0
       ? ['    headers={', ...headers.map(({ name, value }) => `        ${quote(name)}: ${quote(value)},`), '    },']
       : []),
-    // Without an encoding, requests sends Latin-1.
+    // Unless it gets bytes, requests sends Latin-1.
     ...(body === undefined ? [] : [`    data=${quote(body)}.encode(),`]),
   ];
   return [
@@ -59,7 +59,7 @@ export function writePython({ method, url, headers, body }: TextRequest): string
   ].join('\n');
 }
 
-/** Java 11 or later. */
+/** Writes Java, version 11 or later. */
 export function writeJava({ method, url, headers, body }: TextRequest): string {
   const publisher = body === undefined ? 'noBody()' : `ofString(${quote(body)})`;
   return [
@@ -79,7 +79,7 @@ export function writeJava({ method, url, headers, body }: TextRequest): string {
   ].join('\n');
 }
 
-/** C# with top-level statements, .NET 6 or later. */
+/** Writes C# with top-level statements, for .NET 6 or later. */
 export function writeCsharp({ method, url, headers, body }: TextRequest): string {
   const isOfContent = (name: string) => /^content-/i.test(name);
   return [
@@ -103,7 +103,7 @@ export function writeCsharp({ method, url, headers, body }: TextRequest): string
   ].join('\n');
 }
 
-/** Go with the standard library. */
+/** Writes Go that uses only the standard library. */
 export function writeGo({ method, url, headers, body }: TextRequest): string {
   return [
     'package main',

@@ -120,9 +120,7 @@ export function corrected(heard: string, answer: string): string {
   return withHomophones(heard, homophonesOf(readTestingJson(answer).value));
 }
 
-/**
- * Whether the corrected reply matches what the line said. Case doesn't count, because phone keyboards capitalize words.
- */
+/** Whether the corrected reply matches what the line said. Phones capitalize words, so case doesn't count. */
 export function isCorrected({ heard, said }: Misheard, answer: string): boolean {
   return corrected(heard, answer).toLowerCase() === said.toLowerCase();
 }

@@ -13,9 +13,7 @@ export interface Connection {
   readonly heard: readonly string[];
   /** Calls a number. Returns whether the line answers. */
   dial(number: string): Generator<RunEvent, boolean>;
-  /**
-   * Advances time to the line's next event, or to `until` if that is earlier. Nothing happens once a call has ended.
-   */
+  /** Advances time to the line's next event, or to `until`. Nothing happens once a call has ended. */
   goOn(until: number): Generator<RunEvent, 'word' | 'hang-up' | undefined>;
   /** Advances time. Anything heard meanwhile is part of the next reply. */
   wait(until: number): Generator<RunEvent>;
