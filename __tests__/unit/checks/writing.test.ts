@@ -86,7 +86,7 @@ describe('prose', () => {
       'unasked',
       'only on this platform',
       'not with who they are',
-      'Limits to confirm',
+      'Open questions',
       'link leads',
       'one person',
       'Readers select',
