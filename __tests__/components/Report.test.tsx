@@ -15,5 +15,5 @@ test('an interaction that did not run is not said to accept anything', () => {
 test('a listening timeout is told in the seconds that the test listened, without those of dialling', () => {
   const script = '- $DIAL:\n    - set listeningTimeout: 3\n';
   render(<Report {...run(script, { dialogue: plainLine({ count: ['one', 20, 'two'] }) })} />);
-  expect(shownRows()[0]).toMatch(/Listened for 3 seconds, until the time was up/);
+  expect(shownRows()[0]).toMatch(/Listened for 3 seconds, until time ran out/);
 });

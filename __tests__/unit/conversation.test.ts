@@ -57,7 +57,7 @@ test('a phone script is shown as code and as a call with its events', async () =
     'Refill by keypad: phone call',
     'Test dials the number',
     'System reply contains [Maple Street Pharmacy] Listens until “what can I do for you” is heard.',
-    'Test waits 2 seconds, then says [refill] Does so again when “sorry” is heard.',
+    'Test waits 2 seconds, then says [refill] Repeats this when “sorry” is heard.',
     'System reply contains any of [prescription number number on the label] Listens until the end of this is heard, until 1 second of silence, or for at most 20 seconds.',
     'Test presses [48#]',
     'System reply contains [ready after four] Listens until the end of this is heard.',
@@ -129,9 +129,9 @@ test('the search does not find the words a second time', async () => {
 
 test('unknown words behind the language are refused, but not those of a title', async () => {
   const [view, platform] = await problemsOf(fence('a: b', 'view=talk platform=fax title="view=x platform=y"'));
-  expect(view).toMatchObject({ file: 'page.mdx', line: 1, message: 'a code block has no view=talk' });
+  expect(view).toMatchObject({ file: 'page.mdx', line: 1, message: 'unknown view=talk on a code block' });
   expect(platform).toMatchObject({
-    message: 'unknown platform=fax of a code block',
+    message: 'unknown platform=fax on a code block',
     remedy: 'use one of: alexa, google, phone, sms, whatsapp, webchat',
   });
 });

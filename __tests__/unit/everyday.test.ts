@@ -67,20 +67,20 @@ describe.each(['mdx', 'md'] as const)('a .%s file', (format) => {
     ['a component of another system', '<code-group>a</code-group>', 'Tabs'],
     ['a film', '<video src="/a.mp4" controls></video>', '<video'],
     ['an element that pages lack', 'a <marquee>b</marquee>', '<marquee'],
-    ['two headings with one id', '## Setup\n\n## Other {#setup}', 'the heading in line 1 also has the id "setup"'],
-    ['an emoji by its name', 'Go :rocket: now', '":rocket:" is shown as it is typed'],
-    ['an open container', ':::note\nText.', '":::note" is shown as it is typed'],
-    ['an unknown callout', '> [!QUIZ]\n> Text.', '"[!QUIZ]" is shown as it is typed'],
-    ['a table of contents', '[[toc]]', '"[[toc]]" is shown as it is typed'],
+    ['two headings with one id', '## Setup\n\n## Other {#setup}', 'the heading on line 1 also has the id "setup"'],
+    ['an emoji by its name', 'Go :rocket: now', '":rocket:" is shown as typed'],
+    ['an open container', ':::note\nText.', '":::note" is shown as typed'],
+    ['an unknown callout', '> [!QUIZ]\n> Text.', '"[!QUIZ]" is shown as typed'],
+    ['a table of contents', '[[toc]]', '"[[toc]]" is shown as typed'],
     ['a formula', 'Add $a_{1}$.', 'formula'],
-    ['an id with a blank', '## Two words {#a b}', '"{#a b}" is shown as it is typed: a heading takes one id'],
-    ['a class of a heading', '## Setup {.big}', '"{.big}" is shown as it is typed'],
-    ['an id and a class', '## Setup {#go .big}', '"{#go .big}" is shown as it is typed'],
-    ['an id in brackets', '## Setup [#go]', '"[#go]" is shown as it is typed: a heading'],
-    ['a callout of MkDocs', '!!! note "Mind"\n    Text.', '"!!! note" is shown as it is typed'],
-    ['a tab of MkDocs', '=== "Python"\n    Text.', '"=== "Python"" is shown as it is typed'],
-    ['a directive of Sphinx', '.. note::\n\n   Text.', '".. note::" is shown as it is typed'],
-    ['a link of a wiki', 'See [[Setup]].', '"[[Setup]]" is shown as it is typed'],
+    ['an id with a blank', '## Two words {#a b}', '"{#a b}" is shown as typed: a heading can have one id'],
+    ['a class of a heading', '## Setup {.big}', '"{.big}" is shown as typed'],
+    ['an id and a class', '## Setup {#go .big}', '"{#go .big}" is shown as typed'],
+    ['an id in brackets', '## Setup [#go]', '"[#go]" is shown as typed: a heading'],
+    ['a callout of MkDocs', '!!! note "Mind"\n    Text.', '"!!! note" is shown as typed'],
+    ['a tab of MkDocs', '=== "Python"\n    Text.', '"=== "Python"" is shown as typed'],
+    ['a directive of Sphinx', '.. note::\n\n   Text.', '".. note::" is shown as typed'],
+    ['a link of a wiki', 'See [[Setup]].', '"[[Setup]]" is shown as typed'],
     ['a heading without a space', '##Install it', 'write'],
     ['a link with a space in the middle', 'See [a] (/b/).', 'a space in the middle'],
     ['a link with a space in its address', 'See [a](/b c/).', 'a space in its address'],
@@ -108,7 +108,7 @@ test.each(['mdx', 'md'] as const)('plain HTML of a .%s file is shown, without lo
   const body =
     '<b>b</b> <i>i</i> <u>u</u> <span class="x">s</span> <a href="/a/" target="_blank">l</a>, <p align="center">c</p>';
   const { warnings, links } = await compile(everydayMarkdown(body, format), `page.${format}`);
-  expect(warnings.map(({ message }) => /^"(.*)" of <(.*)> is ignored/.exec(message)?.slice(1).join(' '))).toEqual([
+  expect(warnings.map(({ message }) => /^"(.*)" on <(.*)> is ignored/.exec(message)?.slice(1).join(' '))).toEqual([
     'class span',
     'target a',
     `align ${format === 'md' ? 'p' : 'span'}`,
@@ -131,8 +131,8 @@ test('what is meant literally can be written', async () => {
 });
 
 test.each([
-  ['a part outside of its whole', '<Step title="a">\n\nb\n\n</Step>', '<Step> outside of <Steps>'],
-  ['text beside the parts', '<Tabs label="a">\n\nb\n\n</Tabs>', '<Tabs> contains something else than <Tab>'],
+  ['a part outside of its whole', '<Step title="a">\n\nb\n\n</Step>', '<Step> is not inside <Steps>'],
+  ['text beside the parts', '<Tabs label="a">\n\nb\n\n</Tabs>', '<Tabs> contains something other than <Tab>'],
   ['a component in lower case', '<callout type="tip">\n\na\n\n</callout>', 'did you mean <Callout>?'],
   ['a component with hyphens', '<phone-line />', 'did you mean <PhoneLine>?'],
   ['a table in HTML', '<table>a</table>', 'write the table in Markdown'],
@@ -196,7 +196,7 @@ test.each([
 
 test.each(['{% hint %}', '{{< note >}}Text', '{: .big }'])('%s of another system is refused', async (body) => {
   const [problem] = await refused(`Text ${body}`, 'md');
-  expect(problem?.message).toMatch(/^"\{.*\}" is shown as it is typed/);
+  expect(problem?.message).toMatch(/^"\{.*\}" is shown as typed/);
   expect((await refused(`Text ${body}`))[0]?.remedy).toContain('\\{');
 });
 
@@ -216,8 +216,8 @@ test('code in a line may begin with three backticks, at its beginning too', asyn
 test('a component of a .md file is told with what to do, in one line', async () => {
   const [problem] = await refused('<Callout\n  type="note"\n/>', 'md');
   expect(problem).toMatchObject({
-    message: '<Callout …> is not an element that pages use',
-    remedy: 'components work in .mdx files: rename the file',
+    message: '<Callout …> is not an element that pages can use',
+    remedy: 'rename the file, because components only work in .mdx files',
   });
 });
 

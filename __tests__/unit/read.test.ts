@@ -89,8 +89,8 @@ test('symbolic links are what they lead to, and one that leads nowhere is told',
   const { pages, problems } = readPages(path.join(root, 'content'), root, tokens);
   expect(pages.map(({ path: address }) => address)).toEqual(['/a/', '/copy/', '/more/in/b/']);
   expect(problems).toMatchObject([
-    { file: 'content/old.mdx', message: 'the symbolic link points to no file' },
-    { file: 'content/ring.mdx', message: 'the symbolic link points to no file' },
+    { file: 'content/old.mdx', message: 'the symbolic link does not point to a file' },
+    { file: 'content/ring.mdx', message: 'the symbolic link does not point to a file' },
   ]);
 });
 

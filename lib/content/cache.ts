@@ -13,15 +13,15 @@ import {
 import path from 'node:path';
 import type { Settings } from '../settings';
 
-/** Caches results on disk. A key covers everything that can change the result, so an entry is never stale. */
+/** Caches results on disk. A key covers everything that can affect the result, so entries are never stale. */
 export interface Cache<Value> {
   read(key: string): Value | undefined;
   write(key: string, value: Value): void;
-  /** Makes the key of a result computed from some texts. */
+  /** Makes the key for a result computed from these texts. */
   keyOf(...texts: string[]): string;
 }
 
-/** The files below `lib/` that compile a page. A test follows the imports. */
+/** The files in `lib/` that compile a page. A test follows the imports to check this list. */
 export const COMPILER = 'api content errors.ts figures playground practice reading routes script site/site.ts'.split(
   ' ',
 );
@@ -30,8 +30,8 @@ export const COMPILER = 'api content errors.ts figures playground practice readi
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Opens the cache of compiled pages. Its keys cover the texts and the program that compiles them.
- * @param name the folder of the entries
+ * Opens a cache whose keys cover the texts and the program that compiles them.
+ * @param name the folder for the entries
  */
 export function openCache<Value>(
   name: string,
@@ -49,7 +49,7 @@ export function openCache<Value>(
         markAsUsed(fileOf(key));
         return value;
       } catch {
-        // A missing or half-written entry is made again.
+        // A missing or incomplete entry is made again.
         return undefined;
       }
     },
@@ -71,13 +71,13 @@ export function pruneCache(dir: string): void {
   }
 }
 
-/** Keeps an entry from being pruned. */
+/** Prevents an entry from being pruned. */
 export function markAsUsed(file: string): void {
   utimesSync(file, new Date(), new Date());
 }
 
 /**
- * A hash of the program that processes content: the versions of all packages and of Node, the mode, and
+ * Hashes the program that processes content: the versions of all packages and Node, the mode, and the code.
  * @param places the files and folders of `lib/` involved
  */
 export function fingerprintOf(rootDir: string, places: readonly string[]): string {
@@ -98,7 +98,7 @@ function filesOf(place: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** A hash of texts or bytes. */
+/** Hashes texts or bytes. */
 export function hash(...parts: (string | Buffer)[]): string {
   return parts
     .reduce((sum, part) => sum.update(part).update('\0'), createHash('sha256'))

@@ -7,11 +7,11 @@ import { dialogueSchema, type Dialogue } from '../script/dialogue/schema';
 /** The targets readers can practice with, each a file in the `practice` folder. */
 export const DIALOGUES = ['sample-bot', 'sample-line'] as const;
 
-/** The dialogues by file name. */
+/** Dialogues by file name. */
 export type Dialogues = ReadonlyMap<string, Dialogue>;
 
 /**
- * Reads the dialogues of a content folder, or the project's own if the folder has none (test fixtures, benchmarks).
+ * Reads a content folder's dialogues, or the project's own if it has none (test fixtures, benchmarks).
  * @throws ProblemError with file and line if one doesn't match the schema
  */
 export function readDialogues(contentDir: string, rootDir: string): Dialogues {
@@ -26,8 +26,8 @@ export function readDialogues(contentDir: string, rootDir: string): Dialogues {
 }
 
 /**
- * {@link readDialogues} for one text.
- * @param file its name, for messages
+ * Like {@link readDialogues}, for one file's text.
+ * @param file the file's name, for messages
  */
 export function parseDialogue(source: string, file: string): Dialogue {
   return readYaml(source, file, dialogueSchema, 'see the schema in lib/script/dialogue/schema.ts');

@@ -3,10 +3,10 @@ import { mapMarkdown } from '../reading/code';
 import { decodeAddress } from '../routes/address';
 import type { PageSource } from './page';
 
-/** What leads to the address of a link or an image: `](`, `[a]: `, `href="` and `src="`. In `<` and `>` it may contain spaces. */
+/** The text before a link's or image's address: `](`, `[a]: `, `href="` or `src="`. */
 const LINK = /(\]\(|^[ \t]*\[[^\]^\n][^\]\n]*\]:[ \t]*|\b(?:href|src)=")(<[^\n>"#?]+|[^\s)<>"#?]+)/gim;
 
-/** Rewrites the addresses of all links and images of a text, without their queries and fragments. Code stays as it is. */
+/** Rewrites the addresses of all links and images in a text, without their queries and fragments. Skips code. */
 export function mapLinks(text: string, rewrite: (address: string) => string): string {
   return mapMarkdown(text, (piece, kind) =>
     kind === 'code' || kind === 'comment'
@@ -17,14 +17,14 @@ export function mapLinks(text: string, rewrite: (address: string) => string): st
   );
 }
 
-/** Whether an address is relative to its page, as an editor completes the name of a file. */
+/** Whether an address is relative to its page, like the file names that editors complete. */
 export function isRelative(address: string): boolean {
   return !/^([a-z][a-z0-9+.-]*:|\/|#)/i.test(address);
 }
 
 /**
- * The pages with links to files turned into addresses of the site: those of pages, such as `../guides/ivr.mdx`, and of images
- * beside them. A link to anything else stays for the check.
+ * Replaces links to files with site addresses: those of pages, such as `../guides/ivr.mdx`, and of images next to them.
+ * Other links are left for the link check.
  * @param images paths of the images in the content folder
  */
 export function resolveFileLinks(pages: readonly PageSource[], images: readonly string[]): PageSource[] {

@@ -1,12 +1,12 @@
 import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 
-/** Files and folders of the content folder that are not pages. */
+/** Files and folders in the content folder that aren't pages. */
 const NOT_PAGES = new Set(['snippets', 'open-questions.md']);
 
 /**
- * Paths of all page files in a content folder, relative to it, with forward slashes, in a fixed order. Symbolic links
- * are followed. A broken one to a page is included, so that it can be reported.
+ * Lists a content folder's page files, in a fixed order, as relative paths with forward slashes. Follows symbolic
+ * links. Broken ones to pages are included, so that they can be reported.
  */
 export function listPageFiles(contentDir: string): string[] {
   return listFiles(contentDir)
@@ -14,14 +14,12 @@ export function listPageFiles(contentDir: string): string[] {
     .filter((file) => !NOT_PAGES.has(file.split('/')[0] ?? ''));
 }
 
-/**
- * Paths of the images in a content folder, which are next to the pages that show them. Each is published at its path.
- */
+/** Lists a content folder's images, which are next to the pages that show them and published at their paths. */
 export function listImageFiles(contentDir: string): string[] {
   return listFiles(contentDir).filter((file) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file));
 }
 
-/** Paths of all files in a content folder that are neither hidden nor marked as private with `_`. */
+/** Lists a content folder's files, except hidden ones and those marked as private with `_`. */
 export function listFiles(contentDir: string): string[] {
   const files: string[] = [];
   walk(contentDir, []);
@@ -31,7 +29,7 @@ export function listFiles(contentDir: string): string[] {
 
   function walk(folder: string, above: readonly string[]): void {
     const real = realpathSync(folder);
-    // A link to one of its parent folders would recurse forever.
+    // A link to a parent folder would recurse forever.
     if (above.includes(real)) return;
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const file = path.join(folder, entry.name);
@@ -47,7 +45,7 @@ function isFolder(entry: Dirent, file: string): boolean {
   try {
     return statSync(file).isDirectory();
   } catch {
-    // It leads nowhere, or to itself; reading it tells so.
+    // The link leads nowhere or to itself. Reading it reports that.
     return false;
   }
 }

@@ -8,12 +8,12 @@ import { refusedKeys, yamlLines, yamlMistake } from '../reading/yaml';
 /** The page layouts in `components/layouts`. */
 export const LAYOUTS = ['home', 'page', 'overview', 'chatbot-overview', 'ivr-overview'] as const;
 
-/** The icons a home-page card may have; drawn in `components/Icon.tsx`. */
+/** The icons for home page cards, drawn in `components/Icon.tsx`. */
 export const FEATURE_ICONS = ['dashboard', 'guides', 'monitoring', 'api', 'faq', 'training'] as const;
 
 const address = z
   .string()
-  .regex(/^\/[^?#\s]*$/, 'must be an address of this site that starts with "/" and has no query or fragment');
+  .regex(/^\/[^?#\s]*$/, 'must be an address on this site that starts with "/" and has no query or fragment');
 
 const turn = z
   .strictObject({ input: z.string(), expected: z.string(), said: z.string(), heard: z.string() })
@@ -22,16 +22,14 @@ const turn = z
     '"heard" must contain the expected words',
   );
 
-/** The frontmatter keys of a page. Strict: a key that is not here stops the build. This schema is the writer's manual, and what editors are offered. */
+/** A page's frontmatter keys, for checks, writers and editors. Unknown keys stop the build. */
 export const frontmatterSchema = z.strictObject({
   title: z
     .string()
     .trim()
     .min(3)
     .max(70)
-    .describe(
-      "The page's h1, browser title and name in lists. 3 to 70 characters; use the words people would search for.",
-    ),
+    .describe("The page's h1, browser title and name in lists. 3 to 70 characters, with words that people search for."),
   description: z
     .string()
     .trim()
@@ -41,8 +39,8 @@ export const frontmatterSchema = z.strictObject({
   keywords: z
     .array(z.string().trim().min(2).max(60))
     .default([])
-    .describe('Extra search terms that the page text does not contain, such as old labels and the words readers use.'),
-  layout: z.enum(LAYOUTS).default('page').describe('Which page layout shows the page. Default `page`.'),
+    .describe('Extra search terms that are not on the page, such as old labels and words that readers use.'),
+  layout: z.enum(LAYOUTS).default('page').describe('The page layout. Default `page`.'),
   permalink: address
     .regex(/(\/|\.html)$/, 'must end in "/" or ".html"')
     .optional()
@@ -52,11 +50,11 @@ export const frontmatterSchema = z.strictObject({
     .min(0)
     .max(3)
     .default(2)
-    .describe('How deep "On this page" goes: 1 lists h2, 2 lists h2 and h3, 3 lists h2 to h4.'),
+    .describe('The levels in "On this page": 1 lists h2, 2 lists h2 and h3, 3 lists h2 to h4.'),
   readingShow: z
     .union([z.boolean(), z.enum(['top', 'bottom', 'left', 'right'])])
     .default(true)
-    .describe('Where the reading-progress bar is shown; `true` is the top, `false` hides it.'),
+    .describe('Where to show the reading progress bar. `true` means the top, and `false` hides it.'),
   meta: z
     .array(z.strictObject({ name: z.string(), content: z.string() }))
     .default([])
@@ -64,55 +62,55 @@ export const frontmatterSchema = z.strictObject({
   draft: z
     .boolean()
     .default(false)
-    .describe('An unfinished page. `npm run dev` shows it with a mark, and the build omits it.'),
+    .describe('Whether the page is unfinished. `npm run dev` marks it as a draft, and the build omits it.'),
   published: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a year and a month, for example 2026-11')
     .optional()
-    .describe('The month of a release note or a blog post, which makes it an entry of the feed.'),
+    .describe('The month of a release note or blog post. Adds the page to the feed.'),
   redirectFrom: z.array(address).default([]).describe('Old addresses that redirect to this page.'),
   heroText: z.string().optional().describe('Home page: the heading in the hero.'),
   tagline: z.string().optional().describe('Home page: the sentence under the heading.'),
-  actionText: z.string().optional().describe('Home page: label of the call to action.'),
-  actionLink: address.optional().describe('Home page: address of the call to action.'),
-  secondaryText: z.string().optional().describe('Home page: label of the link next to the call to action.'),
-  secondaryLink: address.optional().describe('Home page: address of that link.'),
+  actionText: z.string().optional().describe('Home page: the call to action.'),
+  actionLink: address.optional().describe('Home page: the address for the call to action.'),
+  secondaryText: z.string().optional().describe('Home page: the link next to the call to action.'),
+  secondaryLink: address.optional().describe('Home page: the address for that link.'),
   features: z
     .array(z.strictObject({ title: z.string(), details: z.string(), link: address, icon: z.enum(FEATURE_ICONS) }))
     .default([])
     .describe('Home page: the cards.'),
   conversation: z
     .strictObject({
-      file: z.string().describe('The name of the script.'),
-      test: z.string().describe('The name of its test.'),
-      partner: z.string().describe('Who answers.'),
-      label: z.string().describe('A description of the picture, for readers who cannot see it.'),
+      file: z.string().describe("The script's name."),
+      test: z.string().describe("The test's name."),
+      partner: z.string().describe('The name of whoever answers.'),
+      label: z.string().describe('A description of the picture for readers who cannot see it.'),
       turns: z
         .array(turn)
         .min(1)
         // One after another they appear within five seconds.
         .max(3)
-        .describe('Each step as it is written (input, expected) and as it takes place (said, heard).'),
+        .describe('Each step as written (input, expected) and as performed (said, heard).'),
     })
     .optional()
-    .describe('Home page: the test in the hero, line by line and turn by turn.'),
+    .describe('Home page: the test in the hero, as a script and as a conversation.'),
 });
 
-/** Frontmatter after the schema has filled in its defaults. */
+/** Frontmatter with the schema's defaults filled in. */
 export type Frontmatter = z.infer<typeof frontmatterSchema>;
 
 /** The result of {@link readFrontmatter}. */
 export interface FrontmatterResult {
-  /** Without the keys that have problems, so that a checker can go on and find what else is wrong with the page. */
+  /** The frontmatter without invalid keys, so that a checker can continue. */
   frontmatter: Frontmatter;
-  /** The text after the frontmatter, preceded by as many empty lines as the frontmatter has, so that line numbers hold. */
+  /** The text after the frontmatter, which is replaced with empty lines to preserve line numbers. */
   body: string;
   problems: Problem[];
 }
 
 /**
- * Reads and checks the frontmatter of a file's text. A key without a value counts as absent, and an h1 that opens the body is
- * the title where the frontmatter has none. Never throws for bad content: it returns problems with file and line.
+ * Reads and checks a file's frontmatter. A key without a value counts as absent. Without a title, an h1 at the start of
+ * the body is used. Never throws for bad content, but returns problems with file and line.
  */
 export function readFrontmatter(text: string, file: string): FrontmatterResult {
   const block = /^---\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(text);
@@ -130,7 +128,7 @@ export function readFrontmatter(text: string, file: string): FrontmatterResult {
   try {
     data = block ? matter(text, { engines: { yaml: parseValues } }).data : {};
   } catch (error) {
-    // Links to the page are checked nonetheless, by the address that it is meant to have.
+    // Links to the page are still checked against its intended address.
     const permalink = /^permalink: *["']?(\/[^\s"'#]*)/m.exec(block?.[1] ?? '')?.[1];
     return {
       frontmatter: fallback({ ...withTitle, ...(permalink && { permalink }) }),
@@ -151,23 +149,23 @@ export function readFrontmatter(text: string, file: string): FrontmatterResult {
   return { frontmatter: fallback(Object.fromEntries(sound)), body, problems };
 }
 
-/** Reads YAML in which the values of tokens hide their signs. */
+/** Parses YAML in which token values have hidden punctuation. */
 function parseValues(yaml: string): object {
   return parse(yaml, (_key, value: unknown) => (typeof value === 'string' ? showSigns(value) : value)) as object;
 }
 
-/** An h1 that opens the body, in one line of plain words; a README often has it as a tag, to center it. */
+/** A one-line h1 in plain text that starts the body. READMEs often write it as a tag, to center it. */
 const HEADING =
   /^(\s*)(?:# +([^\n#`*_[\]{}<>\\]+?)[ \t]*#*|<h1(?: [^>\n]*)?>\s*([^\n`*_[\]{}<>\\]+?)\s*<\/h1>)[ \t]*(?=\n|$)/;
 
-/** Frontmatter of the keys that are in order; a page that has problems is not published under a wrong title. */
+/** The frontmatter to use for a page whose keys have problems, so that it can be checked further. */
 function fallback(data: Record<string, unknown>): Frontmatter {
   const result = frontmatterSchema.safeParse({ title: 'Untitled', ...data });
   return result.success ? result.data : frontmatterSchema.parse({ title: 'Untitled' });
 }
 
 function yamlProblem(error: unknown, file: string): Problem {
-  // The parser gets the line end of the first "---", too, so its lines are those of the file.
+  // The parser also gets the line break after the first "---", so its line numbers are the file's.
   const { line, column, message } = yamlMistake(error);
   return {
     file,
@@ -187,8 +185,6 @@ function describeKey(keys: PropertyKey[], message: string | undefined): Pick<Pro
     };
   const known = Object.keys(frontmatterSchema.shape).join(', ');
   const remedy =
-    keys.length === 1
-      ? `use one of: ${known}`
-      : 'remove it, or look at the documented keys in lib/content/frontmatter.ts';
+    keys.length === 1 ? `use one of: ${known}` : 'remove it, or use a key documented in lib/content/frontmatter.ts';
   return { message: `unknown frontmatter key "${key}"`, remedy };
 }

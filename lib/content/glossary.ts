@@ -6,27 +6,27 @@ import { readText } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
 import { readYaml, yamlLines } from '../reading/yaml';
 
-/** The one file of terms, inside the content folder. */
+/** The file with all terms, in the content folder. */
 export const GLOSSARY_FILE = 'glossary.yml';
 
 const entry = z.strictObject({
   id: z
     .string()
-    .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')
-    .describe('What pages write in `<Term id="…">`, and the fragment of the entry.'),
+    .regex(/^[a-z][a-z0-9-]*$/, 'must contain only lowercase letters, digits and hyphens')
+    .describe('The id that pages use in `<Term id="…">`, and the fragment of the entry.'),
   term: z.string().min(1).describe('The term as a heading, in sentence case.'),
   definition: z
     .string()
-    .regex(/\.$/, 'must be a sentence that ends in a full stop')
-    .describe('One sentence of Markdown without links: the tooltip shows it, too.'),
-  link: z.string().startsWith('/').describe('Address of the page or heading that owns the term.'),
+    .regex(/\.$/, 'must be a sentence that ends with a period')
+    .describe('One sentence in Markdown, without links because the tooltip shows it, too.'),
+  link: z.string().startsWith('/').describe('The address of the page or heading that explains the term.'),
   label: z.string().min(1).describe('The link text, which names the target.'),
 });
 
-/** The file's schema, which also documents it for writers. */
+/** The file's schema, which is also the writers' reference. */
 export const glossarySchema = z.array(entry).min(1);
 
-/** A term of the glossary. */
+/** A glossary term. */
 export type GlossaryEntry = z.infer<typeof entry>;
 
 /** The terms by ID, in alphabetical order. */
@@ -39,7 +39,7 @@ export interface Glossary {
 }
 
 /**
- * Reads the glossary of a content folder.
+ * Reads a content folder's glossary.
  * @returns `undefined` if the folder has none
  * @throws ProblemError with file and line if it doesn't match the schema
  */
@@ -52,7 +52,7 @@ export function readGlossary(contentDir: string, rootDir: string, tokens: TokenV
   return parseGlossary(text, file);
 }
 
-/** {@link readGlossary} for a text with tokens filled in. */
+/** Like {@link readGlossary}, for text with tokens filled in. */
 export function parseGlossary(source: string, file: string): Glossary {
   const remedy = 'give each entry id, term, definition, link and label; see lib/content/glossary.ts';
   const terms = readYaml(source, file, glossarySchema, remedy);

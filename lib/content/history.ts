@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** When each file was last committed, in milliseconds since 1970, by path relative to the folder. */
+/** The time of each file's last commit, in milliseconds since 1970, by path relative to the folder. */
 export type History = ReadonlyMap<string, number>;
 
 /**
- * Asks git once for the last commit of every file below a folder. Files without history are left out, and so is
- * everything if git, the repository or the commits are missing. In a shallow clone, the oldest commit seems to have
- * written every file, so its dates are left out too.
+ * Asks git once for the last commits of all files in a folder. Files without history are missing, and so are all files
+ * if git, the repository or the commits are. In a shallow clone, the oldest commit seems to have written every file, so
+ * its dates are dropped, too.
  */
 export function readHistory(dir: string): History {
   let log: string;
@@ -41,11 +41,11 @@ export function parseLog(log: string, shallow: boolean): History {
   return dates;
 }
 
-/** Explains why files may have no date, and what to do. `undefined` if they were not committed yet. */
+/** Explains why files have no date, and what to do. `undefined` if they just aren't committed yet. */
 export function findHistoryGap(dir: string): string | undefined {
   const { error, status, stderr } = askGit(dir);
   if (error) return 'git is not installed; install it';
-  if (status !== 0) return `git refuses: ${stderr.trim().split('\n')[0]}`;
+  if (status !== 0) return `git reports an error: ${stderr.trim().split('\n')[0]}`;
   return isShallow(dir) ? 'the clone is shallow; run "git fetch --unshallow" to get the history' : undefined;
 }
 

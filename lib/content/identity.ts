@@ -9,7 +9,7 @@ const text = z.string().min(1);
 const url = z.url().refine((value) => !value.endsWith('/'), 'must not end in "/"');
 const token = text.refine(
   (value) => !/^https?:/.test(value) || url.safeParse(value).success,
-  'must be a full address that does not end in "/"',
+  'must be a complete address that does not end in "/"',
 );
 const pattern = z
   .string()
@@ -18,8 +18,8 @@ const pattern = z
     (value) => (value.match(/\{[^}]*\}/g) ?? []).every((name) => /^\{(file|title|address)\}$/.test(name)),
     'may contain {file}, {title} and {address}',
   );
-/** Texts that pages write as `{{group.name}}`. */
-const tokens = z.record(z.string().regex(/^[\w-]+$/, 'must be letters, digits, "_" and "-"'), token);
+/** Texts that pages insert with `{{group.name}}`. */
+const tokens = z.record(z.string().regex(/^[\w-]+$/, 'must contain only letters, digits, "_" and "-"'), token);
 
 /** The groups the site needs. */
 const known = z.object({
@@ -28,8 +28,8 @@ const known = z.object({
       name: text,
       slug: z
         .string()
-        .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')
-        .describe("Lower case, for file names such as the search bundle's."),
+        .regex(/^[a-z][a-z0-9-]*$/, 'must contain only lowercase letters, digits and hyphens')
+        .describe("A lowercase name for files, such as the search bundle's."),
     })
     .catchall(token),
   docs: z
@@ -39,34 +39,37 @@ const known = z.object({
         .enum(['on', 'off'])
         .default('on')
         .describe(
-          'Whether visited pages can be reread offline; "off" removes the service worker from browsers that have it.',
+          'Whether visited pages can be read offline. "off" removes the service worker from browsers that have it.',
         ),
       wording: z
         .enum(['refuse', 'warn'])
         .optional()
-        .describe('"refuse" makes `npm run check` fail because of spelling and wording; otherwise it only lists them.'),
+        .describe(
+          'With "refuse", `npm run check` fails on spelling and wording problems. Otherwise, it only lists them.',
+        ),
     })
-    .describe('Where this documentation is published: the origin of canonical links and the sitemap.'),
+    .describe('The address of the published documentation, used in canonical links and the sitemap.'),
   company: z.object({ url }).catchall(token),
   repository: z
     .strictObject({
-      edit: pattern.optional().describe('Where a page is edited, with {file} for its file in the content folder.'),
-      report: pattern.optional().describe('Where a mistake is reported, with {title} and {address} of the page.'),
+      edit: pattern
+        .optional()
+        .describe('The address for editing a page, with {file} for its file in the content folder.'),
+      report: pattern
+        .optional()
+        .describe("The address for reporting a mistake, with {title} and {address} for the page's."),
     })
     .optional()
-    .describe('Addresses of the links "Edit this page" and "Report a mistake"; without them there are none.'),
+    .describe('Addresses for the "Edit this page" and "Report a mistake" links, which are not shown without them.'),
   headerLinks: z
     .record(text, z.string().regex(/^(https:\/\/|mailto:|\/(?!\/))/, 'must start with https://, mailto: or /'))
     .optional()
-    .describe('Links in the header, by label, such as "Sign in" and "Support".'),
-  /** The services that receive page views. */
+    .describe('Header links by label, such as "Sign in" and "Support".'),
+  /** The service that receives page views. */
   analytics: analyticsSchema.optional(),
 });
 
-/**
- * The identity of the documented product: everything that depends on its name. Groups other than those the site needs
- * contain tokens for pages.
- */
+/** The documented product's identity: everything that depends on its name. Other groups contain tokens for pages. */
 export const identitySchema = known.catchall(tokens);
 
 /** The documentation's name. */
@@ -74,12 +77,11 @@ export function siteNameOf({ product }: Pick<Identity, 'product'>): string {
   return `${product.name} Documentation`;
 }
 
-/** The groups of the identity the site needs. */
+/** The identity groups that the site needs. */
 export type Identity = z.infer<typeof known>;
 
 /**
- * Reads `identity.yml` from the content folder, or the project's own if the folder has none (test fixtures,
- * benchmarks).
+ * Reads `identity.yml` from the content folder, or the project's own if it has none (test fixtures, benchmarks).
  * @throws ProblemError with file and line if the file doesn't match the schema
  */
 export function readIdentity(contentDir: string, rootDir: string): Identity {

@@ -6,7 +6,7 @@ import { decodeAddress } from '../routes/address';
 import type { RouteTable } from '../routes/table';
 import type { CompiledBody, PageSource } from './page';
 
-/** A page with the compiler's findings. */
+/** A page, with the compiler's findings. */
 export interface LinkedPage {
   source: Pick<PageSource, 'path'>;
   /** The file's name, for messages. */
@@ -14,13 +14,13 @@ export interface LinkedPage {
   compiled: Pick<CompiledBody, 'headers' | 'anchors' | 'links'>;
 }
 
-/** The addresses and files links may point to. */
+/** The addresses and files that links may lead to. */
 export interface LinkTargets {
   routes: RouteTable;
-  /** The heading slugs of every page, by canonical address. */
+  /** The heading slugs on each page, by canonical address. */
   fragments: ReadonlyMap<string, ReadonlySet<string>>;
   publicDir: string;
-  /** Addresses of files the build writes. */
+  /** Addresses of files that the build writes. */
   files?: ReadonlySet<string>;
   /** The addresses of drafts. A build omits drafts, so its routes don't contain them. */
   drafts?: ReadonlySet<string>;
@@ -31,7 +31,7 @@ export interface DeadLink extends Problem {
   href: string;
 }
 
-/** Checks every link to this site on a page: the address, whether it is canonical, and the fragment. */
+/** Checks a page's links to this site: the address, whether it is canonical, and the fragment. */
 export function checkLinks(page: LinkedPage, targets: LinkTargets): DeadLink[] {
   return page.compiled.links.flatMap(({ href, line, column }) => {
     const finding = checkLink(href, page.source.path, targets);
@@ -47,7 +47,7 @@ function checkLink(
   { routes, fragments, publicDir, drafts, files }: LinkTargets,
 ): Finding | undefined {
   if (/^(https?:\/\/[^/\s]|mailto:|tel:)/.test(href)) return undefined;
-  if (href === '') return { message: 'a link without an address', remedy: 'write [text](/address/)' };
+  if (href === '') return { message: 'the link has no address', remedy: 'write [text](/address/)' };
   if (/^(https?:|www\.)/.test(href))
     return { message: `the link ${href} is not a complete address`, remedy: 'start it with https:// and the host' };
   if (/^[a-z][a-z0-9+.-]*:/i.test(href))
@@ -59,10 +59,10 @@ function checkLink(
     const place = `/${href.replace(/[?#].*|^(?:\.{1,2}\/)+/g, '').replace(/(?:\.mdx?|\.html|\/)$/, '')}/`;
     const meant = [...routes.values()].find(({ kind, url }) => kind === 'page' && url.endsWith(place));
     return {
-      message: `the link ${href} is relative, and names no file`,
+      message: `the link ${href} is relative, but does not name a file`,
       remedy: meant
         ? `did you mean ${meant.url}?`
-        : 'name the file of a page (../guides/ivr.mdx), or the canonical address from the root (/guides/ivr/)',
+        : "use a page's file (../guides/ivr.mdx), or its canonical address from the root (/guides/ivr/)",
     };
   }
   const [address = '', fragment] = href.split('#').map(decodeAddress);
@@ -91,7 +91,7 @@ function checkLink(
   return undefined;
 }
 
-/** Whether an address is a file in `public/`. A folder doesn't count. */
+/** Whether an address is a file in `public/`. Folders don't count. */
 function isFile(address: string, publicDir: string): boolean {
   const file = path.join(publicDir, address);
   return file.startsWith(publicDir + path.sep) && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);

@@ -2,7 +2,7 @@ import type { Problem } from '../errors';
 import type { PagePath } from '../routes/address';
 import type { Frontmatter } from './frontmatter';
 
-/** A heading of a page, as listed in its table of contents. */
+/** A heading on a page, as listed in its table of contents. */
 export interface Heading {
   /** 2 for `h2`, and so on. */
   level: number;

@@ -12,8 +12,8 @@ import { encodingProblem, readTextIfThere } from '../reading/text';
 import { replaceTokens, showSigns, type TokenValues } from '../reading/tokens';
 
 /**
- * Reads every page of a content folder: fills in tokens, checks frontmatter and derives addresses.
- * @returns all pages, including those with problems, so that all problems are found at once
+ * Reads all pages in a content folder: fills in tokens, checks frontmatter and derives addresses.
+ * @returns all pages, even those with problems, so that all problems are found at once
  */
 export function readPages(contentDir: string, rootDir: string, tokens: TokenValues) {
   const history = readHistory(contentDir);
@@ -36,14 +36,14 @@ export function readPages(contentDir: string, rootDir: string, tokens: TokenValu
   return { pages: resolveFileLinks(pages, listImageFiles(contentDir)), problems };
 }
 
-/** A listed file that doesn't exist: a writer has deleted it meanwhile, or it is a broken symbolic link. */
+/** Reports a listed file that doesn't exist, if it is a broken symbolic link. A writer may have deleted others. */
 function deadLinkOf(file: string, name: string): Problem[] {
   const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink();
-  const message = 'the symbolic link points to no file';
+  const message = 'the symbolic link does not point to a file';
   return isLink ? [{ file: name, message, remedy: 'remove it, or point it to a page' }] : [];
 }
 
-/** The problems of a file before its text is read: its encoding, and a name that can't be an address. */
+/** Finds problems with a file's encoding, and with a name that can't be an address. */
 function fileProblems(source: string, name: string, relativePath: string): Problem[] {
   const encoding = encodingProblem(source, name);
   const character = /[#?%\\]/.exec(relativePath)?.[0];
@@ -95,7 +95,7 @@ function findAddressLines(text: string, { permalink, redirectFrom }: Frontmatter
   );
 }
 
-/** The page of a folder. */
+/** The file that is a folder's page. */
 const INDEX = /(?<=^|\/)(?:index|README)$/;
 
 /** `guides/cli.mdx` → `/guides/cli.html`, `guides/index.mdx` and `guides/README.mdx` → `/guides/`. */
@@ -104,7 +104,7 @@ export function regularPathOf(relativePath: string): string {
   return INDEX.test(bare) ? `/${bare.replace(INDEX, '')}` : `/${bare}.html`;
 }
 
-/** `guides/cli.mdx` → `guides--cli`: the same on every machine, unique for each file, and valid as an HTML id. */
+/** `guides/cli.mdx` → `guides--cli`: stable, unique for each file, and valid as an HTML id. */
 export function keyOf(relativePath: string): string {
   return relativePath
     .replace(/\.mdx?$/, '')

@@ -4,7 +4,7 @@ import type { Problem } from '../errors';
 import { encodingProblem, readTextIfThere } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
 
-/** A passage that several pages show, as a component with a name. */
+/** A passage that several pages show, used as a component. */
 export interface Snippet {
   /** The file's name: `get-api-key.mdx`. */
   name: string;
@@ -14,10 +14,10 @@ export interface Snippet {
   text: string;
 }
 
-/** The snippets of a content folder by component name: `get-api-key.mdx` is `<GetApiKey />`. */
+/** A content folder's snippets by component name: `get-api-key.mdx` is `<GetApiKey />`. */
 export type Snippets = ReadonlyMap<string, Snippet>;
 
-/** Reads the content's `snippets` folder, if there is one. An unknown token in it is a problem. */
+/** Reads the `snippets` folder, if there is one. Unknown tokens are problems. */
 export function readSnippets(
   contentDir: string,
   rootDir: string,

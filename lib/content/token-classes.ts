@@ -1,6 +1,6 @@
 /**
- * The classes of code tokens, by kind. Their names are short, because a page has hundreds of them and contains each
- * twice: in its document and in its payload.
+ * Classes for code tokens, by kind. The names are short, because a page contains hundreds of them, in both its document
+ * and its payload.
  */
 export const TOKEN_CLASSES = {
   comment: 'tc',

@@ -1,8 +1,8 @@
-/** A fenced code block, which may extend to the end of the text. */
+/** A fenced code block, which can extend to the end of the text. */
 const FENCE =
   /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>`{3,}(?=[^`\n]*$)|~{3,})[^\n]*(?:\n[^]*?)??(?:\n[ \t>]*\k<fence>[`~]*[ \t]*$|(?![^]))/;
 
-/** Inline code, which ends at an empty line like a paragraph. */
+/** Inline code, which can't extend past an empty line. */
 const INLINE = /(?<![`\\])(?<ticks>`+)(?!`)(?:(?!\n[ \t>]*\n)[^])*?(?<!`)\k<ticks>(?!`)/;
 
 const COMMENT = /<!--[^]*?-->/;
@@ -12,10 +12,10 @@ const TAG = /<\/?[A-Za-z][\w.-]*(?:\s(?:"[^"]*"|'[^']*'|\{[^]*?\}(?=[\s/>])|[^<>
 
 const PIECES = new RegExp([FENCE, INLINE, COMMENT, TAG].map(({ source }) => source).join('|'), 'gm');
 
-/** Whether a piece found by {@link mapMarkdown} is prose, code, a comment or a tag. */
+/** The kinds of pieces that {@link mapMarkdown} finds. */
 export type PieceKind = 'prose' | 'code' | 'comment' | 'tag';
 
-/** Rewrites the pieces of a Markdown text by kind: prose, code (blocks and inline), HTML comments and tags. */
+/** Rewrites the pieces of Markdown text by kind: prose, code (blocks and inline), HTML comments and tags. */
 export function mapMarkdown(text: string, rewrite: (piece: string, kind: PieceKind, offset: number) => string): string {
   let result = '';
   let end = 0;

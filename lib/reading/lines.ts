@@ -1,4 +1,4 @@
-/** The 1-based line on which a text first appears. */
+/** The line on which a text first appears, counted from 1. */
 export function lineOf(source: string, text: string): number | undefined {
   const index = source.indexOf(text);
   return index < 0 ? undefined : source.slice(0, index).split('\n').length;

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Problem } from '../errors';
 
-/**
- * Reads a text file without a byte order mark, and with `
- * ` as line ends.
- */
+/** Reads a text file without its byte order mark, and with `\n` as line breaks. */
 export function readText(file: string): string {
   return readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '')
@@ -12,8 +9,8 @@ export function readText(file: string): string {
 }
 
 /**
- * Like {@link readText}, but returns `undefined` if there is no file. A writer may delete one between listing and
- * reading.
+ * Like {@link readText}, but returns `undefined` if the file doesn't exist. A writer may delete a file after it is
+ * listed.
  */
 export function readTextIfThere(file: string): string | undefined {
   try {
@@ -25,7 +22,7 @@ export function readTextIfThere(file: string): string | undefined {
   }
 }
 
-/** The problem of a text that isn't valid UTF-8, or `undefined`. */
+/** Reports text that isn't valid UTF-8. */
 export function encodingProblem(text: string, file: string): Problem | undefined {
   const place = text.indexOf('\uFFFD');
   if (place < 0) return undefined;
@@ -34,7 +31,7 @@ export function encodingProblem(text: string, file: string): Problem | undefined
     file,
     line: lines.length,
     column: (lines.at(-1)?.length ?? 0) + 1,
-    message: 'a character that is not encoded as UTF-8',
+    message: 'a character is not encoded as UTF-8',
     remedy: 'save the file as UTF-8',
   };
 }

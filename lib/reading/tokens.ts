@@ -5,7 +5,7 @@ import { mapMarkdown } from './code';
 /** The values of `{{group.name}}` tokens, by `group.name`. */
 export type TokenValues = ReadonlyMap<string, string>;
 
-// A "$" before the braces is another language's syntax (`${{ secrets.KEY }}` in a CI file), which is left alone.
+// Braces after "$" belong to a different language (`${{ secrets.KEY }}` in a CI file) and are left alone.
 const TOKEN = /(?<!\$)(\\?)(\{\{\s*([\w-]+(?:\.[\w-]+)*)\s*\}\})/g;
 
 /**
@@ -22,9 +22,9 @@ export function tokenValues(identity: Record<string, Record<string, unknown> | u
 }
 
 /**
- * Replaces every token in a text without changing the number of lines. `\{{name}}` always becomes the text `{{name}}`.
- * Code may contain tokens of other languages, so a token in code counts only if its group exists. An unknown token is a
- * problem with its line and the nearest known name, and its bare name stays in the text.
+ * Replaces tokens in a text without changing line numbers. `\{{name}}` always becomes the text `{{name}}`. Code may
+ * contain tokens from other languages, so tokens in code count only if their group exists. Unknown tokens are reported
+ * with the nearest known name.
  */
 export function replaceTokens(text: string, values: TokenValues, file: string): { text: string; problems: Problem[] } {
   const problems: Problem[] = [];
@@ -46,21 +46,21 @@ export function replaceTokens(text: string, values: TokenValues, file: string): 
         message: `unknown token ${token}`,
         remedy: `did you mean {{${closest(name, [...values.keys()])}}}? The tokens are the keys of content/identity.yml; to write it literally, use \\${token}`,
       });
-      // The bare name keeps the text compilable, so the token is the only problem reported.
+      // The bare name keeps the text compilable, so no other problems follow.
       return name;
     }),
   );
   return { text: replaced, problems };
 }
 
-/** These characters are replaced with private-use ones, because YAML would interpret a colon or quote in a value. */
+/** Replaces characters with private-use ones, because YAML would interpret colons and quotes in a value. */
 function hideSigns(value: string): string {
   return value.replace(/[!-/:-@[-`{-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + PRIVATE));
 }
 
 const PRIVATE = 0xf000;
 
-/** Restores the characters of token values in frontmatter after the YAML has been parsed. */
+/** Restores the characters in token values after the YAML has been parsed. */
 export function showSigns(text: string): string {
   return text.replace(/[\uf021-\uf07e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - PRIVATE));
 }

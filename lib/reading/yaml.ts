@@ -16,14 +16,14 @@ export function readYaml<Data>(source: string, file: string, schema: z.ZodType<D
   try {
     data = parse(source);
   } catch (error) {
-    throw new ProblemError({ file, ...yamlMistake(error), remedy: 'mend the YAML' });
+    throw new ProblemError({ file, ...yamlMistake(error), remedy: 'fix the YAML' });
   }
   const result = schema.safeParse(data);
   if (result.success) return result.data;
   throw new ProblemError(schemaProblems(result.error.issues, source, file, remedy));
 }
 
-/** Finds schema problems in a YAML or JSON file, by line. Several unknown keys in one place are separate problems. */
+/** Finds schema problems in a YAML or JSON file, by line. Unknown keys are separate problems. */
 export function schemaProblems(
   issues: readonly z.core.$ZodIssue[],
   source: string,
@@ -39,7 +39,7 @@ export function schemaProblems(
   }));
 }
 
-/** The keys a schema rejects, with the reason. Unknown keys, of which one place may have several, have none. */
+/** The keys a schema rejects, with the reason. Unknown keys have no reason. */
 export function refusedKeys(issues: readonly z.core.$ZodIssue[]): { keys: PropertyKey[]; message?: string }[] {
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -48,7 +48,7 @@ export function refusedKeys(issues: readonly z.core.$ZodIssue[]): { keys: Proper
   );
 }
 
-/** The words for the types of values. */
+/** Messages for values of the wrong type. */
 const TYPES: Readonly<Record<string, string>> = {
   array: 'must be a list: [one, two]',
   boolean: 'must be true or false',
@@ -59,7 +59,7 @@ const TYPES: Readonly<Record<string, string>> = {
   string: 'must be text; put what looks like a number, a date or a list in quotes',
 };
 
-/** What is wrong with a value, in the words of a writer. */
+/** Describes what is wrong with a value, for writers. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type')
     return / received undefined$/.test(issue.message) ? 'is missing' : (TYPES[issue.expected] ?? issue.message);
@@ -70,7 +70,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
-/** The parser's message about a text that is not YAML, with the place in the text. */
+/** The parser's message about invalid YAML, with its position. */
 export function yamlMistake(error: unknown): Pick<Problem, 'line' | 'column' | 'message'> {
   const [place] = (error instanceof YAMLParseError && error.linePos) || [];
   const [reason = ''] = (error as Error).message.split(/ at line \d+|\n/);
@@ -78,8 +78,8 @@ export function yamlMistake(error: unknown): Pick<Problem, 'line' | 'column' | '
 }
 
 /**
- * Returns a function that finds the line of a key in a YAML text that starts at `firstLine` of its file, or 1 if the
- * key isn't there.
+ * Returns a function that finds a key's line in YAML that starts at `firstLine` in its file. It returns 1 if the key is
+ * missing.
  */
 export function yamlLines(yaml: string, firstLine = 2): LineOf {
   const counter = new LineCounter();

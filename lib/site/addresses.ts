@@ -8,7 +8,7 @@ export function twinOf(path: string): string {
   return `${bareOf(path) || '/index'}.md`;
 }
 
-/** The addresses of machine-readable files about the whole site. */
+/** Addresses of machine-readable files about the site. */
 export const MACHINE_FILES = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
@@ -17,7 +17,7 @@ export const MACHINE_FILES = {
   llmsFull: '/llms-full.txt',
 } as const;
 
-/** The size of every preview in pixels, which chat tools and social networks show without cropping. */
+/** The size of previews in pixels, which chat tools and social networks show uncropped. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 /** The address of a page's preview image: `/guides/ivr/` → `/previews/guides/ivr.png`, `/` → `/previews/index.png`. */

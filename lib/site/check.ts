@@ -11,9 +11,8 @@ import { slugsOf } from './page-links';
 import { compilePage, type Site } from './site';
 
 /**
- * Compiles every page and snippet, and checks their links. Compiled pages stay in the cache for the build.
- * It reports everything at once, including the links of pages with other problems. Only a body that can't be parsed has
- * no links to check.
+ * Compiles all pages and snippets, and checks their links. Reports everything at once, unless a body can't be parsed.
+ * Compiled pages stay in the cache for the build.
  * @param found the problems found while reading the pages
  * @returns all problems, sorted by file and line, and the site's playgrounds
  */
@@ -39,7 +38,7 @@ export async function checkPages(
     }
   }
   problems.push(...findRepeatedExercises(linked), ...findBrokenLinks(linked, site, settings));
-  // The operations on a page are unknown until it can be parsed.
+  // The operations on a page are unknown if it can't be parsed.
   if (areAllParsed) problems.push(...findGaps(linked, site));
   problems.push(...warnings, ...(site.api?.warnings ?? []));
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
@@ -49,17 +48,17 @@ export async function checkPages(
   return { problems, playgrounds: { pages, origins } };
 }
 
-/** The playgrounds of a site. */
+/** A site's playgrounds. */
 export interface Playgrounds {
   /** Addresses of the pages with a playground. Links to them load a new document. */
   pages: readonly string[];
-  /** The servers they send requests to, unless the reader enters another one. */
+  /** The servers they send requests to unless the reader enters a different one. */
   origins: readonly string[];
 }
 
 type CheckedPage = LinkedPage & { compiled: Found };
 
-/** Exercises with a duplicate ID. A reader's progress is stored under it. */
+/** Finds exercises with the same ID, under which progress is stored. */
 function findRepeatedExercises(linked: readonly CheckedPage[]): Problem[] {
   const places = new Map<string, string>();
   return linked.flatMap(({ file, compiled }) =>
@@ -72,14 +71,14 @@ function findRepeatedExercises(linked: readonly CheckedPage[]): Problem[] {
   );
 }
 
-/** Parts of the API that no page describes. Empty if the content has no API. */
+/** Finds parts of the API that no page describes. */
 function findGaps(linked: readonly CheckedPage[], { api }: Site): Problem[] {
   const pages = linked.map(({ file, compiled: { described } }) => ({ file, described }));
   return api ? checkReferencePages(pages, api) : [];
 }
 
 interface CheckedText {
-  /** The page a link that is only a fragment points to. */
+  /** The page that links with only a fragment refer to. */
   path: PagePath;
   file: string;
   compile(): Promise<CompiledBody>;
@@ -93,7 +92,7 @@ function pageTexts(site: Site, settings: Settings): CheckedText[] {
   }));
 }
 
-/** `@next/mdx` compiles snippets for the pages. Here they are checked by the same rules. */
+/** Snippets are compiled by `@next/mdx`, but checked by the same rules as pages. */
 function snippetTexts(site: Site, settings: Settings): CheckedText[] {
   const { glossary, snippets } = site;
   return [...snippets.values()].map(({ file, text: body }) => ({
@@ -119,7 +118,7 @@ function checkFrontmatterLinks({ pages, routes }: Site, { rootDir }: Settings): 
         file: path.relative(rootDir, page.file),
         line: 1,
         message: `the frontmatter links to ${link}, which is not a page`,
-        remedy: 'name the canonical address of a page',
+        remedy: "use a page's canonical address",
       }));
   });
 }

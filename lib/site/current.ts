@@ -7,7 +7,7 @@ import { readSite, type Site } from './site';
 export interface CurrentSite {
   site: Site;
   settings: Settings;
-  /** Content problems while a writer edits. Always empty in a build. */
+  /** Content problems under `next dev`. Always empty in a build. */
   problems: readonly Problem[];
 }
 
@@ -19,13 +19,13 @@ let built: CurrentSite | undefined;
  */
 const global = globalThis as { previewedSite?: CurrentSite };
 
-/** Shares the site the preview has read with the pages. It is `undefined` from a change until it is read again. */
+/** Shares the site that the preview has read with the pages. `undefined` from a change until the site is read again. */
 export function shareSite(current: CurrentSite | undefined): void {
   global.previewedSite = current;
 }
 
 /**
- * The site as Next's processes see it: read once in a build, and once for each change while a writer edits.
+ * The site, read once in a build, and after each change under `next dev`.
  * @throws ProblemError in a build, if the content has problems
  */
 export const currentSite = cache((): CurrentSite => {

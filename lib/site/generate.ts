@@ -5,12 +5,12 @@ import type { Settings } from '../settings';
 import { bundle } from './bundle';
 import type { Site } from './site';
 
-/** The site's data for the browser, in one module, so that no page contains a copy. */
+/** The site's data for browsers, in one module, so that pages don't each contain a copy. */
 export interface ClientSite {
   productName: string;
-  /** The search index folder, below the site's root. */
+  /** The search index folder, under the site's root. */
   searchBundle: string;
-  /** Whether visited pages are kept for offline reading. */
+  /** Whether visited pages are kept for reading offline. */
   offlineReading: boolean;
   /** Whether playgrounds may send requests to servers the reader enters. */
   sendsAnywhere: boolean;
@@ -19,16 +19,15 @@ export interface ClientSite {
   navigation: Navigation;
 }
 
-/** The folder of the search index, named after the product. */
+/** The search index folder, named after the product. */
 export function searchBundleOf(site: Pick<Site, 'identity'>): string {
   return `${site.identity.product.slug}-search`;
 }
 
 /**
- * Writes the files the bundler reads: `.generated/site.json`, the dialogues, the program that runs scripts, the
- * snippets with their tokens filled in, and a module that lists them. Files that wouldn't change aren't touched, so
- * `next dev` doesn't reload needlessly.
- * @param playgrounds addresses of the pages with a playground, which can be empty under `next dev`
+ * Writes the files that the bundler reads from `.generated`: the site's data, the dialogues, the program that runs
+ * scripts, and the snippets. Unchanged files aren't touched, so `next dev` doesn't reload.
+ * @param playgrounds addresses of the pages with a playground; may be empty under `next dev`
  */
 export function writeGenerated(site: Site, settings: Settings, playgrounds: readonly string[] = []): void {
   const dir = path.join(settings.rootDir, '.generated');
@@ -56,18 +55,18 @@ export function writeGenerated(site: Site, settings: Settings, playgrounds: read
 }
 
 /**
- * The worker program that runs scripts, in one piece. A worker built by the bundler loads its chunks itself, which the
- * site's policy forbids.
+ * The worker that runs scripts, in one file. A worker built by the bundler loads chunks, which the site's policy
+ * forbids.
  */
 function runnerScript(): string {
   runner ??= bundle({ entryPoints: [path.join(import.meta.dirname, '../script/run/worker.ts')] });
   return runner;
 }
 
-/** Made once, because `next dev` asks for it after each save. */
+/** Built once, because `next dev` needs it after each save. */
 let runner: string | undefined;
 
-/** Writes a file and its folder, unless it already has this text, which would make `next dev` reload needlessly. */
+/** Writes a file and its folder, unless the text is the same. */
 export function writeIfChanged(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,5 +1,4 @@
-// Declares the modules `generate.ts` writes from the content, so that types don't depend on the content or on a
-// previous run. From a file without areas, for example, TypeScript would infer empty lists.
+// Declares the modules that `generate.ts` writes, so types don't depend on the content or on a previous run.
 
 declare module '@/.generated/site.json' {
   const site: import('./generate').ClientSite;

@@ -2,20 +2,20 @@ import type { Identity } from '../content/identity';
 import type { PageSource } from '../content/page';
 import type { Site } from './site';
 
-/** Pages grouped under the title of their list. */
+/** A navigation list's title and its pages. */
 export interface Section {
   title: string;
   pages: PageSource[];
 }
 
-/** Whether a page is in the machine-readable files. A page with `robots: noindex` isn't. */
+/** Whether a page is in machine-readable files. Pages with `robots: noindex` aren't. */
 export function isPublished({ frontmatter }: Pick<PageSource, 'frontmatter'>): boolean {
   return !frontmatter.meta.some(({ name, content }) => name === 'robots' && /noindex/.test(content));
 }
 
 /**
- * The published pages by navigation list, in reading order, each once. The home page is in none. Pages without a list
- * come last.
+ * The published pages by navigation list, in reading order and without repeats. Pages without a list are last. The home
+ * page is left out.
  */
 export function sectionsOf({ pages, navigation }: Pick<Site, 'pages' | 'navigation'>): Section[] {
   const left = new Map([...pages.values()].filter(isPublished).map((page) => [page.path as string, page]));
@@ -40,10 +40,10 @@ export function pagesInOrder(site: Pick<Site, 'pages' | 'navigation'>): PageSour
   return [...(home && isPublished(home) ? [home] : []), ...sectionsOf(site).flatMap(({ pages }) => pages)];
 }
 
-/** A page in the feed. Times are milliseconds since 1970. */
+/** A page in the feed. Times are in milliseconds since 1970. */
 export interface FeedEntry {
   page: PageSource;
-  /** The month from the frontmatter. */
+  /** The start of the month in the frontmatter. */
   published: number;
   updated: number;
 }

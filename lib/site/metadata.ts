@@ -6,7 +6,7 @@ import { currentSite } from './current';
 import { feedTitle, hasFeed, isPublished } from './lists';
 import type { Site } from './site';
 
-/** Title, description, canonical link, alternate links and other meta elements of a page. */
+/** A page's title, description, canonical link, alternate links and other meta elements. */
 export function pageMetadata(path: string): Metadata {
   const { site } = currentSite();
   const page = site.pages.get(path);
@@ -27,7 +27,7 @@ export function pageMetadata(path: string): Metadata {
       type: 'article',
       images: [{ url: siteUrl + previewOf(path), ...PREVIEW_SIZE, alt: `${title}, ${siteName}` }],
     },
-    // Without images, because Twitter cards fall back to those of Open Graph.
+    // Without images, because Twitter cards fall back to Open Graph's.
     twitter: { card: 'summary_large_image', images: [] },
     ...(meta.length > 0 && { other: Object.fromEntries(meta.map(({ name, content }) => [name, content])) }),
   };

@@ -6,10 +6,7 @@ import { decodeAddress } from '../routes/address';
 import type { Settings } from '../settings';
 import { compilePage, type Site } from './site';
 
-/**
- * Checks the links of one open page. It compiles only the pages whose fragments the page links to, whereas `checkPages`
- * compiles all.
- */
+/** Checks the links on one page. Compiles only the pages whose fragments it links to, unlike `checkPages`. */
 export async function findDeadLinks(
   page: PageSource,
   compiled: CompiledBody,
@@ -31,12 +28,12 @@ function pathOf(href: string): string {
   return decodeAddress(href.split(/[#?]/)[0] ?? '');
 }
 
-/** The fragments links to a page may use. */
+/** The fragments that links to a page can use. */
 export function slugsOf({ headers, anchors }: Pick<CompiledBody, 'headers' | 'anchors'>): Set<string> {
   return new Set([...headers, ...anchors].map(({ slug }) => slug));
 }
 
-/** A compiled page. `undefined` if it has problems, which are shown on that page. */
+/** Compiles a page. `undefined` if it has problems, which are shown on that page. */
 async function compile(
   page: PageSource | undefined,
   site: Site,

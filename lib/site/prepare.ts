@@ -4,14 +4,14 @@ import { checkPages, type Playgrounds } from './check';
 import { writeGenerated } from './generate';
 import { readSite, type Site } from './site';
 
-/** A site whose pages are compiled. */
+/** A site whose pages have been compiled. */
 export interface Prepared {
   site: Site;
   playgrounds: Playgrounds;
 }
 
 /**
- * Reads and compiles all content and writes the generated modules.
+ * Reads and compiles all content, and writes the generated modules.
  * @throws ProblemError with all problems
  */
 export async function prepareSite(settings: Settings): Promise<Prepared> {

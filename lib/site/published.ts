@@ -2,8 +2,8 @@ import type { Identity } from '../content/identity';
 import type { Settings } from '../settings';
 
 /**
- * The identity with the address the site is published at, if the settings name another one. A plain export isn't kept
- * for offline reading, because its documents don't list their files.
+ * The identity with the site's published address, if the settings override it. A plain export isn't kept for offline
+ * reading, because its documents don't list their files.
  */
 export function publishedAt(
   identity: Identity,
@@ -15,7 +15,7 @@ export function publishedAt(
   return { ...identity, docs: { ...identity.docs, url, offlineReading } };
 }
 
-/** The path below which a site is served, without a trailing slash: empty, or `/docs`. */
+/** The path a site is served under, without a trailing slash: empty, or `/docs`. */
 export function basePathOf({ docs }: Pick<Identity, 'docs'>): string {
   return new URL(docs.url).pathname.replace(/\/$/, '');
 }

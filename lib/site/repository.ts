@@ -1,15 +1,15 @@
 import type { Identity } from '../content/identity';
 import type { PageSource } from '../content/page';
 
-/** Links to edit a page or report a problem with it. */
+/** Links for editing a page and reporting a problem. */
 export interface RepositoryLinks {
   edit?: string;
   report?: string;
 }
 
 /**
- * Fills in the identity's repository addresses for a page: `{file}` is the file in the content folder, `{title}` the
- * title and `{address}` the full address.
+ * Fills in the identity's repository addresses for a page: its `{file}` in the content folder, `{title}` and complete
+ * `{address}`.
  */
 export function repositoryLinks(
   { repository = {}, docs }: Pick<Identity, 'repository' | 'docs'>,

@@ -17,8 +17,8 @@ const SCHEMAS = {
 };
 
 /**
- * Writes JSON Schemas for frontmatter, `navigation.yml`, `identity.yml`, `glossary.yml` and dialogues to
- * `.generated/schemas/*.json`, for editors. The YAML files name their schema in the first line.
+ * Writes JSON Schemas for content files to `.generated/schemas/*.json`, for editors. The YAML files name their schema
+ * on the first line.
  */
 export function writeSchemas({ rootDir }: Pick<Settings, 'rootDir'>): void {
   for (const [name, schema] of Object.entries(SCHEMAS)) {

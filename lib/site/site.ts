@@ -37,14 +37,14 @@ export interface Site {
   snippets: Snippets;
   /** The simulated line and chatbot readers practice with. */
   dialogues: Dialogues;
-  /** Addresses of files the build writes, except those of single pages. */
+  /** Addresses of files that the build writes, except for single pages. */
   files?: ReadonlySet<string>;
-  /** The addresses of drafts, which the settings can include among the pages. */
+  /** Addresses of drafts. The settings can include drafts among the pages. */
   drafts: ReadonlySet<string>;
 }
 
 /**
- * The only way to the content: reads pages, identity and navigation, and builds the table of addresses. Problems of
+ * Reads pages, identity and navigation, and builds the table of addresses. Nothing else reads content. Problems with
  * single pages are returned, so that a checker can list them all.
  * @throws ProblemError if the identity, the OpenAPI file, the glossary or a dialogue can't be read
  */
@@ -93,7 +93,7 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
   };
 }
 
-/** `navigation.yml`, or its problems, so that problems of pages are still found. */
+/** Reads `navigation.yml`. Returns its problems, so that those of pages are still found. */
 function tryNavigationFile(...folders: Parameters<typeof readNavigationFile>) {
   try {
     return { file: readNavigationFile(...folders), problems: [] };
@@ -115,8 +115,8 @@ function filesOf({ api, ...site }: Pick<Site, 'api' | 'pages' | 'navigation'>, c
 }
 
 /**
- * Compiles a page, or takes it from the cache.
- * @throws ProblemError with all problems of the page's body
+ * Compiles a page, or gets it from the cache.
+ * @throws ProblemError with all problems in the page's body
  */
 export async function compilePage(
   page: PageSource,
@@ -128,7 +128,7 @@ export async function compilePage(
   const key = cache.keyOf(file, page.body, dataOf(page, site), [...site.snippets.keys()].join());
   const cached = cache.read(key);
   if (cached && imagesAreTheSame(cached, settings)) return cached;
-  // Imported here, so that a process with a full cache never loads the compiler and its grammars.
+  // Imported here, so that a process whose pages are all cached never loads the compiler.
   const { compileBody } = await import('../content/mdx/compile');
   const compiled = await compileBody({
     ...site,
@@ -141,9 +141,7 @@ export async function compilePage(
   return compiled;
 }
 
-/**
- * What a page is compiled from in addition to its text, if it uses it: the OpenAPI file, the glossary, the dialogues.
- */
+/** The other data a page is compiled from, if it uses it: the OpenAPI file, the glossary, the dialogues. */
 function dataOf(
   page: PageSource,
   { api, glossary, dialogues = new Map() }: Pick<Site, 'api' | 'glossary'> & Partial<Pick<Site, 'dialogues'>>,
@@ -167,13 +165,13 @@ function imagesAreTheSame({ images }: CompiledBody, settings: Settings): boolean
 
 const caches: Record<string, Cache<CompiledBody>> = {};
 
-/** The year a page last changed in. `undefined` if no page has a date. */
+/** The year of the last change to any page. `undefined` if no page has a date. */
 export function yearOf({ pages }: Pick<Site, 'pages'>): number | undefined {
   const times = [...pages.values()].flatMap(({ lastUpdatedTimestamp: time }) => time ?? []);
   return times.length > 0 ? new Date(Math.max(...times)).getUTCFullYear() : undefined;
 }
 
-/** The page record of the specification: everything about a page except its text. */
+/** A page's record, as specified: everything except its text. */
 export function recordOf(page: PageSource, { headers }: Pick<CompiledBody, 'headers'>): PageRecord {
   const { lastUpdated, lastUpdatedTimestamp } = page;
   return {

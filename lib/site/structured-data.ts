@@ -2,10 +2,10 @@ import { siteNameOf, type Identity } from '../content/identity';
 import type { PageRecord } from '../content/page';
 import type { Place } from '../navigation/place';
 
-/** A node of JSON-LD. */
+/** A JSON-LD node. */
 type Node = Record<string, unknown>;
 
-/** The facts about a page given to search engines. */
+/** Facts about a page for search engines. */
 interface Facts {
   record: PageRecord;
   place: Pick<Place, 'breadcrumbs'>;
@@ -13,7 +13,7 @@ interface Facts {
 
 type Publisher = Pick<Identity, 'product' | 'docs' | 'company'>;
 
-/** Describes a page to search engines as JSON-LD in the schema.org vocabulary, ready for its `<script>`. */
+/** Describes a page to search engines in JSON-LD with the schema.org vocabulary, ready for a `<script>`. */
 export function structuredData(facts: Facts, identity: Publisher): string {
   const siteUrl = identity.docs.url;
   const path = facts.record.path as string;
@@ -21,7 +21,7 @@ export function structuredData(facts: Facts, identity: Publisher): string {
     '@context': 'https://schema.org',
     '@graph': [path === '/' ? webSite(facts, identity) : techArticle(facts, identity), ...breadcrumbs(facts, siteUrl)],
   };
-  // No text in it may close the script element.
+  // Text must not close the script element.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
@@ -52,7 +52,7 @@ function techArticle({ record }: Facts, { product, docs, company }: Publisher): 
   };
 }
 
-/** A step without a page is left out, because every step but the last needs an address. */
+/** Steps without a page are omitted, because all but the last need an address. */
 function breadcrumbs({ record, place }: Facts, siteUrl: string): Node[] {
   const steps = place.breadcrumbs.filter(({ path }) => path !== undefined);
   if (steps.length < 2) return [];

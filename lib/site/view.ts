@@ -19,14 +19,11 @@ import { repositoryLinks, type RepositoryLinks } from './repository';
 import { compilePage, recordOf } from './site';
 import { structuredData } from './structured-data';
 
-/** Information for the writer of a page. */
+/** Information for a page's writer. */
 export interface WriterView {
   /** The time of the request, in milliseconds since 1970. */
   asked: number;
-  /**
-   * Finds broken links, and prints them in the terminal too. A build refuses them. It takes longer than rendering the
-   * page.
-   */
+  /** Finds broken links, and also prints them in the terminal. Takes longer than rendering the page. */
   findDeadLinks(): Promise<readonly DeadLink[]>;
 }
 
@@ -36,19 +33,19 @@ export interface PageView {
   place: Place;
   /** The page's full address. */
   canonical: string;
-  /** The address of its Markdown copy. Absent if the page keeps search engines out. */
+  /** The address of its Markdown copy. Absent if the page is hidden from search engines. */
   twin?: string;
-  /** Where readers can edit it or report a problem. */
+  /** Links for editing the page and reporting a problem. */
   repository: RepositoryLinks;
-  /** Its JSON-LD, ready for a `<script>`. Absent if the page keeps search engines out. */
+  /** Its JSON-LD, ready for a `<script>`. Absent if the page is hidden from search engines. */
   structuredData?: string;
-  /** Fragments of the page that aren't headings. */
+  /** Anchors on the page that aren't headings. */
   anchors: readonly Anchor[];
   /** Whether it shows API operations, which need two columns. */
   hasOperations: boolean;
   /** Whether it is a lesson. */
   isLesson: boolean;
-  /** The page's body, which takes the components of `components/mdx`. */
+  /** The page's body, which needs the components in `components/mdx`. */
   Content: MDXContent;
   /** Only under `next dev`. */
   writing?: WriterView;
@@ -60,22 +57,21 @@ export interface FramedProblem extends Problem {
 }
 
 /**
- * The delay in milliseconds before links are checked. Compiling the pages they point to would delay this page, which
- * Next may request twice.
+ * How long to wait before checking links, in milliseconds. Compiling the pages they lead to would delay this page,
+ * which Next may request twice.
  */
 const AFTER_THE_PAGE = 300;
 
 const writing = process.env.NODE_ENV !== 'production';
 
-/** The page or redirect of a catch-all parameter. */
+/** Finds the page or redirect for a catch-all parameter. */
 export function resolveSegments(segments: readonly string[] | undefined): Route | undefined {
   return currentSite().site.routes.get(addressOf(segments));
 }
 
 /**
- * The parameters of every address, for `generateStaticParams`: pages, the addresses of their files, and old addresses.
- * `/a/index.html` is left out, because `next build` would take it for a folder next to the file of `/a/`, and servers
- * find that file anyway.
+ * The parameters for all addresses, for `generateStaticParams`. `/a/index.html` is omitted, because `next build` would
+ * make it a folder next to the file for `/a/`, and servers find that file anyway.
  */
 export function staticSegments(): string[][] {
   const { routes } = currentSite().site;
@@ -84,8 +80,8 @@ export function staticSegments(): string[][] {
 }
 
 /**
- * Compiles a page and finds its place in the navigation. Under `next dev`, the problems of its body are returned, so
- * that the page can show them and recover when they are fixed.
+ * Compiles a page and finds its place in the navigation. Under `next dev`, problems in its body are returned, so that
+ * the page can show them.
  * @throws ProblemError in a build, if the body has problems
  */
 export async function viewPage(path: PagePath): Promise<PageView | { problems: FramedProblem[] }> {
@@ -109,7 +105,7 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
         twin: twinOf(path),
         structuredData: structuredData({ record, place }, site.identity),
       }),
-      // One without a title is nothing that search could show.
+      // Search can't show an anchor without a title.
       anchors: compiled.anchors.filter(({ title }) => title),
       hasOperations: compiled.operations.length > 0,
       isLesson: compiled.isLesson,
@@ -122,7 +118,7 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
   }
 }
 
-/** Problems of the site as a whole, such as frontmatter and addresses. Always empty in a build, which they stop. */
+/** Problems with the site, such as in frontmatter and addresses. Always empty in a build, which they stop. */
 export function siteProblems(): FramedProblem[] {
   const { problems, settings } = currentSite();
   return frame(problems, settings.rootDir);

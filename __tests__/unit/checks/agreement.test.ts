@@ -86,6 +86,6 @@ test('a symbolic link to itself is told, and stops no other check of pages', asy
   const { problems } = await checkContent(readSettings({ NODE_ENV: 'production', CONTENT_DIR: contentDir }));
   expect(linesOf(problems)).toEqual([
     'key.mdx:3 unknown frontmatter key "tags"',
-    'ring.mdx:undefined the symbolic link points to no file',
+    'ring.mdx:undefined the symbolic link does not point to a file',
   ]);
 });

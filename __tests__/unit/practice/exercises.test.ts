@@ -51,13 +51,13 @@ test.each([
     'has a fault that its solution misses',
     judged(`${OTHER_QUESTION}\nit has no large pizza:\n  medium or large: or medium`),
     [
-      '3: the solution of the exercise one is not right: Your test also passes when it has no large pizza. It catches 1 of 2 faults.',
+      '3: the solution to the exercise one is not right: Your test also passes when it has no large pizza. It catches 1 of 2 faults.',
     ],
   ],
   [
     'has a fault that is none',
     judged(`${OTHER_QUESTION}\nit is rude:\n  Please: Now`),
-    ['3: the fault "it is rude" of the exercise one changes nothing'],
+    ['3: the fault "it is rude" in the exercise one changes nothing'],
   ],
   [
     'has faults that cannot be read',
@@ -67,12 +67,12 @@ test.each([
   [
     'has a solution that fails',
     mend(block('yaml given', GIVEN), block('yaml solution', GIVEN), wrong('xxl')),
-    ['3: the solution of the exercise one is not right: The run fails.'],
+    ['3: the solution to the exercise one is not right: The run fails.'],
   ],
   [
     'has a solution that tests less than the task',
     mend(block('yaml given', GIVEN), block('yaml solution', SOLUTION), faults(OTHER_QUESTION), wrong('!size of')),
-    ['3: the solution of the exercise one is not right: <Wrong when="!size of"> holds for it'],
+    ['3: the solution to the exercise one is not right: <Wrong when="!size of"> applies to it'],
   ],
   ['is already solved as given', judged(OTHER_QUESTION, SOLUTION), ['3: the exercise one is already solved as given']],
   [
@@ -100,7 +100,7 @@ test.each([
   [
     'leaves a choice unexplained',
     exercise('kind="choice"', '- [x] a\n\n  Why.\n\n- [ ] b\n'),
-    ['3: a choice of the exercise one, in line 11, is not explained'],
+    ['3: a choice in the exercise one, on line 11, is not explained'],
   ],
   [
     'calls a selector wrong that is right',
@@ -109,7 +109,7 @@ test.each([
       block('text solution', '.sample-bot-text'),
       wrong('span.sample-bot-text'),
     ),
-    ['3: <Wrong when="span.sample-bot-text"> is right in the exercise one'],
+    ['3: <Wrong when="span.sample-bot-text"> is the right answer to the exercise one'],
   ],
   ['has a kind that is none', exercise('kind="guess"'), ['3: <Exercise> has no kind="guess"']],
 ])('an exercise that %s', async (_what, body, expected) => {

@@ -58,14 +58,14 @@ test('sliders decide where listening ends, by keyboard, and the time line says w
   expect(await root.getByRole('slider', { name: 'Finish phrase' }).getAttribute('aria-valuetext')).toContain(
     'or say espanol',
   );
-  await root.getByRole('button', { name: 'Finish phrase: one step less' }).click();
+  await root.getByRole('button', { name: 'Finish phrase: one step down' }).click();
   await root.getByText('“1 or say”').waitFor();
-  await root.getByRole('button', { name: 'End-of-speech timeout: one step more' }).click();
-  await root.getByRole('button', { name: 'End-of-speech timeout: one step more' }).click();
+  await root.getByRole('button', { name: 'End-of-speech timeout: one step up' }).click();
+  await root.getByRole('button', { name: 'End-of-speech timeout: one step up' }).click();
   expect(await root.getByRole('slider', { name: 'End-of-speech timeout' }).getAttribute('aria-valuetext')).toBe('1 s');
-  await root.getByRole('button', { name: 'End-of-speech timeout: one step less' }).click();
-  await root.getByRole('button', { name: 'End-of-speech timeout: one step less' }).click();
-  expect(await root.getByRole('button', { name: 'End-of-speech timeout: one step less' }).isDisabled()).toBe(true);
+  await root.getByRole('button', { name: 'End-of-speech timeout: one step down' }).click();
+  await root.getByRole('button', { name: 'End-of-speech timeout: one step down' }).click();
+  expect(await root.getByRole('button', { name: 'End-of-speech timeout: one step down' }).isDisabled()).toBe(true);
 });
 
 test('a selector lights up what it matches, and counts it', async () => {

@@ -9,7 +9,7 @@ const site = serveSite();
 async function placeCall(options?: BrowserContextOptions) {
   const tab = await site.open('/practice/run/', options);
   const { page } = tab;
-  const phone = page.getByRole('region', { name: 'The line of Tern Air' });
+  const phone = page.getByRole('region', { name: 'Tern Air phone line' });
   const turns = phone.getByRole('list', { name: 'Transcript' }).getByRole('listitem');
   await stopClock(tab);
   await phone.getByRole('button', { name: 'Call', exact: true }).click();
@@ -69,7 +69,7 @@ test('it is read aloud where the reader wants that', async () => {
   });
   await tab.open('/practice/run/');
   await stopClock(tab);
-  const phone = tab.page.getByRole('region', { name: 'The line of Tern Air' });
+  const phone = tab.page.getByRole('region', { name: 'Tern Air phone line' });
   await phone.getByRole('button', { name: 'Call', exact: true }).click();
   await phone.getByRole('checkbox', { name: 'Read the line aloud' }).check();
   await tab.page.clock.runFor(9000);

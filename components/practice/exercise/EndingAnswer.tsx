@@ -82,10 +82,10 @@ function Slider({ label, value = 0, max, step, onChange, children }: SliderProps
         onChange={({ target }) => onChange(Number(target.value) || undefined)}
       />
       <span className={styles.nudges}>
-        <button type="button" aria-label={`${label}: decrease`} disabled={value <= 0} onClick={() => move(-step)}>
+        <button type="button" aria-label={`${label}: one step down`} disabled={value <= 0} onClick={() => move(-step)}>
           −
         </button>
-        <button type="button" aria-label={`${label}: increase`} disabled={value >= max} onClick={() => move(step)}>
+        <button type="button" aria-label={`${label}: one step up`} disabled={value >= max} onClick={() => move(step)}>
           +
         </button>
       </span>

@@ -6,8 +6,8 @@ import type { Node } from '../../api/reference/nodes';
 import type { PluginContext } from './context';
 
 /**
- * A remark plugin that fills `<ApiOperation>` and `<ApiSchema>` from the OpenAPI file, so that the rest of the compiler
- * sees one tree.
+ * A remark plugin that fills `<ApiOperation>` and `<ApiSchema>` from the OpenAPI file, so that later plugins see
+ * ordinary content.
  */
 export function apiPlugin({ file, problems, api }: PluginContext) {
   return (tree: Root) => {

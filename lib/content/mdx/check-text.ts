@@ -5,8 +5,8 @@ import { evaluateExpression } from './expression';
 
 /**
  * Rejects an expression (`{…}`) without a value, because a name in braces is probably meant literally.
- * @param options.before the node before it
- * @param options.isData whether its value may be any data; otherwise it must be a text or a number
+ * @param options.before the preceding node
+ * @param options.isData whether the value can be any data; otherwise, it must be text or a number
  */
 export function checkExpression(
   code: string,
@@ -16,7 +16,7 @@ export function checkExpression(
   const bare = code.replace(/\/\*[^]*?\*\//g, '').trim();
   if (bare === '') return;
   if (before?.type === 'text' && /[_^]$/.test((before as Text).value))
-    return report('formulas are not rendered', 'write the formula in backticks, or with <sub> and <sup>');
+    return report('formulas are not rendered', 'put the formula in backticks, or use <sub> and <sup>');
   const shown = `{${code}}`.replaceAll('\n', ' ');
   const literally = `write \`${shown}\` in backticks, or \\${shown} for braces in text`;
   const value = evaluateExpression(bare);
@@ -24,58 +24,54 @@ export function checkExpression(
     report(`braces contain code, and ${shown} is neither text nor a number`, literally);
 }
 
-/** Notations that readers would see as they are typed, those of other systems and mistyped ones, with what to write. */
+/** Unsupported or mistyped notations, which readers would see as typed, and what to write instead. */
 const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
-  [
-    /^ *:{3,}.*/m,
-    'a container that is never closed, or closed without being opened',
-    'write ":::note" and ":::" on lines of their own',
-  ],
+  [/^ *:{3,}.*/m, 'a container is not closed, or not opened', 'write ":::note" and ":::" on lines of their own'],
   [/^\[!([\w-]+)\]/, 'an unknown kind of callout', 'use one of: [!NOTE], [!TIP], [!WARNING]'],
   [/^\[\[?toc\]?\]$/i, 'a table of contents', 'remove it: every page has one'],
-  [/(?<![\w:/]):[a-z][a-z_]+:(?![\w:])/, 'the name of an emoji', 'write the character, or the name in backticks'],
-  [/\$[^$\s][^$]*(?:[_^]\{|\\[a-z])[^$]*\$/, 'a formula', 'write it in backticks, or with <sub> and <sup>'],
+  [/(?<![\w:/]):[a-z][a-z_]+:(?![\w:])/, 'an emoji name', 'write the character, or the name in backticks'],
+  [/\$[^$\s][^$]*(?:[_^]\{|\\[a-z])[^$]*\$/, 'a formula', 'put it in backticks, or use <sub> and <sup>'],
   [
     /\{[ \t]*[#.][^{}\n]+\}/,
-    'a heading takes one id, at its end',
-    'write {#id} without blanks or a class after a heading, or put the text in backticks',
+    'a heading can have one id, at its end',
+    'write {#id} after the heading, without spaces or a class, or put the text in backticks',
   ],
   [/ \[#[\w-]+\]$/, "a heading's id in another notation", 'write {#id} after the heading'],
-  [/^(?:!!!|\?{3}\+?) [a-z]+/m, 'a callout of another system', 'write ":::note" and ":::" on lines of their own'],
+  [/^(?:!!!|\?{3}\+?) [a-z]+/m, 'a callout in a different notation', 'write ":::note" and ":::" on lines of their own'],
   [
     /^=== ".+"|^\.\. [a-z-]+::|\{[%:].+?\}|\{\{[<%].+?[%>]\}\}|\[\[(?!toc\])[^\]\n]+\]\]/m,
-    'a notation of another system',
-    'use Markdown or a component (see docs/writing.md), or write it in backticks',
+    'a notation from a different system',
+    'use Markdown or a component (see docs/writing.md), or put it in backticks',
   ],
   [
     /\[[^\]\n]*\]\([^)\n]*\)/,
     'a link or an image with a space in its address',
-    'write the space as %20, and a title in double quotes: [text](/address/ "title")',
+    'write the space as %20, and put a title in double quotes: [text](/address/ "title")',
   ],
   [/\[[^\]\n]+\] \((?=[./#])[^)\n]*\)/, 'a link with a space in the middle', 'write [text](/address/)'],
-  [/\([^()\n]+\)\[(?=[./#])[^\]\n]*\]/, 'a link with its brackets exchanged', 'write [text](/address/)'],
+  [/\([^()\n]+\)\[(?=[./#])[^\]\n]*\]/, 'a link with its brackets swapped', 'write [text](/address/)'],
   [
     /(?<![\w\]])\[[^\]\n]+\]\[[^\]\n]*\]/,
-    'a link whose address is missing',
-    'write [text](/address/), or add a line for the second name: [name]: /address/',
+    'a link without an address',
+    'write [text](/address/), or add a line that defines the second name: [name]: /address/',
   ],
-  [/\[\^[^\]\s]+\]/, 'a footnote whose text is missing', 'add a line with its text: [^1]: The text.'],
+  [/\[\^[^\]\s]+\]/, 'a footnote without text', 'add a line with its text: [^1]: The text.'],
   [
     /\*\*[^*\n]+\*\*|(?<!\S)\*\*\p{L}[^*\n]*/u,
-    'bold text whose asterisks do not fit',
-    'write **bold** with no space inside and a space or a comma after it, or put asterisks that are meant literally in backticks',
+    'bold text with misplaced asterisks',
+    'write **bold** with no spaces inside and a space or punctuation after it, or put literal asterisks in backticks',
   ],
 ];
 
 /**
- * Refuses markup that would be shown to readers literally.
- * @param source the node as the writer typed it: after a backslash, a sign is meant
+ * Rejects markup that readers would see as typed.
+ * @param source the node as the writer typed it, because a character after a backslash is meant literally
  */
 export function checkText({ value }: Text, source: string, report: Report): void {
   for (const [pattern, what, remedy] of FOREIGN) {
     const found = pattern.exec(value)?.[0].trim();
     if (found && (found.startsWith('{') || isTyped(found, source)))
-      report(`"${found}" is shown as it is typed: ${what}`, remedy);
+      report(`"${found}" is shown as typed: ${what}`, remedy);
   }
 }
 
@@ -84,24 +80,24 @@ function isTyped(text: string, source: string): boolean {
   return source === '' || (place >= 0 && source[place - 1] !== '\\');
 }
 
-/** The same for notations that need a whole paragraph or heading to be recognized. */
+/** Does the same for notations that can only be recognized in a complete paragraph or heading. */
 export function checkBlock(node: Paragraph | Heading, source: string, report: Report): void {
   if (node.type === 'heading') {
-    // Underlined: a heading with "#" has one line.
+    // Underlined, because headings with "#" have one line.
     if (/[.:;,!?]\n[^]*$/.test(source))
-      report('the line of dashes makes a heading of the text above it', 'put an empty line between them');
+      report('the line of dashes makes the text above it a heading', 'put an empty line between them');
     return;
   }
   const heading = /^#{2,6}[\p{L}\p{N}].*|^#\p{Lu}[\p{L}\p{N} ]*$(?![^])/mu.exec(source)?.[0];
   if (heading)
     report(
-      `"${heading}" is shown as it is typed: a heading without a space`,
+      `"${heading}" is shown as typed: a heading without a space`,
       `write "${heading.replace(/^#+/, '$& ')}", or \\${heading} for text`,
     );
   if (/^\|.+\|[ \t]*\n[ \t>]*\|/.test(source))
     report(
-      'a table is shown as it is typed, because the line under its head is missing or has another number of columns',
-      'write under the first line, for each column: | --- |',
+      'a table is shown as typed, because the line under its header row is missing or has a different number of columns',
+      'under the first line, write "| --- |" for each column',
     );
 }
 
@@ -110,7 +106,8 @@ const TAG = /<([A-Za-z][\w-]*)((?:\s(?:"[^"]*"|'[^']*'|[^"'>])*)?)\/?>/g;
 const ATTRIBUTE = /\s+([^\s=/"'>]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
 /**
- * Rejects HTML in a `.md` file that isn't rendered. Returns the HTML as rendered, or an empty string if it is rejected.
+ * Checks HTML in a `.md` file.
+ * @returns the HTML, or an empty string if it can't be rendered
  */
 export function checkHtml(html: string, report: Report): string {
   let isFine = true;
@@ -124,10 +121,10 @@ export function checkHtml(html: string, report: Report): string {
     const short = attributes ? `<${element} …>` : `<${element}>`;
     if (!known)
       refuse(
-        `${short} is not an element that pages use`,
+        `${short} is not an element that pages can use`,
         Object.hasOwn(MDX_COMPONENTS, element)
-          ? 'components work in .mdx files: rename the file'
-          : `${insteadOf(name)}; what is meant literally goes in backticks: \`${short}\``,
+          ? 'rename the file, because components only work in .mdx files'
+          : `${insteadOf(name)}; put literal text in backticks: \`${short}\``,
       );
     const kept = attributes.replace(ATTRIBUTE, (attribute: string, given: string) => {
       if (known?.includes(given.toLowerCase())) return attribute;
@@ -140,38 +137,39 @@ export function checkHtml(html: string, report: Report): string {
   return isFine ? shown : '';
 }
 
-/** Elements that pages write in another way. */
+/** Elements that pages write in a different way. */
 const MARKDOWN: readonly [name: RegExp, remedy: string][] = [
   [/^(?:audio|embed|iframe|object|video)$/, 'link to it: [Watch the video](https://…)'],
   [/^(?:table|caption|colgroup|col|thead|tbody|tfoot|tr|th|td)$/, 'write the table in Markdown: | one | two |'],
-  [/^h[1-6]$/, 'write the heading in Markdown: ## Words'],
+  [/^h[1-6]$/, 'write the heading in Markdown: ## Heading'],
   [/^(?:pre|listing|xmp)$/, 'write the code between lines of three backticks: ```text'],
   [/^(?:big|blink|center|font|marquee|nobr|tt)$/, 'remove the tag, and keep its text: all pages have the same design'],
   [/^(?:link|meta|script|style)$/, 'remove it: all pages have the same design and scripts'],
-  [/^(?:figure|figcaption|picture|source|svg)$/, 'write ![what it shows](./picture.png), or <Figure> for a caption'],
+  [/^(?:figure|figcaption|picture|source|svg)$/, 'write ![description](./picture.png), or <Figure> for a caption'],
   [/^code-?(?:group|block)$/, 'write <Tabs label="…"> with a <Tab label="…"> for each block, in a .mdx file'],
   [/^code-?(?:group|block)$/, 'write <Tabs label="…"> with a <Tab label="…"> for each block, in a .mdx file'],
   [/^(?:article|aside|footer|header|main|nav|section)$/, 'remove the tag, and keep its text'],
 ];
 
-/** What to write in place of an element that pages do not use. */
+/** Suggests a replacement for an element that pages can't use. */
 export function insteadOf(name: string): string {
   const markdown = MARKDOWN.find(([pattern]) => pattern.test(name))?.[1];
   if (markdown) return markdown;
   return `use Markdown, a component, or one of: ${[...MDX_ELEMENTS.keys()].sort().join(', ')}`;
 }
 
-/** Warns about an attribute that is left out. */
+/** Warns about an ignored attribute. */
 export function warnOfLook(element: string, attribute: string, report: Report): void {
   report(
-    `"${attribute}" of <${element}> is ignored, because all pages have the same design`,
+    `"${attribute}" on <${element}> is ignored, because all pages have the same design`,
     `remove ${attribute}`,
     'warning',
   );
 }
 
-/** The problem of an attribute that an element or component doesn't accept. */
+/** Describes the problem with an attribute that an element or component doesn't accept. */
 export function unknownAttribute(element: string, attribute: string, known: readonly string[]) {
-  const remedy = known.length > 0 ? `its attributes are: ${known.join(', ')}` : `it takes none: write <${element}>`;
+  const remedy =
+    known.length > 0 ? `its attributes are: ${known.join(', ')}` : `write <${element}>, because it takes no attributes`;
   return [`<${element}> has no attribute "${attribute}"`, remedy] as const;
 }

@@ -21,7 +21,7 @@ import {
 import { CODE_LANGUAGES } from './highlight';
 import { markedLines } from './theme';
 
-/** A remark plugin that rejects everything a page may not contain, and reports each finding with its position. */
+/** A remark plugin that rejects everything a page must not contain, and reports each problem with its position. */
 export function checkPlugin(context: PluginContext) {
   const rules: Rules = {
     ...MDX_COMPONENTS,
@@ -35,7 +35,7 @@ export function checkPlugin(context: PluginContext) {
       if (node.type === 'mdxjsEsm')
         report(
           'import and export do not work in a page',
-          'remove the line: the components in docs/writing.md need no import',
+          'remove the line, because the components in docs/writing.md need no import',
         );
       else if (node.type === 'code') checkCode(node, report);
       else if (node.type === 'paragraph') checkBlock(node, source, report);
@@ -45,10 +45,10 @@ export function checkPlugin(context: PluginContext) {
       else if (node.type === 'heading') {
         checkBlock(node, source, report);
         if (node.depth === 1)
-          report('a page has one h1, its title', 'start at "##" and put the title in the frontmatter');
+          report('the only h1 on a page is its title', 'start at "##", and put the title in the frontmatter');
         else if (node.depth > level + 1 && !context.isSnippet)
           report(
-            `a heading of level ${node.depth} below one of level ${level}`,
+            `a level ${node.depth} heading follows a level ${level} heading`,
             `start it with "${'#'.repeat(level + 1)}"`,
             'warning',
           );
@@ -66,7 +66,7 @@ export function checkPlugin(context: PluginContext) {
   };
 }
 
-/** A node as the writer typed it; empty for one that a plugin made. */
+/** A node as the writer typed it. Empty if a plugin made it. */
 function sourceOf({ position }: Node, file: VFile): string {
   return position ? String(file.value).slice(position.start.offset, position.end.offset) : '';
 }
@@ -75,39 +75,39 @@ function isElement(node: Node): node is MdxJsxFlowElement | MdxJsxTextElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** The components that contain nothing but their parts, with the part: `<Tabs>` contains `<Tab>`s. */
+/** The components that can contain only their parts, with the part: `<Tabs>` contains `<Tab>`s. */
 const WHOLES: ReadonlyMap<string, string> = new Map(
   Object.entries<ComponentRule>(MDX_COMPONENTS).flatMap(([name, { inside }]) => (inside ? [[inside, name]] : [])),
 );
 
-/** Refuses a part outside of its whole, and anything else inside of it: it would be shown without its place, or not at all. */
+/** Rejects a part outside its component, and anything else inside it, because it would be misplaced or not shown. */
 function checkPart(node: Node, parent: MdxJsxFlowElement | MdxJsxTextElement | undefined, report: Report): void {
   const name = isElement(node) ? (node.name ?? '') : '';
   const whole = Object.hasOwn(MDX_COMPONENTS, name) ? (MDX_COMPONENTS as Rules)[name]?.inside : undefined;
   const part = WHOLES.get(parent?.name ?? '');
   if (whole && parent?.name !== whole)
-    report(`<${name}> outside of <${whole}>`, `put <${whole}> and </${whole}> around it`);
+    report(`<${name}> is not inside <${whole}>`, `put <${whole}> and </${whole}> around it`);
   else if (part && name !== part && (isElement(node) || node.type === 'paragraph' || node.type === 'code'))
-    report(`<${parent?.name}> contains something else than <${part}>`, `put it in a <${part}>, or move it outside`);
+    report(`<${parent?.name}> contains something other than <${part}>`, `put it in a <${part}>, or move it outside`);
 }
 
 function checkTable({ children: [head, ...rows] }: Table, context: PluginContext): void {
   const columns = head?.children ?? [];
   if (head && columns.some((cell) => cell.children.length === 0))
     reporterFor(head, context)(
-      'a column of a table without a heading',
-      'name the contents of the column; screen readers announce the heading with each cell',
+      'a table column has no heading',
+      'give the column a heading, which screen readers announce with each cell',
     );
   for (const row of rows) {
     if (row.children.length > columns.length)
       reporterFor(row, context)(
         `the row has ${row.children.length} cells, but the table has ${columns.length} columns, so the rest is not shown`,
-        'remove it, or write a "|" that is meant literally as \\|',
+        'remove it, or write a literal "|" as \\|',
       );
   }
 }
 
-/** The components that a page may use, snippets among them. */
+/** The components that a page may use, including snippets. */
 type Rules = Readonly<Record<string, ComponentRule>>;
 
 function checkCode(code: Code, report: Report): void {
@@ -122,7 +122,7 @@ function checkCode(code: Code, report: Report): void {
   const lines = value.split('\n').length;
   const last = Math.max(0, ...markedLines(meta ?? ''));
   if (last > lines)
-    report(`line ${last} is marked, but the code has ${lines}`, 'count from the line below the backticks');
+    report(`line ${last} is marked, but the code has ${lines}`, 'start counting on the line after the backticks');
   if (!lang || CODE_LANGUAGES.includes(lang)) return;
   const near = closest(lang, CODE_LANGUAGES);
   report(`unknown code language "${lang}", shown as text`, `did you mean "${near}"? Or write "text"`, 'warning');
@@ -137,7 +137,7 @@ function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, rules: Rules,
     );
     if (!MDX_ELEMENTS.has(name))
       report(
-        `<${name}> is not an element that pages use`,
+        `<${name}> is not an element that pages can use`,
         component ? `did you mean <${component}>?` : insteadOf(name),
       );
     else checkElementAttributes(node, report);
@@ -183,7 +183,7 @@ function checkAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, rule: Comp
   for (const name of required) {
     if (!given.has(name))
       report(
-        `<${node.name}> lacks the attribute "${name}"`,
+        `<${node.name}> needs the attribute "${name}"`,
         `write <${node.name} ${required.map((key) => `${key}="…"`).join(' ')}>`,
       );
   }
@@ -197,7 +197,7 @@ function checkAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, rule: Comp
   }
 }
 
-/** A playground's request is checked as a whole, because a mistake would show only when it is sent. */
+/** Checks a playground's complete request, because a mistake would only be noticed when it is sent. */
 function checkPlayground(node: MdxJsxFlowElement | MdxJsxTextElement, report: Report): void {
   const { required, optional } = MDX_COMPONENTS.ApiPlayground;
   const known: readonly string[] = [...required, ...optional];

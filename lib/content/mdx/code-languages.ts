@@ -1,4 +1,4 @@
-/** Writers' names for code languages, mapped to those in `highlight.ts`. */
+/** Other names for code languages, mapped to those in `highlight.ts`. */
 export const CODE_ALIASES: Readonly<Record<string, string>> = {
   '': 'text',
   ...{ plain: 'text', plaintext: 'text', txt: 'text' },

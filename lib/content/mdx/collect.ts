@@ -13,7 +13,7 @@ import { movedHeadings } from './moved';
 
 type MdxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** A rehype plugin that notes the headings, other anchors and links of the tree that is going to be rendered. Runs after rehype-slug and rehype-autolink-headings. */
+/** A rehype plugin that collects headings, other anchors and links. Runs after those that add them. */
 export function collectPlugin(context: PluginContext) {
   const { headers, anchors, described, operations, playgrounds, links } = context;
   return (tree: Root) => {
@@ -35,7 +35,7 @@ export function collectPlugin(context: PluginContext) {
       const playground = isMdxElement(node) ? playgroundOf(node) : undefined;
       if (playground) playgrounds.push(...originsOf(playground).filter((origin) => !playgrounds.includes(origin)));
       if (isMdxElement(node) && (node.name?.startsWith('Api') || node.name === 'Property')) {
-        // Described elsewhere on the page, where its anchors are.
+        // Its anchors are elsewhere on the page, where it is described.
         if (attributeOf(node, 'repeated') !== undefined) return SKIP;
         const anchor = anchorOf(node, headers.at(-1)?.slug ?? '');
         if (anchor) anchors.push(anchor);
@@ -44,34 +44,34 @@ export function collectPlugin(context: PluginContext) {
   };
 }
 
-/** Headings that repeat an earlier id, which no link could reach. */
+/** Finds headings that repeat an earlier id. Links can't reach them. */
 function repeatedIds(tree: Root, file: string): Problem[] {
   const lines = new Map<unknown, number>();
   const problems: Problem[] = [];
   visit(tree, 'element', ({ tagName, properties: { id }, position }) => {
     if (!/^h[1-6]$/.test(tagName) || !position) return;
     const { line, column } = position.start;
-    const message = `the heading in line ${lines.get(id)} also has the id "${id}"`;
+    const message = `the heading on line ${lines.get(id)} also has the id "${id}"`;
     if (lines.has(id))
-      problems.push({ file, line, column, message, remedy: `give one of them another id: {#${id}-2}` });
+      problems.push({ file, line, column, message, remedy: `give one of them a different id: {#${id}-2}` });
     else lines.set(id, line);
   });
   return problems;
 }
 
-/** The id of an anchor that a writer set, `<a id="setup"></a>`, for links to it. */
+/** The id of an anchor set by a writer, `<a id="setup"></a>`. */
 function anchorIdOf(node: Element | MdxElement): string | undefined {
   if (node.type === 'element')
     return node.tagName === 'a' ? String(node.properties.id ?? node.properties.name ?? '') : undefined;
   return isMdxElement(node) && node.name === 'a' ? (attributeOf(node, 'id') ?? attributeOf(node, 'name')) : undefined;
 }
 
-/** What the playground of an element is made of: one that the page holds, or that of an operation. */
+/** An element's playground: the page's own, or that of an operation. */
 function playgroundOf(node: MdxElement): PlaygroundProps | undefined {
   if (node.name === 'ApiTryOut') return JSON.parse(attributeOf(node, 'props') ?? '') as PlaygroundProps;
   if (node.name !== 'ApiPlayground') return undefined;
   const props: unknown = attributeValues(node);
-  // A faulty one has already been reported.
+  // Mistakes in it have already been reported.
   return playgroundFaults(props).length === 0 ? (props as PlaygroundProps) : undefined;
 }
 
@@ -91,14 +91,14 @@ function headingOf(node: Element): Heading {
   return { level: Number(node.tagName[1]), title: toString(node).trim(), slug: String(node.properties.id) };
 }
 
-/** Whether a heading is a part of an operation, such as its parameters. The mark that says so is not published. */
+/** Whether a heading is part of an operation, such as its parameters. Removes the mark that says so. */
 function takePart({ properties }: Element): boolean {
   const isPart = properties.dataPart !== undefined;
   delete properties.dataPart;
   return isPart;
 }
 
-/** The part's name without the name of its operation. */
+/** The part's name without its operation's. */
 function partTitle(node: Element): string {
   const [first] = node.children;
   return first?.type === 'text' ? first.value.trim() : toString(node).trim();
@@ -117,7 +117,7 @@ function propertyOf(node: MdxElement, under: string): Anchor {
   return { slug: `${attributeOf(node, 'of')}.${name}`, title: name, under, level: 2 };
 }
 
-/** A link that the compiler made: the sign that rehype-autolink-headings adds to a heading, or the way to a footnote and back. */
+/** Whether a link was generated: a heading's anchor from rehype-autolink-headings, or a link to or from a footnote. */
 function isGenerated(node: Element): boolean {
   if (node.type !== 'element') return false;
   const { className, dataFootnoteRef, dataFootnoteBackref } = node.properties;

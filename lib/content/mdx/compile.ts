@@ -8,7 +8,7 @@ import { findOpenFences } from './fence';
 import { mdxPlugins } from './plugins';
 import { explainSyntax } from './syntax';
 
-/** Thrown for a body that can be parsed but contains something that isn't allowed. Its links and headings are known. */
+/** Thrown if a body can be parsed but contains something that isn't allowed. Its links and headings are known. */
 export class BodyError extends ProblemError {
   constructor(
     problems: readonly Problem[],
@@ -19,9 +19,8 @@ export class BodyError extends ProblemError {
 }
 
 /**
- * Compiles the body of a page.
- * @throws ProblemError with every finding if one is an error: syntax, unknown components and attributes, code
- * languages, images
+ * Compiles a page's body.
+ * @throws ProblemError with all problems if any is an error, such as bad syntax, unknown components or missing images
  */
 export async function compileBody(input: CompileInput): Promise<CompiledBody> {
   const { body, file } = input;
@@ -41,7 +40,7 @@ export async function compileBody(input: CompileInput): Promise<CompiledBody> {
   let code: string;
   try {
     const mdxOptions = { ...(await mdxPlugins({ ...input, ...found, problems })), format } as const;
-    // By default, next-mdx-remote silently removes expressions. The content is our own, so nothing is blocked.
+    // By default, next-mdx-remote silently removes expressions. These are our own.
     const result = await serialize(
       { value: body, path: file },
       { mdxOptions, blockJS: false, blockDangerousJS: false },
@@ -57,15 +56,16 @@ export async function compileBody(input: CompileInput): Promise<CompiledBody> {
   return { code, isLesson, ...found };
 }
 
-/**
- * next-mdx-remote reduces a compiler error to text. Compiling again without plugins recovers the position of a syntax
- * error.
- */
+/** next-mdx-remote reduces a compiler error to text. Compiling again without plugins recovers its position. */
 async function locate(error: unknown, body: string, file: string, format: 'md' | 'mdx'): Promise<Problem> {
   try {
     await compileMdx(body, { format });
   } catch (cause) {
     return { file, ...explainSyntax(cause as VFileMessage) };
   }
-  return { file, message: String((error as Error).message), remedy: 'report it: the page itself can be parsed' };
+  return {
+    file,
+    message: String((error as Error).message),
+    remedy: 'report this as a bug, because the page can be parsed',
+  };
 }

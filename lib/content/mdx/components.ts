@@ -5,19 +5,17 @@ import { CALLOUT_TITLES } from './words';
 
 /** The attributes of a component. */
 export interface ComponentRule {
-  /** Required attributes. */
   required?: string[];
-  /** Optional attributes. */
   optional?: string[];
   /** Attributes with a fixed set of values. */
   values?: Record<string, readonly string[]>;
-  /** The component that it is a part of, which contains nothing else. */
+  /** The component it must be in, which can't contain anything else. */
   inside?: string;
 }
 
 /**
- * The components a page may use, with their attributes. The compiler rejects everything else. Each name is implemented
- * in `components/mdx`, and a type there ensures that none is missing.
+ * The components a page may use, with their attributes. The compiler rejects all others. `components/mdx` implements
+ * them, and a type there ensures that none is missing.
  */
 export const MDX_COMPONENTS = {
   Callout: { required: ['type'], optional: ['title'], values: { type: Object.keys(CALLOUT_TITLES) } },
@@ -72,13 +70,13 @@ export const MDX_COMPONENTS = {
   ApiDownloads: {},
 } as const satisfies Record<string, ComponentRule>;
 
-/** A component a page may use. */
+/** The name of a component a page may use. */
 export type MdxComponentName = keyof typeof MDX_COMPONENTS;
 
-/** The picture on a choice. */
+/** The name of a picture on a choice. */
 export type ChoicePictureName = (typeof MDX_COMPONENTS.Choice.values.picture)[number];
 
-/** HTML elements a page may use as tags, with their attributes. Everything else has a Markdown form or a component. */
+/** HTML tags a page may use, with their attributes. All others have a Markdown form or a component. */
 export const MDX_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...'b blockquote cite code dd del dfn div dl dt em hr i ins li mark p q s samp small span strong u ul var wbr'
     .split(' ')
@@ -96,8 +94,8 @@ export const MDX_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map<stri
 ]);
 
 /**
- * Attributes that change how an element looks or how its link opens. All pages look the same, so these are left out
- * with a warning.
+ * Attributes that change how an element looks or how a link opens. They are dropped with a warning, because all pages
+ * look the same.
  */
 export const LOOKS =
   /^(?:align|bgcolor|border|cellpadding|cellspacing|class|className|color|height|loading|rel|style|target|valign|width)$/;

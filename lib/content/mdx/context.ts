@@ -8,38 +8,38 @@ import type { Snippets } from '../snippets';
 
 /** A page to compile. */
 export interface CompileInput {
-  /** The text, with empty lines in place of the frontmatter. */
+  /** The text, with empty lines instead of the frontmatter. */
   body: string;
-  /** The file's path, for messages. A `.md` file is plain Markdown without components. */
+  /** The file's path, for messages. `.md` files are plain Markdown without components. */
   file: string;
-  /** Whether it is a snippet, which `@next/mdx` compiles without our notations. */
+  /** Whether it is a snippet, which `@next/mdx` compiles without the project's own notations. */
   isSnippet?: boolean;
-  /** The folder images are looked up in. */
+  /** The folder with images for the complete site. */
   publicDir: string;
-  /** The same for images next to pages. */
+  /** The folder with images next to pages. */
   contentDir?: string;
   /** The API whose operations the page can show. */
   api?: Api;
-  /** The terms it can use. */
+  /** The terms the page can use. */
   glossary?: Glossary;
-  /** The simulated targets for its samples and exercises. Absent for a text that isn't a page. */
+  /** The simulated targets for samples and exercises. Absent if the text isn't a page. */
   dialogues?: Dialogues;
-  /** The passages it can show. */
+  /** The passages the page can show. */
   snippets?: Snippets;
 }
 
-/** Reports a problem of the current node: the mistake, and the remedy. */
+/** Reports a problem with the current node: the mistake, and how to fix it. */
 export type Report = (message: string, remedy: string, severity?: 'warning') => void;
 
-/** The lists the plugins fill. */
+/** The lists that plugins fill. */
 export type Found = Omit<CompiledBody, 'code' | 'isLesson'>;
 
-/** The page, as the plugins see it. */
+/** The page, as plugins see it. */
 export interface PluginContext extends Omit<CompileInput, 'body'>, Found {
   problems: Problem[];
 }
 
-/** Returns the function with which a plugin reports problems of a node in either tree. */
+/** Returns a function that reports problems with a node in either tree. */
 export function reporterFor(
   node: { position?: Position },
   { file, problems }: Pick<PluginContext, 'file' | 'problems'>,

@@ -8,7 +8,7 @@ import { readScriptView } from './fence';
 import { markedLines } from './theme';
 import { conversationForm, conversationTitle, turnParts } from './turns';
 
-/** Adds the conversations of a test script after its code, in the `pre` that `CodeBlock` renders. */
+/** Adds a test script's conversations after its code, in the `pre` that `CodeBlock` renders. */
 export const conversationTransformer: ShikiTransformer = {
   name: 'conversation',
   pre(node) {
@@ -21,9 +21,8 @@ export const conversationTransformer: ShikiTransformer = {
 };
 
 /**
- * The conversations of a sample. Empty if it isn't a script, has a mistake, or has no test in which one side answers
- * the other.
- * @param meta the text after the language of its fence
+ * A sample's conversations. Empty if it isn't a script, has a mistake, or has no test in which both sides act.
+ * @param meta the text after the language in its fence
  */
 export function conversationsOf(code: string, meta: string): Conversation[] {
   const { isScriptOnly, platform } = readScriptView(meta);

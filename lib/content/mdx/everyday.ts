@@ -1,6 +1,6 @@
 import { mapMarkdown } from '../../reading/code';
 
-/** An import or export as in programs, which the check rejects. */
+/** A JavaScript import or export, which the check rejects. */
 export const MODULE_CODE =
   /^(?:import\s+(?:\{\s*$|(?:[\w*{].*\bfrom\s*)?['"])|export\s+(?:(?:const|let|var)\b.*=|(?:async\s+)?function\b.*\(|class\b.*\{|default\b.*[;({]|[{*]))/;
 
@@ -8,7 +8,7 @@ const VOID_TAG = /^<(br|hr|img|wbr)\b([^]*?)\s*\/?>$/i;
 
 /**
  * Rewrites everyday Markdown in a page's body as MDX. Line numbers don't change.
- * @param format a `.md` file needs only containers and comments
+ * @param format in `.md` files, only containers and comments are rewritten
  */
 export function everydayMarkdown(text: string, format: 'md' | 'mdx'): string {
   return mapMarkdown(quoteContainers(text), (piece, kind) => {
@@ -36,8 +36,8 @@ function encodeParentheses(url: string): string {
 }
 
 /**
- * In MDX, a block that starts with one of these words is code. A character reference for the first letter makes it
- * text.
+ * In MDX, a block that starts with one of these words is code. Writing its first letter as a character reference makes
+ * it text.
  */
 function escapeFirstWord(line: string): string {
   return MODULE_CODE.test(line) ? line : `&#${line.charCodeAt(0)};${line.slice(1)}`;
@@ -46,8 +46,8 @@ function escapeFirstWord(line: string): string {
 const OPEN = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
 
 /**
- * Rewrites `:::note Title` … `:::` as the quotation `> [!note] Title`, which `notations.ts` reads. An unclosed
- * container is left alone.
+ * Rewrites `:::note Title` … `:::` as the quotation `> [!note] Title`, which `notations.ts` reads. Unclosed containers
+ * stay.
  */
 function quoteContainers(text: string): string {
   if (!text.includes(':::')) return text;

@@ -24,8 +24,8 @@ import { attributeOf } from './expression';
 type Options = Pick<PluginContext, 'file' | 'problems' | 'dialogues' | 'exercises'>;
 
 /**
- * A remark plugin that reads each `<Exercise>`, tries it, and splits it into the parts the component shows: the task,
- * the given code, hints, the solution and explanations. The `exercise` attribute gets the exercise itself, as JSON.
+ * A remark plugin that reads and tries each `<Exercise>`, and splits it into the parts that the component shows. The
+ * `exercise` attribute gets the exercise itself, as JSON.
  */
 export function exercisePlugin(context: Options) {
   const { dialogues, exercises } = context;
@@ -50,7 +50,7 @@ export function exercisePlugin(context: Options) {
 
 type Node = MdxJsxFlowElement['children'][number];
 
-/** The contents of an exercise. */
+/** An exercise's contents. */
 interface Parts {
   task: Node[];
   given?: Code;
@@ -64,7 +64,7 @@ interface Parts {
   settings?: Code;
 }
 
-/** @param isStep whether the given script is run for the solution, so the text after it explains the result */
+/** @param isStep whether running the given script is the solution, so the text after it explains the result */
 function divide(children: readonly Node[], isStep: boolean): Parts {
   const parts: Parts = { task: [], why: [], hints: [], wrong: [] };
   for (const node of children) {
@@ -107,12 +107,7 @@ function readExercise(element: MdxJsxFlowElement, { given, solution, wrong, choi
 function readFaults({ faults }: Parts, report: Report): Exercise['faults'] {
   if (!faults) return undefined;
   try {
-    return readYaml(
-      faults.value,
-      'faults',
-      faultsSchema,
-      'write `what is wrong: { what is said: what is said instead }`',
-    );
+    return readYaml(faults.value, 'faults', faultsSchema, 'write `effect: { original text: replacement }`');
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     for (const { message, remedy } of error.problems) report(message, remedy);
@@ -120,7 +115,7 @@ function readFaults({ faults }: Parts, report: Report): Exercise['faults'] {
   }
 }
 
-/** Findings from running the task. */
+/** Fills in what running the task shows. */
 function complete(exercise: Exercise, targets: Targets): void {
   if (exercise.kind !== 'step') return;
   const { run } = runText(requestOf(exercise, exercise.given, targets));
@@ -130,10 +125,10 @@ function complete(exercise: Exercise, targets: Targets): void {
   exercise.solution = failed.length === 1 ? String(failed[0]) : '';
 }
 
-/** The problems of an exercise, each with its remedy. */
+/** Finds an exercise's problems. Each comes with how to fix it. */
 function faultsOf(exercise: Exercise, parts: Parts, targets: Targets): (readonly [string, string])[] {
   const { id, kind, solution, wrong } = exercise;
-  if (!/^[a-z][a-z0-9-]*$/.test(id)) return [[`<Exercise id="${id}">`, 'use lower-case letters, digits and hyphens']];
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) return [[`<Exercise id="${id}">`, 'use lowercase letters, digits and hyphens']];
   if (kind === 'choice') return choiceFaults(parts.choices?.children ?? [], id);
   if (kind !== 'selector' && !parts.given)
     return [[`the exercise ${id} has no task`, 'add the word "given" after the language of a code block']];
@@ -142,36 +137,36 @@ function faultsOf(exercise: Exercise, parts: Parts, targets: Targets): (readonly
     return [[`the exercise ${id} has no solution`, 'add the word "solution" after the language of a code block']];
   const faults: (readonly [string, string])[] = [];
   for (const name of idleFaults(exercise, targets))
-    faults.push([`the fault "${name}" of the exercise ${id} changes nothing`, 'replace words of the target']);
+    faults.push([`the fault "${name}" in the exercise ${id} changes nothing`, 'replace words that the target says']);
   if (faults.length > 0) return faults;
   const best = judge(exercise, solution, targets);
-  const reason = best.wrong === undefined ? best.says : `<Wrong when="${wrong[best.wrong]}"> holds for it`;
+  const reason = best.wrong === undefined ? best.says : `<Wrong when="${wrong[best.wrong]}"> applies to it`;
   if (!best.isRight)
-    faults.push([`the solution of the exercise ${id} is not right: ${reason}`, 'mend one or the other']);
+    faults.push([`the solution to the exercise ${id} is not right: ${reason}`, 'fix one or the other']);
   const weakness = best.isRight && (kind === 'mend' || kind === 'write') ? weaknessOf(exercise, targets) : undefined;
   if (weakness)
     faults.push([
       `the exercise ${id} is solved by an answer that ${weakness}`,
-      'add a fault to its block "yaml faults" that such an answer misses',
+      'in its "yaml faults" block, add a fault that such an answer misses',
     ]);
   if (judge(exercise, firstAnswer(exercise), targets).isRight)
-    faults.push([`the exercise ${id} is already solved as given`, 'provide something that fails']);
+    faults.push([`the exercise ${id} is already solved as given`, 'start with something that fails']);
   if (wrong.length === 0)
-    faults.push([`the exercise ${id} explains no wrong answer`, 'write a <Wrong when="…"> for a likely one']);
+    faults.push([`the exercise ${id} does not explain a wrong answer`, 'write a <Wrong when="…"> for a likely one']);
   const literal = kind === 'selector' ? wrong.filter((rule) => !rule.startsWith('/')) : [];
   for (const rule of literal)
     if (judge({ ...exercise, wrong: [] }, rule, targets).isRight)
-      faults.push([`<Wrong when="${rule}"> is right in the exercise ${id}`, 'take it away']);
+      faults.push([`<Wrong when="${rule}"> is the right answer to the exercise ${id}`, 'remove it']);
   return faults;
 }
 
-/** The faults of an exercise that have no effect. */
+/** An exercise's faults that have no effect. */
 function idleFaults({ on, faults = {} }: Exercise, targets: Targets): string[] {
   const target = targets[on];
   return Object.keys(faults).filter((name) => isDeepStrictEqual(withFault(target, faults[name] ?? {}), target));
 }
 
-/** An answer that proves nothing but solves the exercise. */
+/** Finds an answer that solves the exercise but proves nothing. */
 function weaknessOf(exercise: Exercise, targets: Targets): string | undefined {
   return weakAnswers(exercise).find(({ text }) => judge({ ...exercise, wrong: [] }, text, targets).isRight)?.what;
 }
@@ -196,8 +191,8 @@ function choiceFaults(items: readonly ListItem[], id: string): (readonly [string
   return items
     .filter(({ children }) => children.length < 2)
     .map(({ position }) => [
-      `a choice of the exercise ${id}, in line ${position?.start.line}, is not explained`,
-      'explain below it, indented, why it is right or wrong',
+      `a choice in the exercise ${id}, on line ${position?.start.line}, is not explained`,
+      'under it, indented, explain why it is right or wrong',
     ]);
 }
 
@@ -219,12 +214,12 @@ function choicePart({ children: [label, ...why] }: ListItem): MdxJsxFlowElement 
   return part('Option', [part('Label', label?.type === 'paragraph' ? label.children : []), ...why]);
 }
 
-/** The parts need no component names of their own. */
+/** All parts share one component. */
 function part(name: string, children: readonly RootContent[]): MdxJsxFlowElement {
   return partOf('ExercisePart', { name }, children);
 }
 
-/** A sample without its conversation, which would give the answer away. */
+/** Hides a sample's conversation, which would give the answer away. */
 function plainSample(code: Code): Code {
   return { ...code, meta: `${code.meta} view=script` };
 }

@@ -1,16 +1,16 @@
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
-/** An element of a page, in either tree. */
+/** An element in either tree. */
 type Attributed = Pick<MdxJsxFlowElement, 'attributes'>;
 
-/** An attribute's text: empty if it has no value, and `undefined` if it is missing or an expression. */
+/** An attribute's text. Empty if it has no value; `undefined` if it is missing or an expression. */
 export function attributeOf({ attributes }: Attributed, name: string): string | undefined {
   const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
   const value = found && (found.value ?? '');
   return typeof value === 'string' ? value : undefined;
 }
 
-/** An element's attributes with the values of their expressions. `undefined` for an expression without a value here. */
+/** An element's attributes, with expressions evaluated. `undefined` if an expression has no value here. */
 export function attributeValues({ attributes }: Attributed): Record<string, unknown> {
   return Object.fromEntries(
     attributes.flatMap((attribute) => {
@@ -22,7 +22,7 @@ export function attributeValues({ attributes }: Attributed): Record<string, unkn
 }
 
 /**
- * The value of an expression (`{…}`, our own content). `undefined` if it refers to something that exists only when the
+ * Evaluates an expression (`{…}`) in our own content. `undefined` if it refers to something that exists only when the
  * page is rendered.
  */
 export function evaluateExpression(expression: string): unknown {

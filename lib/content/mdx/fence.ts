@@ -3,27 +3,27 @@ import { mapMarkdown } from '../../reading/code';
 import { TARGETS, type Target } from '../../script/run/text';
 import { isPlatform, PLATFORMS, type Platform } from '../../script/words/platforms';
 
-/** What a fence's attributes say about a test script's conversation. */
+/** How a test script's conversation is shown, from its fence's attributes. */
 export interface ScriptView {
-  /** The sample has no conversation: `view=script`, or an intended mistake. */
+  /** Whether the conversation isn't shown: `view=script`, or an intended mistake. */
   isScriptOnly: boolean;
-  /** The platform, if the script doesn't show it: `platform=webchat`. */
+  /** The platform, if the script doesn't name it: `platform=webchat`. */
   platform?: Platform;
 }
 
-/** How a sample runs on the page, and how it ends. */
+/** How a sample runs on the page, and its expected result. */
 export interface SampleRun {
-  /** The target it is written for: `run=line`. */
+  /** The target the sample runs against: `run=line`. */
   target: Target;
-  /** The expected counts of its tests as in the report, `result="2/3 1/1"`. Absent if all pass. */
+  /** The expected count for each test, as in a report: `result="2/3 1/1"`. Absent if all tests pass. */
   result?: string;
-  /** Whether it runs with the `testing.json` above it, like test files: `with=testing.json`. */
+  /** Whether the sample runs with the `testing.json` above it: `with=testing.json`. */
   hasSettings: boolean;
   /** Corrections of misheard words, in the dashboard's notation: `homophones="Tern Air: turn air, turn hair"`. */
   homophones?: string;
 }
 
-/** Reads {@link ScriptView}, without anything {@link fenceFaults} reports. */
+/** Reads {@link ScriptView}. Ignores anything {@link fenceFaults} reports. */
 export function readScriptView(meta: string): ScriptView {
   const platform = wordOf(meta, 'platform') ?? (wordOf(meta, 'run') === 'bot' ? 'webchat' : undefined);
   return {
@@ -39,10 +39,10 @@ export function readSampleRun(meta: string): SampleRun | undefined {
   return target && { target, result: quotedOf(meta, 'result'), hasSettings, homophones: quotedOf(meta, 'homophones') };
 }
 
-/** The first line of a code block; code in a line may begin with three backticks too, and ends there. */
+/** The first line of a code block. Inline code may also start with three backticks, but ends on the same line. */
 const OPENING = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}(?=[^`\n]*(?:\n|$))|~{3,})/;
 
-/** Code blocks of a text that are never closed, or closed too late: what follows them would be shown as code. */
+/** Finds code blocks that aren't closed, or closed too late, so that the text after them would be shown as code. */
 export function findOpenFences(text: string, file: string): Problem[] {
   const problems: Problem[] = [];
   mapMarkdown(text, (piece, kind, offset) => {
@@ -57,25 +57,25 @@ export function findOpenFences(text: string, file: string): Problem[] {
       problems.push({
         file,
         line,
-        message: 'the code block that begins here is never closed, so the rest of the page is code',
+        message: 'the code block that starts here is never closed, so the rest of the page is code',
         remedy: `write ${fence} on a line of its own where the code ends`,
       });
     else if (next < lines.length - 1)
       problems.push({
         file,
         line,
-        message: `the code block that begins here is not closed before the next one, in line ${line + next}`,
-        remedy: `write ${fence} on a line of its own where the code ends, or begin and end it with ${fence}${fence[0]}`,
+        message: `the code block that starts here is not closed before the next one, on line ${line + next}`,
+        remedy: `write ${fence} on a line of its own where the code ends, or start and end it with ${fence}${fence[0]}`,
       });
     return piece;
   });
   return problems;
 }
 
-/** What a fence may say behind its language, beside marked lines. */
+/** The words that can follow a fence's language, apart from marked lines. */
 const WORD = /^(?:(?:homophones|platform|result|run|title|view|with|wrong)=|(?:faults|given|solution)$)/;
 
-/** What is wrong with the words of a fence that have a meaning here, each with its remedy. */
+/** Finds mistakes in a fence's attributes. Each comes with how to fix it. */
 export function fenceFaults(meta: string): (readonly [message: string, remedy: string, severity?: 'warning'])[] {
   const view = wordOf(meta, 'view');
   const platform = wordOf(meta, 'platform');
@@ -94,21 +94,21 @@ export function fenceFaults(meta: string): (readonly [message: string, remedy: s
   if (unknown.length > 0)
     faults.push([
       `after the language of a code block, ${unknown.map((word) => `"${word}"`).join(' and ')} has no effect`,
-      'remove it, or use what "Code blocks" in docs/writing.md lists',
+      'remove it, or use an attribute from "Code blocks" in docs/writing.md',
       'warning',
     ]);
   if (view !== undefined && view !== 'script')
-    faults.push([`a code block has no view=${view}`, 'write view=script for a script without its conversation']);
+    faults.push([`unknown view=${view} on a code block`, 'write view=script for a script without its conversation']);
   if (platform !== undefined && !isPlatform(platform))
-    faults.push([`unknown platform=${platform} of a code block`, `use one of: ${PLATFORMS.join(', ')}`]);
+    faults.push([`unknown platform=${platform} on a code block`, `use one of: ${PLATFORMS.join(', ')}`]);
   if (target !== undefined && !readSampleRun(meta))
-    faults.push([`unknown run=${target} of a code block`, `use one of: ${TARGETS.join(', ')}`]);
+    faults.push([`unknown run=${target} on a code block`, `use one of: ${TARGETS.join(', ')}`]);
   if (target === undefined && ofRuns.some((word) => word !== undefined))
     faults.push(['a code block that does not run has a result', 'add run=line or run=bot']);
   if (settings !== undefined && settings !== 'testing.json')
-    faults.push([`unknown with=${settings} of a code block`, 'write with=testing.json']);
+    faults.push([`unknown with=${settings} on a code block`, 'write with=testing.json']);
   if (result !== undefined && !/^\d+\/\d+( \d+\/\d+)*$/.test(result))
-    faults.push([`result="${result}" of a code block`, 'write the count of each test, such as "2/3 1/1"']);
+    faults.push([`invalid result="${result}" on a code block`, 'write the count of each test, such as "2/3 1/1"']);
   return faults;
 }
 
@@ -123,5 +123,5 @@ export function quotedOf(meta: string, name: string): string | undefined {
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta)?.[1];
 }
 
-/** Lines that a sample removes with Shiki's comment `[!code --]`. Copied code omits them. */
+/** Lines that a sample marks as removed with Shiki's comment `[!code --]`. Copied code omits them. */
 export const REMOVED_LINE = /^.*\[!code --\].*(?:\n|$)/gm;

@@ -11,8 +11,8 @@ import { TERM_CLASS, termAddress } from './words';
 type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * A remark plugin that turns each `<Term>` into a link and fills `<GlossaryList>`, so that the table of contents,
- * search and the link check include both.
+ * A remark plugin that turns each `<Term>` into a link and fills `<GlossaryList>`. Later plugins then see ordinary
+ * content.
  */
 export function glossaryPlugin(context: PluginContext) {
   const { glossary } = context;
@@ -21,11 +21,7 @@ export function glossaryPlugin(context: PluginContext) {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
       if (node.name !== 'Term' && node.name !== 'GlossaryList') return;
       const report = reporterFor(node, context);
-      if (!glossary)
-        return report(
-          `<${node.name}> needs a glossary`,
-          'add glossary.yml to the content folder; a site without one has no <Term>',
-        );
+      if (!glossary) return report(`<${node.name}> needs a glossary`, 'add glossary.yml to the content folder');
       if (node.name === 'GlossaryList') {
         node.children = glossaryNodes(glossary) as MdxJsxFlowElement['children'];
         return SKIP;
@@ -43,7 +39,7 @@ export function glossaryPlugin(context: PluginContext) {
   };
 }
 
-/** The content of `<GlossaryList />`: a heading, the definition, and a link to the page that explains the term. */
+/** For each term, a heading, the definition, and a link to the page that explains it. */
 export function glossaryNodes({ entries }: Glossary): Node[] {
   return [...entries.values()].flatMap(({ id, term, definition, link, label }) => [
     heading(2, [text(term)], id),

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 
 const ID = /(?:[ \t]+#+)?[ \t]*\{[ \t]*#([^\s{}]+)[ \t]*\}[ \t]*$/;
 
-/** A heading's text, and its own id if it ends in `{#id}`. */
+/** A heading's text, and its id if it ends in `{#id}`. */
 function readHeadingId({ children }: Heading): { children: PhrasingContent[]; id?: string } {
   const last = children.at(-1);
   const [end, id] = (last?.type === 'text' && ID.exec(last.value)) || [];
@@ -14,8 +14,8 @@ function readHeadingId({ children }: Heading): { children: PhrasingContent[]; id
 }
 
 /**
- * A remark plugin that gives headings the ids at their end, so that links survive when the text changes. A heading
- * without letters and digits gets the id `section`, `section-2` and so on.
+ * A remark plugin that gives headings the ids written at their ends, so that links survive when the text changes. A
+ * heading without letters or digits gets the id `section`, `section-2` and so on.
  */
 export function headingIdsPlugin() {
   return (tree: Root) => {

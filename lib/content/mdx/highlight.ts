@@ -7,7 +7,7 @@ import type { Pluggable } from 'unified';
 import { conversationTransformer } from './conversation';
 import { classTransformer, kindTheme } from './theme';
 
-/** The languages that may be named after the three backticks of a code block. */
+/** The languages a code block can have. */
 export const CODE_LANGUAGES: readonly string[] = ['text', ...Object.keys(bundledLanguages)];
 
 const createHighlighter = createBundledHighlighter({
@@ -18,13 +18,13 @@ const createHighlighter = createBundledHighlighter({
 
 let highlighter: ReturnType<typeof createHighlighter> | undefined;
 
-/** The one highlighter of the process. It loads a grammar when a block first needs it. */
+/** The process's only highlighter. It loads a grammar when a block first needs it. */
 function getHighlighter(): ReturnType<typeof createHighlighter> {
   highlighter ??= createHighlighter({ themes: [kindTheme], langs: [] });
   return highlighter;
 }
 
-/** The rehype plugin that highlights code blocks at build time, and adds conversations to test scripts. */
+/** The rehype plugin that highlights code blocks, and adds conversations to test scripts. */
 export async function highlightPlugin(): Promise<Pluggable> {
   const options: RehypeShikiCoreOptions = {
     theme: kindTheme.name ?? '',
@@ -39,7 +39,7 @@ export async function highlightPlugin(): Promise<Pluggable> {
     defaultLanguage: 'text',
     parseMetaString: (meta) => ({ __raw: meta }),
     mergeSameStyleTokens: true,
-    // Without a longer limit (half a second by default), a busy machine would highlight the rest of a block wrongly.
+    // By default, highlighting stops after half a second, so a busy machine would leave part of a block unhighlighted.
     tokenizeTimeLimit: 0,
   };
   return [rehypeShikiFromHighlighter, await getHighlighter(), options];

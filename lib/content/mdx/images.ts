@@ -11,10 +11,10 @@ import { attributeOf } from './expression';
 
 type Size = Omit<CompiledBody['images'][number], 'src'>;
 
-/** Where images are: `public/`, and the content folder, next to pages. */
+/** The folders with images: `public/`, and the content folder. */
 type Folders = Pick<CompileInput, 'publicDir' | 'contentDir'>;
 
-/** The size of an image of the site in pixels. `undefined` if there is no readable image. */
+/** The size of an image on this site, in pixels. `undefined` if there is no readable image. */
 export function sizeOf(src: string, { publicDir, contentDir }: Folders): Size | undefined {
   if (!src.startsWith('/')) return undefined;
   for (const folder of [publicDir, ...(contentDir ? [contentDir] : [])]) {
@@ -29,8 +29,8 @@ export function sizeOf(src: string, { publicDir, contentDir }: Folders): Size | 
 }
 
 /**
- * A rehype plugin that gives every image its size, so that nothing moves when it loads, and reports missing images and
- * images without alt text.
+ * A rehype plugin that gives every image its size, so that nothing moves when it loads. Reports missing images and
+ * missing alt text.
  */
 export function imagePlugin(context: PluginContext) {
   return (tree: Root) => {
@@ -43,14 +43,14 @@ export function imagePlugin(context: PluginContext) {
       if (isRelative(image.src))
         report(
           `no image at ${image.src}, seen from the page`,
-          'mend the name, capitals too, or put the file there; or put it under public/ and write its address from there (/picture.png)',
+          'fix the name (case counts) or add the file; if it is in public/, use its address (/picture.png)',
         );
       else if (!image.src.startsWith('/'))
         report(
           `the image ${image.src} is not on this site`,
-          'put the file next to the page and use its name (./picture.png), or under public/ and write its address from there (/picture.png)',
+          'put the file next to the page and use its name (./picture.png), or in public/ and use its address (/picture.png)',
         );
-      else if (!size) report(`no readable image at public${image.src}`, 'mend the address, or add the file');
+      else if (!size) report(`no readable image at public${image.src}`, 'fix the address, or add the file');
       else {
         image.setSize(size);
         context.images.push({ src: image.src, ...size });

@@ -7,7 +7,7 @@ import { attributeOf } from './expression';
 
 type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The types of callouts, by their names in other systems. */
+/** Callout types, by their names in other systems. */
 const TYPES: Readonly<Record<string, string>> = {
   ...{ note: 'note', info: 'note', important: 'note', abstract: 'note', seealso: 'note' },
   ...{ tip: 'tip', hint: 'tip', success: 'tip' },
@@ -17,9 +17,9 @@ const TYPES: Readonly<Record<string, string>> = {
 const MARK = /^\[!([\w-]+)\][ \t]*([^\n]*)(?:\n|$)/;
 
 /**
- * A remark plugin for everyday notations. A quotation that begins with `[!NOTE]` becomes a callout (`[!details]` an
- * element of that name), a tag with a Markdown form becomes Markdown, and a code language gets its full name and a
- * title.
+ * A remark plugin for everyday notations. A quotation that begins with `[!NOTE]` becomes a callout (`[!details]`
+ * becomes a `details` element), a tag with a Markdown form becomes Markdown, and a code language gets its full name and
+ * a title.
  */
 export function notationsPlugin() {
   return (tree: Root) => {
@@ -44,13 +44,13 @@ export function notationsPlugin() {
       const element = calloutOf(quote);
       if (!element || !parent || index === undefined) return undefined;
       parent.children[index] = element as RootContent;
-      // Again, for callouts inside it.
+      // Visits it again, for callouts inside it.
       return index;
     });
   };
 }
 
-/** Converts an `<img>` tag to an image. A tag with other attributes is left for the check. */
+/** Converts an `<img>` tag to an image. Tags with other attributes are left for the check. */
 function imageOf(node: MdxElement): Image | undefined {
   const data = node.name === 'img' ? dataOf(node, ['src', 'alt', 'title']) : undefined;
   const [url = '', alt, title] = ['src', 'alt', 'title'].map((name) => attributeOf(node, name));
@@ -74,7 +74,7 @@ function linkOf(node: MdxElement): Link | undefined {
   };
 }
 
-/** The attributes of an element that are left out. `undefined` if it has unknown attributes. */
+/** An element's ignored attributes. `undefined` if it has unknown attributes. */
 function dataOf({ attributes }: MdxElement, known: readonly string[]): { looks: string[] } | undefined {
   const names = attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}'));
   const others = names.filter((name) => !known.includes(name));
@@ -117,7 +117,7 @@ function element(
 
 declare module 'mdast' {
   interface CodeData {
-    /** The writer set no language. */
+    /** Whether the writer omitted the language. */
     hasNoLanguage?: boolean;
   }
   interface LinkData {

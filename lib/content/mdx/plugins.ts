@@ -27,10 +27,10 @@ const implementations: Record<string, Pluggable> = {
   'rehype-autolink-headings': rehypeAutolinkHeadings,
 };
 
-/** Nodes of a `.md` file that aren't HTML: callouts, and the output of components. */
+/** Nodes in a `.md` file that aren't HTML: callouts, and the output of components. */
 const MDX_NODES = ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'];
 
-/** The list of plugins that turns Markdown into the page. */
+/** The plugins that turn Markdown into a page. */
 export async function mdxPlugins(
   context: PluginContext,
 ): Promise<{ remarkPlugins: PluggableList; rehypePlugins: PluggableList }> {

@@ -7,8 +7,8 @@ import { reporterFor, type PluginContext } from './context';
 import { quotedOf, readScriptView } from './fence';
 
 /**
- * A remark plugin that passes the code blocks inside `<ScriptChecker>` to it as samples. They are code blocks of the
- * page, so the build checks them like any other. It also fills `<CheckerMessages />`.
+ * A remark plugin that passes the code blocks inside `<ScriptChecker>` to it as samples, after the build has checked
+ * them like any others. It also fills `<CheckerMessages />`.
  */
 export function practicePlugin(context: PluginContext) {
   return (tree: Root) => {
@@ -35,7 +35,7 @@ function sampleOf({ meta, value }: Code) {
 
 const SEVERITIES = { error: 'Error', warning: 'Warning', hint: 'Hint' } as const;
 
-/** All messages of the checker by group, each class with its explanation and its rule. */
+/** Lists the checker's messages by group. Each class has its explanation and a link to its rule. */
 export function messageNodes(): Node[] {
   const classes = Object.values(PROBLEM_CLASSES);
   return [...new Set(classes.map(({ group }) => group))].flatMap((group) => [

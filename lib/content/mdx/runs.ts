@@ -9,8 +9,8 @@ import type { PluginContext } from './context';
 import { quotedOf, readSampleRun, type SampleRun } from './fence';
 
 /**
- * A remark plugin that runs samples written for a simulated target, rejects those that don't end as their fence says,
- * and wraps each in a `<SampleRun>`, where readers can run it.
+ * A remark plugin that runs samples written for a simulated target, rejects those whose result differs from their
+ * fence, and wraps each in a `<SampleRun>`, where readers can run it.
  */
 export function runsPlugin({ file, problems, dialogues }: PluginContext) {
   return (tree: Root) => {
@@ -34,7 +34,7 @@ function setupOf({ hasSettings, homophones }: SampleRun, above: string | undefin
   return homophones === undefined ? {} : { settings: homophoneSettings(homophones) };
 }
 
-/** Why a sample can't be on the page, and the remedy. */
+/** Why a sample can't be on the page, and how to fix it. */
 function faultOf(
   { value: text }: Code,
   { target, result, hasSettings }: SampleRun,
@@ -42,20 +42,19 @@ function faultOf(
   dialogues: Dialogues | undefined,
 ): readonly [message: string, remedy: string] | undefined {
   const dialogue = dialogues?.get(`sample-${target}`);
-  if (!dialogue) return [`run=${target} works in pages only`, 'move the sample to a page, or remove the word'];
+  if (!dialogue) return [`run=${target} works only on pages`, 'move the sample to a page, or remove the attribute'];
   if (hasSettings && setup.settings === undefined)
-    return ['with=testing.json, but there is none above', 'put a block of JSON with title="testing.json" above'];
+    return ['with=testing.json needs a testing.json above', 'add a JSON block with title="testing.json" above'];
   const { problems, run } = runText({ text, dialogue, ...setup });
-  if (!run)
-    return [`the sample does not run: ${problems[0]?.message ?? 'it has an error'}`, 'mend it, or leave run= out'];
+  if (!run) return [`the sample does not run: ${problems[0]?.message ?? 'it has an error'}`, 'fix it, or remove run='];
   const counts = run.report.tests.map(({ passed, total }) => `${passed}/${total}`).join(' ');
   const all = run.report.tests.map(({ total }) => `${total}/${total}`).join(' ');
   if (counts === (result ?? all) && counts !== '') return undefined;
-  return [`the run of the sample ends ${counts || 'without a test'}${why(run.report)}`, claim(result)];
+  return [`the sample ends with ${counts || 'no test'}${why(run.report)}`, claim(result)];
 }
 
 const claim = (result: string | undefined) =>
-  `mend the sample, or what its fence says: ${result === undefined ? 'without result="…" all pass' : `result="${result}"`}`;
+  `fix the sample, or its fence: ${result === undefined ? 'without result="…", all tests must pass' : `result="${result}"`}`;
 
 function why({ tests }: RunReport): string {
   const failed = tests.flatMap(({ interactions }) => interactions).find(({ outcome }) => outcome === 'failed');

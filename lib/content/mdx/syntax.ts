@@ -1,45 +1,41 @@
 import type { VFileMessage } from 'vfile-message';
 import type { Problem } from '../../errors';
 
-const LITERAL_TAG = 'write a "<" that is meant literally as \\<, or put it in backticks';
-const LITERAL_BRACE = 'write a brace that is meant literally as \\{, or put the text in backticks: `{name}`';
+const LITERAL_TAG = 'write a literal "<" as \\<, or put it in backticks';
+const LITERAL_BRACE = 'write a literal brace as \\{, or put the text in backticks: `{name}`';
 
-/** The parser's messages, with a writer's version of each. `$1` and so on are parts of the message. */
+/** The parser's messages, rewritten for writers. `$1` and so on are parts of the original message. */
 const MESSAGES: readonly [reason: RegExp, message: string, remedy: string][] = [
-  [/^Could not parse expression/, 'the text in braces is read as an expression, but is not a valid one', LITERAL_BRACE],
-  [/^Unexpected end of file in expression/, 'a brace begins an expression that is never closed', LITERAL_BRACE],
+  [/^Could not parse expression/, 'the text in braces is not a valid expression', LITERAL_BRACE],
+  [/^Unexpected end of file in expression/, 'a brace starts an expression that is never closed', LITERAL_BRACE],
   [
     /^Could not parse import\/exports/,
     'import and export do not work in a page',
-    'remove the line, or begin it with another word',
+    'remove the line, or start it with a different word',
   ],
   [
     /^Expected a closing tag for `<([^>]*)>`/,
     '<$1> has no closing tag where it ends',
-    'write </$1> inside the same paragraph or list item, or <$1> and </$1> on lines of their own; if it is meant literally, `<$1>` in backticks',
+    'write </$1> inside the same paragraph or list item, or <$1> and </$1> on lines of their own; if it is literal text, put `<$1>` in backticks',
   ],
   [
     /^Unexpected closing tag `<\/([^>]*)>`, expected corresponding closing tag for `<([^>]*)>`/,
     'the closing tag </$1> does not match <$2>',
     'write </$2> before it, or remove it',
   ],
-  [
-    /^Unexpected closing (?:slash|tag)/,
-    'a closing tag (closing slash) without its opening tag',
-    'remove it, or open the tag above it',
-  ],
+  [/^Unexpected closing (?:slash|tag)/, 'a closing tag has no opening tag', 'remove it, or open the tag above it'],
   [
     / before attribute value/,
     'the value of an attribute is not in quotes',
     'put it in straight double quotes: name="value"',
   ],
-  [/^Unexpected (?:character|end of file)/, '"<" begins a tag here, but no valid tag follows', LITERAL_TAG],
+  [/^Unexpected (?:character|end of file)/, '"<" starts a tag here, but the tag is not valid', LITERAL_TAG],
 ];
 
-/** Describes a syntax error for writers, with its position. The line is missing if the parser has none. */
+/** Describes a syntax error for writers, with its position, if known. */
 export function explainSyntax({ reason, place }: VFileMessage): Omit<Problem, 'file'> {
   const start = place && ('start' in place ? place.start : place);
-  // Some messages contain their position only in the text: "… (3:1-3:22)".
+  // Some messages have their position only in the text: "… (3:1-3:22)".
   const [, line = start?.line, column = start?.column] = / \((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? [];
   const found = MESSAGES.map(([pattern, ...words]) => ({ parts: pattern.exec(reason), words })).find(
     ({ parts }) => parts,

@@ -2,11 +2,10 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** Two columns fit on a phone. */
 const FITS = 2;
 
 /**
- * A rehype plugin that gives every cell of a table with more than two columns its column heading as `data-label`. On a
+ * A rehype plugin that gives every cell in a table with more than two columns its column heading as `data-label`. On a
  * phone, `components/mdx/Table` shows each row of such a table as a list of labels and values.
  */
 export function tablesPlugin() {

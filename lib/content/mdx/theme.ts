@@ -4,9 +4,8 @@ import { TOKEN_CLASSES, type TokenKind } from '../token-classes';
 import { quotedOf } from './fence';
 
 /**
- * The kinds of code tokens, by TextMate scope. Shiki knows only colors, so each kind gets a placeholder color that is
- * turned into a class afterwards. Pages therefore need no inline styles, and light and dark are two sets of CSS
- * variables.
+ * The kinds of code tokens, by TextMate scope. Shiki knows only colors, so each kind gets a placeholder color that
+ * later becomes a class. Pages therefore need no inline styles, and each theme is a set of CSS variables.
  */
 const KINDS: Record<TokenKind, string[]> = {
   comment: ['comment', 'punctuation.definition.comment'],
@@ -55,7 +54,7 @@ const PLAIN = '#000000';
 const colorOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
 const classes = new Map(Object.keys(KINDS).map((kind, index) => [colorOf(index), TOKEN_CLASSES[kind as TokenKind]]));
 
-/** A Shiki theme whose colors are names of kinds; see {@link classTransformer}. */
+/** A Shiki theme whose colors are names of kinds: see {@link classTransformer}. */
 export const kindTheme: ThemeRegistrationRaw = {
   name: 'kinds',
   type: 'light',
@@ -64,7 +63,7 @@ export const kindTheme: ThemeRegistrationRaw = {
   settings: [
     { settings: { foreground: PLAIN } },
     ...Object.values(KINDS).map((scope, index) => ({ scope, settings: { foreground: colorOf(index) } })),
-    // Operators between the words of a test script aren't highlighted, because its texts are speech.
+    // Operators between words in test scripts aren't highlighted, because the text is speech.
     {
       scope: ['keyword.operator', 'punctuation.separator', 'punctuation.terminator', 'storage.type.function.arrow'],
       settings: { foreground: PLAIN },

@@ -11,20 +11,20 @@ import type {
 import type { Platform } from '../../script/words/platforms';
 import { OPERATORS, propertyOf } from '../../script/words/properties';
 
-/** A turn as conversations show it, on a page and in the checker. */
+/** A turn in a conversation, as shown on a page and in the checker. */
 export interface TurnParts {
   by: 'caller' | 'system';
   /** Continues the speaker's name: "says", "reply contains". */
   does: string;
-  /** The words themselves. Empty if nothing is said. */
+  /** The words said. Empty if there are none. */
   words: ElementContent[];
-  /** A sentence about anything else that happens. */
+  /** A sentence about what else happens. */
   after?: string;
-  /** Time passes without speech. */
+  /** Set if time passes without speech. */
   gap?: 'yes';
 }
 
-/** The name of a conversation, by platform. */
+/** Conversation names by platform. */
 const CONVERSATIONS: Readonly<Record<Platform, string>> = {
   alexa: 'conversation with Alexa',
   google: 'conversation with Google Assistant',
@@ -37,7 +37,7 @@ const CONVERSATIONS: Readonly<Record<Platform, string>> = {
 /** The title of a test's conversation. */
 export function conversationTitle({ name, mark, platform }: Pick<Conversation, 'name' | 'mark' | 'platform'>): string {
   const kind = platform ? CONVERSATIONS[platform] : 'conversation';
-  const runs = mark === 'skip' ? ', not run' : mark === 'only' ? ', run alone' : '';
+  const runs = mark === 'skip' ? ', skipped' : mark === 'only' ? ', run on its own' : '';
   return `${name ? `${name}: ${kind}` : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`}${runs}`;
 }
 
@@ -58,7 +58,7 @@ function testerParts(turn: TesterTurn): TurnParts {
     by: 'caller',
     does: pauseBefore === undefined ? does : `waits ${seconds(pauseBefore)}, then ${does}`,
     words: wordsOf(turn),
-    ...(repeatOn && { after: `Does so again when ${anyOf(repeatOn.map(quoted))} is heard.` }),
+    ...(repeatOn && { after: `Repeats this when ${anyOf(repeatOn.map(quoted))} is heard.` }),
     ...((turn.action === 'waits' || turn.action === 'keeps silent') && { gap: 'yes' }),
   };
 }
