@@ -1,12 +1,10 @@
-/**
- * The logo: two speech bubbles taking turns, each with a corner pointing at its speaker. Paths on a square of 26 units.
- */
+/** The logo: two speech bubbles taking turns, each pointing at its speaker. Paths are in a 26-unit square. */
 export const MARK = {
   caller: 'M2 2h11a5 5 0 0 1 0 10H7a5 5 0 0 1-5-5Z',
   system: 'M24 24H13a5 5 0 0 1 0-10h6a5 5 0 0 1 5 5Z',
 } as const;
 
-/** Colors of `app/global.css` for output without a stylesheet, for the light and the dark theme. */
+/** Colors from `app/global.css` for output without a stylesheet, for the light and dark themes. */
 export const COLORS = {
   paper: ['#fbfaf7', '#131517'],
   ink: ['#16181d', '#ebe9e4'],

@@ -1,12 +1,12 @@
-/** A problem, described so that a writer or operator can fix it at once. */
+/** A problem, described so that writers and operators can fix it. */
 export interface Problem {
   /** The file, relative to the project root if it is inside. */
   file: string;
-  /** 1-based. Absent if the problem concerns the whole file. */
+  /** The line, from 1. Absent if the problem concerns the complete file. */
   line?: number;
-  /** 1-based. Absent if the problem concerns the whole line. */
+  /** The column, from 1. Absent if the problem concerns the complete line. */
   column?: number;
-  /** The problem, without a full stop. */
+  /** The problem, without a period. */
   message: string;
   /** How to fix it. */
   remedy: string;
@@ -14,7 +14,7 @@ export interface Problem {
   severity?: 'warning' | 'hint';
 }
 
-/** Formats a problem as `file:line:column message`, with the remedy on a line of its own. */
+/** Formats a problem as `file:line:column message`, with the fix on its own line. */
 export function formatProblem({ file, line, column, message, remedy, severity }: Problem): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
   return `${place}  ${severity ? `${severity}: ` : ''}${message}\n    → ${remedy}`;
@@ -32,7 +32,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Throws a {@link ProblemError} if at least one problem is an error. */
+/** Throws a {@link ProblemError} if any problem is an error. */
 export function throwIfAny(problems: readonly Problem[]): void {
   if (problems.some(({ severity }) => !severity)) throw new ProblemError(problems);
 }

@@ -6,42 +6,37 @@ import { ProblemError, throwIfAny, type Problem } from './errors';
 export interface Settings {
   /** The folder with package.json. */
   rootDir: string;
-  /** The writers' folder: pages, identity, navigation, snippets. Setting `CONTENT_DIR`, default `content`. */
+  /** The content folder: pages, identity, navigation, snippets. Setting `CONTENT_DIR`, default `content`. */
   contentDir: string;
   /** Figures and other static files. Setting `PUBLIC_DIR`, default `public`. `public/` is always served as well. */
   publicDir: string;
   /** The finished export. Setting `OUT_DIR`, default `out`. */
   outDir: string;
-  /** The address the site is published at, instead of the identity's `docs.url`. Setting `SITE_URL`. */
+  /** The site's published address, instead of the identity's `docs.url`. Setting `SITE_URL`. */
   siteUrl?: string;
-  /**
-   * The path below which the site is served, instead of the path of its address: empty, or `/docs`. Setting
-   * `BASE_PATH`.
-   */
+  /** The path the site is served under, instead of its address's path: empty, or `/docs`. Setting `BASE_PATH`. */
   basePath?: string;
   /** Whether the export contains compressed copies, for hosts that serve them. Setting `PRECOMPRESS=1`. */
   precompress: boolean;
-  /**
-   * Whether documents contain their Content-Security-Policy, for hosts that send no headers. Setting `META_POLICY=1`.
-   */
+  /** Whether documents contain their Content-Security-Policy, for hosts without headers. Setting `META_POLICY=1`. */
   metaPolicy: boolean;
   /** Whether search engines are told not to index the site, for previews. Setting `NOINDEX=1`. */
   noIndex: boolean;
-  /** Whether a playground may send requests to servers the reader enters. `PLAYGROUND_SERVERS=listed` turns it off. */
+  /** Whether playgrounds may send requests to servers that readers enter. `PLAYGROUND_SERVERS=listed` turns it off. */
   sendsAnywhere: boolean;
-  /** Whether the scripts and styles of pages stay as Next writes them. Setting `PLAIN_EXPORT=1`. */
+  /** Whether scripts and styles stay as Next writes them. Setting `PLAIN_EXPORT=1`. */
   plainExport: boolean;
-  /** Work files of a build, which aren't served. Setting `BUILD_DIR`, default `.build`, a folder inside the project. */
+  /** Work files, which aren't served. Setting `BUILD_DIR`, default `.build`, a folder inside the project. */
   buildDir: string;
-  /** Compiled pages, reused by the next build. In `BUILD_DIR` if that is set. */
+  /** Compiled pages, which later builds reuse. In `BUILD_DIR` if that is set. */
   cacheDir: string;
-  /** Whether pages with `draft: true` are included: yes while a writer edits, no in a build or check. */
+  /** Whether to include pages with `draft: true`. True only under `next dev`. */
   drafts: boolean;
 }
 
 /**
  * Reads the settings from the environment.
- * @throws ProblemError if `CONTENT_DIR` is not a folder, or if `OUT_DIR` would overwrite something other than an export
+ * @throws ProblemError if `CONTENT_DIR` isn't a folder, or if `OUT_DIR` would overwrite something other than an export
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: string = process.cwd()): Settings {
   const contentDir = path.resolve(rootDir, env.CONTENT_DIR || 'content');
@@ -82,17 +77,17 @@ function readPlaygroundServers({ PLAYGROUND_SERVERS: servers }: NodeJS.ProcessEn
   if (!servers) return 'any';
   if (servers === 'any' || servers === 'listed') return servers;
   throw new ProblemError([
-    { file: 'PLAYGROUND_SERVERS', message: `"${servers}" is no choice`, remedy: 'write "listed", or "any"' },
+    { file: 'PLAYGROUND_SERVERS', message: `"${servers}" is not a valid value`, remedy: 'write "listed" or "any"' },
   ]);
 }
 
-/** Reads the address the site is published at. */
+/** Reads the site's published address. */
 function readAddress({ SITE_URL: url, BASE_PATH: base }: NodeJS.ProcessEnv): Pick<Settings, 'basePath' | 'siteUrl'> {
   const problems: Problem[] = [];
   if (url && !/^https?:\/\/[^/?#\s]+(\/[\w.~-]+)*\/?$/.test(url))
     problems.push({
       file: 'SITE_URL',
-      message: `"${url}" is not the address of a site`,
+      message: `"${url}" is not a site address`,
       remedy: 'write it as https://docs.example or https://www.example/docs',
     });
   if (base && !/^\/([\w.~-]+\/?)*$/.test(base))

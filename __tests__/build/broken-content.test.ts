@@ -58,7 +58,7 @@ test('what is wrong stops the build with a clear message for each mistake, and t
   expect(status).toBe(1);
   for (const [kind, message] of Object.entries(messages))
     expect({ kind, stderr }).toMatchObject({ stderr: expect.stringMatching(message) });
-  expect(stderr).toContain(`${Object.keys(messages).length} to mend.`);
+  expect(stderr).toContain(`${Object.keys(messages).length} to fix.`);
   expect(readFileSync(path.join(folder, 'out/index.html'), 'utf8')).toBe('the previous export');
 });
 

@@ -109,7 +109,7 @@ describe('sending', () => {
   test('is not offered for a file, which the curl command sends', () => {
     show({ ...playground, method: 'POST', url: '/x', body: { contentType: 'image/png', file: true } });
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
-    expect(screen.getByText(/This page sends no files/)).toBeVisible();
+    expect(screen.getByText(/This page can’t send files/)).toBeVisible();
     expect(sample()).toContain("--data-binary '@FILE'");
   });
 });
@@ -194,7 +194,7 @@ const hostileCases: { what: string; acts: (() => void)[]; sent?: string; told?: 
   {
     what: 'a server without a scheme is entered',
     acts: [() => enterServer('//evil.example')],
-    told: /is not an address/,
+    told: /isn’t an address/,
   },
   {
     what: 'a row has the name of the key',
@@ -249,7 +249,7 @@ describe('credentials', () => {
     expect(credentialsFor('https://a.example')).toEqual({ [KEY]: '$first' });
     paste('curl https://a.example/x?api-key=second');
     expect(credentialsFor('https://a.example')).toEqual({ [KEY]: '$first' });
-    expect(screen.getByText(/Your credentials for https:\/\/a\.example are kept/)).toBeVisible();
+    expect(screen.getByText(/Your credentials for https:\/\/a\.example were kept/)).toBeVisible();
   });
 
   test('are shown in samples only when the reader asks, and can be forgotten', () => {

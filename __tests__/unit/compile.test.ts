@@ -86,9 +86,9 @@ describe('what a page may not contain is told with its place', () => {
     ['an element', 'a <font>c</font>', 1, '<font> is not an element that pages can use'],
     ['an import', "import a from './a'\n\nText.", 1, 'import and export do not work'],
     ['an export', 'Text.\n\nexport const a = 1', 3, 'import and export do not work'],
-    ['an h1', 'Text.\n\n# Title', 3, 'a page has one h1'],
+    ['an h1', 'Text.\n\n# Title', 3, 'the only h1 on a page is its title'],
     ['a table column without a heading', 'a\n\n| | b |\n|---|---|\n| c | d |', 3, 'a table column has no heading'],
-    ['an underlined h1', 'Text.\n\nTitle\n=====', 3, 'a page has one h1'],
+    ['an underlined h1', 'Text.\n\nTitle\n=====', 3, 'the only h1 on a page is its title'],
     ['code that never ends', '- a\n\n  ```text\n  a', 3, 'never closed'],
   ])('%s', async (_what, body, line, message) => {
     expect(await problemsOf(body)).toEqual([

@@ -86,7 +86,7 @@ test('a chat script is shown as messages, each comparison in words', async () =>
   const html = await show(fence(chat, 'platform=whatsapp'));
   expect(html).toContain('class="turns chat"');
   expect(linesOf(html)).toEqual([
-    'Order: WhatsApp chat, not run',
+    'Order: WhatsApp chat, skipped',
     'Test types [hi]',
     'System reply is any of [contains welcome matches good … to you]',
     'Test types [a pizza]',

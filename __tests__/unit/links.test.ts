@@ -58,7 +58,7 @@ test.each([
   ['guides/ivr/', 'is relative', 'did you mean /guides/ivr/?'],
   ['../ivr.md#stop-listening', 'is relative', 'did you mean /guides/ivr/?'],
   ['../nothing/', 'is relative', 'from the root'],
-  ['', 'without an address', '[text](/address/)'],
+  ['', 'has no address', '[text](/address/)'],
   ['https:/a.example', 'not a complete address', 'https://'],
   ['www.a.example', 'not a complete address', 'https://'],
   ['javascript:alert(1)', 'uses a scheme', 'https:'],

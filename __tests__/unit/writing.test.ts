@@ -86,8 +86,8 @@ describe('a new page', () => {
   test.each([
     [{ place: 'guides/cli', title: 'Another CLI' }, /guides\/cli\.mdx .*guides\/cli\.mdx already exists/],
     [{ place: 'guides', title: 'Guides again' }, /guides\/index\.mdx already exists/],
-    [{ place: '../secret', title: 'Outside' }, /not a place for a page/],
-    [{ place: 'Guides/SMS', title: 'Capitals' }, /not a place for a page/],
+    [{ place: '../secret', title: 'Outside' }, /not a valid path for a page/],
+    [{ place: 'Guides/SMS', title: 'Capitals' }, /not a valid path for a page/],
     [{ place: 'guides/sms', title: 'X' }, /^title /],
     [{ place: 'guides/sms', title: 'Fine title', description: ' ' }, /^description /],
   ])('%j is refused, and nothing is written', (given, message) => {
@@ -106,7 +106,7 @@ describe('a moved page', () => {
       file: 'content/guides/command-line.mdx',
       address: '/guides/command-line/',
       redirects: ['/guides/cli/'],
-      mended: new Map([
+      updated: new Map([
         ['content/guides/index.mdx', 2],
         ['content/index.mdx', 1],
         ['content/navigation.yml', 1],
@@ -151,14 +151,14 @@ describe('a moved page', () => {
   test('with a permalink keeps its address; the address by its file redirects', () => {
     const { settings, read } = project({ 'content/api/overview.mdx': page('API', '', 'permalink: /api/\n') });
     const moved = movePage('api/overview', 'api/intro', settings);
-    expect([moved.address, moved.redirects, moved.mended.size]).toEqual(['/api/', ['/api/overview.html'], 0]);
+    expect([moved.address, moved.redirects, moved.updated.size]).toEqual(['/api/', ['/api/overview.html'], 0]);
     expect(read('api/intro.mdx')).toContain('permalink: /api/\nredirectFrom:\n  - /api/overview.html\n');
   });
 
   test.each([
     ['guides/nothing', 'guides/x', /no such page/],
     ['guides/cli', 'guides/ivr', /guides\/ivr\.mdx already exists/],
-    ['guides/cli', '../x', /not a place for a page/],
+    ['guides/cli', '../x', /not a valid path for a page/],
   ])('from %s to %s is refused, and nothing is moved', (from, to, message) => {
     const { settings, has } = project();
     expect(messageOf(() => movePage(from, to, settings))).toMatch(message);

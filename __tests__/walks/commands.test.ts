@@ -61,7 +61,7 @@ test('npx next build refuses content that is not in order, as npm run build does
   addFiles(root, { 'broken/a.mdx': pageText('A page', '', '<Calout type="note">x</Calout>') });
   const { status, stderr } = run('npx next build', { CONTENT_DIR: 'broken' });
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/broken\/a\.mdx:5:1 {2}unknown/) });
-  expect(stderr).toContain('1 to mend.');
+  expect(stderr).toContain('1 to fix.');
   expect(existsSync(path.join(root, 'out'))).toBe(false);
 });
 

@@ -94,7 +94,7 @@ describe('without git, from read-only content with marks of foreign editors', ()
   });
 
   test('why pages have no date is told, with what to do', () => {
-    expect(stderr).toMatch(/6 pages have no last-changed date: git is not installed; install it/);
+    expect(stderr).toMatch(/6 pages have no date for their last change: git is not installed; install it/);
     expect(textOf('out/guides/phone/index.html')).not.toContain('Last updated');
   });
 });

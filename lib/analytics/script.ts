@@ -1,10 +1,10 @@
 import type { Analytics } from './settings';
 
 /**
- * Builds the script that reports page views: the first one before hydration, and the others when the application emits
- * `navigated`. It requests nothing else, waits for no response, and stores nothing.
- * Addresses are sent without query and fragment, which could contain keys, and without cookies. Readers who ask not to
- * be tracked (Do Not Track, Global Privacy Control) are not reported.
+ * Builds the script that reports page views: the first one before hydration, and others when the application emits
+ * `navigated`. It sends nothing else, doesn't wait for responses, and stores nothing. Addresses are sent without
+ * cookies, and without query and fragment, which could contain keys. Readers who ask not to be tracked (Do Not Track,
+ * Global Privacy Control) aren't reported.
  * @returns `undefined` if no service is configured
  */
 export function pageViewScript(analytics: Analytics = {}): string | undefined {
@@ -35,9 +35,7 @@ export function pageViewScript(analytics: Analytics = {}): string | undefined {
 `;
 }
 
-/**
- * One statement for each configured service. It uses `page`, `referrer`, `title` and `post` of the surrounding script.
- */
+/** Writes a statement for each configured service, which uses the script's `page`, `referrer`, `title` and `post`. */
 function reportsTo({ beacon, plausible }: Analytics): string[] {
   const post = (url: string, fields: string) => `post(${JSON.stringify(url)}, JSON.stringify({ ${fields} }));`;
   return [

@@ -1,10 +1,12 @@
 import type { OpenApiDocument, OperationObject, SecurityScheme } from './document';
 import type { Resolver } from './resolve';
 
-/** A key, a token or a certificate. `in` and `name` say where it is sent, and `in` is undefined if requests don't contain it. */
+/**
+ * A key, token or certificate. `in` and `name` say where it is sent. `in` is undefined if requests don't contain it.
+ */
 export type Credential = ReturnType<typeof readCredential>;
 
-/** An operation's credentials without duplicates, and the alternative sets of their IDs. With an empty set, none is needed. */
+/** An operation's credentials, and the alternative sets of their IDs. An empty set means that none are needed. */
 export function readCredentials(operation: OperationObject, document: OpenApiDocument, resolve: Resolver) {
   const needed = operation.security ?? document.security ?? [];
   const security = needed.map((set) => Object.keys(set));
@@ -27,7 +29,7 @@ function readCredential(id: string, scheme: SecurityScheme, scopes: readonly str
   return { id, description, facts: facts.flatMap((fact) => fact || []), ...placeOf(id, scheme) };
 }
 
-/** Common names of authentication schemes that use a header. */
+/** Common names for authentication schemes that use a header. */
 const HEADERS: Readonly<Record<string, string>> = {
   oauth2: 'OAuth 2 token',
   openIdConnect: 'OpenID Connect token',

@@ -6,7 +6,7 @@ const each = <Key extends string, Shape extends z.ZodType>(shape: Shape, ...keys
   Object.fromEntries(keys.map((key) => [key, shape.optional()])) as Record<Key, z.ZodOptional<Shape>>;
 const record = <Shape extends z.ZodType>(shape: Shape) => z.record(z.string(), shape);
 const orReference = <Shape extends z.ZodType>(shape: Shape) => z.union([z.looseObject({ $ref: z.string() }), shape]);
-/** A string if it has more digits than a number can hold. */
+/** A limit, as a string if it has more digits than a number can hold. */
 const limit = z.union([z.number(), z.string()]);
 
 /** Keywords without nested schemas. */
@@ -28,7 +28,7 @@ const keywords = {
     .optional(),
 };
 
-/** JSON Schema of OpenAPI 3.0 and 3.1, as far as the reference shows it. Other keywords are kept for the downloads. */
+/** JSON Schema in OpenAPI 3.0 and 3.1, as far as the reference shows it. Other keywords are kept for downloads. */
 export interface JsonSchema
   extends
     z.infer<z.ZodObject<typeof keywords>>,
@@ -36,7 +36,7 @@ export interface JsonSchema
     Partial<Record<'oneOf' | 'anyOf' | 'allOf' | 'prefixItems', SchemaSource[]>>,
     Partial<Record<'properties' | 'patternProperties', Record<string, SchemaSource>>> {}
 
-/** A schema. `true` allows everything, `false` nothing. */
+/** A schema. `true` allows everything, and `false` nothing. */
 export type SchemaSource = JsonSchema | boolean;
 
 const jsonSchema: z.ZodType<SchemaSource> = z.lazy(() =>
@@ -86,7 +86,7 @@ const server = z.looseObject({ ...described, ...each(record(variable), 'variable
 
 const servers = each(z.array(server), 'servers');
 const parameters = each(z.array(orReference(parameter)), 'parameters');
-/** Alternatives, each a set of schemes that are needed together. */
+/** Alternatives, each a set of schemes required together. */
 const security = each(z.array(record(z.array(z.string()))), 'security');
 
 const operation = z.looseObject({
@@ -114,11 +114,11 @@ const securityScheme = z.looseObject({
   ...each(record(z.looseObject(each(z.string(), 'authorizationUrl', 'tokenUrl'))), 'flows'),
 });
 
-/** The parts of an OpenAPI description, 3.0 to 3.2, that the reference needs. Everything else is kept for the downloads. */
+/** The parts of an OpenAPI description (3.0 to 3.2) that the reference needs. Everything else is kept for downloads. */
 export const documentSchema = z.looseObject({
   ...servers,
   ...security,
-  openapi: z.string().regex(/^3\.[012](\.|$)/, 'is not read; convert the file to OpenAPI 3.1'),
+  openapi: z.string().regex(/^3\.[012](\.|$)/, 'is not supported; convert the file to OpenAPI 3.1'),
   info: z.looseObject({ title: z.string(), version: z.coerce.string() }),
   paths: z.record(z.string().startsWith('/'), pathItem).default({}),
   components: z

@@ -1,4 +1,4 @@
-/** The downloads of the API description. */
+/** Downloads of the API description. */
 export const API_FILES = [
   { address: '/openapi.json', title: 'OpenAPI description (JSON)' },
   { address: '/openapi.yaml', title: 'OpenAPI description (YAML)' },

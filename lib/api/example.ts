@@ -2,7 +2,7 @@ import { ANY_NAME, type Schema } from './model';
 
 const PLAIN: Readonly<Record<string, unknown>> = { string: 'string', number: 0, integer: 0, boolean: true, object: {} };
 
-/** An example value, from the examples, defaults and kinds of a schema. Undefined if nothing is known. */
+/** Makes an example value from a schema's examples, defaults and types. Undefined if nothing is known. */
 export function exampleOf(schema: Schema): unknown {
   const isArray = schema.kinds.includes('array');
   const [value] = schema.values ?? [];

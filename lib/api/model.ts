@@ -2,15 +2,15 @@ import type { Problem } from '../errors';
 import type { OpenApiDocument } from './document';
 import type { Operation } from './operations';
 
-/** The HTTP API, read from one OpenAPI file, for the reference, samples, playground and downloads. */
+/** An HTTP API, read from an OpenAPI file, for the reference, samples, playgrounds and downloads. */
 export interface Api {
-  /** The file with its identity tokens filled in, as it is served. */
+  /** The file with its tokens filled in, as served. */
   document: OpenApiDocument;
-  /** The file's text, from which `document` was read. */
+  /** The text that `document` was read from. */
   source: string;
   /** The file name in messages. */
   file: string;
-  /** By `operationId`, in the order of the file. */
+  /** Operations by `operationId`, in the file's order. */
   operations: ReadonlyMap<string, Operation>;
   /** The schemas of `components`, by name. */
   schemas: ReadonlyMap<string, Schema>;
@@ -26,18 +26,18 @@ export interface Field {
   schema: Schema;
 }
 
-/** The types of JSON, and `integer`. */
+/** JSON types, and `integer`. */
 export type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
-/** What the reference says of a value. */
+/** What the reference says about a value. */
 export interface Schema {
   /** Its name in `components`, if it has one. */
   name?: string;
   /** The file's title, for a schema without a name. */
   title?: string;
-  /** For people: `string`, `array of TestResult`, `string or null`. */
+  /** The type for readers: `string`, `array of TestResult`, `string or null`. */
   type: string;
-  /** For programs. Empty if any type is allowed. */
+  /** The types for programs. Empty if any type is allowed. */
   kinds: Kind[];
   format?: string;
   isSecret?: boolean;
@@ -50,10 +50,10 @@ export interface Schema {
   rules: string[];
   examples: unknown[];
   deprecated?: boolean;
-  /** The properties of an object, or of the items of an array of objects. */
+  /** The properties of an object, or of an array's items. */
   fields: Field[];
   alternatives: Schema[];
-  /** Whether the fields are omitted, because the schema contains itself or is nested too deeply. */
+  /** Whether the fields are omitted because the schema contains itself or is nested too deeply. */
   recursive: boolean;
 }
 

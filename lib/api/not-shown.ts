@@ -2,19 +2,19 @@ import type { Problem } from '../errors';
 import { yamlLines } from '../reading/yaml';
 import { shownType } from './operations';
 
-/** Maps whose entries are named one by one. */
+/** Maps whose entries are reported one by one. */
 const NAMED: Readonly<Record<string, string>> = { webhooks: 'webhook', callbacks: 'callback', links: 'link' };
 const KEYWORDS = new Set([
   ...['trace', 'query', 'additionalOperations', 'encoding', 'xml', 'not', 'if', 'then', 'else', 'contains'],
   ...['dependentSchemas', 'dependentRequired', 'propertyNames', 'unevaluatedProperties', '$dynamicRef'],
 ]);
-/** Objects whose keys are chosen by the file. */
+/** Objects with any keys. */
 const MAPS =
   /^(paths|pathItems|properties|patternProperties|\$defs|schemas|responses|parameters|headers|requestBodies|securitySchemes|content)$/;
-/** Values, which contain no keywords. */
+/** Values, which don't contain keywords. */
 const VALUES = /^(examples?|default|enum|const|mapping|scopes|variables|x-.*)$/;
 
-/** Warns of each kind of content that the reference doesn't show, with the number of places. */
+/** Warns about each kind of content that the reference doesn't show, with the number of places. */
 export function findNotShown(document: object, source: string, file: string): Problem[] {
   const found = new Map<string, string[][]>();
   visit(document, [], false, (what, keys) => void found.set(what, [...(found.get(what) ?? []), keys]));
@@ -22,7 +22,7 @@ export function findNotShown(document: object, source: string, file: string): Pr
   return [...found].map(([what, places]) => {
     const [keys = []] = places;
     const pointer = keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
-    const count = places.length > 1 ? ` of ${places.length} places, the first` : '';
+    const count = places.length > 1 ? ` in ${places.length} places, the first` : '';
     const message = `the reference does not show ${what}${count} (#/${pointer})`;
     const remedy = 'describe it on a page if readers need it';
     return { file, line: lineAt(keys), message, remedy, severity: 'warning' };
@@ -41,7 +41,7 @@ function visit(value: unknown, keys: string[], isMap: boolean, report: (what: st
     else if (key === '$ref' && typeof child === 'string' && !child.startsWith('#')) report(`the file ${child}`, here);
     else {
       const others = key === 'content' ? otherTypes(child as object) : [];
-      for (const type of others) report(`more than the name of ${type}`, [...here, type]);
+      for (const type of others) report(`more than the name ${type}`, [...here, type]);
       visit(child, here, MAPS.test(key), report);
     }
   }

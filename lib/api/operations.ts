@@ -6,16 +6,16 @@ import { exampleOf } from './example';
 import type { Resolver } from './resolve';
 import { readSchema, type Direction } from './schema';
 
-/** One method of one path. Its descriptions are Markdown. */
+/** A method on a path. Its descriptions are Markdown. */
 export type Operation = ReturnType<typeof readOperations>[number];
-/** A value outside the body. */
+/** A value sent outside the body. */
 export type Parameter = ReturnType<typeof readParameter>;
-/** The content of a body. */
+/** A body's content. */
 export type Content = NonNullable<ReturnType<typeof readContent>>;
 
 type Examples = Pick<MediaObject, 'example' | 'examples'>;
 
-/** Reads the operations of a document in its order, and makes up missing IDs and summaries. See `Resolver` for errors. */
+/** Reads a document's operations in order, and fills in missing IDs and summaries. See `Resolver` for errors. */
 export function readOperations(document: OpenApiDocument, resolve: Resolver) {
   return Object.entries(document.paths).flatMap(([path, source]) => {
     const item = resolve(source);
@@ -46,7 +46,7 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
   });
 }
 
-/** The servers with their variables filled in. Unusable ones are left out unless there is no other. */
+/** The servers, with variables filled in. Unusable ones are omitted unless there are no others. */
 function readServers(servers: OpenApiDocument['servers'] = [{ url: '/' }]): PlaygroundServer[] {
   const all = servers.map(({ url, description = '', variables = {} }) => {
     const fill = (whole: string, name: string) => String(variables[name]?.default ?? whole);
@@ -61,11 +61,11 @@ function readServers(servers: OpenApiDocument['servers'] = [{ url: '/' }]): Play
   return usable.length > 0 ? usable : all.slice(0, 1);
 }
 
-/** If the path and the operation have the same parameter, the operation's wins. */
+/** If both the path and the operation have a parameter, the operation's is used. */
 function readParameters(sources: NonNullable<OperationObject['parameters']>, resolve: Resolver) {
   const parameters = sources.map((source) => resolve(source));
   const byKey = new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
-  // A parameter in another file has no place here.
+  // Drops parameters defined in other files.
   return ['path', 'query', 'header', 'cookie'].flatMap((place) =>
     [...byKey.values()].filter((one) => one.in === place).map((one) => readParameter(one, resolve, 'request')),
   );
@@ -116,7 +116,9 @@ function readResponses({ responses = {} }: OperationObject, resolve: Resolver) {
   });
 }
 
-/** The media type whose schema and examples are shown, which is the first JSON one, or else the first. Others are only named. */
+/**
+ * The media type whose schema and examples are shown: the first JSON type, or else the first. Others are only named.
+ */
 export function shownType(types: readonly string[]): string | undefined {
   return types.find((type) => /[/+]json\b/.test(type)) ?? types[0];
 }
@@ -137,7 +139,7 @@ function readContent(content: Record<string, MediaObject> = {}, resolve: Resolve
   };
 }
 
-/** The examples next to a schema, with titles if there can be several. One at an external address is a link. */
+/** The examples next to a schema, with titles if there can be several. An external one is a link. */
 function readExamples({ example, examples = {} }: Examples, resolve: Resolver): { title?: string; value: unknown }[] {
   if (example !== undefined) return [{ value: example }];
   return Object.entries(examples).flatMap(([title, source]) => {

@@ -10,7 +10,7 @@ import type { Operation, Parameter } from './operations';
 /** The server in samples if the file names none. */
 export const UNKNOWN_SERVER = 'https://server.example';
 
-/** The props of an operation's playground, from which its samples are made too. */
+/** The props for an operation's playground and its samples. */
 export function playgroundProps(operation: Operation, { document }: Pick<Api, 'document'>): PlaygroundProps {
   const { method, path, servers, summary, credentials, security, parameters, body, responses } = operation;
   const usable = servers.filter(({ url }) => isUsableServer(url));
@@ -43,12 +43,12 @@ function authScheme({ id, kind, in: place, name, description }: Credential): Aut
 
 function parameterField({ in: place, style, explode, allowReserved, ...field }: Parameter): PlaygroundField[] {
   if (place === 'cookie') return [];
-  // An optional field starts empty, so it isn't sent.
+  // Optional fields start empty, so they aren't sent.
   const value = field.required ? exampleOf(field.schema) : undefined;
   return [{ ...formField(field, value), in: place, style, explode, allowReserved }];
 }
 
-/** The fields of a form body. Other bodies are entered as text. */
+/** The fields in a form body. Other bodies are entered as text. */
 function bodyFields({ body }: Operation): PlaygroundField[] {
   const isMultipart = /^multipart\//i.test(body?.mediaType ?? '');
   if (!body?.schema || !(isMultipart || isFormType(body.mediaType))) return [];
@@ -82,14 +82,14 @@ function bodyOf({ mediaType, required, examples, schema }: NonNullable<Operation
   };
 }
 
-/** The type of an input. A value that can have several types, apart from null, is entered as JSON. */
+/** An input's type. A value that can have several types, apart from null, is entered as JSON. */
 function fieldType(kinds: readonly Kind[]): FieldType {
   const [only = 'string', ...others] = kinds.filter((kind) => kind !== 'null');
   const isPlain = only === 'number' || only === 'integer' || only === 'boolean' || only === 'string';
   return others.length === 0 && isPlain ? only : 'json';
 }
 
-/** A description without Markdown. */
+/** Removes Markdown from a description. */
 function plain(markdown: string): string {
   return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '');
 }

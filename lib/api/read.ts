@@ -16,11 +16,11 @@ import { UNKNOWN_SERVER } from './playground';
 import { makeResolver } from './resolve';
 import { readSchema } from './schema';
 
-/** Possible names of the OpenAPI file of a content folder. */
+/** Possible names for a content folder's OpenAPI file. */
 const API_FILES = ['openapi.json', 'openapi.yaml', 'openapi.yml'];
 
 /**
- * Reads the OpenAPI file of a content folder.
+ * Reads a content folder's OpenAPI file.
  * @returns `undefined` if there is none
  * @throws ProblemError with file and line if the reference can't show it
  */
@@ -29,7 +29,7 @@ export function readApi(contentDir: string, rootDir: string, tokens: TokenValues
   if (!target) return undefined;
   const file = path.relative(rootDir, target);
   const groups = new Set([...tokens.keys()].map((name) => name.split('.')[0]));
-  // Other templates in descriptions and examples stay: a token's group is one of the identity.
+  // Other templates in descriptions and examples stay, because only identity groups are tokens.
   const escaped = readText(target).replace(/(?<![$\\])\{\{\s*([\w-]+)(?=[\s.}])/g, (match, group: string) =>
     groups.has(group) ? match : `\\${match}`,
   );
@@ -38,7 +38,7 @@ export function readApi(contentDir: string, rootDir: string, tokens: TokenValues
   return parseApi(text, file);
 }
 
-/** {@link readApi} for a text with its tokens filled in. */
+/** Like {@link readApi}, for text with tokens filled in. */
 export function parseApi(source: string, file: string): Api {
   const document = parseDocument(source, file);
   const resolve = makeResolver(document, source, file);
@@ -56,11 +56,11 @@ export function parseApi(source: string, file: string): Api {
   };
 }
 
-/** Warns of operations whose requests can't be sent, because the file names no host. */
+/** Warns about operations whose requests can't be sent, because the file doesn't name a host. */
 function warnOfServers(operations: readonly Operation[], file: string): Problem[] {
   const lost = operations.filter(({ servers }) => !servers.some(({ url }) => isUsableServer(url)));
   if (lost.length === 0) return [];
-  const message = `no server with https:// is named for ${lost.length} operations: their samples have ${UNKNOWN_SERVER}`;
+  const message = `${lost.length} operations have no server that starts with https://, so their samples use ${UNKNOWN_SERVER}`;
   return [{ file, line: 1, message, remedy: 'add "servers"', severity: 'warning' }];
 }
 
@@ -69,16 +69,16 @@ function parseDocument(source: string, file: string): OpenApiDocument {
   try {
     data = /\.ya?ml$/.test(file)
       ? parse(source, keepDigits, { intAsBigInt: true })
-      : // JSON.parse would round what is longer than a number; as a text it keeps its digits.
+      : // JSON.parse would round long numbers, but text keeps its digits.
         JSON.parse(source.replace(/("(?:maximum|minimum)"\s*:\s*)(-?\d{16,})(?=\s*[,}])/g, '$1"$2"'));
   } catch (error) {
-    if (/\.ya?ml$/.test(file)) throw new ProblemError({ file, ...yamlMistake(error), remedy: 'correct the YAML' });
+    if (/\.ya?ml$/.test(file)) throw new ProblemError({ file, ...yamlMistake(error), remedy: 'fix the YAML' });
     const { line, message } = jsonMistake(error, source);
-    throw new ProblemError({ file, line, message: `not valid JSON: ${message}`, remedy: 'correct the JSON' });
+    throw new ProblemError({ file, line, message: `not valid JSON: ${message}`, remedy: 'fix the JSON' });
   }
   const result = documentSchema.safeParse(data);
   if (result.success) return result.data;
-  const remedy = 'write it as OpenAPI 3 asks; `npm run check:api` explains more';
+  const remedy = 'follow OpenAPI 3; `npm run check:api` gives more details';
   throw new ProblemError(schemaProblems(result.error.issues.flatMap(meantIssues), source, file, remedy));
 }
 
@@ -87,7 +87,10 @@ function keepDigits(_key: unknown, value: unknown): unknown {
   return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
 }
 
-/** The helpful issues: why a key is refused, and only the fault of a value that could also have been a reference. */
+/**
+ * The useful issues: why a key is rejected, and for a value that could also be a reference, only the value's own
+ * mistake.
+ */
 function meantIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code === 'invalid_key') return [{ ...issue, message: issue.issues[0]?.message ?? issue.message }];
   const inside = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
@@ -99,7 +102,7 @@ function refuseDoubles(operations: readonly Operation[], source: string, file: s
   const doubles = operations.filter(({ id }, index) => operations.findIndex((one) => one.id === id) < index);
   if (doubles.length === 0) return;
   const lineAt = yamlLines(source, 1);
-  const remedy = 'give one of them another operationId';
+  const remedy = 'give one of them a different operationId';
   const problems = doubles.map(({ id, path: address, method }) => {
     const line = lineAt(['paths', address, method.toLowerCase(), 'operationId']);
     return { file, line, message: `two operations have the id ${id}`, remedy };

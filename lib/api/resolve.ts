@@ -2,7 +2,8 @@ import { ProblemError } from '../errors';
 import { lineOf } from '../reading/lines';
 
 /**
- * Follows a `$ref`, if there is one. Its siblings are added to the target. A reference to another file gives an empty value.
+ * Follows a `$ref`, if there is one, and adds its siblings to the target. A reference to another file gives an empty
+ * value.
  * @throws ProblemError with the line of a reference that leads nowhere
  */
 export type Resolver = <Value extends object>(
@@ -10,12 +11,12 @@ export type Resolver = <Value extends object>(
   name?: string,
 ) => Exclude<Value, { $ref: string }>;
 
-/** Makes the resolver of a document, whose source and file name are for messages. */
+/** Makes a document's resolver. Its source and file name are for messages. */
 export function makeResolver(document: object, source = '', file = ''): Resolver {
   const resolve = (value: { $ref?: string } | undefined, name = '', seen: readonly string[] = []): object => {
     if (!value || seen.includes(name)) {
       const message = `the reference ${name} leads nowhere`;
-      const remedy = 'correct the name, or add what it names';
+      const remedy = 'fix the name, or add what it refers to';
       throw new ProblemError({ file, line: lineOf(source, name), message, remedy });
     }
     const { $ref: reference, ...beside } = value;

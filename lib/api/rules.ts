@@ -1,6 +1,6 @@
 import type { JsonSchema, SchemaSource } from './document';
 
-/** The rules of a value, such as `format uri` and `at least 1`. */
+/** A value's rules, such as `format uri` and `at least 1`. */
 export function rulesOf(schema: JsonSchema): string[] {
   const { format, contentEncoding, pattern, multipleOf, uniqueItems, additionalProperties, patternProperties } = schema;
   const [least, more] = limits(schema.minimum, schema.exclusiveMinimum);
@@ -26,7 +26,7 @@ export function rulesOf(schema: JsonSchema): string[] {
   ];
 }
 
-/** Whether an alternative only requires properties, and so isn't another form of the value. */
+/** Whether an alternative only requires properties, and so isn't a different form. */
 export function isRule(alternative: SchemaSource): alternative is JsonSchema {
   return typeof alternative !== 'boolean' && Object.keys(alternative).join() === 'required';
 }

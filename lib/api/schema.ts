@@ -3,12 +3,12 @@ import { ANY_NAME, type Field, type Kind, type Schema } from './model';
 import type { Resolver } from './resolve';
 import { isRule, rulesOf } from './rules';
 
-/** The depth of named schemas below which only their names are shown, as links. */
+/** The depth from which named schemas are only links. */
 const DEEPEST = 4;
-/** The number of fields in a tree after which named schemas are no longer expanded, because every path would repeat them. */
+/** The number of fields from which named schemas are only links, because every path would repeat them. */
 const MOST_FIELDS = 300;
 
-/** Where a schema is used. `request` omits read-only properties, `response` write-only ones. */
+/** How a schema is used. `request` omits read-only properties, and `response` omits write-only ones. */
 export type Direction = 'request' | 'response' | 'both';
 
 type Names = readonly string[];
@@ -22,7 +22,7 @@ interface Context {
   fields: { left: number };
 }
 
-/** Makes the readable form of a JSON Schema, with its references followed. See `Resolver` for errors. */
+/** Turns a JSON Schema into its readable form, with references followed. See `Resolver` for errors. */
 export function readSchema(source: SchemaSource, resolve: Resolver, direction: Direction = 'both'): Schema {
   return read(source, { resolve, direction, inside: [], fields: { left: MOST_FIELDS } });
 }
@@ -66,7 +66,7 @@ function nameOf(schema: SchemaSource | undefined): string | undefined {
   return name && decodeURIComponent(name);
 }
 
-/** The only option besides null: fields and rules of "a card or null" are those of the card. */
+/** The only option besides null. The fields and rules of "a card or null" are the card's. */
 function optionOf({ oneOf = [], anyOf = [], ...rest }: JsonSchema) {
   const isNull = (one: SchemaSource) => typeof one !== 'boolean' && one.type === 'null';
   const all = [...oneOf, ...anyOf].filter((one) => !isRule(one));
@@ -109,8 +109,8 @@ function readFields({ properties = {}, required = [], additionalProperties: othe
 }
 
 /**
- * Merges a schema with its `$ref` and `allOf`; its own keywords win. A part whose alternatives lead back to an enclosing
- * schema is the base type of that schema, so its alternatives, the subtypes, are dropped.
+ * Merges a schema with its `$ref` and `allOf`. Its own keywords win. A part whose alternatives lead back to an
+ * enclosing schema is its base type, so its alternatives (the subtypes) are dropped.
  */
 function merge(schema: JsonSchema, resolve: Resolver, inside: Names = [], seen: Names = []): JsonSchema {
   const { $ref: reference, allOf = [], ...own } = schema;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { ProblemError } from '../errors';
 
 /**
- * Records the files of a folder that several build steps read.
+ * Records the files in a folder that several build steps read.
  * @param what the folder's name, for messages
- * @returns a check that throws a {@link ProblemError} if a file was changed, added or removed since, because pages
- * could then contradict each other
+ * @returns a check that throws a {@link ProblemError} if a file has changed since, because pages could then contradict
+ * each other
  */
 export function rememberFiles(dir: string, what: string): () => void {
   const before = stateOf(dir);
@@ -15,7 +15,7 @@ export function rememberFiles(dir: string, what: string): () => void {
     throw new ProblemError({
       file: what,
       message: 'a file in this folder was changed during the build, by an editor, "npm run dev" or another build',
-      remedy: 'run the build again; the previous export is untouched',
+      remedy: 'run the build again; the previous export has not changed',
     });
   };
 }

@@ -4,7 +4,7 @@ import type { Settings } from '../settings';
 
 /**
  * Identifies a build by the commits and uncommitted changes of the project and its content, and by the settings. The
- * same input gets the same ID on every machine. Without git, every build has a new ID.
+ * same input always gives the same ID, except without git, when each build has a new ID.
  */
 export function buildIdOf({ rootDir, contentDir, publicDir, ...settings }: Settings): string {
   const versions = [rootDir, contentDir, publicDir].map(versionOf);

@@ -4,26 +4,26 @@ import path from 'node:path';
 import { hostsDirOf } from '../hosts/rules';
 import type { Settings } from '../settings';
 
-/** The folders a build writes to. None is public until the build is finished. */
+/** The folders a build writes to. They aren't public until the build is finished. */
 export interface BuildFolders {
-  /** For Next's export. Removed afterwards. */
+  /** Next's export. Removed afterwards. */
   nextDir: string;
-  /** For the root of the host. Doesn't exist yet. */
+  /** The host's root. Doesn't exist yet. */
   exportDir: string;
-  /** For this export's host configurations. Doesn't exist yet. */
+  /** This export's host configurations. Doesn't exist yet. */
   hostsDir: string;
 }
 
-/** How long an unfinished build's folder counts as being written. */
+/** How long an unfinished build counts as running, in milliseconds. */
 const UNFINISHED_FOR = 24 * 60 * 60 * 1000;
 
 /**
- * Builds into a separate folder, then replaces the previous build.
- * `out` and `.build/hosts` are symbolic links through a third one, `current`, which points to the finished build.
- * Renaming `current` therefore replaces the site and its host configurations together. A failed or killed build changes
- * neither. Simultaneous builds write to different folders, and the last to finish wins.
+ * Builds into a separate folder, then replaces the previous build. `out` and `.build/hosts` are symbolic links through
+ * a third, `current`, which points to the finished build. Renaming `current` therefore replaces the site and its host
+ * configurations together. A failed or killed build changes neither. If builds run at the same time, the last to finish
+ * wins.
  * @param make writes the new build
- * @throws errors of `make` or the file system
+ * @throws errors from `make` or the file system
  */
 export async function replaceExport(settings: Settings, make: (folders: BuildFolders) => Promise<void>): Promise<void> {
   const { rootDir, buildDir, outDir } = settings;
@@ -51,7 +51,7 @@ function setAside(dir: string, failed: string): void {
   if (fs.existsSync(dir)) fs.renameSync(dir, failed);
 }
 
-/** Removes the folders of earlier builds, except the current build and those that may still be running. */
+/** Removes earlier builds, except the current one and those that may still be running. */
 function removeOld(builds: string, current: string): void {
   const kept = fs.existsSync(current) ? path.basename(fs.realpathSync(current)) : undefined;
   for (const name of fs.readdirSync(builds).filter((entry) => entry.startsWith('build-'))) {
@@ -62,8 +62,7 @@ function removeOld(builds: string, current: string): void {
 }
 
 /**
- * Points a symbolic link to a folder with one rename. A real folder in its place, such as an earlier export, is
- * removed.
+ * Points a symbolic link to a folder with one rename. Removes a real folder in its place, such as an earlier export.
  */
 function link(place: string, folder: string): void {
   fs.mkdirSync(path.dirname(place), { recursive: true });

@@ -6,12 +6,12 @@ import type { Settings } from '../settings';
 import { slugsOf } from '../site/page-links';
 import { compilePage, type Site } from '../site/site';
 
-/** The file in the content folder with the anchors of the last release: one page per line, its address first. */
+/** The file in the content folder with the last release's anchors: one page per line, its address first. */
 export const ANCHORS_FILE = 'anchors.txt';
 
 /**
- * Finds anchors of the last release that no longer exist, because someone may have saved a link to them. Content
- * without {@link ANCHORS_FILE} has none. Anchors kept by `<Moved>`, and those of a page that moved with them, exist.
+ * Finds anchors from the last release that no longer exist, because someone may have linked to them. Without {@link
+ * ANCHORS_FILE}, there are none. Anchors kept with `<Moved>`, or moved along with their page, exist.
  */
 export async function checkAnchors(site: Site, settings: Settings): Promise<Problem[]> {
   const file = path.join(settings.contentDir, ANCHORS_FILE);
@@ -28,7 +28,7 @@ export async function checkAnchors(site: Site, settings: Settings): Promise<Prob
       return gone.map((slug) => ({
         ...place,
         message: `${address}#${slug} existed in the last release`,
-        remedy: 'keep it, by {#…} behind the heading or <Moved>, or write the file anew: npm run anchors',
+        remedy: 'keep it with {#…} after the heading or with <Moved>, or update the file with "npm run anchors"',
       }));
     });
 }

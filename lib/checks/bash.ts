@@ -3,12 +3,12 @@ import type { Fault } from './fault';
 
 /** Parses a shell script without running it. `undefined` if there is no bash. */
 export function checkBash(code: string): Fault[] | undefined {
-  // The messages are parsed, so they must be in English.
+  // Messages must be in English to be parsed.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' };
   const { error, status, stderr } = spawnSync('bash', ['-n'], { input: code, encoding: 'utf8', env });
   if (error) return undefined;
   if (status === 0) return [];
-  // "bash: line 3: syntax error …". The second line of a message only repeats the sample.
+  // "bash: line 3: syntax error …". A message's second line only repeats the sample.
   const [, line = '1', message = stderr.trim()] = /^bash: line (\d+): (.*)/.exec(stderr) ?? [];
   // A script that ends too early is reported on the line after its last.
   return [{ line: Math.min(Number(line), code.split('\n').length), message }];

@@ -19,17 +19,17 @@ import { checkProse, checkSpelling } from './writing';
 /** The result of {@link checkContent}. */
 export interface ContentReport {
   problems: Problem[];
-  /** Absent if a build would refuse the content. The remaining problems concern samples, spelling and wording. */
+  /** Absent if a build would reject the content. Other problems concern samples, spelling and wording. */
   site?: Site;
-  /** The number of parsed code samples. */
+  /** How many code samples were parsed. */
   samples: number;
   /** Samples in languages without a parser, by language. */
   unchecked: ReadonlyMap<string, number>;
 }
 
 /**
- * Finds all problems of the content without building: what a build would refuse, samples that can't be parsed,
- * spelling, wording, and old names. Drafts are included only in the last three, because a build omits them.
+ * Finds all content problems without building: what a build would reject, samples that can't be parsed, spelling,
+ * wording, and old names. Drafts are checked only for the last three, because a build omits them.
  */
 export async function checkContent(settings: Settings): Promise<ContentReport> {
   const [content, writing] = await Promise.all([checkSite(settings), checkWriting(settings)]);
@@ -62,7 +62,7 @@ async function checkSite(settings: Settings): Promise<ContentReport> {
 }
 
 async function checkWriting({ contentDir, rootDir }: Settings): Promise<Problem[]> {
-  // The tools stop at a symbolic link to nothing, which the check of the pages reports.
+  // The tools stop at a broken symbolic link, which the page check reports.
   if (!listPageFiles(contentDir).every((file) => existsSync(path.join(contentDir, file)))) return [];
   const severity = isStrict(contentDir, rootDir) ? undefined : ('warning' as const);
   const pages = path.join(path.relative(rootDir, contentDir), '**/*.{md,mdx}').replaceAll(path.sep, '/');
@@ -76,7 +76,7 @@ async function checkWriting({ contentDir, rootDir }: Settings): Promise<Problem[
   return [...found.flat().map((problem) => ({ ...problem, severity })), ...checkOldNames(contentDir, rootDir)];
 }
 
-/** Whether the content is held to the rules of wording; see `docs.wording` in `identity.yml`, whose faults are told elsewhere. */
+/** Whether wording problems fail the check: see `docs.wording` in `identity.yml`, which is validated elsewhere. */
 function isStrict(contentDir: string, rootDir: string): boolean {
   try {
     return readIdentity(contentDir, rootDir).docs.wording === 'refuse';
@@ -85,7 +85,7 @@ function isStrict(contentDir: string, rootDir: string): boolean {
   }
 }
 
-/** The words of an identity file in lower case, so a product name isn't reported as a misspelling. */
+/** The words in an identity file, in lowercase, so product names aren't reported as misspellings. */
 function namesIn(file: string): ReadonlySet<string> {
   return new Set(
     readTextIfThere(file)

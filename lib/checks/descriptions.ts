@@ -14,7 +14,7 @@ export function checkDescriptions({ pages }: Pick<Site, 'pages'>, { rootDir }: P
         file: path.relative(rootDir, file),
         line: before.split('\n').length,
         message: `the description has ${description.length} characters`,
-        remedy: 'write one sentence of 50 to 170 characters that says what the page answers',
+        remedy: 'write one sentence of 50 to 170 characters about what the page answers',
         severity: 'warning',
       },
     ];

@@ -1,12 +1,12 @@
-/** A mistake in a text, by the text's line numbers. */
+/** A mistake in a text. */
 export interface Fault {
-  /** 1-based line of the checked text. */
+  /** The line in the checked text, from 1. */
   line: number;
-  /** The mistake, without a full stop. */
+  /** The mistake, without a period. */
   message: string;
-  /** The remedy, unless it is only that the sample must parse. */
+  /** How to fix it, unless that is just to make the sample parse. */
   remedy?: string;
 }
 
-/** Finds a mistake in a text. `undefined` if the tool is not installed. */
+/** Finds mistakes in a text. `undefined` if the tool isn't installed. */
 export type Checker = (code: string) => Fault[] | undefined;

@@ -5,10 +5,10 @@ import type { NamedText, ScriptFile } from './script-files';
 
 /**
  * Finds test scripts and the files they run with.
- * @param patterns files, folders, or patterns with `*`, `**`, `?` and `{a,b}`; also `.json` and `.csv` files for all
+ * @param patterns files, folders, or patterns with `*`, `**`, `?` and `{a,b}`; `.json` and `.csv` files apply to all
  * scripts
  * @param dir the folder that names are relative to
- * @throws ProblemError if a pattern matches no file
+ * @throws ProblemError if a pattern matches no files
  */
 export function findScripts(patterns: readonly string[], dir: string, read: (file: string) => string): ScriptFile[] {
   const named = (file: string): NamedText => ({
@@ -37,7 +37,7 @@ function filesOf(pattern: string, dir: string): string[] {
   const isThere = existsSync(target);
   const found = isThere && !statSync(target).isDirectory() ? [target] : matching(pattern, isThere, dir);
   if (found.length > 0) return found;
-  const message = isThere ? 'the folder contains no .yml file' : 'no .yml file matches this';
+  const message = isThere ? 'the folder contains no .yml files' : 'no .yml files match this';
   throw new ProblemError({ file: pattern, message, remedy: 'check the path, which is relative to the current folder' });
 }
 
@@ -50,7 +50,7 @@ function matching(pattern: string, isFolder: boolean, dir: string): string[] {
   );
 }
 
-/** A pattern of file names as a regular expression. */
+/** Converts a file name pattern to a regular expression. */
 function patternOf(pattern: string): RegExp {
   const source = pattern.replaceAll(/\*\*\/|\*\*|\*|\?|\{([^{}]*)\}|[.+^$()|[\]\\}{]/g, (sign, choices?: string) => {
     if (choices !== undefined) return `(?:${choices.split(',').map(escaped).join('|')})`;
@@ -65,7 +65,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** Every file below a folder, except hidden folders and installed packages. */
+/** Lists all files below a folder, except in hidden folders and installed packages. */
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })

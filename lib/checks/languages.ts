@@ -4,7 +4,7 @@ import { checkBash } from './bash';
 import type { Checker, Fault } from './fault';
 import { checkYaml } from './yaml';
 
-/** How samples are checked, by language. Other languages are reported as unchecked. */
+/** The checkers for samples, by language. Other languages are reported as unchecked. */
 export const CHECKERS: Readonly<Record<string, Checker>> = {
   bash: checkBash,
   javascript: (code) => checkScript(code, 'sample.mjs'),
@@ -22,7 +22,10 @@ function checkJson(code: string): Fault[] {
   }
 }
 
-/** Parses JavaScript or TypeScript, by the file name. CommonJS, modules and `await` outside a function are all fine. */
+/**
+ * Parses JavaScript or TypeScript, depending on the file name. Accepts CommonJS, modules, and `await` outside
+ * functions.
+ */
 function checkScript(code: string, fileName: string): Fault[] {
   const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ESNext, allowJs: true };
   const { diagnostics = [] } = ts.transpileModule(code, { fileName, reportDiagnostics: true, compilerOptions });

@@ -11,10 +11,7 @@ const schema = z.strictObject({ except: z.array(z.string()), names: z.record(z.s
 /** A page's search keywords, which may contain old names on purpose. */
 const KEYWORDS = /^keywords:\s*\n(?:[ \t]+-.*\n)+/m;
 
-/**
- * Finds names from `old-names.yml` in the pages of a content folder, including samples. Without that file, there are
- * none.
- */
+/** Finds names from `old-names.yml` in a content folder's pages, including samples. Without that file, finds none. */
 export function checkOldNames(contentDir: string, rootDir: string): Problem[] {
   const file = path.join(contentDir, 'old-names.yml');
   if (!existsSync(file)) return [];
@@ -36,7 +33,7 @@ export function checkOldNames(contentDir: string, rootDir: string): Problem[] {
           const found = old.exec(line);
           if (!found) return [];
           const message = `"${found[0].trim()}" is an outdated name`;
-          const remedy = `write ${now}; old names belong on /guides/old-names/ and in the release notes`;
+          const remedy = `write ${now}; use old names only on /guides/old-names/ and in release notes`;
           return [{ ...place, line: index + 1, column: found.index + 1, message, remedy }];
         }),
       );

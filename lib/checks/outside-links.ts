@@ -3,18 +3,18 @@ import type { Problem } from '../errors';
 import type { Settings } from '../settings';
 import { compilePage, type Site } from '../site/site';
 
-/** The maximum wait for another host, in milliseconds. */
+/** The maximum wait for a response, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** Hosts reserved for samples, which never answer. */
+/** Hosts reserved for samples, which never respond. */
 const RESERVED = /(^|\.)(example|invalid|test|localhost|example\.(com|org|net))$|^(127\.|\[)/;
 
-/** A link to another host, with its location. */
+/** A link to another host, and where it is. */
 export interface OutsideLink extends Pick<Problem, 'file' | 'line' | 'column'> {
   href: string;
 }
 
-/** The links of all pages to other hosts, except reserved ones. */
+/** Finds all links to other hosts, except reserved ones. */
 export async function outsideLinks(site: Site, settings: Settings): Promise<OutsideLink[]> {
   const found: OutsideLink[] = [];
   for (const page of site.pages.values()) {
@@ -26,8 +26,8 @@ export async function outsideLinks(site: Site, settings: Settings): Promise<Outs
 }
 
 /**
- * Checks whether links to other hosts still work, requesting each address once, one after another.
- * @param ask returns the status of an address, and throws if there is no response
+ * Checks whether links to other hosts still work. Requests each address once, one after another.
+ * @param ask returns an address's status, and throws if there is no response
  * @returns a warning for each broken link
  */
 export async function checkOutsideLinks(links: readonly OutsideLink[], ask = statusOf): Promise<Problem[]> {
@@ -37,7 +37,7 @@ export async function checkOutsideLinks(links: readonly OutsideLink[], ask = sta
   return links.flatMap(({ href, ...place }): Problem[] => {
     const fault = faults.get(addressOf(href));
     if (!fault) return [];
-    return [{ ...place, message: `${href} ${fault}`, remedy: 'mend or remove the link', severity: 'warning' }];
+    return [{ ...place, message: `${href} ${fault}`, remedy: 'fix or remove the link', severity: 'warning' }];
   });
 }
 
@@ -46,11 +46,11 @@ const addressOf = (href: string) => href.replace(/#.*/, '');
 async function faultOf(address: string, ask: typeof statusOf): Promise<string | undefined> {
   try {
     const status = await ask(address);
-    // Many hosts refuse programs, so a refusal doesn't show whether the page exists.
-    return status === 404 || status === 410 ? `answers ${status}` : undefined;
+    // Many hosts reject programs, so a rejection doesn't show whether the page exists.
+    return status === 404 || status === 410 ? `returns status ${status}` : undefined;
   } catch (error) {
     const { message, cause } = error as Error;
-    return `does not answer: ${cause instanceof Error ? cause.message : message}`;
+    return `does not respond: ${cause instanceof Error ? cause.message : message}`;
   }
 }
 

@@ -10,7 +10,7 @@ import type { Checker } from './fault';
 import { CHECKERS } from './languages';
 import { checkScriptSample } from './script';
 
-/** A fenced code block of a page or snippet, as readers would copy it. */
+/** A code block on a page or in a snippet, as readers would copy it. */
 export interface Sample {
   /** The file's name, for messages. */
   file: string;
@@ -22,7 +22,7 @@ export interface Sample {
   code: string;
 }
 
-/** All samples of all pages and snippets that can be parsed, with tokens filled in, in file order. */
+/** All samples in pages and snippets that can be parsed, with tokens filled in, in file order. */
 export function readSamples(site: Site, settings: Settings): Sample[] {
   const pages = [...site.pages.values()].map(
     ({ file, body }) => [path.relative(settings.rootDir, file), body] as const,
@@ -32,8 +32,8 @@ export function readSamples(site: Site, settings: Settings): Sample[] {
 }
 
 /**
- * The samples of a Markdown or MDX text. A block without a language counts as `text`. A text that isn't valid MDX has
- * none, because the compiler reports its problem.
+ * The samples in Markdown or MDX text. A block without a language counts as `text`. Invalid MDX has none, because the
+ * compiler reports its problem.
  */
 export function findSamples(text: string, file: string): Sample[] {
   const samples: Sample[] = [];
@@ -52,15 +52,14 @@ export function findSamples(text: string, file: string): Sample[] {
   return samples;
 }
 
-/** The result of {@link checkSamples}: problems, and the number of unchecked samples by language. */
+/** The result of {@link checkSamples}: problems, and how many samples weren't checked, by language. */
 export interface SampleReport {
   problems: Problem[];
   unchecked: Map<string, number>;
 }
 
 /**
- * Parses every sample in its language, and checks test scripts and their settings against the service's rules. `text`
- * is not checked.
+ * Parses every sample in its language, and checks test scripts and settings against the service's rules. Skips `text`.
  */
 export function checkSamples(
   samples: readonly Sample[],
@@ -78,7 +77,7 @@ export function checkSamples(
         file,
         line: firstLine + line - 1,
         message: `${language} sample: ${message}`,
-        remedy: remedy ?? `mend the sample so that it parses, or mark it as "text" if it is not ${language}`,
+        remedy: remedy ?? `fix the sample so that it parses, or mark it as "text" if it is not ${language}`,
       });
     }
   }

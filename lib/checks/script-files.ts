@@ -7,7 +7,7 @@ import { readTestingJson } from '../script/testing-json';
 import { readParts, type Value } from '../script/tree';
 import { validateScript } from '../script/validate';
 
-/** A file by its name and content. */
+/** A file's name and content. */
 export interface NamedText {
   name: string;
   text: string;
@@ -17,13 +17,13 @@ export interface NamedText {
 export interface ScriptFile extends NamedText {
   /** Its `testing.json`. */
   settings?: NamedText;
-  /** CSV files with data for its placeholders. */
+  /** CSV files with data for placeholders. */
   data: readonly NamedText[];
   /** Its phrase files, such as `locales/en.yml`. */
   locales: readonly NamedText[];
 }
 
-/** A problem of a file, with its rule. */
+/** A problem in a file, with its rule. */
 export interface FileProblem extends Problem {
   rule: ProblemCode;
   /** The documentation section with the rule. */
@@ -33,29 +33,29 @@ export interface FileProblem extends Problem {
 /** The result of checking files. */
 export interface CheckedFiles {
   problems: FileProblem[];
-  /** The files after their fixes, if fixes were requested. */
+  /** The changed files with their fixes applied, if fixes were requested. */
   changed: NamedText[];
   fixed: number;
 }
 
 /**
- * Checks test scripts and the files they run with. A shared file is checked once.
- * @param docsUrl address of the documentation, without a trailing slash
- * @param isFixing whether unambiguous fixes are applied first
+ * Checks test scripts and the files they run with. Shared files are checked once.
+ * @param docsUrl the documentation's address, without a trailing slash
+ * @param isFixing whether to apply unambiguous fixes first
  */
 export function checkScriptFiles(scripts: readonly ScriptFile[], docsUrl: string, isFixing = false): CheckedFiles {
   const checked: CheckedFiles = { problems: [], changed: [], fixed: 0 };
   const read = new Map<string, string>();
-  /** Reports a file's problems once, and returns its text after the fixes. */
+  /** Reports a file's problems once. Returns its text with any fixes applied. */
   const textOf = ({ name, text }: NamedText, problemsOf: (text: string) => readonly ScriptProblem[]): string => {
     const known = read.get(name);
     if (known !== undefined) return known;
-    const mended = isFixing ? fixAll(text, problemsOf) : { text, fixed: 0 };
-    if (mended.fixed > 0) checked.changed.push({ name, text: mended.text });
-    checked.fixed += mended.fixed;
-    for (const problem of problemsOf(mended.text)) checked.problems.push(problemOf(name, problem, docsUrl));
-    read.set(name, mended.text);
-    return mended.text;
+    const fixed = isFixing ? fixAll(text, problemsOf) : { text, fixed: 0 };
+    if (fixed.fixed > 0) checked.changed.push({ name, text: fixed.text });
+    checked.fixed += fixed.fixed;
+    for (const problem of problemsOf(fixed.text)) checked.problems.push(problemOf(name, problem, docsUrl));
+    read.set(name, fixed.text);
+    return fixed.text;
   };
   for (const script of scripts) {
     const settings =

@@ -7,8 +7,8 @@ import type { Fault } from './fault';
 
 /**
  * Checks a sample that is a test script or a `testing.json` for errors and warnings.
- * @param meta the text after the language of its fence. `title="testing.json"` marks JSON as settings, and
- * `wrong="code"` marks intended mistakes by class: the sample must contain exactly those.
+ * @param meta the text after the language in its fence: `title="testing.json"` marks JSON as settings, and
+ * `wrong="code"` declares mistakes by class, exactly those the sample must contain
  * @returns `undefined` if the sample is neither
  */
 export function checkScriptSample(language: string, code: string, meta: string): Fault[] | undefined {
@@ -32,11 +32,11 @@ function notWrong(code: string): Fault {
     line: 1,
     message,
     remedy: Object.hasOwn(PROBLEM_CLASSES, code)
-      ? 'show the mistake, or remove the mark'
-      : `use a class of mistakes: ${Object.keys(PROBLEM_CLASSES).join(', ')}`,
+      ? 'show the mistake, or remove wrong='
+      : `use one of these classes: ${Object.keys(PROBLEM_CLASSES).join(', ')}`,
   };
 }
 
 function faultOf({ from, code, message, remedy, address }: ScriptProblem): Fault {
-  return { line: from.line, message: `${message} (${code})`, remedy: `${remedy}; ${address} has the rule` };
+  return { line: from.line, message: `${message} (${code})`, remedy: `${remedy}; for the rule, see ${address}` };
 }

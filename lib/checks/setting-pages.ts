@@ -4,10 +4,10 @@ import { SETTINGS, settingOf } from '../script/words/settings';
 import type { Settings } from '../settings';
 import type { Site } from '../site/site';
 
-/** The page whose script reference describes the keys of `SETTINGS`. */
+/** The page that describes the keys in `SETTINGS`. */
 const REFERENCE = '/script-reference/testing-json/';
 
-/** Finds `testing.json` keys missing from that page, and `<Field>`s whose default differs from their key's. */
+/** Finds `testing.json` keys missing from that page, and `<Field>`s whose default differs from the checker's. */
 export function checkSettingPages({ pages }: Pick<Site, 'pages'>, { rootDir }: Pick<Settings, 'rootDir'>): Problem[] {
   const reference = pages.get(REFERENCE);
   if (!reference) return [];
@@ -16,7 +16,7 @@ export function checkSettingPages({ pages }: Pick<Site, 'pages'>, { rootDir }: P
   return [
     ...missing.map((key) => ({
       file: path.relative(rootDir, reference.file),
-      message: `no page has the key \`${key}\`, which the checker accepts`,
+      message: `the key \`${key}\`, which the checker accepts, is not on any page`,
       remedy: 'describe it, or remove it from lib/script/words/settings.ts',
     })),
     ...[...pages.values()].flatMap(({ body, file }) =>
@@ -24,9 +24,9 @@ export function checkSettingPages({ pages }: Pick<Site, 'pages'>, { rootDir }: P
         const written = /\bdefault="([^"]*)"/.exec(field)?.[1];
         const standard = shown(settingOf(key)?.default);
         if (standard === undefined || written?.startsWith(standard)) return [];
-        const message = `the default of \`${key}\` is ${written ?? 'missing'}, and that of the checker is ${standard}`;
+        const message = `the default of \`${key}\` is ${written ?? 'missing'}, but the checker's is ${standard}`;
         return [
-          { file: path.relative(rootDir, file), message, remedy: 'correct the page, or lib/script/words/settings.ts' },
+          { file: path.relative(rootDir, file), message, remedy: 'fix the page, or lib/script/words/settings.ts' },
         ];
       }),
     ),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Problem } from '../errors';
 
 /**
- * Checks the spelling of files by the rules of `cspell.json`.
+ * Checks spelling with the rules in `cspell.json`.
  * @param files names relative to `rootDir`
  * @param names additional correct words, in lowercase
  */
@@ -36,7 +36,7 @@ export async function checkSpelling(
         message: `unknown word "${word}"`,
         remedy: suggestions
           ? `did you mean ${suggestions}? If the word is right, add it to .cspell/words.txt`
-          : 'mend it, or add it to .cspell/words.txt if it is right',
+          : 'fix it, or add it to .cspell/words.txt if it is right',
       };
     });
 }
@@ -47,7 +47,7 @@ interface ProseFinding {
 }
 
 /**
- * Checks the wording of files by the rules of `.textlintrc.json`.
+ * Checks wording with the rules in `.textlintrc.json`.
  * @param files names relative to `rootDir`
  */
 export async function checkProse(files: readonly string[], rootDir: string): Promise<Problem[]> {
@@ -63,7 +63,7 @@ export async function checkProse(files: readonly string[], rootDir: string): Pro
   );
 }
 
-/** Both tools skip a file without problems that hasn't changed since, by its text and their own settings. */
+/** Both tools skip files that had no problems and haven't changed since, nor have the tool's settings. */
 function cache(name: string): string[] {
   return ['--cache', '--cache-location', `.cache/${name}.json`];
 }

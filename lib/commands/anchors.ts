@@ -4,7 +4,7 @@ import { readSettings } from '../settings';
 import { readSite } from '../site/site';
 import { runCommand } from './run';
 
-/** Records the anchors of a release, so that the check notices missing ones: `npm run anchors`. */
+/** Records a release's anchors, so that checks notice missing ones: `npm run anchors`. */
 await runCommand(async () => {
   const settings = readSettings();
   const { site, problems } = readSite(settings);

@@ -19,7 +19,7 @@ import { basePathOf } from '../site/published';
 import { prepareSite } from '../site/prepare';
 import { runCommand } from './run';
 
-/** Checks the content, runs Next's export, finishes it, and replaces the previous one. */
+/** Checks the content, exports it with Next, finishes the export, and replaces the previous one. */
 async function build(settings: Settings): Promise<void> {
   const { rootDir, contentDir, outDir, plainExport } = settings;
   if (plainExport) console.warn('! PLAIN_EXPORT: the Content-Security-Policy allows any inline script');
@@ -32,7 +32,7 @@ async function build(settings: Settings): Promise<void> {
     const basePath = basePathOf(site.identity);
     const undated = [...site.pages.values()].filter(({ lastUpdated }) => !lastUpdated).length;
     const reason = undated > 0 && findHistoryGap(settings.contentDir);
-    if (reason) console.warn(`! ${undated} pages have no last-changed date: ${reason}`);
+    if (reason) console.warn(`! ${undated} pages have no date for their last change: ${reason}`);
     await timed('next build', () => runNext(settings, nextDir, { buildId: buildIdOf(settings), basePath }));
     const scripts = { head: [earlyScript, choiceScript], starter: bundleStarter() };
     const rules = await timed('export', () =>
@@ -47,7 +47,7 @@ async function build(settings: Settings): Promise<void> {
   console.log(`\n${pages} pages in ${path.relative(rootDir, outDir) || outDir}/`);
 }
 
-/** Runs `next build`, and shows its output as it is printed. */
+/** Runs `next build`, and prints its output immediately. */
 async function runNext(
   { rootDir, contentDir }: Settings,
   nextDir: string,
@@ -72,8 +72,8 @@ async function runNext(
   if (status !== 0)
     throw new ProblemError({
       file: 'next build',
-      message: `ended with status ${status}`,
-      remedy: 'see its output above; the previous export is untouched',
+      message: `exited with status ${status}`,
+      remedy: 'see its output above; the previous export has not changed',
     });
 }
 
@@ -84,6 +84,6 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
   return result;
 }
 
-// The compiler's output and the cache differ between the modes.
+// The compiler's output and the cache depend on the mode.
 Object.assign(process.env, { NODE_ENV: 'production' });
 await runCommand(() => build(readSettings()));

@@ -10,19 +10,19 @@ declare const BUILD: { version: string; url: string } | undefined;
 
 const build = typeof BUILD === 'undefined' ? { version: 'from the sources', url: '' } : BUILD;
 
-const USAGE = `Checks test scripts, with the testing.json, the phrase files and the data that they run with.
+const USAGE = `Checks test scripts, and the testing.json, phrase files and data they run with.
 
   node check-script.mjs 'test/**/*.yml' [more files, folders or patterns]
 
-A .json file that is named is the testing.json of all scripts; otherwise each has the nearest one above it.
-A .csv file holds the data that \${data.…} names.
+A .json file that you name is the testing.json for all scripts. Otherwise, each script uses the nearest one above it.
+A .csv file contains the data for \${data.…} placeholders.
 
-  --fix                        makes every fix that has one reading
-  --format=text|github|json    how problems are printed
-  --version                    names the build
+  --fix                        makes every unambiguous fix
+  --format=text|github|json    sets the output format
+  --version                    prints the version
   --help                       prints this
 
-Exit status: 0 without errors, 1 with errors, 2 when the check could not run.
+Exit status: 0 without errors, 1 with errors, 2 if the check could not run.
 ${build.url}/script-reference/check-script/`;
 
 const OPTIONS = /^--(fix|version|help|format(=.*)?)$/;

@@ -8,9 +8,9 @@ import { fixContent } from '../writing/fix';
 import { runCommand } from './run';
 
 /**
- * Checks the content without building. `--format=text|github|json` sets how problems are printed. Exits with status 1
- * if there is an error. `--fix` first fixes everything with one right answer, and `--fix --dry-run` only shows the
- * changes. `--base=/docs/` is the path the pages were published below elsewhere.
+ * Checks the content without building. Exits with status 1 if there is an error. `--format=text|github|json` sets the
+ * output format. `--fix` first fixes everything that has one right answer, and `--fix --dry-run` only shows the
+ * changes. `--base=/docs/` is the path the pages used to be published under.
  */
 await runCommand(async () => {
   const started = performance.now();
@@ -20,7 +20,7 @@ await runCommand(async () => {
   if (args.includes('--fix')) {
     const isDryRun = args.includes('--dry-run');
     const patch = await fixContent(settings, readBase(args), isDryRun);
-    console.log(patch || 'There is nothing to mend automatically.\n');
+    console.log(patch || 'There is nothing to fix automatically.\n');
     if (isDryRun) return;
   }
   writeSchemas(settings);
@@ -28,20 +28,21 @@ await runCommand(async () => {
   if (problems.length > 0 || format === 'json') console.log(reportProblems(problems, format, settings.rootDir));
   const errors = problems.filter(({ severity }) => !severity).length;
   if (errors > 0) process.exitCode = 1;
-  // The type check and the suites read the generated modules too.
+  // The type check and the test suites also read the generated modules.
   if (site) writeGenerated(site, settings);
   if (format === 'json') return;
-  for (const [language, count] of unchecked) console.log(`not checked, for lack of a parser: ${count} × ${language}`);
+  for (const [language, count] of unchecked)
+    console.log(`not checked, because there is no parser: ${count} × ${language}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const warnings = problems.length - errors;
   console.log(
     errors > 0
-      ? `${errors} to mend (${seconds} s).`
-      : `${site?.pages.size} pages, ${site?.routes.size} addresses, ${samples} samples: ${warnings || 'no'} ${warnings ? 'to look at' : 'problem found'} (${seconds} s).`,
+      ? `${errors} to fix (${seconds} s).`
+      : `${site?.pages.size} pages, ${site?.routes.size} addresses, ${samples} samples: ${warnings || 'no'} ${warnings ? 'to review' : 'problems found'} (${seconds} s).`,
   );
 });
 
-/** The address in `--base=/docs/` or `--base /docs/`. The root if there is none. */
+/** The address in `--base=/docs/` or `--base /docs/`. The root by default. */
 function readBase(args: readonly string[]): string {
   const given = args.find((arg) => arg.startsWith('--base='))?.slice('--base='.length);
   const base = given ?? (args.includes('--base') ? args[args.indexOf('--base') + 1] : '/') ?? '';

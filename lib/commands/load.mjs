@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 const root = path.join(import.meta.dirname, '../..');
 const outdir = path.join(root, '.cache/commands');
 
-/** Each file keeps its own folder: it reads what lies beside it. */
+/** Each file keeps its own folder, because it reads files next to it. */
 const ownFolders = {
   name: 'own-folders',
   setup: ({ onLoad }) =>
@@ -16,11 +16,11 @@ const ownFolders = {
 };
 
 /**
- * Loads a module of the project, which may be TypeScript, from plain JavaScript: `load('lib/dev/preview.ts')`. It is bundled first, because to
- * compile and load its hundred files one by one takes longer than to make a page of most.
+ * Loads a project module, such as `load('lib/dev/preview.ts')`, from plain JavaScript. The module is bundled first,
+ * because compiling and loading a hundred files one by one takes longer.
  */
 export async function load(file) {
-  // Imported here: Next loads its configuration, and so this file, in builds that have nothing to load.
+  // Imported here, because Next also loads its configuration, and so this file, when there is nothing to load.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [path.resolve(root, file)],
@@ -40,14 +40,14 @@ export async function load(file) {
   mkdirSync(outdir, { recursive: true });
   prune(outdir);
   for (const { path: output, contents } of outputFiles) {
-    // A command that runs at the same time finds whole files only.
+    // Commands running at the same time must not read partial files.
     writeFileSync(`${output}.${process.pid}`, contents);
     renameSync(`${output}.${process.pid}`, output);
   }
   return import(pathToFileURL(path.join(outdir, `${path.parse(file).name}.mjs`)).href);
 }
 
-/** Removes bundles that no command has written for a week: each change of the code makes new ones. */
+/** Removes bundles older than a week, because each code change creates new ones. */
 function prune(dir) {
   for (const file of readdirSync(dir).map((name) => path.join(dir, name))) {
     const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;

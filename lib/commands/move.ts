@@ -8,5 +8,5 @@ await runCommand(async () => {
   const moved = movePage(from, to, readSettings());
   console.log(`${moved.file} is now at ${moved.address}.`);
   for (const address of moved.redirects) console.log(`${address} redirects there.`);
-  for (const [file, count] of moved.mended) console.log(`${file}: ${count} ${count === 1 ? 'link' : 'links'} mended`);
+  for (const [file, count] of moved.updated) console.log(`${file}: ${count} ${count === 1 ? 'link' : 'links'} updated`);
 });

@@ -11,11 +11,11 @@ await runCommand(async () => {
   });
   const [place = '', title = ''] = positionals;
   const { file, address, list } = createPage({ place, title, ...values }, readSettings());
-  console.log(`${file} is a draft: npm run dev shows it at ${address}, the build leaves it out.`);
+  console.log(`${file} is a draft. "npm run dev" shows it at ${address}, and the build omits it.`);
   console.log(
     list
       ? `navigation.yml lists it under "${list}".`
-      : 'navigation.yml lists no page of this folder, so the page is listed under the folder.',
+      : 'navigation.yml has no pages from this folder, so the page is listed under the folder.',
   );
   console.log('Remove "draft: true" to publish it.');
 });

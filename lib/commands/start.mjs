@@ -1,5 +1,5 @@
-// Runs a command of this folder, or another program of the project by its file: `node lib/commands/start.mjs build`,
-// `node lib/commands/start.mjs bench/bench.mjs`.
+// Runs a command in this folder, or another of the project's programs: `node lib/commands/start.mjs build`, `node
+// lib/commands/start.mjs bench/bench.mjs`.
 import { load } from './load.mjs';
 
 const [name] = process.argv.splice(2, 1);

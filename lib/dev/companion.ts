@@ -5,8 +5,8 @@ import { readDownload } from './downloads';
 import type { DevSearchIndex } from './search-index';
 
 /**
- * The server next to `next dev`. It tells open pages about content changes, and serves files that otherwise only a
- * build writes.
+ * The server next to `next dev`. It tells open pages about content changes, and serves files that usually only a build
+ * writes.
  */
 export interface Companion {
   server: Server;
@@ -15,9 +15,9 @@ export interface Companion {
 }
 
 /**
- * Creates the server; the caller listens. `/events` is a stream of the times of the last change, in milliseconds since
- * 1970. `/search/…` serves the index, and `/files/…` other files a build writes.
- * @param site address of the site under `next dev`, without a trailing slash; only its pages may read the responses
+ * Creates the server. The caller starts it. `/events` streams the times of changes, in milliseconds since 1970.
+ * `/search/…` serves the index, and `/files/…` other files a build writes.
+ * @param site the site's address under `next dev`, without a trailing slash; only its pages may read the responses
  */
 export function createCompanion(index: Pick<DevSearchIndex, 'file'>, site: string): Companion {
   const { port: sitePort } = new URL(site);
@@ -26,7 +26,7 @@ export function createCompanion(index: Pick<DevSearchIndex, 'file'>, site: strin
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://companion');
     const { origin, host } = request.headers;
-    // Other sites open in the browser must not read drafts, not even through a name that resolves to this machine.
+    // Other sites must not read drafts, not even through a host name that resolves to this machine.
     if (!isLocal(`http://${host}`) || (origin !== undefined && !isLocal(origin, sitePort))) {
       response.writeHead(403).end();
       return;
@@ -52,7 +52,7 @@ export function createCompanion(index: Pick<DevSearchIndex, 'file'>, site: strin
           .end(file);
       else response.writeHead(404).end();
     } catch (error) {
-      console.error(`${pathname} could not be made:`, error);
+      console.error(`${pathname} could not be created:`, error);
       response.writeHead(500).end();
     }
   });
@@ -65,7 +65,7 @@ export function createCompanion(index: Pick<DevSearchIndex, 'file'>, site: strin
   };
 }
 
-/** Whether an origin is this machine, at a given port if there is one. */
+/** Whether an origin is this machine, at the given port, if any. */
 function isLocal(origin: string, port?: string): boolean {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);

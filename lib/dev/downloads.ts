@@ -13,10 +13,10 @@ import { pagesInOrder } from '../site/lists';
 import { readSite } from '../site/site';
 
 /**
- * Makes a file that otherwise only a build writes, from the current content: an API download, an image next to a page,
- * a schema, a file about the whole site, or the Markdown copy of a page. `undefined` if the address is none of these.
- * @param preview address of the site on the development server, without a trailing slash
- * @throws ProblemError if it can't be made
+ * Creates a file that usually only a build writes: an API download, an image next to a page, a schema, a file about the
+ * site, or a page's Markdown copy. `undefined` for other addresses.
+ * @param preview the development server's address, without a trailing slash
+ * @throws ProblemError if it can't be created
  */
 export async function readDownload(address: string, preview: string): Promise<string | Buffer | undefined> {
   const settings = readSettings();

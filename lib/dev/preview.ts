@@ -11,37 +11,40 @@ import { readSite, type Site } from '../site/site';
 import { createCompanion } from './companion';
 import { createDevSearchIndex } from './search-index';
 
-/** Milliseconds without another change before a save is processed, because editors write a file in several steps. */
+/**
+ * How long to wait for further changes before processing a save, in milliseconds. Editors write a file in several
+ * steps.
+ */
 const SETTLE_TIME = 40;
 
-/** The preview, as Next receives it. */
+/** The preview's addresses, for Next. */
 export interface Preview {
-  /** Address of the server next to Next, without a trailing slash. */
+  /** The companion server's address, without a trailing slash. */
   companion: string;
-  /** The path below which the site is served: empty, or `/docs`. */
+  /** The path the site is served under: empty, or `/docs`. */
   basePath: string;
 }
 
 /**
- * Writes the files `next dev` reads and, while this process (Next's) runs, keeps up to date what Next doesn't watch:
- * pages, navigation, snippets and the search index.
+ * Writes the files that `next dev` reads and, while this process (Next's) runs, updates what Next doesn't watch: pages,
+ * navigation, snippets and the search index.
  * @throws ProblemError if a setting is invalid. Content problems are printed, and shown on the pages.
  */
 export async function startPreview(): Promise<Preview> {
-  // Reads the site as Next shows it, including drafts.
+  // Includes drafts, like Next.
   Object.assign(process.env, { NODE_ENV: 'development' });
   const settings = readSettings();
   writeSchemas(settings);
   const site = refreshGenerated(settings);
   const basePath = site ? basePathOf(site.identity) : '';
-  // Next is already listening at the port it found.
+  // Next is already listening on this port.
   const port = process.env.PORT ?? '3000';
   const address = `http://localhost:${port}${basePath}`;
   const index = createDevSearchIndex(address);
   const companion = createCompanion(index, address);
   const beside = await listen(companion.server, 3900);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Neither keeps the process alive, because Next also reads its configuration in a process that is about to end.
+  // Must not keep the process alive, because Next also reads its configuration in processes that are about to end.
   companion.server.unref();
   watch(settings.contentDir, { recursive: true, persistent: false }, () => {
     shareSite(undefined);
@@ -55,7 +58,7 @@ export async function startPreview(): Promise<Preview> {
   return { companion: beside.slice(0, -1), basePath };
 }
 
-/** Writes the generated modules. Problems are printed, and if nothing can be read, the last good state remains. */
+/** Writes the generated modules. Prints problems. If nothing can be read, the last good state remains. */
 function refreshGenerated(settings: Settings): Site | undefined {
   try {
     const { site, problems } = readSite(settings);

@@ -5,15 +5,15 @@ import { readSite } from '../site/site';
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
-/** The search index of the pages on the development server, built on the first search. */
+/** The search index for the development server, built on the first search. */
 export interface DevSearchIndex {
-  /** A file of the index, or `undefined`. Throws if the index can't be built, and the next call tries again. */
+  /** Returns a file in the index, if it exists. Throws if the index can't be built. The next call tries again. */
   file(name: string): Promise<Uint8Array | undefined>;
   /** Discards everything that may have changed. */
   invalidate(): void;
 }
 
-/** @param site address of the site on the development server, without a trailing slash */
+/** @param site the development server's address, without a trailing slash */
 export function createDevSearchIndex(site: string): DevSearchIndex {
   let files: Promise<Files> | undefined;
   return {
@@ -33,7 +33,7 @@ async function build(preview: string): Promise<Files> {
   const documents: SearchablePage[] = [];
   for (const { path, frontmatter } of pagesInOrder(site)) {
     const response = await fetch(preview + path);
-    // A page that doesn't render isn't indexed. Its writer sees the error on the page itself.
+    // Pages that don't render aren't indexed. They show the error themselves.
     if (response.ok) documents.push({ url: path, html: await response.text(), keywords: frontmatter.keywords });
   }
   const index = await buildIndex(documents);

@@ -22,7 +22,7 @@ import { writeWorker } from './worker';
 /**
  * Finishes Next's export: transforms its documents and adds all other files.
  * @param nextDir Next's export, from which hashed files are moved
- * @param exportDir the future root of the host, which contains the site below its base path
+ * @param exportDir the future host root, which contains the site under its base path
  * @returns the rules for hosts
  * @throws ProblemError if anything is wrong, in which case the folder must not be served
  */
@@ -48,8 +48,8 @@ export async function finishExport(nextDir: string, exportDir: string, context: 
 }
 
 /**
- * Reads the export, applies all steps and writes the result. Finished pages aren't returned, because a thousand of them would
- * occupy half a GiB while the search index is built.
+ * Reads the export, applies all steps, and writes the result. Doesn't return finished pages, because a thousand would
+ * use half a GiB while the search index is built.
  */
 function writePages(
   nextDir: string,
@@ -60,14 +60,14 @@ function writePages(
   if (!context.settings.plainExport)
     throwIfAny(findUnknownMarkup(exported.pages.filter(isWhole), context.scripts.head.length));
   const { rules, ...finished } = takeSteps(exported, context);
-  if (!rules) throw new Error('no step has made the rules of hosts');
+  if (!rules) throw new Error('no step created the host rules');
   writeExport(finished, nextDir, dir);
   return { rules, indexed: new Map(finished.pages.map((page) => [page.address, page.indexed ?? ''])) };
 }
 
 /**
- * Copies static files, and images stored next to pages. A `publicDir` of its own adds to the project's files and replaces
- * its figures, which belong to its content.
+ * Copies static files, and images next to pages. A separate `publicDir` adds to the project's files and replaces its
+ * figures, which belong to its content.
  */
 function copyPublicFiles({ rootDir, publicDir, contentDir }: Settings, dir: string): void {
   for (const image of listImageFiles(contentDir))

@@ -3,9 +3,9 @@ import type { Settings } from '../settings';
 import type { Playgrounds } from '../site/check';
 import type { Site } from '../site/site';
 
-/** A document of the export. */
+/** A document in the export. */
 export interface ExportedPage {
-  /** The address below the site's root, such as `/a/` or `/b.html`. The not-found page has `/404.html`. */
+  /** The address under the site's root, such as `/a/` or `/b.html`. The not-found page has `/404.html`. */
   address: string;
   kind: 'page' | 'copy' | 'redirect' | 'not-found';
   /** The page a copy or redirect leads to. For other documents, their own address. */
@@ -15,7 +15,7 @@ export interface ExportedPage {
   indexed?: string;
 }
 
-/** An export in memory: all documents and everything they share. Read once and written once. */
+/** An export in memory: all documents, and everything they share. */
 export interface Exported {
   pages: readonly ExportedPage[];
   /** Next's stylesheets by file name. */
@@ -28,13 +28,13 @@ export interface Exported {
   inlineScripts: readonly string[];
   /** The sources of SVG drawings, which browsers can open as documents. */
   drawings: readonly string[];
-  /** The rules for hosts, set when all documents are final. */
+  /** The rules for hosts, set once all documents are final. */
   rules?: HostRules;
 }
 
 /** The site's own inline scripts, identical in all documents. */
 export interface OwnScripts {
-  /** Run in the head, before the first paint. */
+  /** Scripts for the head, run before the first paint. */
   head: readonly string[];
   /** Runs Next's scripts on first interaction. */
   starter: string;

@@ -10,7 +10,6 @@ import { type Exported, type ExportedPage } from './exported';
 
 /**
  * Reads Next's export. No other code opens its documents.
- * @param nextDir Next's export
  * @param publicDir the site's static files, such as drawings
  * @throws ProblemError if a page or a redirecting address has no document
  */
@@ -38,7 +37,7 @@ function readPage(nextDir: string, place: string, route: Pick<ExportedPage, 'add
   return { ...route, html: readFileSync(file, 'utf8') };
 }
 
-/** All files with a given ending in a folder and its subfolders, by path. */
+/** Reads all files with an ending in a folder and its subfolders, by path. */
 function readAll(dir: string, ending: string): Map<string, string> {
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
   return new Map(names.sort().map((name) => [name, readFileSync(path.join(dir, name), 'utf8')]));
@@ -61,7 +60,9 @@ export function writeExport({ pages, styles, files }: Exported, nextDir: string,
   }
 }
 
-/** Moves the files Next's router fetches for a page. Pages that end in `.html` have no folder, and so no segments. */
+/**
+ * Moves the files that Next's router fetches for a page. Pages that end in `.html` have no folder, and so no segments.
+ */
 function movePayloads(address: string, nextDir: string, dir: string): void {
   const move = (name: string, to: string) => renameSync(path.join(nextDir, address, name), path.join(dir, to));
   move(PAYLOAD_FILE, payloadFileOf(address));

@@ -1,8 +1,8 @@
 import { bareOf, documentFileOf, escapeAddress } from '../routes/address';
 
 /**
- * The redirect document at an old address, for static hosts without redirects. Its script keeps the query and the fragment.
- * Without scripts, `meta refresh` opens the page. No application code is loaded.
+ * The redirect document at an old address, for static hosts without redirects. Its script keeps the query and the
+ * fragment. Without scripts, `meta refresh` opens the page. No application code is loaded.
  *
  * Some servers answer `/a/` with `a.html`, even if `a/index.html` exists. To avoid a loop, `a.html` then redirects to
  * `a/index.html`, which every server answers with the page. Without scripts, it always does.

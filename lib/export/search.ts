@@ -10,7 +10,7 @@ export interface SearchablePage {
   /** The canonical address, which results link to. */
   url: string;
   html: string;
-  /** Words that find the page although its text doesn't contain them. */
+  /** Words that find the page even though its text doesn't contain them. */
   keywords?: readonly string[];
 }
 
@@ -34,11 +34,11 @@ export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDi
   }
 }
 
-/** The place where Pagefind ignores a failure to load part of its index. */
+/** Where Pagefind ignores a failure to load part of its index. */
 const SILENT = '"load_index_chunk")).catch(()=>{});';
 
 /**
- * Makes Pagefind's search fail if part of the index can't be loaded. By default, it would report no results.
+ * Makes Pagefind's search fail if part of the index can't be loaded. By default, it reports no results.
  * @throws ProblemError if this version of Pagefind works differently
  */
 function failWithoutParts(file: string): void {
@@ -46,13 +46,13 @@ function failWithoutParts(file: string): void {
   if (parts.length !== 2)
     throw new ProblemError({
       file,
-      message: 'Pagefind loads the parts of its index in an unknown way',
-      remedy: 'look at loadChunk of this version, and teach lib/export/search.ts what it does with an error',
+      message: 'Pagefind loads its index in an unknown way',
+      remedy: "check how this version's loadChunk handles errors, and update lib/export/search.ts",
     });
   writeFileSync(file, parts.join('"load_index_chunk"));'));
 }
 
-/** Characters that are part of names such as `C++` and `$DIAL`, as in `components/search/terms.ts`. */
+/** Characters in names such as `C++` and `$DIAL`, as in `components/search/terms.ts`. */
 const SIGNS = '_+#&=<>$%@|*~^';
 
 /** Builds the search index in memory. The caller closes Pagefind. */
@@ -64,7 +64,7 @@ export async function buildIndex(pages: Iterable<SearchablePage>): Promise<pagef
   return index;
 }
 
-/** Inserts the keywords below the page's title, weighted like a heading. */
+/** Inserts keywords below the page's title, weighted like a heading. */
 function withKeywords(html: string, keywords: readonly string[]): string {
   if (keywords.length === 0) return html;
   const text = escapeXml(`Keywords: ${keywords.join(', ')}.`);
@@ -85,7 +85,7 @@ function writeVocabulary(bundleDir: string): void {
   writeFileSync(path.join(bundleDir, 'vocabulary.json'), JSON.stringify(words.map(([word]) => word)));
 }
 
-/** Adds a space after cells and other blocks, which Pagefind would join: `Option` and `Default` as `OptionDefault`. */
+/** Adds a space after cells and other blocks. Otherwise, Pagefind joins `Option` and `Default` to `OptionDefault`. */
 function withSpaces(html: string): string {
   return html.replace(/<\/(?:caption|dd|dt|figcaption|legend|pre|summary|th)>/g, ' $&');
 }
@@ -98,6 +98,6 @@ function searchProblem(what: string, errors: readonly string[]): ProblemError {
   return new ProblemError({
     file: what,
     message: `the search index could not be built: ${errors.join('; ')}`,
-    remedy: 'run the build again; if it stays, look at lib/export/search.ts',
+    remedy: 'run the build again; if that does not help, check lib/export/search.ts',
   });
 }

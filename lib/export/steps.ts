@@ -6,13 +6,13 @@ import { addPolicies } from './steps/policies';
 import { deferScripts } from './steps/scripts';
 import { inlineStyles, prefixStyles } from './steps/styles';
 
-/** Transforms an export. Steps are pure: files are read before the first and written after the last. */
+/** Transforms an export. Steps are pure. Files are read before the first and written after the last. */
 type Step = (exported: Exported, context: Context) => Exported;
 
 /** The steps `PLAIN_EXPORT=1` skips. */
 const TRANSFORMATIONS: readonly Step[] = [inlineStyles, deferScripts];
 
-/** Applies all steps: changes to documents, then the policies for the result, then copies of pages. */
+/** Applies all steps: changes to documents, then policies for the result, then copies of pages. */
 export function takeSteps(exported: Exported, context: Context): Exported {
   const steps: readonly Step[] = [
     shortenRedirects,

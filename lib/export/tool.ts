@@ -7,14 +7,13 @@ import { bundle } from '../site/bundle';
 export const TOOL_FILE = 'tools/check-script.mjs';
 
 /**
- * Writes the script checker as one file without dependencies, for Node 20 and newer. Its version is a hash of its code, so
- * the file changes only with its sources.
+ * Writes the script checker as one file without dependencies, for Node 20 and newer. Its version is a hash of its code.
  * @param docsUrl the site's address, for links in messages
  */
 export function writeTool(dir: string, docsUrl: string): void {
   const code = bundle({
     entryPoints: [path.join(import.meta.dirname, '../commands/check-script.ts')],
-    // The parser's browser build is smaller, and imports nothing from Node.
+    // The parser's browser build is smaller, and doesn't use Node.
     platform: 'neutral',
     mainFields: ['module', 'main'],
     external: ['node:*'],

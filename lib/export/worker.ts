@@ -4,12 +4,12 @@ import { siteNameOf } from '../content/identity';
 import { bundle } from '../site/bundle';
 import type { Site } from '../site/site';
 
-/** The service worker's file, at the root of the site because its scope is its own folder. */
+/** The service worker's file, at the site's root because its scope is its own folder. */
 export const WORKER_FILE = 'sw.js';
 
 /**
- * Writes the service worker. It stores pages for offline reading, or removes itself from browsers if the identity turns that
- * off. The file changes only with its sources and the site's name.
+ * Writes the service worker. It keeps pages for reading offline, or removes itself if the identity turns that off. The
+ * file changes only with its sources and the site's name.
  */
 export function writeWorker(dir: string, { identity }: Pick<Site, 'identity'>): void {
   const source = identity.docs.offlineReading === 'on' ? 'worker.ts' : 'remover.ts';

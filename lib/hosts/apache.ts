@@ -3,8 +3,8 @@ import type { HostRules } from './rules';
 import { endingsByType, isText } from './types';
 
 /**
- * Writes the Apache configuration, to be included in a `VirtualHost` that sets the `DocumentRoot`. An `.htaccess`
- * wouldn't do: Apache reads it again for every request, and it can't contain a map.
+ * Writes the Apache configuration, to include in a `VirtualHost` that sets the `DocumentRoot`. An `.htaccess` isn't
+ * enough, because it is reread for every request and can't contain a map.
  */
 export function apacheFiles(rules: HostRules): Record<string, string> {
   const { headers, policy } = rules;
@@ -73,7 +73,7 @@ export function apacheFiles(rules: HostRules): Record<string, string> {
     `Header always set Cache-Control "${CACHE_CONTROL.other}"`,
     `Header always set Cache-Control "${CACHE_CONTROL.hashed}" "expr=${hashed}"`,
   ];
-  // Apache's `escape` writes hexadecimal digits in lowercase.
+  // Apache's `escape` uses lowercase hexadecimal digits.
   const keyOf = (address: string) => address.replace(/%[\dA-F]{2}/g, (escaped) => escaped.toLowerCase());
   const redirects = Object.entries(rules.redirects).map(([from, to]) => `${keyOf(from)} ${to}`);
   return { 'docs.conf': `${lines.join('\n')}\n`, 'redirects.txt': `${redirects.join('\n')}\n` };

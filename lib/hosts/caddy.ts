@@ -2,7 +2,7 @@ import { CACHE_CONTROL, HASHED, PRIVATE_FILES } from './headers';
 import type { HostRules } from './rules';
 import { CONTENT_TYPES, endingsByType } from './types';
 
-/** Writes the Caddy configuration, to be imported in a site block that sets the root. */
+/** Writes the Caddy configuration, to import in a site block that sets the root. */
 export function caddyFiles(rules: HostRules): Record<string, string> {
   const { headers, policy } = rules;
   const playgrounds = rules.playgrounds.join(' ');
@@ -25,13 +25,13 @@ export function caddyFiles(rules: HostRules): Record<string, string> {
       `@docs_type_${index} path ${[...endings.map((ending) => `*.${ending}`), ...(type === CONTENT_TYPES.html ? ['*/'] : [])].join(' ')}`,
       `header @docs_type_${index} Content-Type "${type}"`,
     ]),
-    // Caddy sends this header only with compressed responses. Without it, a cache in between could serve an
-    // uncompressed response to everyone.
+    // Caddy sends this header only with compressed responses. Without it, a cache could serve an uncompressed response
+    // to everyone.
     'header ?Vary Accept-Encoding',
     '@docs_method not method GET HEAD',
     'header @docs_method Allow "GET, HEAD"',
     'respond @docs_method 405',
-    // A name too long for the file system would cause a server error.
+    // Names too long for the file system would cause a server error.
     '@docs_nothing path_regexp `/\\.|\\.(br|gz)$|\\x00|[^/]{256}|^.{1000}`',
     'error @docs_nothing 404',
     `error ${PRIVATE_FILES[0]} 404`,

@@ -2,8 +2,8 @@ import { CACHE_CONTROL } from './headers';
 import { commonHeaders, hashedPatterns, type HostRules } from './rules';
 
 /**
- * Writes `_redirects` and `_headers`, which Cloudflare reads from the export and doesn't serve. A page whose address
- * ends in `.html` is requested internally without the ending, because Cloudflare would redirect to remove it.
+ * Writes `_redirects` and `_headers`, which Cloudflare reads but doesn't serve. Pages whose address ends in `.html` are
+ * requested internally without the ending, because Cloudflare would redirect to remove it.
  */
 export function cloudflareFiles(rules: HostRules): Record<'_redirects' | '_headers', string> {
   return { _redirects: redirectsFile(rules), _headers: headersFile(rules) };

@@ -3,9 +3,9 @@ import type { HostRules } from './rules';
 
 /**
  * Writes a CloudFront Function for viewer requests in front of S3, which supports neither index documents nor the
- * site's redirects.
- * A function is too small for all redirects. Spellings of a page's address follow rules, so it lists only old addresses
- * and pages that end in `.html`. An unknown address is redirected to its canonical form before it becomes a 404.
+ * site's redirects. A function is too small for all redirects. Alternative spellings of addresses follow rules, so it
+ * lists only old addresses and pages that end in `.html`. An unknown address is redirected to its canonical form before
+ * it becomes a 404.
  */
 export function cloudfrontFiles(rules: HostRules) {
   const { base, redirects, headers, policy, playgrounds, playgroundPolicy } = rules;
@@ -42,7 +42,7 @@ function query(parameters) {
 `;
   const named = (list: Readonly<Record<string, string>>) =>
     Object.entries(list).map(([name, value]) => ({ Header: name, Value: value, Override: true }));
-  // A response headers policy belongs to a cache behavior, so there is one for all pages and one for pages with a
+  // A response headers policy belongs to a cache behavior, so there is one for all pages and one for those with a
   // playground.
   const policies = {
     everything: named({ ...headers, 'Content-Security-Policy': policy }),

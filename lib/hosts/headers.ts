@@ -1,6 +1,6 @@
 /**
- * The headers of every response, except its Content-Security-Policy.
- * `Strict-Transport-Security` is left out on purpose. It applies to a whole domain, so the domain's owner decides.
+ * Headers for every response, except its Content-Security-Policy. `Strict-Transport-Security` isn't set, because it
+ * applies to a complete domain, so the domain's owner must decide.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
@@ -24,17 +24,14 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     .join(', '),
 };
 
-/**
- * How long a file may be cached: forever if its name changes with its content, and otherwise with revalidation (304 if
- * unchanged).
- */
+/** How long a file may be cached: forever if its name changes with its content, otherwise with revalidation. */
 export const CACHE_CONTROL = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
 
 /**
- * Files whose names change with their content, as a pattern every host understands: Next's files and the parts of the
- * search index.
+ * Matches files whose names change with their content: Next's files and the parts of the search index. All hosts
+ * support this pattern.
  */
 export const HASHED = '/_next/static/|\\.pf_[a-z]+$';
 
-/** Exported files for hosts, not for readers. Hosts that use these files don't serve them. */
+/** Exported files for hosts. Hosts that use them don't serve them. */
 export const PRIVATE_FILES = ['/_headers', '/_redirects', '/.nojekyll'] as const;

@@ -1,6 +1,6 @@
 import type { Problem } from '../errors';
 
-/** The inline scripts and styles of a document. */
+/** The inline scripts and styles in a document. */
 export interface InlineParts {
   scripts: string[];
   styles: string[];
@@ -12,7 +12,7 @@ const DATA = / type="(?:application\/(?:ld\+)?json|text\/plain)"/;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const ATTRIBUTE = /<[a-z][^>]*?\s(style|on[a-z]+)="/g;
 
-/** Extracts the inline scripts and styles of a document or drawing, without data blocks, which browsers don't run. */
+/** Extracts inline scripts and styles from a document or drawing, except data blocks, which browsers don't run. */
 export function inlinePartsOf(markup: string): InlineParts {
   const scripts = [...markup.matchAll(SCRIPT)]
     .filter(([, attributes = '', text]) => text && !DATA.test(attributes))
@@ -21,8 +21,8 @@ export function inlinePartsOf(markup: string): InlineParts {
 }
 
 /**
- * Finds everything in a document that the policy would block: foreign scripts, styles and inline handlers.
- * @param known the texts of the site's own inline scripts (or that any script is allowed) and of its own inline styles
+ * Finds everything in a document that the policy would block: unknown scripts, styles and inline handlers.
+ * @param known the texts of the site's own inline scripts (or that any script is allowed) and inline styles
  */
 export function findInlineProblems(
   file: string,
@@ -36,21 +36,21 @@ export function findInlineProblems(
       .filter((text) => known.scripts !== 'any' && !known.scripts.includes(text))
       .map((text) => ({
         file,
-        message: `an inline script that the Content-Security-Policy does not allow: ${text.slice(0, 80)}`,
+        message: `the Content-Security-Policy does not allow an inline script: ${text.slice(0, 80)}`,
         remedy:
-          'put it into a file; a text that is the same on every page can be added to OwnScripts in lib/export/exported.ts',
+          'put it into a file, or if it is identical on every page, add it to OwnScripts in lib/export/exported.ts',
       })),
     ...styles
       .filter((text) => !known.styles.includes(text))
       .map((text) => ({
         file,
-        message: `an inline style that the Content-Security-Policy forbids: ${text.slice(0, 80)}`,
+        message: `the Content-Security-Policy does not allow an inline style: ${text.slice(0, 80)}`,
         remedy: 'put it into a CSS module',
       })),
     ...[...new Set(attributes)].map((name) => ({
       file,
-      message: `an attribute that the Content-Security-Policy forbids: ${name}`,
-      remedy: name === 'style' ? 'use a class of a CSS module' : 'add a listener in a component',
+      message: `the Content-Security-Policy does not allow an attribute: ${name}`,
+      remedy: name === 'style' ? 'use a class from a CSS module' : 'add a listener in a component',
     })),
   ];
 }

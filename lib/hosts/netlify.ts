@@ -2,8 +2,8 @@ import { CACHE_CONTROL } from './headers';
 import { commonHeaders, hashedPatterns, type HostRules } from './rules';
 
 /**
- * Writes `netlify.toml`, which belongs in the folder Netlify builds or deploys from. `_redirects` wouldn't do: without
- * `force`, Netlify would serve the exported documents instead, and Cloudflare couldn't read its syntax.
+ * Writes `netlify.toml`, for the folder Netlify builds or deploys from. `_redirects` isn't enough: without `force`,
+ * Netlify would serve the exported documents, and Cloudflare can't read that syntax.
  */
 export function netlifyFiles(rules: HostRules): Record<string, string> {
   const blocks = [

@@ -3,8 +3,8 @@ import type { HostRules } from './rules';
 import { endingsByType, isText } from './types';
 
 /**
- * Writes the nginx configuration, to be included in a `server` block that sets the root. Redirects are exact locations:
- * unlike a map, they need no search and are case-sensitive. Headers are set in one place, because a location with its
+ * Writes the nginx configuration, to include in a `server` block that sets the root. Redirects are exact locations,
+ * which unlike a map need no search and are case-sensitive. Headers are set in one place, because a location with its
  * own `add_header` inherits none.
  */
 export function nginxFiles(rules: HostRules): Record<string, string> {

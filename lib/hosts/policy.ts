@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** The input of {@link contentSecurityPolicy}. */
 export interface PolicyOptions {
-  /** The texts of all inline scripts in the export, which are allowed by their hashes. `any` allows every script. */
+  /** The texts of all inline scripts in the export, allowed by their hashes. `any` allows every script. */
   inlineScripts: Iterable<string> | 'any';
-  /** The texts of all inline styles, including those of drawings, which are documents of their own when opened. */
+  /** The texts of all inline styles, including those in drawings, which can be opened as documents. */
   inlineStyles: Iterable<string>;
-  /** Origins the identity's analytics report to, such as `https://stats.example`. */
+  /** Origins that receive page views, such as `https://stats.example`. */
   analytics?: readonly string[];
   /** For a page with a playground: the origins it sends requests to, and whether readers may enter others. */
   playground?: { origins: readonly string[]; sendsAnywhere: boolean };
 }
 
-/** Any server over TLS, and a server on the reader's machine. A policy can't name `[::1]`. */
+/** Any server over TLS, and servers on the reader's machine. A policy can't name `[::1]`. */
 const ANYWHERE = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Builds the Content-Security-Policy header of a document. */
+/** Builds a document's Content-Security-Policy header. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { playground, analytics = [] } = options;
   const inline = options.inlineScripts === 'any' ? ["'unsafe-inline'"] : hashes(options.inlineScripts);
@@ -24,7 +23,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     // Pagefind searches with WebAssembly.
     'script-src': ["'self'", ...inline, "'wasm-unsafe-eval'"],
     'style-src': ["'self'", ...hashes(options.inlineStyles)],
-    // A response that is an image is shown from the page's memory.
+    // Image responses are shown from the page's memory.
     'img-src': ["'self'", ...(playground ? ['blob:'] : [])],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
@@ -45,8 +44,8 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
 }
 
 /**
- * Removes `frame-ancestors` for use in `<meta http-equiv>`. It works only as a header, and browsers complain about it
- * elsewhere.
+ * Removes `frame-ancestors` for use in `<meta http-equiv>`. It works only as a header, and elsewhere browsers warn
+ * about it.
  */
 export function policyForMeta(policy: string): string {
   return policy.replace(/; frame-ancestors [^;]+/, '');

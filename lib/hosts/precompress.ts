@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTypeOf, isText } from './types';
 
-/** Compressing files smaller than this many bytes saves nothing, because the response fits into one packet anyway. */
+/** The smallest file to compress, in bytes. Smaller responses fit into one packet anyway. */
 const SMALLEST = 1024;
 
 /**
- * Writes a `.br` and a `.gz` copy of every text file of an export.
+ * Writes a `.br` and a `.gz` copy of every text file in an export.
  * @param effort compression levels, at most 11 and 9
  */
 export async function precompress(dir: string, effort = { brotli: 11, gzip: 9 }): Promise<void> {

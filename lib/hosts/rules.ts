@@ -9,60 +9,60 @@ import { CACHE_CONTROL, HASHED, SECURITY_HEADERS } from './headers';
 import { findInlineProblems, inlinePartsOf } from './inline';
 import { contentSecurityPolicy } from './policy';
 
-/** Everything a host needs to know about the export, in any configuration format. Kept outside the export. */
+/**
+ * Everything a host needs to know about the export, independent of its configuration format. Kept outside the export.
+ */
 export interface HostRules {
-  /** The path below which the site is served: `/`, or `/docs/`. The export is the root of the host either way. */
+  /** The path the site is served under: `/`, or `/docs/`. In both cases, the export is the host's root. */
   base: string;
   /** Permanent redirects with their targets, both escaped. The query is kept. */
   redirects: Readonly<Record<string, string>>;
-  /** Folder of the search index, with slashes around it. */
+  /** The search index folder, between slashes. */
   searchFolder: string;
-  /** The headers of every response. */
+  /** Headers for every response. */
   headers: Readonly<Record<string, string>>;
-  /** The Content-Security-Policy of every response, except for {@link playgrounds}. */
+  /** The Content-Security-Policy for every response, except for {@link playgrounds}. */
   policy: string;
   /** Addresses of the pages with a playground. */
   playgrounds: readonly string[];
   /**
-   * The policy of those pages. They send requests to their servers and, unless the settings forbid it, to others the
-   * reader enters.
+   * The policy for those pages. It allows requests to their servers and, unless the settings forbid it, to others that
+   * readers enter.
    */
   playgroundPolicy: string;
 }
 
-/** The attribute that marks a document with a playground. */
+/** Matches the attribute that marks a document with a playground. */
 const PLAYGROUND = /<[a-z][^>]*\sdata-playground[\s=>]/;
 
-/** The input of {@link hostRules}. */
 export interface HostRulesInput {
-  /** Every document of the export, by its address on the host. */
+  /** Every document in the export, by its address on the host. */
   documents: readonly { address: string; html: string }[];
-  /** The texts of the styles that documents may contain. */
+  /** The texts of styles that documents may contain. */
   inlineStyles?: readonly string[];
   /** The texts of the drawings. */
   drawings: readonly string[];
   routes: RouteTable;
   /**
-   * The texts of the site's own inline scripts, or `any` if documents also contain scripts that differ from page to
-   * page.
+   * The texts of the site's own inline scripts, or `any` if documents also contain scripts that differ between pages.
    */
   inlineScripts: readonly string[] | 'any';
-  /** Folder of the search index. */
+  /** The search index folder. */
   searchBundle: string;
-  /** The path below which the site is served: empty, or `/docs`. */
+  /** The path the site is served under: empty, or `/docs`. */
   basePath?: string;
   playgrounds: Playgrounds;
   /** Whether playgrounds may send requests to servers the reader enters. */
   sendsAnywhere: boolean;
   /** Whether search engines are told not to index the site. */
   noIndex?: boolean;
-  /** Origins the identity's analytics report to. */
+  /** Origins that receive page views. */
   analytics?: readonly string[];
 }
 
 /**
- * Makes the rules of a finished export.
- * @throws ProblemError if a document contains something inline that the policy would block
+ * Makes the rules for a finished export.
+ * @throws ProblemError if a document contains inline code that the policy would block
  */
 export function hostRules(input: HostRulesInput): HostRules {
   const { documents, drawings, routes, inlineScripts, basePath = '', searchBundle, analytics, sendsAnywhere } = input;
@@ -98,8 +98,8 @@ export function hostRules(input: HostRulesInput): HostRules {
 function unknownPlayground(address: string): Problem {
   return {
     file: address,
-    message: 'the page contains a playground, but its links do not declare it',
-    remedy: 'name the component that brings it in lib/content/mdx/collect.ts',
+    message: 'the page contains an undeclared playground',
+    remedy: 'name its component in lib/content/mdx/collect.ts',
   };
 }
 
@@ -109,7 +109,7 @@ export interface Headers extends Record<string, string> {
   'Cache-Control': string;
 }
 
-/** The response headers for a path without a query. */
+/** Returns the response headers for a path without a query. */
 export function headersFor(rules: HostRules, pathname: string): Headers {
   const address = pathname.replace(/\/index\.html$/, '/');
   return {
@@ -119,12 +119,12 @@ export function headersFor(rules: HostRules, pathname: string): Headers {
   };
 }
 
-/** The headers of every response, unless a path overrides them. */
+/** Headers for every response, unless a path overrides them. */
 export function commonHeaders(rules: HostRules): Headers {
   return headersFor(rules, '');
 }
 
-/** The hashed files as patterns with one `*`, for hosts that support only those. */
+/** Patterns for hashed files with one `*`, for hosts that support only those. */
 export function hashedPatterns({ base, searchFolder }: Pick<HostRules, 'base' | 'searchFolder'>): string[] {
   const parts = ['fragment/*', 'index/*', 'filter/*', '*.pf_meta'];
   return [`${base}_next/static/*`, ...parts.map((part) => searchFolder + part)];
@@ -132,7 +132,7 @@ export function hashedPatterns({ base, searchFolder }: Pick<HostRules, 'base' | 
 
 const RULES_FILE = 'rules.json';
 
-/** Where the configurations of the hosts are, once a build is finished. */
+/** The folder with host configurations, once a build is finished. */
 export function hostsDirOf(buildDir: string): string {
   return path.join(buildDir, 'hosts');
 }
@@ -148,7 +148,7 @@ export function readHostRules(buildDir: string): HostRules {
   return JSON.parse(readFileSync(path.join(hostsDirOf(buildDir), RULES_FILE), 'utf8')) as HostRules;
 }
 
-/** The rules in the form the local server takes. Throws if there was no build. */
+/** The rules in the local server's format. Throws if there was no build. */
 export function serverRules(buildDir: string): Pick<ServerOptions, 'redirects' | 'base' | 'headersOf'> {
   const rules = readHostRules(buildDir);
   return { redirects: rules.redirects, base: rules.base, headersOf: (pathname) => headersFor(rules, pathname) };

@@ -6,21 +6,21 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { CONTENT_TYPES, contentTypeOf } from './types';
 
-/** A local server that answers as a well-configured host does. */
+/** Options for a local server that responds like a well-configured host. */
 export interface ServerOptions {
   /** The export. */
   dir: string;
-  /** Addresses that redirect. Empty for a host without the site's configuration. */
+  /** Redirecting addresses. Empty for a host without the site's configuration. */
   redirects: Readonly<Record<string, string>>;
   /** The site's folder in the export, which contains its not-found page. */
   base?: string;
-  /** The response headers for a path. None for a host without the site's configuration. */
+  /** Returns the response headers for a path. Absent for a host without the site's configuration. */
   headersOf?: (pathname: string) => Record<string, string>;
 }
 
 /**
- * Creates the server; the caller listens. It serves index files, real redirects, the 404 page with its status,
- * compression and caching headers.
+ * Creates the server. The caller starts it. It serves index files, redirects, the 404 page with its status, compressed
+ * files and caching headers.
  */
 export function createStaticServer({ dir, redirects, base = '/', headersOf = () => ({}) }: ServerOptions): Server {
   // Without `extensions: []`, sirv would answer /guides/ivr/ with guides/ivr.html, which redirects to /guides/ivr/.
@@ -30,7 +30,7 @@ export function createStaticServer({ dir, redirects, base = '/', headersOf = () 
   const compress = compression();
   return createServer((request, response) => {
     compress(request as never, response as never, () => {
-      // Browsers never send a fragment, and sirv would treat it as part of the name.
+      // Browsers never send fragments, and sirv would treat one as part of the name.
       request.url = request.url?.replace(/#.*/, '');
       const target = redirectOf(request.url ?? '/', redirects);
       response.setHeaders(new Map(Object.entries(headersOf((request.url ?? '/').split('?')[0] ?? '/'))));
@@ -44,8 +44,8 @@ export function createStaticServer({ dir, redirects, base = '/', headersOf = () 
       }
       setType(response, request.url);
       request.url = (request.url ?? '/').replace(/^([^?]*\/)(?=\?|$)/, '$1index.html');
-      // sirv throws for a range that ends before it starts. A server may send the whole file instead, and no file
-      // here is large.
+      // sirv throws for a range that ends before it starts. Servers may send the complete file instead, and none here
+      // is large.
       delete request.headers.range;
       files(request, response, () => notFound(request, response, site));
     });
@@ -54,11 +54,11 @@ export function createStaticServer({ dir, redirects, base = '/', headersOf = () 
 
 function redirectOf(url: string, redirects: Readonly<Record<string, string>>): string | undefined {
   const [pathname = '/', ...query] = url.split('?');
-  // `Object.hasOwn`, because an address such as /constructor isn't a redirect.
+  // `Object.hasOwn`, because addresses such as /constructor aren't redirects.
   return Object.hasOwn(redirects, pathname) ? [redirects[pathname], ...query].join('?') : undefined;
 }
 
-/** Set before the file is looked up, because sirv keeps a type that is already set. */
+/** Set first, because sirv keeps a type that is already set. */
 function setType(response: ServerResponse, url = '/'): void {
   const type = contentTypeOf(url.split('?')[0] ?? '/');
   if (type) response.setHeader('Content-Type', type);
@@ -73,12 +73,12 @@ function notFoundPage(dir: string): string | Buffer {
   try {
     return readFileSync(path.join(dir, '404.html'));
   } catch {
-    // There is briefly no export while a build replaces it.
+    // While a build replaces the export, there is briefly none.
     return 'Not found';
   }
 }
 
-/** Listens on the first free port at or above `port`, and returns the address. */
+/** Listens on the first free port at or above `port`. Returns the address. */
 export async function listen(server: Server, port: number, host = 'localhost'): Promise<string> {
   for (let candidate = port; ; candidate++) {
     try {

@@ -1,13 +1,10 @@
-/**
- * Content types by ending. Hosts know most of them, but a payload or an index part with the wrong type wouldn't be
- * read.
- */
+/** Content types by ending. Hosts know most of them, but payloads and index parts can't be read with the wrong type. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
-  // The router's payloads: it accepts only text/plain.
+  // The router's payloads, which must be text/plain.
   txt: 'text/plain; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
@@ -32,7 +29,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pf_fragment: 'application/octet-stream',
 };
 
-/** The type of the file at a path. `undefined` for an unknown ending. */
+/** The content type for a path. `undefined` for an unknown ending. */
 export function contentTypeOf(pathname: string): string | undefined {
   if (pathname.endsWith('/')) return CONTENT_TYPES.html;
   const ending = /\.(\w+)$/.exec(pathname)?.[1] ?? '';
@@ -46,7 +43,7 @@ export function endingsByType(): Map<string, string[]> {
   return endings;
 }
 
-/** Whether compression makes files of a type smaller. */
+/** Whether compression makes files with this type smaller. */
 export function isText(type: string): boolean {
   return /^text\/|[/+](json|xml|yaml|wasm)\b/.test(type);
 }

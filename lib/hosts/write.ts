@@ -10,7 +10,7 @@ import { vercelFiles } from './vercel';
 import { writeHostRules, type HostRules } from './rules';
 
 /**
- * Writes the configuration of every host.
+ * Writes the configuration for every host.
  * @param exportDir the export, for files a host reads from it
  * @param hostsDir the folder for everything that must not be served; its contents are replaced
  */
@@ -31,7 +31,7 @@ export function writeHostFiles({
   writeAll(path.join(hostsDir, 'netlify'), netlifyFiles(rules));
   writeAll(path.join(hostsDir, 'vercel'), vercelFiles(rules));
   writeAll(path.join(hostsDir, 'cloudfront'), cloudfrontFiles(rules));
-  // Without `.nojekyll`, GitHub Pages leaves out names that start with an underscore, including Next's folder.
+  // Without `.nojekyll`, GitHub Pages omits names that start with an underscore, including Next's folder.
   writeAll(exportDir, { ...cloudflareFiles(rules), '.nojekyll': '' });
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readText } from '../reading/text';
 import { readYaml, yamlLines, type LineOf } from '../reading/yaml';
 
-const pagePath = z.string().startsWith('/', 'must be the address of a page, which starts with "/"');
+const pagePath = z.string().startsWith('/', 'must be a page address, which starts with "/"');
 const entry = z.union([pagePath, z.strictObject({ path: pagePath, label: z.string() })]);
 const list = z.strictObject({
   title: z.string(),
@@ -13,16 +13,13 @@ const list = z.strictObject({
   pages: z
     .array(entry)
     .min(1)
-    .describe("The pages in reading order; an entry may give a shorter label than the page's title."),
+    .describe("The pages in reading order. An entry can have a label that is shorter than the page's title."),
 });
 
-/** `navigation.yml`: the reading order of the pages. */
+/** `navigation.yml`: the pages in reading order. */
 export const navigationSchema = z.strictObject({
   groups: z.array(list).describe('Shown on every page, in this order.'),
-  areas: z
-    .array(list)
-    .default([])
-    .describe('Shown only to a reader who is in them: courses and other self-contained lists.'),
+  areas: z.array(list).default([]).describe('Courses and other self-contained lists, shown only on their own pages.'),
   hidden: z.array(pagePath).default([]).describe('Pages that are published but not listed.'),
 });
 
@@ -35,7 +32,7 @@ export type NavigationFile = z.infer<typeof navigationSchema> & {
 };
 
 /**
- * Reads `navigation.yml` of a content folder. Returns `undefined` if there is none.
+ * Reads a content folder's `navigation.yml`. `undefined` if there is none.
  * @throws ProblemError with file and line if the file doesn't match the schema
  */
 export function readNavigationFile(contentDir: string, rootDir: string): NavigationFile | undefined {

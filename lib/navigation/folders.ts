@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { NavigablePage, NavigationItem, NavigationList } from './lists';
 
-/** The name of the folder for pages at the top level. */
+/** The folder name for pages at the top level. */
 const OUTERMOST = 'pages';
 
 /**
- * A list for each folder, deepest first: its own pages, then an entry for each subfolder. A list is therefore as long
- * as its folder, however many pages are below.
+ * Makes a list for each folder, deepest first: its own pages, then an entry for each subfolder. Lists therefore stay
+ * short, however many pages are below.
  */
 export function listsByFolder(pages: readonly NavigablePage[]): { outer: NavigationList[]; inner: NavigationList[] } {
   const folders = new Map<string, NavigablePage[]>();
@@ -52,7 +52,7 @@ function itemOf({ path: address, title }: NavigablePage): NavigationItem {
   return { path: address, title };
 }
 
-/** A folder in its parent's list: its title, and its index or first page. */
+/** A folder's entry in its parent's list: its title, and its index or first page. */
 function entryOf(folder: string, folders: Folders): NavigationItem[] {
   const below = [...folders]
     .filter(([name]) => name === folder || name.startsWith(`${folder}/`))

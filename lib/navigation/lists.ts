@@ -1,6 +1,6 @@
 import type { PagePath } from '../routes/address';
 
-/** A page as the navigation shows it. */
+/** A page in the navigation. */
 export interface NavigationItem {
   path: PagePath;
   title: string;
@@ -16,17 +16,15 @@ export interface NavigationList {
   items: NavigationItem[];
 }
 
-/**
- * The site's only navigation. The sidebar, the pager, the breadcrumbs and the machine-readable lists are made from it.
- */
+/** The site's navigation. The sidebar, the pager, the breadcrumbs and machine-readable lists are made from it. */
 export interface Navigation {
   /** Always shown. */
   groups: NavigationList[];
-  /** Shown only to readers in them. */
+  /** Shown only on their own pages. */
   areas: NavigationList[];
 }
 
-/** The page fields the navigation needs. */
+/** The page fields that the navigation needs. */
 export interface NavigablePage {
   path: PagePath;
   title: string;

@@ -3,9 +3,7 @@ import type { Navigation, NavigationItem, NavigationList } from './lists';
 /** A breadcrumb. The last one is the page itself. */
 export interface Crumb {
   title: string;
-  /**
-   * The breadcrumb's target. A title without a page of its own leads to its first page, and is plain text on that page.
-   */
+  /** The breadcrumb's target. A title without its own page leads to its first page, and is plain text on that page. */
   path?: string;
 }
 
@@ -13,7 +11,7 @@ export interface Crumb {
 export interface Place {
   /** The area or group that the page belongs to. */
   list?: NavigationList;
-  /** Whether that is an area, a list shown only to readers in it. */
+  /** Whether the list is an area, shown only on its own pages. */
   inArea: boolean;
   previous?: NavigationItem;
   next?: NavigationItem;
@@ -53,8 +51,8 @@ function breadcrumbsOf(path: string, navigation: Navigation, seen: readonly stri
 }
 
 /**
- * The pages the pager goes through: all groups, or one area. A page below the first of its group, whose areas name it
- * as their parent, is the front page of a course, and its areas follow it in order.
+ * The pages the pager goes through: all groups, or one area. If areas name a page as their parent, it is a course's
+ * front page, and its areas follow it in order.
  */
 function sequenceOf(
   path: string,
@@ -73,7 +71,7 @@ function sequenceOf(
 
 const orders = new WeakMap<Navigation, NavigationItem[]>();
 
-/** The pages of all groups, each once. Kept, because every page of a build asks for it. */
+/** The pages in all groups, without repeats. Cached, because every page in a build needs it. */
 function readingOrder(navigation: Navigation): NavigationItem[] {
   const known = orders.get(navigation);
   if (known) return known;

@@ -11,10 +11,9 @@ function addressOf(entry: Entry): string {
 }
 
 /**
- * Makes the navigation from the pages and `navigation.yml`. Pure.
- * Without the file, every top-level folder is a group, and every folder in it an area. With it, pages it doesn't list
- * are in an area for each folder. An entry for a missing page is a problem with file and line. An entry for an omitted
- * draft is omitted, too.
+ * Makes the navigation from the pages and `navigation.yml`. Pure. Without the file, every top-level folder is a group,
+ * and every folder in it an area. With it, unlisted pages are in an area for each folder. Entries for missing pages are
+ * problems with file and line. Entries for omitted drafts are omitted, too.
  */
 export function buildNavigation(
   pages: readonly NavigablePage[],
@@ -34,7 +33,7 @@ export function buildNavigation(
       file: file.name,
       line: file.lineOf(place),
       message: `no page has the address ${path}`,
-      remedy: 'name the canonical address of a page, or remove the entry',
+      remedy: "use a page's canonical address, or remove the entry",
     });
     return false;
   };
@@ -66,7 +65,7 @@ export function buildNavigation(
         ...(below && { parent: parent as PagePath }),
       };
     });
-  // A list that contains only drafts is omitted.
+  // Lists that contain only drafts are omitted.
   const groups = convert('groups').filter(({ items }) => items.length > 0);
   const areas = convert('areas').filter(({ items }) => items.length > 0);
   file.hidden.forEach((path, index) => known(path, ['hidden', index]));

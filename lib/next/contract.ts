@@ -1,7 +1,7 @@
 import type { Problem } from '../errors';
 import { CANONICAL, SCRIPT, SCRIPT_HINT, scriptOf, STYLESHEET, STYLESHEET_HINT, unknownMarkup } from './document';
 
-/** A document as Next wrote it. */
+/** A document, as Next wrote it. */
 export interface NextPage {
   address: string;
   html: string;
@@ -12,9 +12,9 @@ const ANY_SCRIPT_HINT = /<link [^>]*as="script"/g;
 const ANY_STYLE_LINK = /<link [^>]*(?:rel="stylesheet"|as="style")/g;
 
 /**
- * Finds differences between Next's output and what `document.ts` recognizes. Without this check, a pattern that no
- * longer matches would silently change nothing.
- * @param ownScripts the number of our own inline scripts in each document
+ * Finds differences between Next's output and what `document.ts` recognizes. Otherwise, a pattern that no longer
+ * matches would silently change nothing.
+ * @param ownScripts how many inline scripts of our own each document has
  */
 export function findUnknownMarkup(pages: readonly NextPage[], ownScripts: number): Problem[] {
   return pages.flatMap(({ address, html }) => {
@@ -37,6 +37,6 @@ export function findUnknownMarkup(pages: readonly NextPage[], ownScripts: number
     ];
     return known
       .filter(([, isKnown]) => !isKnown)
-      .flatMap(([what]) => unknownMarkup(address, `a document of unknown form: expected ${what}`).problems);
+      .flatMap(([what]) => unknownMarkup(address, `a document in an unknown format: expected ${what}`).problems);
   });
 }

@@ -30,7 +30,7 @@ export type NextScript =
   | { kind: 'payload'; json: string };
 
 /**
- * Tells the scripts of a document from each other. Returns `undefined` for one that Next doesn't write.
+ * Identifies a document's scripts. `undefined` for one that Next doesn't write.
  *
  * - file: ` src="/_next/static/chunks/a.js" async=""`
  * - polyfill, for browsers without modules: ` src="/_next/static/chunks/b.js" noModule=""`
@@ -57,8 +57,8 @@ function isJson(text: string): boolean {
 }
 
 /**
- * The error for Next markup the export doesn't recognize.
- * @param file or address
+ * Creates the error for Next markup that the export doesn't recognize.
+ * @param file the file or address
  * @param what the markup Next wrote or left out
  */
 export function unknownMarkup(file: string, what: string): ProblemError {

@@ -1,6 +1,6 @@
 // The names of Next's output.
 
-/** Next's folder of files with hashed names, below the root of the site. Hosts cache its contents forever. */
+/** Next's folder for files with hashed names, under the site's root. Hosts cache its contents forever. */
 export const HASHED_FOLDER = '_next/static';
 
 /** Scripts and stylesheets. */
@@ -12,8 +12,10 @@ export const NOT_FOUND_FOLDER = '_not-found';
 /** A document, in the folder of its address: `/a.html` is `a.html/index.html`. */
 export const DOCUMENT_FILE = 'index.html';
 
-/** The payload the router fetches on a click, in the document's folder. The document contains the same, in pieces. */
+/**
+ * The payload that the router fetches on a click, in the document's folder. The document also contains it, in pieces.
+ */
 export const PAYLOAD_FILE = 'index.txt';
 
-/** Everything the router fetches before a click, such as `__next._tree.txt`. */
+/** Files the router fetches before a click, such as `__next._tree.txt`. */
 export const SEGMENT_FILE = /^__next\..*\.txt$/;

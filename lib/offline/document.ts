@@ -1,4 +1,4 @@
-/** A page that needs no network. Both texts are HTML. */
+/** A page that can be read offline. Both texts are HTML. */
 export interface KeptPage {
   address: string;
   title: string;
@@ -17,9 +17,8 @@ export const OFFLINE_HEADERS = {
 } as const;
 
 /**
- * The page shown if the network fails and no copy is kept. It needs no other file, and says only what the worker knows.
- * The reader may not be offline, because the server may be down, and may have visited the page, because old copies are
- * deleted.
+ * The page shown if the network fails and no copy is kept. It needs no other files, and says only what the worker
+ * knows. The server may be down even if the reader is online, and old copies are deleted.
  */
 export function offlineDocument(siteName: string, kept: readonly KeptPage[]): string {
   const list = kept.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`).join('');
@@ -29,14 +28,14 @@ export function offlineDocument(siteName: string, kept: readonly KeptPage[]): st
     `<title>This page needs the network | ${siteName}</title><style>${STYLE}</style>`,
     `<header>${siteName}</header>`,
     '<main><h1>This page needs the network</h1>',
-    '<p>It could not be fetched, and there is no copy of it on this device. Pages you read are saved here.</p>',
+    '<p>It couldn’t be loaded, and there is no copy on this device. Pages you read are saved for later.</p>',
     '<p><a href="">Try again</a></p>',
     list && `<h2>Pages you can read now</h2><ul>${list}</ul>`,
     '</main></html>',
   ].join('');
 }
 
-/** The files a document needs, except those its stylesheets and scripts load. */
+/** The files a document needs, except those loaded by its stylesheets and scripts. */
 export function filesOf(html: string): string[] {
   const named = html.matchAll(
     /(?:<img\b[^>]*? src|<link rel="icon" href|<script type="text\/plain" data-next="" src)="([^"]+)"/g,
@@ -44,12 +43,12 @@ export function filesOf(html: string): string[] {
   return [...new Set([...named].map(([, address = '']) => address).filter((address) => address.startsWith('/')))];
 }
 
-/** Whether a document is a page of the export. A host under maintenance may send another one. */
+/** Whether a document is a page in the export. A host under maintenance may send something else. */
 export function isPage(html: string): boolean {
   return html.includes(' data-next=""');
 }
 
-/** The page of a payload or segment of Next's router: `/a/index.txt` → `/a/`. `undefined` for any other file. */
+/** The page for a payload or segment from Next's router: `/a/index.txt` → `/a/`. `undefined` for other files. */
 export function pageOfPayload(pathname: string): string | undefined {
   const [, folder, file] = /^(.*\/)(?:index|__next\.[^/]*)\.txt$|^(.*\.html)\.txt$/.exec(pathname) ?? [];
   return folder ?? file;

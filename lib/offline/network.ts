@@ -1,11 +1,11 @@
-/** Milliseconds after which a kept copy is used instead of a network response. */
+/** How long to wait for the network before using a kept copy, in milliseconds. */
 const LONGEST_WAIT = 10_000;
 
-/** How long to wait for the network: not at all after it was silent, until a response arrives. */
+/** The current wait. Once the network hasn't responded, it is zero until a response arrives. */
 let wait = LONGEST_WAIT;
 
 /**
- * Returns the network's response, or the kept copy if the network fails or is silent for ten seconds.
+ * Returns the network's response, or the kept copy if the network fails or doesn't respond in time.
  * @throws the error of `network`, if there is no copy
  */
 export function networkFirst<Answer>(network: Promise<Answer>, kept: Answer | undefined): Promise<Answer> {

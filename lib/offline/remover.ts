@@ -2,8 +2,8 @@
 import { deleteCaches } from './caches';
 
 /*
- * Published instead of the worker if offline reading is turned off. Browsers with the worker find this one on their
- * next visit, and it removes the worker, all kept pages, and itself.
+ * Published instead of the worker if offline reading is turned off. On a browser's next visit, it removes the worker,
+ * all kept pages, and itself.
  */
 declare const self: ServiceWorkerGlobalScope;
 

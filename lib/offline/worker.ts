@@ -6,9 +6,9 @@ import type { KeepMessage } from './keep';
 import { networkFirst } from './network';
 
 /*
- * The service worker, which makes visited pages readable offline. A page is kept as a whole when the browser asks for
- * it: its files first, its document last. Nothing is kept during fetch, so a document never meets files of another
- * build. The network comes first, so a deployment shows immediately, and a new worker can take over open pages
+ * The service worker, which makes visited pages readable offline. When the browser asks for it, a complete page is
+ * kept: first its files, then its document. Nothing is kept during fetch, so a document is never combined with another
+ * build's files. The network comes first, so deployments show immediately, and a new worker can take over open pages
  * immediately.
  */
 declare const self: ServiceWorkerGlobalScope;
@@ -17,14 +17,14 @@ declare const SITE_NAME: string;
 
 const MOST_PAGES = 100;
 
-/** The header of a kept document that names its files. */
+/** The header that lists a kept document's files. */
 const FILES = 'X-Files';
 
 const { scope } = self.registration;
 const openCache = () => caches.open(cacheName(scope));
 const match: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
-/** Pages are kept one at a time, because the files of one would look unused to another. */
+/** Pages are kept one at a time, because one page's files would look unused to another. */
 let keeping: Promise<unknown> = Promise.resolve();
 
 self.addEventListener('install', () => void self.skipWaiting());
@@ -41,14 +41,14 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  // Failing to keep a page doesn't affect its reader, and the next visit tries again.
+  // Readers aren't affected if this fails, and the next visit tries again.
   keeping = keeping.then(() => keep(event.data as KeepMessage)).catch(() => undefined);
   event.waitUntil(keeping);
 });
 
 async function answer(request: Request): Promise<Response> {
   const kept = await keptAnswer(request);
-  // The starter requests a file again if it didn't run.
+  // The starter requests a file again if it failed.
   const isRenewed = request.cache === 'reload' || request.cache === 'no-cache';
   if (kept && isHashed(request.url) && !isRenewed) return kept;
   try {
@@ -63,7 +63,7 @@ async function answer(request: Request): Promise<Response> {
   }
 }
 
-/** The substitute for a network response, or nothing if there is none. */
+/** The kept substitute for a network response, if there is one. */
 async function keptAnswer({ method, mode, url }: Request): Promise<Response | undefined> {
   const { pathname, search } = new URL(url);
   const cache = await openCache();
@@ -81,7 +81,7 @@ async function keptAnswer({ method, mode, url }: Request): Promise<Response | un
 
 async function keep({ page, files: loaded, isLoaded }: KeepMessage): Promise<void> {
   const address = new URL(page, scope).href;
-  // The browser has just loaded this document, so it needn't ask the network.
+  // The browser just loaded this document, so the network isn't needed.
   const response = await fetch(address, { cache: isLoaded ? 'force-cache' : 'default' });
   const html = await response.text();
   if (!isWhole(response) || !typeOf(response).startsWith('text/html') || !isPage(html)) return;
@@ -99,12 +99,12 @@ async function keep({ page, files: loaded, isLoaded }: KeepMessage): Promise<voi
 async function keepFile(cache: Cache, address: string): Promise<void> {
   if (isHashed(address) && (await cache.match(address))) return;
   const response = await fetch(address, { cache: 'force-cache' });
-  // A host under maintenance, or a network that requires a login, may answer any request with a page.
+  // A host under maintenance, or a network that requires a login, may respond to any request with a page.
   if (!isWhole(response) || typeOf(response).startsWith('text/html')) throw new Error(`${address}: ${response.status}`);
   await cache.put(address, response);
 }
 
-/** The kept entries, oldest first. Documents list their files, other entries don't. */
+/** The kept entries, oldest first. Only documents list their files. */
 async function entriesOf(cache: Cache) {
   const requests = await cache.keys();
   return Promise.all(
@@ -115,7 +115,7 @@ async function entriesOf(cache: Cache) {
   );
 }
 
-/** Deletes pages beyond the limit, and files no page needs. */
+/** Deletes pages beyond the limit, and files that no page needs. */
 async function forgetOld(cache: Cache): Promise<void> {
   const entries = await entriesOf(cache);
   const pages = entries.filter(({ files }) => files).slice(-MOST_PAGES);
@@ -142,7 +142,7 @@ function typeOf({ headers }: Response): string {
   return headers.get('Content-Type')?.toLowerCase() ?? '';
 }
 
-/** Whether a response is the requested file: no error, no redirect, nothing from another host. */
+/** Whether a response is the requested file, and not an error, a redirect or from another host. */
 function isWhole(response: Response): boolean {
   return response.status === 200 && response.type === 'basic' && !response.redirected;
 }

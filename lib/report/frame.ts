@@ -2,12 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
 
-/** The number of lines shown before and after the problem's line. */
+/** How many lines to show before and after the problem's line. */
 const CONTEXT = 2;
 
-/**
- * The numbered lines around a problem, with a marker at its line and column. Empty if the file or the line is unknown.
- */
+/** The numbered lines around a problem, with a marker at its position. Empty if the file or line is unknown. */
 export function codeFrame({ file, line, column }: Problem, rootDir: string): string {
   const target = path.resolve(rootDir, file);
   if (!line || !existsSync(target)) return '';
@@ -18,7 +16,7 @@ export function codeFrame({ file, line, column }: Problem, rootDir: string): str
     .flatMap((text, index) => {
       const number = first + index;
       const shown = `${number === line ? '>' : ' '} ${String(number).padStart(4)} | ${text}`;
-      // Some tools count columns within a paragraph, so a marker could be beyond the line.
+      // Some tools count columns in a paragraph, so the marker could be beyond the line.
       return number === line && column && column <= text.length + 1
         ? [shown, `${' '.repeat(6)} | ${' '.repeat(column - 1)}^`]
         : [shown];

@@ -1,16 +1,16 @@
 import { formatProblem, ProblemError, type Problem } from '../errors';
 import { codeFrame } from './frame';
 
-/** How problems are printed: as text, as annotations of a GitHub workflow, or as one JSON array. */
+/** Output formats for problems: text, GitHub workflow annotations, or one JSON array. */
 export const REPORT_FORMATS = ['text', 'github', 'json'] as const;
 
 /** See {@link REPORT_FORMATS}. */
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /**
- * The format set with `--format`. The default is annotations in a GitHub workflow, and text elsewhere.
+ * Reads the format from `--format`. The default is annotations in a GitHub workflow, and text elsewhere.
  * @param args the command's arguments
- * @throws ProblemError if the format is not one of {@link REPORT_FORMATS}
+ * @throws ProblemError if the format isn't one of {@link REPORT_FORMATS}
  */
 export function readReportFormat(args: readonly string[], env: NodeJS.ProcessEnv = process.env): ReportFormat {
   const given = args.find((arg) => arg.startsWith('--format'))?.split('=')[1] ?? args[args.indexOf('--format') + 1];
@@ -24,19 +24,16 @@ export function readReportFormat(args: readonly string[], env: NodeJS.ProcessEnv
   });
 }
 
-/** Formats problems. Text output includes the lines around each, read from the files below `rootDir`. */
+/** Formats problems. Text output includes the lines around each, read from files in `rootDir`. */
 export function reportProblems(problems: readonly Problem[], format: ReportFormat, rootDir: string): string {
   if (format === 'json') return JSON.stringify(problems, undefined, 2);
   return format === 'github' ? problems.map(annotation).join('\n') : asText(problems, rootDir);
 }
 
-/** The number of other locations listed for a problem. */
+/** How many other locations to list for a problem. */
 const NAMED_PLACES = 5;
 
-/**
- * Formats problems as text, each with the lines around it. A problem that occurs in several places, such as an unknown
- * component, is printed once.
- */
+/** Formats problems as text, each with the lines around it. A problem in several places is printed once. */
 function asText(problems: readonly Problem[], rootDir: string): string {
   const kinds = new Map<string, Problem[]>();
   for (const problem of problems) {
@@ -62,18 +59,15 @@ export function framed(problem: Problem, rootDir: string): string {
 }
 
 /**
- * Prints problems for the writer of a page. `console.error` wouldn't do, because Next repeats it in the browser, over
- * the page with the same message.
+ * Prints problems for a page's writer. `console.error` isn't used, because Next repeats it in the browser, over the
+ * page that already shows it.
  */
 export function tell<Told extends Problem>(problems: readonly Told[], rootDir: string): readonly Told[] {
   for (const problem of problems) process.stderr.write(`${framed(problem, rootDir)}\n`);
   return problems;
 }
 
-/**
- * Formats a workflow command of GitHub Actions, with its escapes: docs.github.com, "Workflow commands for GitHub
- * Actions".
- */
+/** Formats a GitHub Actions workflow command: docs.github.com, "Workflow commands for GitHub Actions". */
 function annotation({ file, line, column, message, remedy, severity }: Problem): string {
   const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

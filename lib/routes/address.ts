@@ -1,6 +1,6 @@
 declare const brand: unique symbol;
 
-/** Canonical address of a page, for example `/guides/ivr/` or `/releases/201912.html`. Never carries a query or fragment. */
+/** A page's canonical address, such as `/guides/ivr/` or `/releases/201912.html`, without query or fragment. */
 export type PagePath = string & { readonly [brand]: 'PagePath' };
 
 /**
@@ -18,7 +18,7 @@ export function aliasesOf(path: string): string[] {
   return [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`].filter((alias) => alias !== path);
 }
 
-/** The folders above an address, without the root: `/a/` and `/a/b/` for `/a/b/c/` and for `/a/b/c.html`. */
+/** The folders above an address, without the root: `/a/` and `/a/b/` for `/a/b/c/` and `/a/b/c.html`. */
 export function foldersOf(path: string): string[] {
   const above = segmentsOf(path).slice(0, -1);
   return above.map((_, index) => `/${above.slice(0, index + 1).join('/')}/`);
@@ -29,17 +29,17 @@ export function bareOf(path: string): string {
   return path.replace(/\/index\.html$/, '/').replace(/(\/|\.html)$/, '');
 }
 
-/** The exported file of a document: `/a/b/` → `a/b/index.html`, `/a/b.html` → `a/b.html`. */
+/** A document's file in the export: `/a/b/` → `a/b/index.html`, `/a/b.html` → `a/b.html`. */
 export function documentFileOf(path: string): string {
   return (path.endsWith('/') ? `${path}index.html` : path).slice(1);
 }
 
-/** The catch-all route parameter of an address: `/a/b/` → `['a', 'b']`, `/a/b.html` → `['a', 'b.html']`. */
+/** An address's catch-all route parameter: `/a/b/` → `['a', 'b']`, `/a/b.html` → `['a', 'b.html']`. */
 export function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
 
-/** Decodes a part of an address for display: `caf%C3%A9` → `café`. Text that can't be decoded is returned unchanged. */
+/** Decodes part of an address for display: `caf%C3%A9` → `café`. Text that can't be decoded is returned unchanged. */
 export function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -53,7 +53,7 @@ export function escapeAddress(address: string): string {
   return new URL(address, 'http://localhost').pathname;
 }
 
-/** The address of a catch-all parameter. The inverse of {@link segmentsOf}. */
+/** The address for a catch-all parameter. The inverse of {@link segmentsOf}. */
 export function addressOf(segments: readonly string[] = []): string {
   const path = `/${segments.map(decodeURIComponent).join('/')}`;
   return path === '/' || path.endsWith('.html') ? path : `${path}/`;

@@ -2,7 +2,7 @@ import type { PagePath } from './address';
 import { bareOf, documentFileOf } from './address';
 import type { RouteTable } from './table';
 
-/** An address every server resolves to a document: it ends in a slash or in `.html`. */
+/** An address that every server resolves to a document, because it ends in a slash or in `.html`. */
 export interface DocumentRoute {
   address: string;
   /** The page at this address, or the page the document redirects to. */

@@ -1,6 +1,6 @@
 import { withBase } from './base';
 
-/** The attributes of a link, by their React names. */
+/** A link's attributes, by their React names. */
 export interface LinkAttributes {
   href: string;
   rel?: string;

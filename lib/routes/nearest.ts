@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { decodeAddress } from './address';
 
-/** A page to suggest in place of one that doesn't exist. */
+/** A page to suggest instead of one that doesn't exist. */
 interface Suggestion {
   path: string;
   title: string;
@@ -9,8 +9,8 @@ interface Suggestion {
 
 /**
  * Suggests pages for an address that doesn't exist, best first, at most `limit`. The first suggestion shares the
- * longest beginning with the address and is the shortest of those; on a tie, the earlier page wins. The others contain
- * words of the address in their own address or title, and similar spelling breaks ties.
+ * longest beginning with the address and is the shortest of those. On a tie, the earlier page wins. The others share
+ * words with the address in their own address or title, and similar spelling breaks ties.
  */
 export function nearestPages<Page extends Suggestion>(asked: string, pages: readonly Page[], limit = 4): Page[] {
   const address = decodeAddress(asked);
@@ -47,7 +47,7 @@ function scoreOf(words: readonly string[], page: Suggestion): number {
   const known = [...new Set([...wordsOf(page.path), ...wordsOf(page.title)])];
   const sum = words.reduce((total, word, index) => {
     const best = Math.max(0, ...known.map((candidate) => similarity(word, candidate)));
-    // The last part of an address says most about the page.
+    // The last part of an address says the most about the page.
     return total + best * (index === words.length - 1 ? 2 : 1);
   }, 0);
   // A small penalty for additional words ranks overviews before their details.
@@ -55,8 +55,8 @@ function scoreOf(words: readonly string[], page: Suggestion): number {
 }
 
 /**
- * The similarity of two words, from 0 to 1. If they differ only in a number, closer numbers are more similar.
- * Misspelled words share the first letter and most of the others; anything else counts as a different word.
+ * The similarity of two words, from 0 to 1. If they differ only in a number, closer numbers are more similar. Words
+ * that share the first letter and most others may be misspellings. All others are different words.
  */
 function similarity(a: string, b: string): number {
   if (a === b) return 1;
@@ -71,9 +71,7 @@ function similarity(a: string, b: string): number {
 /** A word that contains one number. */
 const NUMBERED = /^(\D*)(\d+)(\D*)$/;
 
-/**
- * Other systems use endings such as `.php` or `.aspx`, which say nothing about the page. The `.2` of `1.2` is a number.
- */
+/** Endings such as `.php` or `.aspx` say nothing about the page. The `.2` in `1.2` is a number. */
 const FILE_EXTENSION = /\.[a-z][a-z0-9]{1,4}(?=\/|$)/gi;
 
 /** The parts between the slashes. `index` is another name for its folder. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../errors';
 import { aliasesOf, foldersOf, type PagePath } from './address';
 
-/** One address of the site. */
+/** An address on the site. */
 export type Route =
   | { url: PagePath; kind: 'page'; to: PagePath }
   /**
@@ -9,28 +9,26 @@ export type Route =
    */
   | { url: string; kind: 'redirect'; to: PagePath; how: 'alias' | 'moved' };
 
-/** The page fields the table needs. */
+/** The page fields that the table needs. */
 export interface RoutablePage {
   path: PagePath;
   regularPath: string;
   frontmatter: { redirectFrom: readonly string[] };
   /** The page's file, for messages. */
   relativePath: string;
-  /** The frontmatter line that contains an address, by address. */
+  /** The frontmatter lines that contain addresses, by address. */
   addressLines?: ReadonlyMap<string, number>;
 }
 
 /**
- * Every address of the site by `url`, pages before redirects. Built by {@link routeTable}, the only place that knows
- * aliases.
+ * Every address on the site by `url`, pages before redirects. Only {@link routeTable}, which builds it, knows aliases.
  */
 export type RouteTable = ReadonlyMap<string, Route>;
 
 /**
- * Builds the table of all addresses. Pure.
- * A page's aliases, the address of its file and its old addresses (with their aliases) redirect to it in one step. A
- * folder without a page of its own redirects to its first page. Two pages with the same address are a problem, and so
- * is an old address that is also a page or that two pages list.
+ * Builds the table of all addresses. Pure. A page's aliases, its file's address and its old addresses (with their
+ * aliases) redirect to it directly. A folder without its own page redirects to its first page. Two pages with the same
+ * address are a problem. So is an old address that is also a page, or that two pages list.
  * @param pages in reading order
  */
 export function routeTable(pages: readonly RoutablePage[]): { routes: RouteTable; problems: Problem[] } {
@@ -77,9 +75,9 @@ export function routeTable(pages: readonly RoutablePage[]): { routes: RouteTable
 function clash(page: RoutablePage, url: string, other: RoutablePage | undefined): Problem {
   return {
     file: page.relativePath,
-    // An address that isn't in the frontmatter comes from the file path.
+    // Addresses that aren't in the frontmatter come from the file path.
     line: page.addressLines?.get(url) || 1,
     message: `the address ${url} already belongs to ${other?.relativePath ?? 'another page'}`,
-    remedy: 'give one of the two another permalink or file name, or remove the redirectFrom',
+    remedy: 'give one of them a different permalink or file name, or remove the redirectFrom',
   };
 }

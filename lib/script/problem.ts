@@ -21,9 +21,9 @@ export interface Fix {
 export interface Finding {
   code: ProblemCode;
   range: Range;
-  /** The mistake, without a full stop. */
+  /** The mistake, without a period. */
   message: string;
-  /** What to write instead, without a full stop. */
+  /** What to do instead, without a period. */
   remedy: string;
   /** Set if this case is less serious than others in its class. */
   severity?: Severity;

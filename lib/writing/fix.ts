@@ -12,7 +12,7 @@ import { bareOf, decodeAddress } from '../routes/address';
 import type { Settings } from '../settings';
 import { hideTokens, showTokens } from './tokens';
 
-/** Frontmatter keys of other systems without an equivalent here, or set in `navigation.yml`. */
+/** Other systems' frontmatter keys that have no equivalent here, or are set in `navigation.yml`. */
 const FOREIGN_KEYS = new Set(
   [
     'aside author authors category custom_edit_url date editLink editUrl footer head hide_table_of_contents hide_title',
@@ -22,30 +22,29 @@ const FOREIGN_KEYS = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Layouts of other systems. */
+/** Other systems' layouts. */
 const FOREIGN_LAYOUTS = new Set(['Layout', 'default', 'doc', 'docs', 'landing', 'splash']);
 
 /**
- * Fixes everything with one right answer in the pages of a content folder, for example after moving from another
- * system.
+ * Fixes everything that has one right answer, for example after moving from another system.
  * @param texts the pages, by path in the content folder
- * @param base the path the pages were published below, such as `/docs/`, which their links begin with
+ * @param base the path the pages were published under, such as `/docs/`, with which their links start
  * @returns the changed pages with their new texts
  */
 export function fixPages(texts: ReadonlyMap<string, string>, base = '/'): Map<string, string> {
-  const mended = new Map([...texts].map(([file, text]) => [file, fixBody(fixFrontmatter(text, file))]));
+  const fixed = new Map([...texts].map(([file, text]) => [file, fixBody(fixFrontmatter(text, file))]));
   const addresses = new Map<string, string>();
-  for (const [file, text] of mended) {
+  for (const [file, text] of fixed) {
     const regular = regularPathOf(file);
     const { permalink } = readFrontmatter(hideTokens(text), file).frontmatter;
     const address = permalink ?? regular.replace(/\.html$/, '/');
     for (const known of [regular, address]) addresses.set(bareOf(known), address);
   }
-  for (const [file, text] of mended) mended.set(file, fixLinks(text, file, { texts, addresses, base }));
-  return new Map([...mended].filter(([file, text]) => text !== texts.get(file)));
+  for (const [file, text] of fixed) fixed.set(file, fixLinks(text, file, { texts, addresses, base }));
+  return new Map([...fixed].filter(([file, text]) => text !== texts.get(file)));
 }
 
-/** Renames or removes keys of other systems, and adds the title from the h1 to a frontmatter without one. */
+/** Renames or removes other systems' keys, and adds a missing title from the h1. */
 function fixFrontmatter(text: string, file: string): string {
   const block = /^---\n(?:([^]*?)\n)??---[ \t]*(?=\n|$)/.exec(text);
   const document = parseDocument(hideTokens(block?.[1] ?? ''));
@@ -63,7 +62,7 @@ function fixFrontmatter(text: string, file: string): string {
     if (document.has(name) && !document.has('description')) document.set('description', document.get(name));
     if (document.has(name)) document.delete(name);
   }
-  // A frontmatter that is empty has no keys to ask for.
+  // Empty frontmatter has no keys to check.
   for (const name of FOREIGN_KEYS) if (document.has(name)) document.delete(name);
   if (FOREIGN_LAYOUTS.has(String(document.get('layout')))) document.delete('layout');
   const after = String(document);
@@ -72,7 +71,7 @@ function fixFrontmatter(text: string, file: string): string {
   return `---\n${showTokens(document.toString({ lineWidth: 0 }))}---\n\n${rest}`;
 }
 
-/** Removes imports, adds the language to code blocks without one, and turns file names after languages into titles. */
+/** Removes imports, adds missing code languages, and turns file names after languages into titles. */
 function fixBody(text: string): string {
   return mapMarkdown(text, (piece, kind) => {
     if (kind === 'prose') return piece.replace(/^import\s.*\n?/gm, (line) => (MODULE_CODE.test(line) ? '' : line));
@@ -85,12 +84,12 @@ function fixBody(text: string): string {
 
 interface Known {
   texts: ReadonlyMap<string, string>;
-  /** Canonical addresses, by every address of a page without its ending. */
+  /** Canonical addresses by all of a page's addresses without their endings. */
   addresses: ReadonlyMap<string, string>;
   base: string;
 }
 
-/** Rewrites links to pages as canonical addresses. A link to a page's file is left alone, because it works. */
+/** Rewrites links to pages as canonical addresses. Links to files stay, because they work. */
 function fixLinks(text: string, file: string, { texts, addresses, base }: Known): string {
   const folder = path.posix.dirname(file);
   return mapLinks(text, (link) => {
@@ -112,14 +111,14 @@ function fixLinks(text: string, file: string, { texts, addresses, base }: Known)
   });
 }
 
-/** An address, or the path of a page's file, without its ending. */
+/** An address or file path without its ending. */
 function bare(address: string): string {
   return bareOf(address.replace(/\.mdx?$/, '').replace(/\/(?:index|README)$/, '/'));
 }
 
 /**
- * Fixes the pages of the content folder; see {@link fixPages}.
- * @param isDryRun whether the files stay unchanged
+ * Fixes the pages in the content folder: see {@link fixPages}.
+ * @param isDryRun whether to leave files unchanged
  * @returns the differences, as a patch
  */
 export async function fixContent({ contentDir, rootDir }: Settings, base: string, isDryRun: boolean): Promise<string> {

@@ -17,15 +17,15 @@ export interface MovedPage {
   address: string;
   /** The addresses that now redirect there. */
   redirects: string[];
-  /** The number of changed links, by file. */
-  mended: Map<string, number>;
+  /** How many links were updated, by file. */
+  updated: Map<string, number>;
 }
 
 /**
- * Renames a page's file, adds redirects from its old addresses, and updates every link to it in pages, snippets, the
- * navigation and the header links.
+ * Renames a page's file, adds redirects from its old addresses, and updates links to it in pages, snippets, the
+ * navigation and the header.
  * @param from the page's path, such as `guides/cli`, or `guides/index` for a folder's own page
- * @param to its new path
+ * @param to the new path
  * @throws ProblemError if there is no such page, its frontmatter can't be read, or the new path is taken
  */
 export function movePage(from: string, to: string, settings: Settings): MovedPage {
@@ -49,11 +49,14 @@ export function movePage(from: string, to: string, settings: Settings): MovedPag
     file: path.relative(rootDir, path.join(contentDir, target)),
     address,
     redirects,
-    mended: before === address ? new Map() : mendLinks(before, address, settings),
+    updated: before === address ? new Map() : updateLinks(before, address, settings),
   };
 }
 
-/** The file of a page inside the content folder, by its path. Throws a ProblemError if there is none. */
+/**
+ * Finds a page's file in the content folder.
+ * @throws ProblemError if there is none
+ */
 function findPage(given: string, contentDir: string): string {
   const bare = placeOfPage(given, path.basename(contentDir)).replace(/\.mdx?$/, '');
   const found = [`${bare}.mdx`, `${bare}.md`].find((file) => existsSync(path.join(contentDir, file)));
@@ -66,7 +69,7 @@ function canonical(relativePath: string): string {
   return regularPathOf(relativePath).replace(/\.html$/, '/');
 }
 
-/** The old canonical address and the file's old address, unless the route table still leads them to the page. */
+/** The old canonical address and the file's old address, unless they still lead to the page. */
 function oldAddresses(source: string, before: string, address: string): string[] {
   const answering = new Set([address, ...aliasesOf(address)]);
   const old = [before, regularPathOf(source)].filter((url) => !answering.has(url));
@@ -75,7 +78,7 @@ function oldAddresses(source: string, before: string, address: string): string[]
   );
 }
 
-/** Adds addresses to the page's `redirectFrom`, and removes its own. */
+/** Adds addresses to the page's `redirectFrom`, and removes its current one. */
 function withRedirects(text: string, redirects: readonly string[], address: string): string {
   const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
   const document = parseDocument(hideTokens(yaml));
@@ -88,11 +91,8 @@ function withRedirects(text: string, redirects: readonly string[], address: stri
   return text.replace(yaml, () => showTokens(document.toString({ lineWidth: 0 }).trimEnd()));
 }
 
-/**
- * Replaces an address in every link of pages, snippets, the navigation and the header. Returns the number of links by
- * file.
- */
-function mendLinks(before: string, after: string, { contentDir, rootDir }: Settings): Map<string, number> {
+/** Replaces an address in all links in pages, snippets, the navigation and the header. Returns counts by file. */
+function updateLinks(before: string, after: string, { contentDir, rootDir }: Settings): Map<string, number> {
   const files = readdirSync(contentDir, { recursive: true, encoding: 'utf8' });
   const address = before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const inText = new RegExp(
@@ -102,7 +102,7 @@ function mendLinks(before: string, after: string, { contentDir, rootDir }: Setti
   const inNavigation = new RegExp(`((?:- |path: |parent: |\\[|, )["']?)${address}(?=["',\\s\\]}]|$)`, 'gm');
   const inIdentity = new RegExp(`(: ["']?)${address}(?=[#?"'\\s]|$)`, 'gm');
   const patterns: Record<string, RegExp> = { 'navigation.yml': inNavigation, 'identity.yml': inIdentity };
-  const mended = new Map<string, number>();
+  const updated = new Map<string, number>();
   for (const name of files.filter((file) => /\.mdx?$/.test(file) || patterns[file]).sort()) {
     const file = path.join(contentDir, name);
     let count = 0;
@@ -112,7 +112,7 @@ function mendLinks(before: string, after: string, { contentDir, rootDir }: Setti
     });
     if (count === 0) continue;
     writeFileSync(file, text);
-    mended.set(path.relative(rootDir, file), count);
+    updated.set(path.relative(rootDir, file), count);
   }
-  return mended;
+  return updated;
 }

@@ -7,7 +7,7 @@ import { readNavigationFile } from '../navigation/file';
 import type { Settings } from '../settings';
 import { assertFree, placeOfPage, refused } from './place';
 
-/** A page a writer asks for. */
+/** A page to create. */
 export interface NewPage {
   /** Its path, such as `guides/sms`. */
   place: string;
@@ -21,16 +21,13 @@ export interface CreatedPage {
   file: string;
   /** The page's canonical address. */
   address: string;
-  /**
-   * The navigation list that now contains it. Absent if none fits, in which case the page is listed under its folder.
-   */
+  /** The navigation list that now contains it. Absent if none fits, so the page is listed under its folder. */
   list?: string;
 }
 
 /**
  * Writes a draft page, and adds it to the navigation list with its folder's pages, after the last of them.
- * @throws ProblemError if the path is taken or invalid, or if the title or the description doesn't match the
- * frontmatter schema
+ * @throws ProblemError if the path is taken or invalid, or if the title or description doesn't match the schema
  */
 export function createPage({ place, title, description }: NewPage, settings: Settings): CreatedPage {
   const { contentDir, rootDir } = settings;
@@ -50,7 +47,7 @@ export function createPage({ place, title, description }: NewPage, settings: Set
   return { file: path.relative(rootDir, file), address, ...(list && { list }) };
 }
 
-/** Adds a line to `navigation.yml` without changing the others. Returns the title of the list. */
+/** Adds a line to `navigation.yml` without changing the others. Returns the list's title. */
 function addToNavigation(address: string, { contentDir, rootDir }: Settings): string | undefined {
   const file = path.join(contentDir, 'navigation.yml');
   if (!existsSync(file)) return undefined;

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { ProblemError } from '../errors';
 
 /**
- * Resolves the content file a writer means: `guides/sms`, `/guides/sms/`, `guides/sms.mdx` and `content/guides/sms.mdx`
- * are the same.
- * @returns the path inside the content folder, for example `guides/sms.mdx`
- * @throws ProblemError if it can't be an address, which consists of lowercase letters, digits, hyphens and folders
+ * Resolves a content file: `guides/sms`, `/guides/sms/`, `guides/sms.mdx` and `content/guides/sms.mdx` are the same.
+ * @returns the path in the content folder, such as `guides/sms.mdx`
+ * @throws ProblemError if it can't be an address, which has only lowercase letters, digits, hyphens and folders
  */
 export function placeOfPage(given: string, contentName: string): string {
   const bare = given
@@ -17,8 +16,8 @@ export function placeOfPage(given: string, contentName: string): string {
   if (/^[a-z0-9]+([-/][a-z0-9]+)*\.mdx?$/.test(place)) return place;
   throw refused(
     given,
-    'not a place for a page',
-    'use lower-case letters, digits, hyphens and folders, such as guides/sms',
+    'not a valid path for a page',
+    'use lowercase letters, digits, hyphens and folders, such as guides/sms',
   );
 }
 
@@ -28,10 +27,10 @@ export function assertFree(contentDir: string, place: string): void {
   const taken = [`${bare}.mdx`, `${bare}.md`, `${bare}/index.mdx`, `${bare}/index.md`].find((file) =>
     existsSync(path.join(contentDir, file)),
   );
-  if (taken) throw refused(place, `${taken} already exists`, 'choose another place, or edit that page');
+  if (taken) throw refused(place, `${taken} already exists`, 'choose a different path, or edit that page');
 }
 
-/** The error of the commands for writers, with the invalid argument in place of a file. */
+/** An error for the writers' commands, with the invalid argument instead of a file. */
 export function refused(given: string, message: string, remedy: string): ProblemError {
   return new ProblemError({ file: given, message, remedy });
 }

@@ -1,7 +1,7 @@
 /** Two private-use characters that no text contains. */
 const [OPEN, CLOSE] = ['\uE000', '\uE001'];
 
-/** YAML would read tokens as braces. With them hidden, a frontmatter can be parsed as it is in its file. */
+/** Hides tokens, whose braces YAML would interpret, so that frontmatter can be parsed as written. */
 export function hideTokens(text: string): string {
   return text.replaceAll('{{', OPEN).replaceAll('}}', CLOSE);
 }

@@ -23,14 +23,14 @@ test('pages with every operation describe every field, also of schemas without a
 
 test('an operation that no page shows is told with its line and what to write', async () => {
   expect(await check({ 'a.mdx': '<ApiOperation id="changeOrder" />' })).toEqual([
-    'openapi.json:35 the operation getOrder is on no page: write <ApiOperation id="getOrder" /> on a page',
+    'openapi.json:35 the operation getOrder is not on any page: write <ApiOperation id="getOrder" /> on a page',
   ]);
 });
 
 test('an operation belongs to one page; others name that page', async () => {
   const second = '<ApiOperation id="getOrder" />';
   expect(await check({ 'a.mdx': COMPLETE, 'b.mdx': second })).toEqual([
-    expect.stringMatching(/the operation getOrder has two places: a\.mdx and b\.mdx: on one of them, write home="…"/),
+    expect.stringMatching(/the operation getOrder is on two pages: a\.mdx and b\.mdx: on one of them, write home="…"/),
   ]);
   expect(await check({ 'a.mdx': COMPLETE, 'b.mdx': second.replace('/>', 'home="/a/" />') })).toEqual([]);
   expect(await check({ 'a.mdx': COMPLETE.replaceAll(' />', ' home="/b/" />') })).toHaveLength(4);

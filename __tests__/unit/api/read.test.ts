@@ -188,7 +188,7 @@ test.each([
     /in: must be one of: path, query, header, cookie/,
   ],
   ['a security scheme that is missing', '"key": []', '"kye": []', '"kye"', /the reference kye leads nowhere/],
-  ['an older version', '"3.1.0"', '"2.0"', '"2.0"', /openapi: is not read; convert the file to OpenAPI 3.1/],
+  ['an older version', '"3.1.0"', '"2.0"', '"2.0"', /openapi: is not supported; convert the file to OpenAPI 3.1/],
   [
     'two operations of one name',
     '"changeOrder"',
@@ -218,7 +218,7 @@ test.each<[what: string, last: string, change: (draft: Draft) => void]>([
   ],
   ['“not”', 'not', ({ components }) => (components.schemas.Order.not = { required: ['a'] })],
   [
-    'more than the name of text/csv',
+    'more than the name text/csv',
     'text/csv',
     ({ paths }) =>
       (paths['/orders/{order-id}'].get.responses[200].content['text/csv'] = { schema: { type: 'string' } }),
@@ -247,7 +247,7 @@ test.each([undefined, [{ url: '/v1' }], [{ url: 'https://{tenant}.example' }]])(
   (servers) => {
     const api = makeApi((document) => void (document.servers = servers));
     expect(api.warnings.map(({ message }) => message)).toEqual([
-      'no server with https:// is named for 2 operations: their samples have https://server.example',
+      '2 operations have no server that starts with https://, so their samples use https://server.example',
     ]);
     const [order] = api.operations.values();
     const url = order && playgroundProps(order, api).servers?.[0]?.url;

@@ -68,7 +68,7 @@ test('a broken navigation hides no fault of a page, and wording stops nothing un
   const { problems } = await checkContent(readSettings({ NODE_ENV: 'production', CONTENT_DIR: contentDir }));
   expect(linesOf(problems)).toEqual([
     'key.mdx:3 unknown frontmatter key "tags"',
-    'navigation.yml:3 groups.0.pages.0: must be the address of a page, which starts with "/"',
+    'navigation.yml:3 groups.0.pages.0: must be a page address, which starts with "/"',
   ]);
   expect(problems).toContainEqual(
     expect.objectContaining({ message: 'unknown word "receipient"', severity: 'warning' }),

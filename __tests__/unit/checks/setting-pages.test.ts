@@ -15,6 +15,6 @@ test('a key that no page has is named, and so is a default that contradicts its 
   expect(told(all.filter((key) => key !== '`retryOn`').join('\n'))).toEqual([expect.stringContaining('`retryOn`')]);
   const entry = (field: string) => `${all.join('\n')}\n### \`retryNumber\`\n\n<Field type="integer" ${field} />\n`;
   expect(told(entry('default="2"'))).toEqual([]);
-  expect(told(entry('default="3"'))).toEqual(['the default of `retryNumber` is 3, and that of the checker is 2']);
-  expect(told(entry(''))).toEqual(['the default of `retryNumber` is missing, and that of the checker is 2']);
+  expect(told(entry('default="3"'))).toEqual(["the default of `retryNumber` is 3, but the checker's is 2"]);
+  expect(told(entry(''))).toEqual(["the default of `retryNumber` is missing, but the checker's is 2"]);
 });

@@ -25,12 +25,12 @@ test.each([
 });
 
 test.each([
-  ['no address', '<ApiPlayground method="GET" />', /lacks the attribute "url"/],
+  ['no address', '<ApiPlayground method="GET" />', /needs the attribute "url"/],
   ['an address without a host', '<ApiPlayground url="/a" />', /url: start it with https:/],
   [
     'a whole address beside servers',
     '<ApiPlayground url="https://a.example/b" servers={[{ url: "https://a.example" }]} />',
-    /url: a full URL has its own host/,
+    /url: a complete URL already has a host/,
   ],
   ['a scheme that runs code', '<ApiPlayground url="javascript:alert(1)" />', /url: start it with https:/],
   ['a method that there is not', '<ApiPlayground url="https://a.example" method="FETCH" />', /FETCH/],

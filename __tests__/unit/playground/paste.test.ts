@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['wget https://a.example', /Paste a curl command/],
   [`curl 'https://a.example`, /quotation mark is not closed/],
-  ['curl -X POST', /no address/],
+  ['curl -X POST', /an address/],
   ['curl ^"https://a.example^"', /Copy as cURL \(bash\)/],
   ['curl https://a.example/$(id)', /outside quotation marks/],
   ['curl -X BREW https://a.example', /can’t send BREW/],

@@ -111,7 +111,7 @@ test.each<[string, PlaygroundProps, Record<string, string>, string]>([
     'an address',
     { url: '/a', servers: [{ url: 'javascript:alert(1)' }] },
     {},
-    'url: Enter an address with http: or https:',
+    'url: Enter an address that starts with http: or https:',
   ],
 ])('what cannot be sent is refused at its field: %s', (_, props, typed, message) => {
   expect(told(build(props, typed))).toMatch(new RegExp(`^${message.replace(/[()]/g, '\\$&')}`));
@@ -161,7 +161,7 @@ describe('credentials', () => {
     const one = { auth: two, credentials: { 'bearer:admin': 'a' } };
     expect(told(build({ url }, {}, {}, one))).toBe(`GET ${url}\nAuthorization: Bearer a`);
     const both = { auth: two, credentials: { 'bearer:admin': 'a', 'bearer:user': 'u' } };
-    expect(told(build({ url }, {}, {}, both))).toMatch(/^auth-bearer:admin: Enter one credential only/);
+    expect(told(build({ url }, {}, {}, both))).toMatch(/^auth-bearer:admin: Enter only one credential/);
   });
 
   test('and declared secrets are masked, nothing else', () => {

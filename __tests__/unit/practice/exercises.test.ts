@@ -78,7 +78,7 @@ test.each([
   [
     'explains nothing',
     mend(block('yaml given', GIVEN), block('yaml solution', SOLUTION), faults(OTHER_QUESTION)),
-    ['3: the exercise one explains no wrong answer'],
+    ['3: the exercise one does not explain a wrong answer'],
   ],
   ['has no task', mend(block('yaml solution', SOLUTION)), ['3: the exercise one has no task']],
   ['has no solution', mend(block('yaml given', GIVEN)), ['3: the exercise one has no solution']],

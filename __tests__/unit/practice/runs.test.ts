@@ -47,7 +47,7 @@ test.each([
   [
     'settings that are not there',
     `${sample('run=line with=testing.json', GREETING)}\n\n${SETTINGS}`,
-    '1: with=testing.json, but there is none above',
+    '1: with=testing.json needs a testing.json above',
   ],
   ['a target that is not there', sample('run=car', CHAT), '1: unknown run=car on a code block'],
   ['a claim without a run', sample('result="1/2"', CHAT), '1: a code block that does not run has a result'],
@@ -59,7 +59,7 @@ test.each([
 
 test('a text that is no page cannot run its samples', async () => {
   const [problem] = await problemsOf(sample('run=bot', CHAT));
-  expect(problem?.message).toBe('run=bot works in pages only');
+  expect(problem?.message).toBe('run=bot works only on pages');
 });
 
 test('the component of a run is handed the code block, and what it runs with', async () => {

@@ -6,20 +6,18 @@ import type { Api } from '../model';
 import type { Node } from './nodes';
 import { operationNodes, schemaNodes, sectionAnchor } from './operation';
 
-/** `<ApiOperation>` or `<ApiSchema>`, as a page writes it. */
+/** `<ApiOperation>` or `<ApiSchema>`, as written on a page. */
 export type Reference = MdxJsxFlowElement;
 type Content = Node[] | Pick<Problem, 'message' | 'remedy'>;
 
-/**
- * Calls `put` for each reference among a page's blocks, with the nodes that replace it, or with what is wrong with it.
- */
+/** Calls `put` for each reference on a page, with the nodes that replace it, or with what is wrong. */
 export function expandReferences(
   blocks: readonly RootContent[],
   api: Api | undefined,
   put: (reference: Reference, content: Content) => void,
 ): void {
   const shown = blocks.filter(isReference).map(attributesOf);
-  // Schemas with a section on the page, and its anchor.
+  // Schemas with a section on the page, each with its anchor.
   const sections = new Map(
     shown.flatMap(({ name = '', title = name }) => (api?.schemas.has(name) ? [[name, sectionAnchor(title)]] : [])),
   );

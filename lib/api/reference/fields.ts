@@ -7,20 +7,20 @@ import { code, codeList, describe, element, paragraph, text, type Node } from '.
 
 /** How fields are shown. */
 export interface FieldContext {
-  /** The anchors of schemas that have a section on the page, to which others link. */
+  /** The anchors of schemas with a section on the page, which others link to. */
   sections: ReadonlyMap<string, string>;
-  /** The owner of the fields, for lists without context. */
+  /** The fields' owner, for lists without context. */
   of: string;
-  /** Whether fields of schemas with a section are repeated. */
+  /** Whether to repeat the fields of schemas with a section. */
   expand?: boolean;
   /** Whether to show which fields are required. */
   input?: boolean;
 }
 
-/** The keys and tokens of an operation, like parameters. */
+/** An operation's keys and tokens, shown like parameters. */
 export function credentialNodes(credentials: readonly Credential[], anchor: string, of: string, need: string): Node[] {
   return credentials.map(({ id, in: place, name, type, kind, description, facts }, index) => {
-    // If two tokens use the same header, the first gets its anchor.
+    // If two tokens use the same header, its anchor leads to the first.
     const isFirst = credentials.findIndex((one) => one.name === name) === index;
     return element(
       'ApiField',
@@ -31,8 +31,8 @@ export function credentialNodes(credentials: readonly Credential[], anchor: stri
 }
 
 /**
- * The fields of an object, or parameters, as a list. Repeated fields have no anchor. Their names link to the fields with
- * the anchor `repeats`.
+ * Lists an object's fields, or parameters. Repeated fields have no anchor, but link to the one that starts with
+ * `repeats`.
  */
 export function fieldNodes(
   fields: readonly (Field & Partial<Pick<Parameter, 'in'>>)[],
@@ -60,12 +60,12 @@ export function fieldNodes(
   return listNodes(items, schema);
 }
 
-/** A list of fields, parameters or responses, if there are any. The checks look for the schema it describes. */
+/** A list of fields, parameters or responses, if there are any. Checks look for the schema it describes. */
 export function listNodes(items: readonly Node[], schema?: string): Node[] {
   return items.length === 0 ? [] : [element('ApiFields', { source: schema && `schemas/${schema}` }, items)];
 }
 
-/** An open schema: its fields, alternatives, or the type of a plain value. */
+/** An expanded schema: its fields, alternatives, or the type of a plain value. */
 export function openNodes(schema: Schema, anchor: string, context: FieldContext): Node[] {
   const { name, type, kinds, fields } = schema;
   const nested = nestedNodes({ ...schema, fields: [] }, anchor, context);
@@ -79,7 +79,7 @@ export function openNodes(schema: Schema, anchor: string, context: FieldContext)
   ];
 }
 
-/** The collapsed fields or alternatives of a value. */
+/** A value's collapsed fields or alternatives. */
 export function nestedNodes(schema: Schema, anchor: string, context: FieldContext, repeats?: string): Node[] {
   const { name, title, fields, alternatives, recursive } = schema;
   if (recursive) return [];
@@ -95,15 +95,15 @@ export function nestedNodes(schema: Schema, anchor: string, context: FieldContex
   return [element('ApiNested', { of: name ?? title, repeated: original !== undefined }, list), ...forms];
 }
 
-/** The name of a type, linked to its description. */
+/** A type's name, linked to its description. */
 export function typeOf({ type, name = '' }: Schema, { sections }: FieldContext): { type: string; typeHref?: string } {
   const section = sections.get(name);
   return { type, ...(section !== undefined && { typeHref: `#${section}` }) };
 }
 
-/** Default, allowed values and other rules of a value, in a line. */
+/** A value's default, allowed values and other rules, on one line. */
 function factNodes({ default: preset, values, rules, description, examples }: Schema): Node[] {
-  // An example adds nothing if all values are listed, or if the description has it.
+  // An example adds nothing if all values are listed, or if the description contains it.
   const isNew = (example: unknown) => values === undefined && !description.includes(`\`${textOf(example)}\``);
   const news = examples.filter(isNew);
   const facts: PhrasingContent[][] = [

@@ -7,14 +7,14 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { textOf } from '../../playground/url';
 
-/** The components that `<ApiOperation>` and `<ApiSchema>` are expanded to, in `components/api`. Pages don't write them. */
+/** The components in `components/api` that `<ApiOperation>` and `<ApiSchema>` become. Pages don't write them. */
 export type GeneratedComponentName =
   'ApiText' | 'ApiCode' | 'ApiEndpoint' | 'ApiFields' | 'ApiField' | 'ApiResponse' | 'ApiNested' | 'ApiTryOut';
 
-/** A part of the reference, which is Markdown or a component. */
+/** Part of the reference: Markdown or a component. */
 export type Node = BlockContent | MdxJsxFlowElement;
 
-/** A component. Attributes that are `undefined` or `false` are omitted, and `true` has no value. */
+/** Makes a component. `undefined` and `false` attributes are omitted, and `true` has no value. */
 export function element(
   name: GeneratedComponentName | 'Tabs' | 'Tab' | 'SampleRun' | 'ExercisePart',
   attributes: Record<string, string | boolean | undefined>,
@@ -33,11 +33,11 @@ export function element(
 }
 
 /**
- * A heading. Without an `id`, it gets one from its text. An ID with a dot is that of a part of an operation, and marked so
- * that the contents can tell it from the page's headings.
+ * Makes a heading. Without an `id`, it gets one from its text. An ID with a dot belongs to part of an operation, and is
+ * marked so that the table of contents can tell it apart.
  */
 export function heading(depth: number, children: PhrasingContent[], id?: string): Heading {
-  // HTML has six levels.
+  // HTML has six heading levels.
   const level = Math.min(depth, 6) as Heading['depth'];
   const hProperties = { id, ...(id?.includes('.') && { dataPart: '' }) };
   return { type: 'heading', depth: level, children, ...(id !== undefined && { data: { hProperties } }) };
@@ -65,18 +65,18 @@ export function codeList(values: readonly unknown[]): PhrasingContent[] {
   return values.flatMap((value, index) => [...(index > 0 ? [text(', ')] : []), code(textOf(value))]);
 }
 
-/** The highlighted languages of descriptions. */
+/** The languages to highlight in descriptions. */
 const COLORED = /^(bash|http|java|javascript|json|python|typescript|xml|yaml)$/;
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** A comment, or the tag of an HTML element. Others are placeholders, such as `<path>`. */
+/** A comment or HTML tag. Others are placeholders, such as `<path>`. */
 const HTML =
   /<!--[^]*?-->|<\/?(?:a|abbr|b|blockquote|center|code|d[dlt]|del|details|div|em|font|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|s|small|span|strong|sub|summary|sup|table|tbody|t[dhrt]|thead|u|ul)(?:\s[^>]*|\/)?>/gi;
 
 /**
- * The blocks of a Markdown description. What a page can't show is replaced and never stops it: HTML by its text (bold,
- * italic and code are kept), images by links, headings by bold text, and links that aren't web addresses by their text.
+ * Parses a Markdown description. Replaces what pages can't show: HTML with its text (except bold, italics and code),
+ * images with links, headings with bold text, and links that aren't web addresses with their text.
  */
 export function describe(markdown: string): Node[] {
   const tree = parser.parse(markdown);
@@ -97,12 +97,12 @@ export function describe(markdown: string): Node[] {
     parent?.children.splice(index, 1, ...(nodes as never[]));
     return index;
   });
-  // Positions in a description would be taken for positions in the page.
+  // Positions in the description would be mistaken for positions on the page.
   visit(tree, (node) => void delete node.position);
   return tree.children as Node[];
 }
 
-/** The replacement of a node that a page can't show. Undefined for all others. */
+/** The replacement for a node that a page can't show. Undefined for all others. */
 function plainNodes(node: RootContent, isBlock: boolean): RootContent[] | undefined {
   if (node.type === 'html') {
     if (/^<br\s*\/?>$/i.test(node.value)) return [{ type: 'break' }];
@@ -114,7 +114,7 @@ function plainNodes(node: RootContent, isBlock: boolean): RootContent[] | undefi
     return [{ type: 'link', url: node.url, children: [text(node.alt || node.url)] }];
   if (node.type === 'image' || node.type === 'imageReference') return [text(node.alt ?? '')];
   if (node.type === 'definition' || node.type === 'footnoteDefinition') return [];
-  // Anchors of other systems, such as #operation/…, lead nowhere here.
+  // Other systems' anchors, such as #operation/…, don't exist here.
   const isWebLink = node.type === 'link' && /^(https?:|mailto:|\/)/.test(node.url);
   return (node.type === 'link' && !isWebLink) || node.type === 'linkReference' ? node.children : undefined;
 }

@@ -9,17 +9,17 @@ type Response = Operation['responses'][number];
 
 /** Where and how a page shows an operation or a schema. */
 export interface Place extends Pick<FieldContext, 'sections'> {
-  /** The level of the heading. */
+  /** The heading's level. */
   depth: number;
   /** The heading, if it isn't the file's. */
   title?: string;
-  /** The page an operation belongs to, if it is shown on another one. */
+  /** The page an operation belongs to, if it is shown on a different one. */
   home?: string;
   /** The page's addition to the description. */
   prose: readonly Node[];
 }
 
-/** The nodes of an operation. */
+/** Makes an operation's nodes. */
 export function operationNodes(operation: Operation, api: Api, { title, home, prose, ...place }: Place): Node[] {
   const { id, method, path, servers, summary, description, deprecated, moreUrl, body, responses } = operation;
   const props = playgroundProps(operation, api);
@@ -37,9 +37,9 @@ export function operationNodes(operation: Operation, api: Api, { title, home, pr
     element('ApiText', {}, [
       element('ApiEndpoint', { method, path, server: servers[0]?.url ?? '' }),
       ...serverNodes(operation),
-      ...(deprecated ? describe('**Deprecated:** new programs should not use it.') : []),
+      ...(deprecated ? describe('**Deprecated:** don’t use it in new programs.') : []),
       ...describe(description),
-      ...(moreUrl ? describe(`[More about it](${moreUrl})`) : []),
+      ...(moreUrl ? describe(`[More about this operation](${moreUrl})`) : []),
       ...(home === undefined ? [] : [homeNode(operation, home)]),
       ...prose,
       ...partNodes(operation, place.depth + 1, { sections: place.sections, of: title ?? summary, expand: true }),
@@ -53,7 +53,7 @@ export function operationNodes(operation: Operation, api: Api, { title, home, pr
   ];
 }
 
-/** A schema's section, in which each of its fields has its anchor. */
+/** Makes a schema's section, in which each field has an anchor. */
 export function schemaNodes(name: string, schema: Schema, { title = name, depth, prose, sections }: Place): Node[] {
   return [
     heading(depth, [text(title)], sectionAnchor(title)),
@@ -78,12 +78,12 @@ function serverNodes({ servers: [server, ...others] }: Operation): Node[] {
   return describe(words.join(' '));
 }
 
-/** A link to the operation on the page it belongs to. The link check then notices if it isn't there. */
+/** A link to the operation on the page it belongs to. The link check notices if it isn't there. */
 function homeNode({ id }: Operation, home: string): Node {
   const url = `${home}#${id}.responses`;
   return paragraph(
-    text('Every field of its answer is described in '),
-    { type: 'link', url, children: [text('the reference of this operation')] },
+    text('All response fields are described in '),
+    { type: 'link', url, children: [text("this operation's reference")] },
     text('.'),
   );
 }
@@ -107,7 +107,7 @@ function partNodes(operation: Operation, depth: number, context: FieldContext): 
   );
 }
 
-/** The alternative sets of credentials, if there is a choice. */
+/** The alternative sets of credentials, if there are several. */
 function securityNodes({ credentials, security }: Operation): Node[] {
   if (security.length < 2) return [];
   const words = new Map(credentials.map(({ id, name, type }) => [id, `\`${name}\` (${type})`]));
@@ -137,7 +137,7 @@ function responseNode({ status, description, content, headers }: Response, id: s
 
 function responseExample({ status, description, content }: Response): Node {
   const examples = content?.examples.map((example) => exampleNode(example, content.mediaType)) ?? [];
-  const none = paragraph(text(content ? 'No example is known.' : 'No body is known.'));
+  const none = paragraph(text(content ? 'The API description has no example.' : 'The API description has no body.'));
   return element('Tab', { label: status }, examples.length > 0 ? examples : [...describe(description), none]);
 }
 

@@ -4,7 +4,7 @@ import { MACHINE_FILES } from '../../site/addresses';
 import { feedEntries, feedTitle, type FeedEntry } from '../../site/lists';
 import { escapeXml, XML_DECLARATION } from './xml';
 
-/** The Atom feed, or `undefined` if no page has a publication date. */
+/** The Atom feed. `undefined` if no page has a publication date. */
 export function feed(site: Pick<Site, 'pages' | 'navigation' | 'identity'>): string | undefined {
   const { identity } = site;
   const siteUrl = identity.docs.url;

@@ -5,7 +5,7 @@ import type { Site } from '../../site/site';
 import { MACHINE_FILES, twinOf } from '../../site/addresses';
 import { sectionsOf } from '../../site/lists';
 
-/** `llms.txt`: a description of the site, and its Markdown copies by navigation group. See https://llmstxt.org. */
+/** `llms.txt`: the site's description, and its Markdown copies by navigation group. See https://llmstxt.org. */
 export function llmsIndex(site: Pick<Site, 'pages' | 'navigation' | 'identity'>): string {
   const siteUrl = site.identity.docs.url;
   const home = site.pages.get('/');

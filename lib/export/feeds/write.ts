@@ -10,7 +10,7 @@ import { llmsFull, llmsIndex } from './llms';
 import { robots, sitemap } from './sitemap';
 
 /**
- * Writes the sitemap, the robots file, the feed, both files for language models, and a Markdown copy of every page.
+ * Writes the sitemap, the robots file, the feed, both files for language models, and each page's Markdown copy.
  * @param dir the site's root
  * @param documentOf returns a page's document, with search attributes
  * @throws ProblemError if a document has no article

@@ -1,4 +1,4 @@
-/** Escapes a text for XML content or a quoted attribute. */
+/** Escapes text for XML content or a quoted attribute. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

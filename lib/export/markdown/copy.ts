@@ -21,7 +21,7 @@ const converter = unified()
   .freeze();
 
 /**
- * The Markdown copy of a page, with its title, description, source, and the text of the finished article.
+ * Makes a page's Markdown copy, with its title, description, source, and the text of the finished article.
  * @param html the page's document, with search attributes
  * @param siteUrl the site's address, without a trailing slash
  * @throws ProblemError if the document has no article
@@ -37,7 +37,7 @@ export function markdownCopy(
     throw new ProblemError({
       file: path,
       message: 'the document has no <article>, so it has no Markdown copy',
-      remedy: 'give the layout of the page an <article>',
+      remedy: "give the page's layout an <article>",
     });
   const text = String(converter.processSync({ value: article, data: { address } }));
   const head = [

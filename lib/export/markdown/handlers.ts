@@ -10,7 +10,6 @@ type State = Parameters<Handle>[0];
 
 /** Handlers for elements whose meaning rehype-remark would lose. */
 export const handlers: Handlers = {
-  /** A callout. */
   aside(state, node: Element): Blockquote {
     const children = blocksOf(state, node);
     const [title] = children;
@@ -62,7 +61,7 @@ function itemOf(lead: string, blocks: RootContent[]): ListItem {
   return { type: 'listItem', spread: children.length > 1, children };
 }
 
-/** The code without lines marked as removed. */
+/** Code without lines marked as removed. */
 function codeOf(node: Element): string {
   const { className } = node.properties;
   if (Array.isArray(className) && className.includes('removed')) return '';

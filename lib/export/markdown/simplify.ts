@@ -8,8 +8,8 @@ const DROPPED: ReadonlySet<string> = new Set(
 );
 
 /**
- * Prepares an article for Markdown. Removes controls, menus and alternative views of the same content, and makes addresses
- * absolute.
+ * Prepares an article for Markdown: removes controls, menus and alternative views of the same content, and makes
+ * addresses absolute.
  * @param address the page's address
  */
 export function simplifyArticle(tree: Root, address: string): void {
@@ -42,7 +42,7 @@ function isDropped({ tagName, properties, children }: Element): boolean {
   if (tagName === 'label') return children.some((child) => isElement(child) && child.properties.dataTab !== undefined);
   // Fields described elsewhere on the page.
   if (tagName === 'details' && properties.dataPagefindWeight === '0') return true;
-  // Exercises and repeated operations are excluded from the search, but not from the copy.
+  // Exercises and repeated operations are excluded from search, but not from the copy.
   return properties.dataPagefindIgnore !== undefined && tagName !== 'section' && properties.dataPractice === undefined;
 }
 
@@ -57,7 +57,7 @@ function programNote(address: string): ElementContent[] {
   ];
 }
 
-/** Tabs become sections, one after another, each below its label. */
+/** Turns tabs into consecutive sections, each under its label. */
 function labelPanels(tabs: Element): void {
   for (const panel of tabs.children.filter(isElement)) {
     const label = panel.tagName === 'div' ? panel.children.find(isElement) : undefined;
@@ -65,7 +65,7 @@ function labelPanels(tabs: Element): void {
   }
 }
 
-/** Keeps one of an operation's samples, because the others repeat it in other languages. */
+/** Keeps one of an operation's samples, because others repeat it in different languages. */
 function keepFirstSample(operation: Element): void {
   visit(operation, { tagName: 'fieldset' }, (tabs: Element) => {
     const panels = tabs.children.filter((child) => isElement(child) && child.tagName === 'div');
@@ -76,7 +76,7 @@ function keepFirstSample(operation: Element): void {
 function simplifyAddresses(node: Element, address: string): void {
   const { href, src, id, className } = node.properties;
   const isTerm = Array.isArray(className) && className.includes(TERM_CLASS);
-  // Definitions are in the glossary's copy, and a link to its own anchor leads nowhere.
+  // Definitions are in the glossary's copy, and a heading's link to itself leads nowhere.
   if (node.tagName === 'a' && (isTerm || href === `#${String(id)}`)) node.tagName = 'span';
   if (typeof href === 'string' && URL.canParse(href, address)) node.properties.href = new URL(href, address).href;
   if (typeof src === 'string' && URL.canParse(src, address)) node.properties.src = new URL(src, address).href;

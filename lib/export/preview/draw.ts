@@ -5,7 +5,7 @@ import { COLORS, MARK } from '../../brand';
 import { PREVIEW_SIZE } from '../../site/addresses';
 import { LINE_HEIGHT, setTitle } from './title';
 
-/** The text of a link preview. */
+/** The text in a link preview. */
 export interface Preview {
   title: string;
   /** The page's navigation group. */
@@ -13,7 +13,7 @@ export interface Preview {
   siteName: string;
 }
 
-/** Previews appear on other sites, so they always use the light theme. */
+/** Previews appear on other sites, so they use the light theme. */
 const [PAPER, INK, CALLER, SYSTEM] = [COLORS.paper[0], COLORS.ink[0], COLORS.caller[0], COLORS.system[0]];
 const [MUTED, LINE, CALLER_SOFT] = ['#575d66', '#8a8f98', '#fbe9e0'];
 
@@ -31,8 +31,8 @@ const LOGO = `<g transform="translate(${LINE_X - 15} 56) scale(2.5)"><path d="${
 type Measure = (text: string) => number;
 
 /**
- * Returns a function that draws previews as PNG. It uses only the fonts in this folder, so the result is the same on every
- * machine.
+ * Returns a function that draws previews as PNG. It uses only the fonts in this folder, so the result doesn't depend on
+ * the machine.
  */
 export function openRenderer(): (preview: Preview) => Uint8Array {
   const dir = path.join(import.meta.dirname, 'fonts');

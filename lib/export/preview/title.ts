@@ -1,18 +1,18 @@
-/** A title broken into lines. */
+/** A title, broken into lines. */
 export interface SetTitle {
   size: number;
   lines: string[];
 }
 
 const LARGEST = 96;
-/** The factor from one font size tried to the next. */
+/** The factor between the font sizes to try. */
 const SMALLER = 0.85;
 
 /** The distance between baselines, relative to the font size. */
 export const LINE_HEIGHT = 1.08;
 
 /**
- * Sets a title as large as fits into a box, in lines of similar length.
+ * Sets a title as large as fits a box, in lines of similar length.
  * @param widthOf returns the width of a text at font size 1
  */
 export function setTitle(
@@ -28,7 +28,7 @@ export function setTitle(
   }
 }
 
-/** Breaks a text into lines. A word wider than a line gets its own. */
+/** Breaks text into lines. A word wider than a line gets its own. */
 function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -39,7 +39,7 @@ function breakLines(text: string, width: number, widthOf: (text: string) => numb
   return lines;
 }
 
-/** Narrows the lines as far as their number stays the same. */
+/** Makes lines narrower while their number stays the same. */
 function balance(text: string, lines: string[], widthOf: (text: string) => number): string[] {
   const widest = Math.max(...lines.map(widthOf));
   for (let share = 0.5; share < 1; share += 0.05) {

@@ -9,12 +9,10 @@ import { previewOf } from '../../site/addresses';
 import { releaseMemory } from '../memory';
 import type { Preview } from './draw';
 
-/** The sources that determine how a preview looks, below `lib/`. */
+/** The sources in `lib/` that determine how a preview looks. */
 export const RENDERER = ['brand.ts', 'export/preview', 'site/addresses.ts', 'routes'];
 
-/**
- * Writes each page's link preview, the image shown when someone shares its address. Unchanged previews come from the cache.
- */
+/** Writes each page's link preview, shown when its address is shared. Unchanged previews come from the cache. */
 export async function writePreviews(dir: string, site: Site, settings: Settings): Promise<void> {
   const cacheDir = path.join(settings.cacheDir, 'previews');
   mkdirSync(cacheDir, { recursive: true });
@@ -33,12 +31,12 @@ export async function writePreviews(dir: string, site: Site, settings: Settings)
   }
 }
 
-/** Images kept in memory at once, at about 2 MiB each. */
+/** How many images to keep in memory at once. Each takes about 2 MiB. */
 const BATCH = 50;
 
 async function drawMissing(missing: readonly { preview: Preview; cached: string }[]): Promise<void> {
   if (missing.length === 0) return;
-  // Imported here, so a fully cached build doesn't load the renderer.
+  // Imported here, so that a fully cached build doesn't load the renderer.
   const { openRenderer } = await import('./draw');
   const render = openRenderer();
   for (const [index, { preview, cached }] of missing.entries()) {
@@ -52,7 +50,7 @@ async function drawMissing(missing: readonly { preview: Preview; cached: string 
   }
 }
 
-/** The text of a page's preview. */
+/** The text in a page's preview. */
 export function previewFor(pagePath: string, { pages, navigation, identity }: Site): Preview {
   const { title = '', frontmatter } = pages.get(pagePath) ?? {};
   const area = placeOf(pagePath, navigation).list?.title;

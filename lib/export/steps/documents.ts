@@ -26,7 +26,7 @@ export function withoutSearchAttributes(html: string): string {
   return html.replace(/<[a-z][^<>]* data-pagefind-[^<>]*>/g, (tag) => tag.replace(ATTRIBUTE, ''));
 }
 
-/** Fills each copy with the content of its page; see `documentRoutes`. */
+/** Fills each copy with its page's content: see `documentRoutes`. */
 export function copyPages(exported: Exported): Exported {
   const htmlOf = new Map(exported.pages.map(({ address, html }) => [address, html]));
   return mapPages(exported, (page) =>

@@ -5,8 +5,8 @@ import { HASHED_FOLDER } from '../../next/files';
 import { mapPages, withFiles, type Exported } from '../exported';
 
 /**
- * Adds the page-view script to all pages if a service is configured. The not-found page isn't reported, because its address
- * is whatever the reader entered.
+ * Adds the page view script to all pages if a service is configured, except the not-found page, whose address is
+ * whatever the reader entered.
  */
 export function addPageViews(
   exported: Exported,

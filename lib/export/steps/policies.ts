@@ -7,9 +7,9 @@ import { redirectScript } from '../redirect-document';
 import { speculationRules } from './scripts';
 
 /**
- * Computes the rules for hosts, including the Content-Security-Policies. If the settings say so, it also puts the policy
- * into each document, for hosts that send no headers.
- * @throws ProblemError if a document contains inline code its policy would block
+ * Computes the rules for hosts, including the Content-Security-Policies. If requested, also puts the policy into each
+ * document, for hosts that send no headers.
+ * @throws ProblemError if a document contains inline code that its policy would block
  */
 export function addPolicies(exported: Exported, { site, playgrounds, settings, scripts, basePath }: Context): Exported {
   const rules = hostRules({
@@ -17,7 +17,7 @@ export function addPolicies(exported: Exported, { site, playgrounds, settings, s
     inlineStyles: exported.inlineStyles,
     drawings: exported.drawings,
     routes: site.routes,
-    // In a plain export, Next's inline scripts differ from page to page, so one list of hashes can't cover them.
+    // In a plain export, Next's inline scripts differ between pages, so a list of hashes can't cover them.
     inlineScripts: settings.plainExport
       ? 'any'
       : [...scripts.head, scripts.starter, speculationRules(basePath), redirectScript, ...exported.inlineScripts],

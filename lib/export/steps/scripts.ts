@@ -3,8 +3,8 @@ import { searchBundleOf } from '../../site/generate';
 import { isWhole, mapPages, type Context, type Exported } from '../exported';
 
 /**
- * The rule by which browsers prefetch a link's document while the pointer rests on it. It is identical in all documents, so
- * the Content-Security-Policy can allow it by hash.
+ * The rule that makes browsers prefetch a link's document while the pointer is on it. It is identical in all documents,
+ * so the Content-Security-Policy can allow it by hash.
  */
 export function speculationRules(basePath: string): string {
   const where = { href_matches: [`${basePath}{/*}?/`, `${basePath}/*.html`] };
@@ -12,8 +12,8 @@ export function speculationRules(basePath: string): string {
 }
 
 /**
- * Defers Next's scripts until the first interaction. Their elements stay in place, with a type browsers don't run, and their
- * preloads are removed. Scripts with the payload become data blocks. The starter runs them all in order, see
+ * Defers Next's scripts until the first interaction. Their elements stay in place with a type browsers don't run,
+ * preloads are removed, and scripts with the payload become data blocks. The starter runs them all in order: see
  * `components/inline/starter.ts`. Without this step, a page is four times as large (`bench/tricks.md`).
  * @throws ProblemError for an unknown script
  */

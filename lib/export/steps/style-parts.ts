@@ -1,22 +1,22 @@
-/** A part of a stylesheet, and the class prefixes it defines. The part all documents need has none. */
+/** Part of a stylesheet, and the class prefixes it defines. The common part has none. */
 export interface StylePart {
   css: string;
   modules: readonly string[];
 }
 
-/** Characters below which a part isn't worth its hash in the Content-Security-Policy, which every response contains. */
+/** The smallest part, in characters, that is worth its hash in the Content-Security-Policy. */
 const SMALLEST = 1000;
 
-/** Modules used by more than this share of the documents go to the part for all. */
+/** Modules used by a larger share of documents are in the common part. */
 const COMMON = 1 / 4;
 
-/** Classes and animations of a CSS module start with six characters unique to it, as in `r5dOCq_title`. */
+/** A CSS module's classes and animations start with six characters unique to it, as in `r5dOCq_title`. */
 const MODULE = /(?:\.|@keyframes )([\w-]{6})_(?=[A-Za-z])/g;
 
 /**
- * Divides a stylesheet into the rules for all documents, and one part for each group of CSS modules the same few documents
- * use. Rules without a module are for all. So are modules that share a rule, because their order matters. If Next changes
- * how it names classes, everything is for all.
+ * Divides a stylesheet into a common part, and a part for each group of CSS modules that the same few documents use.
+ * Rules without a module are in the common part. So are modules that share a rule, because their order matters. If Next
+ * changes how it names classes, everything is in the common part.
  */
 export function divideStyles(css: string, documents: readonly string[]): StylePart[] {
   const rules = topLevelRules(css).map((rule) => ({ rule, modules: modulesOf(rule) }));
@@ -34,7 +34,7 @@ export function divideStyles(css: string, documents: readonly string[]): StylePa
   return [{ css: cssOf(rules, (used) => !separate.has(used)), modules: [] }, ...parts];
 }
 
-/** The rules of selected modules, in order. A rule without a module has an empty name. */
+/** The rules in the selected modules, in order. A rule without a module has an empty name. */
 function cssOf(rules: readonly { rule: string; modules: string[] }[], isMeant: (module: string) => boolean): string {
   return rules
     .filter(({ modules: [name = ''] }) => isMeant(name))

@@ -2,17 +2,17 @@ import { STYLESHEET, STYLESHEET_HINT, unknownMarkup } from '../../next/document'
 import { isWhole, mapPages, type Context, type Exported } from '../exported';
 import { divideStyles, usesPart } from './style-parts';
 
-/** Adds the base path to addresses of public files in stylesheets, which Next doesn't. */
+/** Adds the base path to the addresses of public files in stylesheets, because Next doesn't. */
 export function prefixStyles(exported: Exported, { basePath }: Pick<Context, 'basePath'>): Exported {
   const prefixed = (css: string) => css.replace(/url\((["']?)\/(?![/_])/g, `url($1${basePath}/`);
   return { ...exported, styles: new Map([...exported.styles].map(([name, css]) => [name, prefixed(css)])) };
 }
 
 /**
- * Puts the rules of stylesheets into the documents. Browsers wait for a stylesheet before the first paint, which then takes
- * 1.4 times as long on a slow connection (`bench/tricks.md`). A document gets the parts whose classes it uses. Each link
- * stays, disabled, so browsers don't load it and React treats the stylesheet as loaded. If the document lacks a part, the
- * link has the attribute `data-rest`, and the starter enables it along with the application, which may need that part.
+ * Puts stylesheet rules into the documents. Otherwise, the first paint waits for a stylesheet, and takes 1.4 times as
+ * long on a slow connection (`bench/tricks.md`). Each document gets the parts whose classes it uses. Links stay,
+ * disabled, so that React treats their stylesheets as loaded. If a document lacks a part, the link has the attribute
+ * `data-rest`, and the starter enables it along with the application, which may need that part.
  * @throws ProblemError if a document links to a stylesheet that isn't in the export
  */
 export function inlineStyles(exported: Exported): Exported {
