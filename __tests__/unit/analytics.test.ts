@@ -59,7 +59,7 @@ describe('the settings', () => {
         [3, 'analytics.beacon.uri: '],
       ],
     ],
-    ['plausible:', '    domain: https://docs.example.com', [[3, 'analytics.plausible.domain: must be the name']]],
+    ['plausible:', '    domain: https://docs.example.com', [[3, 'analytics.plausible.domain: must be the site']]],
     ['googleAnalytics:', '    measurementId: G-ABC1234567', [[2, 'analytics.googleAnalytics: ']]],
     ...[
       'http://stats.example/views',

@@ -76,7 +76,7 @@ test('footnotes are no links of the page', async () => {
 describe('what a page may not contain is told with its place', () => {
   test.each([
     ['an unclosed tag', '\n\n<Callout type="note">\n\ntext', 3, 'closing tag'],
-    ['a closing tag without its opening one', 'a\n\n</Callout>', 3, 'closing slash'],
+    ['a closing tag without its opening one', 'a\n\n</Callout>', 3, 'has no opening tag'],
     ['an open brace', 'a\n\nb { c', 3, 'expression'],
     ['an unknown component', 'a\n\n<Calout type="note">text</Calout>', 3, 'unknown component <Calout>'],
     ['a name that every object has', '<__proto__ />', 1, 'unknown component <__proto__>'],

@@ -136,7 +136,7 @@ test('an operation, a parameter and a field say that they are deprecated', async
       parts.schemas.Order.properties.id.deprecated = true;
     }),
   );
-  expect(html.match(/<strong>Deprecated:<\/strong> new programs should not use it\./g)).toHaveLength(1);
+  expect(html.match(/<strong>Deprecated:<\/strong> don’t use it in new programs\./g)).toHaveLength(1);
   expect(textOf(itemOf(html, 'getOrder.verbose'))).toContain('verbose string query optional deprecated');
   expect(textOf(itemOf(html, 'changeOrder.body.id'))).toBe('id string required deprecated Unique ID.');
 });
@@ -181,7 +181,7 @@ test('samples in six languages and an example of each status stand in tabs, colo
   ]);
   expect(textOf(languages)).toContain('https://api.corner-slice.example/v1/orders/o-1?api-key=YOUR_API_KEY');
   expect([...statuses.matchAll(/<div title="([^"]+)"/g)].map((match) => match[1])).toEqual(['200', '404']);
-  expect(textOf(statuses)).toMatch(/"olives".*No such order\. No body is known\./);
+  expect(textOf(statuses)).toMatch(/"olives".*No such order\. No body is documented\./);
 });
 
 test('a sample says in its tab which request it is, an example what it is written in', async () => {

@@ -137,7 +137,7 @@ function responseNode({ status, description, content, headers }: Response, id: s
 
 function responseExample({ status, description, content }: Response): Node {
   const examples = content?.examples.map((example) => exampleNode(example, content.mediaType)) ?? [];
-  const none = paragraph(text(content ? 'The API description has no example.' : 'The API description has no body.'));
+  const none = paragraph(text(content ? 'No example is available.' : 'No body is documented.'));
   return element('Tab', { label: status }, examples.length > 0 ? examples : [...describe(description), none]);
 }
 
