@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SampleBot } from '@/components/practice/SampleBot';
 
@@ -14,7 +15,7 @@ async function openBot() {
 /** The words of the bot, found as learners find them. */
 const replies = () =>
   [...document.querySelectorAll('.sample-bot-reply .sample-bot-text')].map((reply) => reply.textContent);
-const sorry = 'Sorry, I did not get that. Say order or track.';
+const sorry = 'Sorry, I did not get that. Type order or track.';
 
 test('the bot is closed at first, and opens and closes at a press', async () => {
   const input = await openBot();
@@ -40,6 +41,26 @@ test.each([
   await userEvent.type(input, `${message}{Enter}`);
   expect(replies()).toEqual([expected]);
   expect(input).toHaveValue('');
+});
+
+test('the next wording of a reply comes with the next message', async () => {
+  const input = await openBot();
+  await userEvent.type(input, 'hello{Enter}');
+  await userEvent.type(input, 'hello{Enter}');
+  expect(replies()).toEqual([expect.stringMatching(/^Welcome/), expect.stringMatching(/^Good to see you again/)]);
+});
+
+test('a reply may be several messages, and the last ones may come later', async () => {
+  const input = await openBot();
+  await userEvent.type(input, 'menu{Enter}');
+  expect(replies()).toHaveLength(4);
+  jest.useFakeTimers();
+  fireEvent.change(input, { target: { value: 'agent' } });
+  fireEvent.submit(input.closest('form') as HTMLFormElement);
+  expect(replies().at(-1)).toBe('I am passing you on to a colleague.');
+  act(() => jest.advanceTimersByTime(5000));
+  expect(replies().at(-1)).toBe('Mia has left the chat.');
+  jest.useRealTimers();
 });
 
 test.each(['Small', 'Medium', 'Large'])('a %s pizza is ordered by button', async (size) => {

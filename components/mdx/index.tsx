@@ -22,6 +22,7 @@ import { Property } from './Property';
 import { Exercise, ExercisePart, Hint, Wrong } from '../practice/exercise/Exercise';
 import { PhoneLine } from '../practice/PhoneLine';
 import { SampleBot } from '../practice/SampleBot';
+import { Voices } from '../practice/Voices';
 import { SampleRun } from '../practice/SampleRun';
 import { ScriptChecker } from '../practice/ScriptChecker';
 import { ErrorProbability, LoadSimulation, MonitoringWeek, RoiCalculator } from '../practice/simulations';
@@ -66,6 +67,7 @@ const components = {
   Tabs,
   Term,
   Turn,
+  Voices,
   Wrong,
 } satisfies Record<MdxComponentName, ComponentType<never>>;
 

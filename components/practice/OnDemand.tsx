@@ -18,6 +18,7 @@ interface Chunk {
 const PROGRAMS = {
   run: (): Promise<Chunk> => import('./run/Run'),
   phone: (): Promise<Chunk> => import('./phone/Phone'),
+  voices: (): Promise<Chunk> => import('./phone/Voices'),
   bot: (): Promise<Chunk> => import('./bot/Chat'),
 };
 

@@ -43,6 +43,16 @@ test('keys that follow one another fast are all taken', () => {
   ]);
 });
 
+test('what the line says in Spanish is marked, as is the language of the caller then', () => {
+  const call = placeCall(line);
+  call.goOn(9000);
+  expect(call.lang).toBeUndefined();
+  call.press('1');
+  call.goOn(4000);
+  expect([call.lang, call.state.turns.at(-1)?.lang]).toEqual(['es-US', 'es-US']);
+  expect(call.state.turns[0]?.lang).toBeUndefined();
+});
+
 test('an interruption cuts the line short where it lets itself be interrupted', () => {
   const call = placeCall(line);
   call.goOn(9000);

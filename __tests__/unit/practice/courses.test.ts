@@ -80,6 +80,15 @@ test.each([
   ['ivr-further-silence', (byId.get('ivr-further-silence')?.solution ?? '').replace('$SILENCE', 'hello'), '!$SILENCE'],
   ['bot-configure-replies', 'span', 'span'],
   ['bot-configure-replies', '.sample-bot-text', 'right'],
+  ['bot-further-model', byId.get('bot-further-model')?.given ?? '', 'The Marinara is vegan'],
+  [
+    'ivr-ending-lookup',
+    edited('ivr-ending-lookup', 'endSpeechTimeout: 5', 'endSpeechTimeout: 15'),
+    '/endSpeechTimeout: *(\\d|1\\d|20)(?![\\d.])/',
+  ],
+  ['ivr-ending-lookup', edited('ivr-ending-lookup', 'endSpeechTimeout: 5', 'endSpeechTimeout: 25'), 'endSpeechTimeout'],
+  ['ivr-homophones-digits', edited('ivr-homophones-digits', 'twelve thousand', '12000'), 'right'],
+  ['bot-test-greeting', '- test: Greeting\n- hello: order * track a pizza\n', 'right'],
   ['bot-further-syntax', edited('bot-further-syntax', '-track', '--track'), '/\\n--(?!-)/'],
 ])('%s: the answer %j is explained by %s', (id, answer, expected) => {
   const exercise = byId.get(id);

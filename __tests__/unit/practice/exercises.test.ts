@@ -29,6 +29,9 @@ const GIVEN = '- hi: Welcome\n- large: One large pizza';
 const SOLUTION = '- hi: Welcome\n- order: Which size';
 const faults = (text: string) => block('yaml faults', text);
 const OTHER_QUESTION = 'it asks for the crust:\n  Which size: Which crust';
+const VARIED = '- which pizza is vegan: The Marinara is vegan. It has tomatoes, garlic and oregano';
+const FACTS = '- which pizza is vegan: Marinara';
+const CHEESE = 'the pizza has cheese:\n  Marinara: Margherita';
 const NO_QUESTION = 'it asks nothing:\n  "Which size: small, medium or large?": ""';
 /** An exercise in which a script is mended, and what makes it complete but for `children`. */
 const mend = (...children: string[]) => exercise('kind="mend" on="bot"', ...children);
@@ -53,6 +56,33 @@ test.each([
     [
       '3: the solution to the exercise one is not right: Your test also passes when it has no large pizza. It catches 1 of 2 faults.',
     ],
+  ],
+  [
+    'is on a reply in several wordings, of which its solution accepts one',
+    mend(
+      block('yaml given', FACTS.replace('Marinara', 'salad')),
+      block('yaml solution', VARIED),
+      faults(CHEESE),
+      wrong('salad'),
+    ),
+    [
+      '3: the solution of the exercise one is not right: The run passes with one wording of a reply, and fails with another.',
+    ],
+  ],
+  [
+    'is on a reply in several wordings, all of which its solution accepts',
+    mend(block('yaml given', VARIED), block('yaml solution', FACTS), faults(CHEESE), wrong('tomatoes')),
+    [],
+  ],
+  [
+    'has a fault in one wording only',
+    mend(
+      block('yaml given', VARIED),
+      block('yaml solution', FACTS),
+      faults('it has none:\n  The Marinara is: No pizza is'),
+      wrong('tomatoes'),
+    ),
+    ['3: the solution of the exercise one is not right: Your test also passes when it has none.'],
   ],
   [
     'has a fault that is none',

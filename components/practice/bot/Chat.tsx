@@ -2,12 +2,10 @@
 
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import bot from '@/.generated/practice/sample-bot.json';
-import { replyTo, replyToChoice, type ChatReply } from '@/lib/script/dialogue/chat';
+import { inVariant } from '@/lib/script/dialogue/change';
+import { replyTo } from '@/lib/script/dialogue/chat';
+import type { Message } from '@/lib/script/run/page';
 import styles from './SampleBot.module.css';
-
-interface Message extends ChatReply {
-  by: 'user' | 'bot';
-}
 
 /** Creates the chat that replaces the start button. */
 export function open() {
@@ -24,14 +22,23 @@ function Chat() {
     if (isOpen) input.current?.focus({ preventScroll: true });
   }, [isOpen]);
 
-  const say = (text: string, reply: ChatReply) =>
-    setMessages((before) => [...before, { by: 'user', text }, { by: 'bot', ...reply }]);
+  const add = (message: Message) => setMessages((before) => [...before, message]);
+  const say = (text: string, how: 'typed' | 'chosen') => {
+    const asked = messages.filter(({ by }) => by === 'user').length;
+    add({ by: 'user', text });
+    let wait = 0;
+    for (const { after, ...message } of replyTo(text, inVariant(bot, asked), how)) {
+      wait += after;
+      if (wait === 0) add({ by: 'bot', ...message });
+      else setTimeout(add, wait, { by: 'bot', ...message });
+    }
+  };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = input.current?.value ?? '';
     if (text.trim() === '') return;
-    say(text, replyTo(text, bot));
+    say(text, 'typed');
     if (input.current) input.current.value = '';
   };
 
@@ -57,14 +64,14 @@ function Chat() {
                   className={message.by === 'bot' ? `${bot.classes.reply} ${styles.reply}` : styles.message}
                 >
                   <span className={message.by === 'bot' ? bot.classes.text : undefined}>{message.text}</span>
-                  {message.choices && (
+                  {message.by === 'bot' && message.choices && (
                     <span className={styles.choices}>
                       {message.choices.map((choice) => (
                         <button
                           key={choice}
                           type="button"
                           className={`${bot.classes.choice} ${styles.choice}`}
-                          onClick={() => say(choice, replyToChoice(choice, bot))}
+                          onClick={() => say(choice, 'chosen')}
                         >
                           {choice}
                         </button>

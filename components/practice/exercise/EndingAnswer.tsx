@@ -7,36 +7,31 @@ import { Timeline } from './Timeline';
 
 /** How many words a finish phrase has. */
 const PHRASE = 3;
+/** The settings in seconds, each with its label and highest value. */
+const TIMES = [
+  ['endSpeechTimeout', 'End-of-speech timeout', 10],
+  ['listeningTimeout', 'Listening timeout', SPAN],
+] as const;
 
 /** Sliders for the settings that end listening, and the result. */
 export function EndingAnswer({ line, answer, onChange }: AnswerProps & { line: PhoneDialogue }) {
   const listened = listenTo(answer, line);
   const settings = endingOf(answer);
-  const { endSpeechTimeout, listeningTimeout, finishOnPhrase } = settings;
+  const { finishOnPhrase } = settings;
   const words = listened.words.flatMap(({ text }) => text.split(' '));
   const phraseUntil = (end: number) => words.slice(Math.max(0, end - PHRASE), end).join(' ');
   const end = words.findIndex((_, index) => phraseUntil(index + 1) === finishOnPhrase) + 1;
   const set = (next: EndingSettings) => onChange(withEnding(answer, { ...settings, ...next }));
   return (
     <>
-      <Slider
-        label="End-of-speech timeout"
-        value={endSpeechTimeout}
-        max={10}
-        step={0.5}
-        onChange={(value) => set({ endSpeechTimeout: value })}
-      >
-        {secondsOf(endSpeechTimeout)}
-      </Slider>
-      <Slider
-        label="Listening timeout"
-        value={listeningTimeout}
-        max={SPAN}
-        step={0.5}
-        onChange={(value) => set({ listeningTimeout: value })}
-      >
-        {secondsOf(listeningTimeout)}
-      </Slider>
+      {TIMES.map(([key, label, max]) => {
+        const value = settings[key];
+        return (
+          <Slider key={key} {...{ label, max, value }} step={0.5} onChange={(next) => set({ [key]: next })}>
+            {value === undefined ? 'not set' : `${value} s`}
+          </Slider>
+        );
+      })}
       <Slider
         label="Finish phrase"
         value={end}
@@ -92,8 +87,4 @@ function Slider({ label, value = 0, max, step, onChange, children }: SliderProps
       <span aria-hidden="true">{children}</span>
     </p>
   );
-}
-
-function secondsOf(value: number | undefined): string {
-  return value === undefined ? 'not set' : `${value} s`;
 }

@@ -13,7 +13,7 @@ export function CallHead({ state, children }: { state: ReactNode; children: Reac
         <p className={styles.state}>{state}</p>
         {children}
       </div>
-      <p className={styles.note}>This is a simulation. No call is placed, and the line always answers the same way.</p>
+      <p className={styles.note}>This is a simulation. No call is placed.</p>
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import line from '@/.generated/practice/sample-line.json';
+import { inVariant } from '@/lib/script/dialogue/change';
 import { Speeds } from '../run/Speeds';
 import { show } from '../run/show';
 import { clockTime, prefersStill, useClock } from '../run/useClock';
@@ -25,6 +26,7 @@ const NAMES: Readonly<Record<string, string>> = { '*': 'Star', '#': 'Pound' };
 export function Phone() {
   const [call, setCall] = useState<Call>(() => placeCall(line));
   const [state, setState] = useState<CallState>(call.state);
+  const calls = useRef(0);
   const [speed, setSpeed] = useState(1);
   const [isStill] = useState(prefersStill);
   const root = useRef<HTMLDivElement>(null);
@@ -33,7 +35,7 @@ export function Phone() {
   const isOver = state.phase === 'over';
 
   useClock(voice?.isOn ? 1 : speed, !isOver, (elapsed) => {
-    for (const sentence of call.goOn(elapsed)) voice?.speak(sentence);
+    for (const sentence of call.goOn(elapsed)) voice?.speak(sentence, call.lang);
     setState(call.state);
   });
   // The pressed button no longer exists, and the keypad may be below the viewport.
@@ -53,7 +55,7 @@ export function Phone() {
   const onCall = () => {
     voice?.stop();
     if (!isOver) return act((one) => one.hangUp());
-    const next = placeCall(line);
+    const next = placeCall(inVariant(line, ++calls.current));
     setCall(next);
     setState(next.state);
   };
@@ -79,7 +81,7 @@ export function Phone() {
               </button>
             ))}
           </div>
-          <SayForm isOver={isOver} onSay={say} />
+          <SayForm lang={call.lang} isOver={isOver} onSay={say} />
           <div className={styles.option}>
             {voice && (
               <label>
@@ -118,10 +120,10 @@ function Transcript({ turns, isStill }: { turns: readonly CallTurn[]; isStill: b
     <>
       {/* Focusable, so that it can be scrolled by keyboard. */}
       <ol ref={list} className={styles.turns} aria-label="Transcript" tabIndex={0}>
-        {turns.map(({ by, text, isKey, isWhole, isCut }, index) => (
+        {turns.map(({ by, text, lang, isKey, isWhole, isCut }, index) => (
           <li key={index} className={styles[by]}>
             <span className={styles.speaker}>{by === 'line' ? line.name : isKey ? 'You press' : 'You say'}</span>
-            <span className={styles.words}>
+            <span className={styles.words} lang={lang}>
               {isKey ? <kbd>{text}</kbd> : isWhole || !isStill ? text : '…'}
               {isCut && ' (interrupted)'}
             </span>
@@ -129,14 +131,14 @@ function Transcript({ turns, isStill }: { turns: readonly CallTurn[]; isStill: b
         ))}
       </ol>
       {/* Whole utterances: a live region that tells each word would talk without end. */}
-      <p className="visually-hidden" role="log">
+      <p className="visually-hidden" role="log" lang={said?.lang}>
         {said?.text}
       </p>
     </>
   );
 }
 
-function SayForm({ isOver, onSay }: { isOver: boolean; onSay(words: string): void }) {
+function SayForm({ lang, isOver, onSay }: { lang?: string; isOver: boolean; onSay(words: string): void }) {
   const [words, setWords] = useState('');
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -147,6 +149,8 @@ function SayForm({ isOver, onSay }: { isOver: boolean; onSay(words: string): voi
     <form className={styles.form} onSubmit={onSubmit}>
       <input
         type="text"
+        // Spelling, and dictation of keyboards that have it, are in the language of the line.
+        lang={lang}
         aria-label="Words to say"
         placeholder="Type what you say"
         required

@@ -11,6 +11,8 @@ const KEY = 200;
 export interface CallTurn {
   by: 'caller' | 'line';
   text: string;
+  /** The language of the line, unless it is English. */
+  lang?: string;
   /** Whether it was a key. */
   isKey?: true;
   /** Whether it sounds finished. */
@@ -39,6 +41,8 @@ export interface Call {
   hangUp(): void;
   /** Whether the line would stop speaking if interrupted now. */
   readonly yields: boolean;
+  /** The language of the line now, unless it is English. */
+  readonly lang?: string;
 }
 
 /** Calls a simulated line. */
@@ -58,7 +62,7 @@ export function placeCall(dialogue: PhoneDialogue): Call {
     const last = state.turns.at(-1);
     if (last && !last.isWhole && last.by === 'line')
       set({ turns: [...state.turns.slice(0, -1), { ...last, text: `${last.text} ${word}` }] });
-    else addTurn({ by: 'line', text: word, isWhole: false });
+    else addTurn({ by: 'line', text: word, lang: line?.prompt.lang, isWhole: false });
     lastWord = at;
   };
   const end = (endedBy: CallTurn['by']) => {
@@ -89,6 +93,9 @@ export function placeCall(dialogue: PhoneDialogue): Call {
   return {
     get state() {
       return state;
+    },
+    get lang() {
+      return line?.prompt.lang;
     },
     get yields() {
       return line?.prompt.whenInterrupted === 'stop';

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 export interface Voice {
   isOn: boolean;
   turn(isOn: boolean): void;
-  speak(text: string): void;
+  /** Says a text, in English by default, after what it is saying now. */
+  speak(text: string, lang?: string): void;
   /** Stops immediately, even mid-sentence. */
   stop(): void;
 }
@@ -25,8 +26,13 @@ export function useVoice(): Voice | undefined {
       if (!on) stop();
       setOn(on);
     },
-    speak(text) {
-      if (isOn) speechSynthesis.speak(new SpeechSynthesisUtterance(text));
+    speak(text, lang = 'en-US') {
+      if (isOn) say(text, { lang });
     },
   };
+}
+
+/** Says a text after what the browser is saying now. */
+export function say(text: string, how: { lang: string; voice?: SpeechSynthesisVoice }): void {
+  speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), how));
 }

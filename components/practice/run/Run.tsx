@@ -37,8 +37,10 @@ export function Run({ sample, target, setup }: Props) {
   const [isEditing, setEditing] = useState(false);
   const [homophones, setHomophones] = useState(() => homophonesOf(setup));
   const isOfFiles = setup.defaults === 'files';
+  const runs = useRef(0);
   const request = {
     dialogue: DIALOGUES[target],
+    variant: 0,
     ...setup,
     ...(!isOfFiles && { settings: homophoneSettings(homophones) }),
   };
@@ -51,7 +53,7 @@ export function Run({ sample, target, setup }: Props) {
   const restart = (next: string) => {
     setText(next);
     setOpen(true);
-    run({ ...request, text: next });
+    run({ ...request, text: next, variant: ++runs.current });
   };
   const close = () => {
     stop();

@@ -54,6 +54,7 @@ export const MDX_COMPONENTS = {
   },
   SampleBot: {},
   PhoneLine: {},
+  Voices: { required: ['text'] },
   ScriptChecker: {},
   CheckerMessages: {},
   RoiCalculator: {},

@@ -15,7 +15,7 @@ import { runText } from '../../script/run/text';
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemError } from '../../errors';
 import { readYaml } from '../../reading/yaml';
-import { withFault } from '../../script/dialogue/fault';
+import { withFault } from '../../script/dialogue/change';
 import { faultsSchema } from '../../script/dialogue/schema';
 import type { Dialogues } from '../dialogues';
 import { reporterFor, type PluginContext, type Report } from './context';

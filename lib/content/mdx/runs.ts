@@ -45,7 +45,7 @@ function faultOf(
   if (!dialogue) return [`run=${target} works only on pages`, 'move the sample to a page, or remove the attribute'];
   if (hasSettings && setup.settings === undefined)
     return ['with=testing.json needs a testing.json above', 'add a JSON block with title="testing.json" above'];
-  const { problems, run } = runText({ text, dialogue, ...setup });
+  const { problems, run } = runText({ text, dialogue, variant: 0, ...setup });
   if (!run) return [`the sample does not run: ${problems[0]?.message ?? 'it has an error'}`, 'fix it, or remove run='];
   const counts = run.report.tests.map(({ passed, total }) => `${passed}/${total}`).join(' ');
   const all = run.report.tests.map(({ total }) => `${total}/${total}`).join(' ');

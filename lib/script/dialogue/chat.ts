@@ -1,23 +1,31 @@
+import { plainWords } from '../match/normal';
 import type { ChatDialogue } from './schema';
 
-/** A chatbot's reply. */
+/** A message of a chatbot. */
 export interface ChatReply {
   text: string;
-  /** Labels of the buttons under it. */
+  /** Milliseconds since the previous message. */
+  after: number;
+  /** Labels of the buttons below it. */
   choices?: readonly string[];
 }
 
-/** Returns the reply to a typed message. */
-export function replyTo(message: string, { answers, otherwise }: ChatDialogue): ChatReply {
-  const wanted = normal(message);
-  const found = answers.find(({ typed }) => typed !== undefined && normal(typed) === wanted);
-  return found ? { text: found.says, choices: found.choices } : { text: otherwise };
+/** The messages a chatbot replies to a typed message, or to a pressed button by its label. */
+export function replyTo(message: string, dialogue: ChatDialogue, how: 'typed' | 'chosen' = 'typed'): ChatReply[] {
+  const found = dialogue.answers.find(({ typed, chosen }) =>
+    how === 'chosen' ? chosen === message : typed.some((text) => plainWords(text) === plainWords(message)),
+  );
+  const messages: ChatReply[] = [];
+  let after = 0;
+  for (const part of found?.says ?? [dialogue.otherwise]) {
+    if (typeof part !== 'string') {
+      after += part.pause * 1000;
+      continue;
+    }
+    messages.push({ text: part, after });
+    after = 0;
+  }
+  const last = messages.at(-1);
+  if (last && found?.choices) last.choices = found.choices;
+  return messages;
 }
-
-/** Returns the reply to a selected button. */
-export function replyToChoice(label: string, { answers, otherwise }: ChatDialogue): ChatReply {
-  const found = answers.find(({ chosen }) => chosen === label);
-  return found ? { text: found.says, choices: found.choices } : { text: otherwise };
-}
-
-const normal = (text: string) => text.trim().toLowerCase();

@@ -17,7 +17,7 @@ export interface Line {
   /** Passes on what the caller said or pressed. */
   receive(input: LineInput, at: number): void;
   /** The current or last prompt, with its start and end times. */
-  readonly prompt: Readonly<Pick<PhoneState, 'says' | 'whenInterrupted'> & { from: number; until: number }>;
+  readonly prompt: Readonly<Pick<PhoneState, 'says' | 'lang' | 'whenInterrupted'> & { from: number; until: number }>;
 }
 
 /** Milliseconds between an input and the answer. */
@@ -114,7 +114,7 @@ export function answerCall(dialogue: PhoneDialogue, at: number): Line {
       isDeaf = false;
     },
     get prompt() {
-      return { says: state.says, whenInterrupted: state.whenInterrupted, from: saysFrom, until: quietFrom };
+      return { ...state, from: saysFrom, until: quietFrom };
     },
   };
 }

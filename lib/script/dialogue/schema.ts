@@ -5,6 +5,17 @@ const seconds = z.number().min(0).max(60);
 const name = z.string().regex(/^[a-z][A-Za-z]*$/, 'must contain only letters and start with a lowercase one');
 const className = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must contain only lowercase letters, digits and hyphens');
 
+const part = z.union([text, z.strictObject({ pause: seconds.describe('Seconds of silence.') })]);
+const says = z.union([text.transform((only) => [only]), z.array(part).min(1)]);
+/** What a target answers. */
+const reply = {
+  says: says.describe('Sentences of a line or messages of a chatbot, and pauses between them.'),
+  variants: z
+    .array(says)
+    .default([])
+    .describe('Other wordings. Each run or call gets the next one, and an exercise is judged with all of them.'),
+};
+
 const transition = z
   .strictObject({
     keys: z
@@ -22,10 +33,11 @@ const whenInterrupted = z.enum(['stop', 'finish', 'ignore']);
 
 const state = z
   .strictObject({
-    says: z
-      .array(z.union([text, z.strictObject({ pause: seconds.describe('Seconds of silence.') })]))
-      .min(1)
-      .describe('Sentences, and pauses between them.'),
+    ...reply,
+    lang: z
+      .string()
+      .optional()
+      .describe('The language it speaks, for the voice and the keyboard: "es-US". English by default.'),
     whenInterrupted: whenInterrupted
       .default('stop')
       .describe(
@@ -76,10 +88,13 @@ const phone = z
   });
 
 const answer = z.strictObject({
-  typed: text.optional().describe('The message. Case and surrounding spaces make no difference.'),
+  typed: z
+    .union([text.transform((only) => [only]), z.array(text).min(1)])
+    .default([])
+    .describe('One or more messages, such as synonyms and typing errors. Case and punctuation make no difference.'),
   chosen: text.optional().describe('The label of the selected button.'),
-  says: text.describe('The reply.'),
-  choices: z.array(text).min(1).optional().describe('Labels of the buttons under the reply.'),
+  ...reply,
+  choices: z.array(text).min(1).optional().describe('Labels of the buttons under the last message.'),
 });
 
 /** A chatbot, as replies to messages and buttons. Each is valid at any time. */

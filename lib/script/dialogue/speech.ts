@@ -51,7 +51,7 @@ function patternOf(misheard: PhoneDialogue['misheard']): RegExp {
 
 /** Transcripts don't have punctuation or capitalized sentences. */
 function heardOf(said: string, misheard: PhoneDialogue['misheard'], isFirst: boolean): string {
-  const plain = said.replaceAll(/[.,;:!?"]/g, '');
+  const plain = said.replaceAll(/[.,;:!?¿¡"]/g, '');
   if (Object.hasOwn(misheard, plain)) return misheard[plain] ?? plain;
   return isFirst && plain !== 'I' ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;
 }

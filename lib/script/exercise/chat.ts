@@ -7,7 +7,7 @@ export function chatAfter(messages: string, bot: ChatDialogue): PageElement[] {
   const texts = messages.split(',').flatMap((text) => text.trim() || []);
   const log = texts.flatMap((text): Message[] => [
     { by: 'user', text },
-    { by: 'bot', ...replyTo(text, bot) },
+    ...replyTo(text, bot).map((message) => ({ by: 'bot' as const, ...message })),
   ]);
   return elementsOf(bot, true, log);
 }

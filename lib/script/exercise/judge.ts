@@ -56,11 +56,12 @@ function runAnswer(exercise: Exercise, text: string, targets: Targets): RunAnswe
   return runText(requestOf(exercise, text, targets));
 }
 
-function judgeScript({ faults = {} }: Exercise, { problems, run, missed = [] }: RunAnswer): Verdict {
+function judgeScript({ faults = {} }: Exercise, { problems, run, isFlaky, missed = [] }: RunAnswer): Verdict {
   const fault = problems.find(({ severity }) => severity === 'error');
   if (fault) return { isRight: false, says: `Line ${fault.from.line}: ${fault.message}. To fix it, ${fault.remedy}.` };
   if (!run || run.report.executed === 0) return { isRight: false, says: "The script doesn't contain a test to run." };
-  if (run.report.failed > 0) return { isRight: false, says: 'The run fails.', run };
+  const fails = isFlaky ? 'The run passes with one wording of a reply, and fails with another.' : 'The run fails.';
+  if (run.report.failed > 0) return { isRight: false, says: fails, run };
   const all = Object.keys(faults).length;
   const caught = all > 1 ? ` It catches ${all - missed.length} of ${all} faults.` : '';
   if (missed.length === 0) return { isRight: true, says: `The run passes.${caught}`, run };

@@ -1,4 +1,4 @@
-import { replyTo, replyToChoice, type ChatReply } from '../dialogue/chat';
+import { replyTo, type ChatReply } from '../dialogue/chat';
 import type { ChatDialogue } from '../dialogue/schema';
 import { checksOf, type Step } from '../script';
 import { readInput } from '../words/inputs';
@@ -22,11 +22,15 @@ export function inChat(dialogue: ChatDialogue, { suite: { selectors } }: Setup):
   const isOpen = find(widget, false).some(({ id }) => id === dialogue.ids.open);
   const replies = () => find(reply, isOpen).flatMap(({ text }) => text ?? []);
 
-  /** Sends a message or selects a button, and waits for the reply. */
-  function* send(text: string, answer: ChatReply): Generator<RunEvent> {
-    messages.push({ by: 'user', text }, { by: 'bot', ...answer });
+  /** Sends a message or selects a button, and waits for all messages of the reply. */
+  function* send(text: string, reply: readonly ChatReply[]): Generator<RunEvent> {
+    messages.push({ by: 'user', text });
     now += dialogue.answersAfter * 1000;
-    yield { kind: 'replies', at: now, text: answer.text, choices: answer.choices ?? [] };
+    for (const message of reply) {
+      messages.push({ by: 'bot', ...message });
+      now += message.after;
+      yield { kind: 'replies', at: now, text: message.text, choices: message.choices ?? [] };
+    }
   }
 
   function* click(code: string): Generator<RunEvent, string | undefined> {
@@ -34,7 +38,7 @@ export function inChat(dialogue: ChatDialogue, { suite: { selectors } }: Setup):
     const read = readCode(code);
     const found = read?.then === 'click' ? elementsFor(read, elementsOf(dialogue, isOpen, messages)) : undefined;
     if (!found) return `${code} cannot be simulated on this page`;
-    for (const { choice } of found) if (choice !== undefined) yield* send(choice, replyToChoice(choice, dialogue));
+    for (const { choice } of found) if (choice !== undefined) yield* send(choice, replyTo(choice, dialogue, 'chosen'));
   }
 
   function* type(text: string): Generator<RunEvent, string | undefined> {

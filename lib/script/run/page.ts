@@ -2,7 +2,7 @@ import type { ChatReply } from '../dialogue/chat';
 import type { ChatDialogue } from '../dialogue/schema';
 
 /** A message in the chat. */
-export type Message = { by: 'user'; text: string } | ({ by: 'bot' } & ChatReply);
+export type Message = { by: 'user'; text: string } | ({ by: 'bot' } & Omit<ChatReply, 'after'>);
 
 /** An element on the chat's page, as selectors see it. */
 export interface PageElement {

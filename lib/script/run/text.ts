@@ -1,4 +1,4 @@
-import { withFault } from '../dialogue/fault';
+import { allVariants, inVariant, withFault } from '../dialogue/change';
 import type { Dialogue, Faults } from '../dialogue/schema';
 import { parseScript } from '../parse';
 import type { ScriptProblem } from '../problem';
@@ -27,6 +27,8 @@ export interface RunRequest extends RunSetup {
   dialogue: Dialogue;
   /** The faults the script should catch. */
   faults?: Faults;
+  /** Which wording of replies that vary, counted from 0. By default, the script has to pass with all. */
+  variant?: number;
 }
 
 /** The result of a {@link RunRequest}. */
@@ -34,20 +36,27 @@ export interface RunAnswer {
   problems: readonly ScriptProblem[];
   /** Absent if an error keeps the script from running. */
   run?: { events: readonly RunEvent[]; report: RunReport };
+  /** Whether the run failed, and passed with another wording. */
+  isFlaky?: boolean;
   /** The faults with which the script also passes. Empty if it fails without them. */
   missed?: readonly string[];
 }
 
 /** Checks a script's text, and runs it unless it has an error. Never throws. May take long: see {@link runScript}. */
-export function runText({ text, dialogue, settings: json, defaults, faults = {} }: RunRequest): RunAnswer {
+export function runText({ text, dialogue, settings: json, defaults, faults = {}, variant }: RunRequest): RunAnswer {
   const settings = json === undefined ? undefined : readTestingJson(json).value;
   const platform = dialogue.kind === 'phone' ? 'phone' : 'webchat';
   const problems = validateScript(text, { settings, platform });
   if (problems.some(({ severity }) => severity === 'error')) return { problems };
   const { script } = parseScript(text);
   const runOn = (target: Dialogue) => finishRun(runScript(script, target, { settings, defaults }));
-  const run = runOn(dialogue);
-  if (run.report.failed > 0) return { problems, run };
-  const missed = Object.entries(faults).filter(([, fault]) => runOn(withFault(dialogue, fault)).report.failed === 0);
-  return { problems, run, missed: missed.map(([name]) => name) };
+  const targets = variant === undefined ? allVariants(dialogue) : [inVariant(dialogue, variant)];
+  const runs = targets.map(runOn);
+  const isPassed = ({ report }: { report: RunReport }) => report.failed === 0;
+  const run = runs.find((one) => !isPassed(one));
+  if (run) return { problems, run, isFlaky: runs.some(isPassed) };
+  const missed = Object.entries(faults).filter(([, fault]) =>
+    targets.some((target) => isPassed(runOn(withFault(target, fault)))),
+  );
+  return { problems, run: runs[0], missed: missed.map(([name]) => name) };
 }

@@ -3,7 +3,7 @@ import { bot, testCases, told } from './running';
 
 const WELCOME = 'Welcome to Corner Slice. Would you like to order or track a pizza?';
 const SIZE = 'Which size: small, medium or large?';
-const SORRY = 'Sorry, I did not get that. Say order or track.';
+const SORRY = 'Sorry, I did not get that. Type order or track.';
 const LARGE = 'One large pizza. It will be ready in 25 minutes.';
 const CHOICE = '.sample-bot-choice';
 const dialogue = bot;
@@ -17,7 +17,7 @@ testCases(
         '- " HI ": Welcome\n',
         [`passed | ${WELCOME}`],
       ],
-      ['training 20', 'what the bot does not know', '- bananas: Say order or track\n', [`passed | ${SORRY}`]],
+      ['training 20', 'what the bot does not know', '- bananas: Type order or track\n', [`passed | ${SORRY}`]],
       [
         'guides 5: jQuery is run against the chat window',
         'a button is pressed',
@@ -56,6 +56,18 @@ testCases(
         'a bot that is not asked says nothing',
         '- $SILENCE:\n    - prompt: undefined\n- $SILENCE: Welcome\n',
         ['passed', 'failed'],
+      ],
+      [
+        'simulation',
+        'a word with a typing error is understood',
+        '- trak!: left the oven\n',
+        [`passed | Your pizza left the oven five minutes ago.`],
+      ],
+      [
+        'simulation',
+        'messages that follow one input are one reply, whenever they come',
+        '- agent: passing you on * Mia has joined\n',
+        [expect.stringMatching(/^passed \| I am passing you on to a colleague\.\n[^]*Mia has left the chat\.$/)],
       ],
       ['test-syntax 2: $PAUSE', 'a pause is no interaction', '- $PAUSE 3\n- hi: Welcome\n', [`passed | ${WELCOME}`]],
       [

@@ -50,6 +50,7 @@ const digits = (text: string) => Object.fromEntries([...text].map((digit, index)
 
 test.each([
   ['six digits', '482913', BOOKING],
+  ['a number without a booking', '000000', /^I cannot find that reference\. Please check it/],
   ['three digits and a pause', '482', AGAIN],
   ['a sign among the digits', '48*', AGAIN],
 ])('%s: the number is taken when it is complete', (_input, text, said) => {

@@ -40,7 +40,7 @@ test('texts are replaced, and placeholders stay as they are (test-syntax 8)', ()
   const how = { dialogue: bot, json: { findReplace: { WHERE: 'left the oven' } } };
   expect(told(script, how)).toEqual([
     'passed | Your pizza left the oven five minutes ago.',
-    'passed | Sorry, I did not get that. Say order or track.',
+    'passed | Sorry, I did not get that. Type order or track.',
   ]);
 });
 

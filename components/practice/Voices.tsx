@@ -1,0 +1,20 @@
+import { OnDemand } from './OnDemand';
+import styles from './phone/CallHead.module.css';
+
+/** A text that two of the browser's voices say, so that readers can compare them. */
+export function Voices({ text }: { text: string }) {
+  return (
+    <section className={styles.phone} aria-label="Two voices">
+      <OnDemand program="voices" label="The voices">
+        <div className={styles.head}>
+          <p className={styles.name}>
+            <q>{text}</q>
+          </p>
+          <button type="button" className={styles.call}>
+            Compare two voices
+          </button>
+        </div>
+      </OnDemand>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import styles from './CallHead.module.css';
+import { say } from './useVoice';
+
+/** Takes the place of the button, with the text that the build has rendered. */
+export function open(plain: HTMLElement) {
+  return <Voices text={plain.querySelector('q')?.textContent ?? ''} />;
+}
+
+/** Two of the browser's voices that say the same text. */
+function Voices({ text }: { text: string }) {
+  const [voices, setVoices] = useState(twoVoices);
+  useEffect(() => {
+    if (!('speechSynthesis' in window)) return;
+    // Some browsers load their voices late. Not every browser has an event listener here.
+    speechSynthesis.onvoiceschanged = () => setVoices(twoVoices());
+    return () => {
+      speechSynthesis.onvoiceschanged = null;
+      speechSynthesis.cancel();
+    };
+  }, []);
+  const play = (voice: SpeechSynthesisVoice) => {
+    speechSynthesis.cancel();
+    say(text, { voice, lang: voice.lang });
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.name}>
+          <q>{text}</q>
+        </p>
+        {voices.map((voice) => (
+          <button key={voice.voiceURI} type="button" className={styles.call} onClick={() => play(voice)}>
+            Play {voice.name}
+          </button>
+        ))}
+      </div>
+      <p className={styles.note} role="status">
+        {voices.length === 0
+          ? 'This browser has no two English voices to compare. The text is what they would say.'
+          : "These are your browser's voices, not those of the service."}
+      </p>
+    </>
+  );
+}
+
+/** Two English voices of the browser, of different countries if it has such. Fewer if it doesn't have two. */
+function twoVoices(): SpeechSynthesisVoice[] {
+  if (!('speechSynthesis' in window)) return [];
+  const [first, ...others] = speechSynthesis.getVoices().filter(({ lang }) => lang.startsWith('en'));
+  const second = others.find(({ lang }) => lang !== first?.lang) ?? others[0];
+  return first && second ? [first, second] : [];
+}
