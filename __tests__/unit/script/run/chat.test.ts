@@ -93,7 +93,7 @@ testCases(
         'test-syntax 5.4: inputSelector',
         'a wrong field takes no message',
         '- hi: Welcome\n',
-        ['failed | #sample-bot-inputs does not match the field for messages'],
+        ['failed | #sample-bot-inputs does not match the message field'],
         { json: { inputSelector: '#sample-bot-inputs' } },
       ],
       [
@@ -123,7 +123,7 @@ testCases(
 
 test('what cannot be simulated in a page is told', () => {
   expect(told("- $('#size').val('large').change()\n", { dialogue })).toEqual([
-    "failed | $('#size').val('large').change() cannot be simulated in this page",
+    "failed | $('#size').val('large').change() cannot be simulated on this page",
   ]);
 });
 
