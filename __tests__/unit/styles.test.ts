@@ -30,19 +30,19 @@ test('a document contains only the styles it may need, and names the sheets that
   const html = (text: string) => `${linkTo('a.css')}<p class="${text}">`;
   const pages = {
     '/a/': html('aaaaaa_box'),
-    '/b/': html('bbbbbb_box'),
+    '/b/': html('_4-bbbb_box'),
     '/c/': html(''),
     '/d/': html(''),
     '/e/': html(''),
   };
   const media = `@media print{.aaaaaa_box{content:"}"}}`;
-  const css = rulesOf('aaaaaa') + many + rulesOf('bbbbbb') + media + '.cccccc_small{top:0}';
+  const css = rulesOf('aaaaaa') + many + rulesOf('_4-bbbb') + media + '.cccccc_small{top:0}';
   const changed = inlineStyles(exportedOf(pages, { styles: new Map([['a.css', css]]) }));
   const stylesOf = (address: string) =>
     [...pageAt(changed, address).html.matchAll(/<style>(.*?)<\/style>/g)].map(([, text]) => text);
   const common = `${many}.cccccc_small{top:0}`;
   expect(stylesOf('/a/')).toEqual([common, rulesOf('aaaaaa') + media]);
-  expect(stylesOf('/b/')).toEqual([common, rulesOf('bbbbbb')]);
+  expect(stylesOf('/b/')).toEqual([common, rulesOf('_4-bbbb')]);
   expect(stylesOf('/c/')).toEqual([common]);
   expect(pageAt(changed, '/c/').html).toContain('disabled="" data-rest=""/>');
   expect(changed.inlineStyles).toHaveLength(3);

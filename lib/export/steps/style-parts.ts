@@ -10,8 +10,11 @@ const SMALLEST = 1000;
 /** Modules used by a larger share of documents are in the common part. */
 const COMMON = 1 / 4;
 
-/** A CSS module's classes and animations start with six characters unique to it, as in `r5dOCq_title`. */
-const MODULE = /(?:\.|@keyframes )([\w-]{6})_(?=[A-Za-z])/g;
+/**
+ * Class and animation names in a CSS module start with six characters unique to that module, as in `r5dOCq_title`. If the
+ * first is a digit, an underscore precedes it: `_46DWmq_script`.
+ */
+const MODULE = /(?:\.|@keyframes )(_?[\w-]{6})_(?=[A-Za-z])/g;
 
 /**
  * Divides a stylesheet into a common part, and a part for each group of CSS modules that the same few documents use.
