@@ -1,6 +1,5 @@
 import { reveal } from '../browser/target';
 import { allTerms } from './terms';
-import './search-marks.css';
 
 /**
  * Highlights the words of a search in the article with the CSS Custom Highlight API, which leaves the DOM unchanged.
@@ -10,7 +9,6 @@ export function showMarks(words = ''): void {
   if (!('highlights' in CSS)) return;
   const terms = allTerms(words).filter(({ text }) => text.length > 1);
   CSS.highlights.delete('search');
-  delete document.documentElement.dataset.marks;
   const article = document.querySelector('article');
   if (!article || terms.length === 0) return;
   const pattern = new RegExp(terms.map(({ text }) => patternOf(text)).join('|'), 'gi');
@@ -34,10 +32,18 @@ export function showMarks(words = ''): void {
     return range;
   });
   CSS.highlights.set('search', new Highlight(...ranges));
-  document.documentElement.dataset.marks = '';
+  adoptStyle();
   // If all matches are in closed tabs or folds, open the first.
   const place = ranges[0]?.startContainer.parentElement;
   if (place && ranges.every((range) => range.getClientRects().length === 0)) reveal(place);
+}
+
+/** Adopts the style of marks with the first ones, because browsers compute it for every element of the page. */
+function adoptStyle(): void {
+  if (document.adoptedStyleSheets.length > 0) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('::highlight(search) { background-color: var(--mark) }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** A pattern for a text, with any white space between its words. */
