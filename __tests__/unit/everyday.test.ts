@@ -77,6 +77,8 @@ describe.each(['mdx', 'md'] as const)('a .%s file', (format) => {
     ['a class of a heading', '## Setup {.big}', '"{.big}" is shown as typed'],
     ['an id and a class', '## Setup {#go .big}', '"{#go .big}" is shown as typed'],
     ['an id in brackets', '## Setup [#go]', '"[#go]" is shown as typed: a heading'],
+    ['a container of a plugin', '::: tab "One"\nText.\n:::', 'an unknown kind of callout, also as ":::"'],
+    ['a file that VitePress includes', '<!--@include: ./a.md-->', '"@include: ./a.md" is shown as typed: a file'],
     ['a callout of MkDocs', '!!! note "Mind"\n    Text.', '"!!! note" is shown as typed'],
     ['a tab of MkDocs', '=== "Python"\n    Text.', '"=== "Python"" is shown as typed'],
     ['a directive of Sphinx', '.. note::\n\n   Text.', '".. note::" is shown as typed'],
@@ -194,10 +196,28 @@ test.each([
   expect(`${problem?.message}${problem?.remedy}`).not.toMatch(/acorn|U\+|React/);
 });
 
-test.each(['{% hint %}', '{{< note >}}Text', '{: .big }'])('%s of another system is refused', async (body) => {
-  const [problem] = await refused(`Text ${body}`, 'md');
-  expect(problem?.message).toMatch(/^"\{.*\}" is shown as typed/);
-  expect((await refused(`Text ${body}`))[0]?.remedy).toContain('\\{');
+test.each(['{% hint %}', '{{< note >}}Text', '{{new Date()}}', '{: .big }'])(
+  '%s of another system is refused',
+  async (body) => {
+    const [problem] = await refused(`Text ${body}`, 'md');
+    expect(problem?.message).toMatch(/^"\{.*\}" is shown as typed/);
+    expect((await refused(`Text ${body}`))[0]?.remedy).toContain('\\{');
+  },
+);
+
+test('a file that VuePress includes is told', async () => {
+  const [problem] = await refused('<<< @/a.js', 'md');
+  expect(problem?.message).toBe('"<<< @/a.js" is shown as typed: a file that another system includes here');
+});
+
+test('a component of another system is told in one line', async () => {
+  const [problem] = await refused('<TOCInline toc={toc} />', 'md');
+  expect(problem?.remedy).toContain('remove it, or use a component');
+});
+
+test('a tag that is closed in the last paragraph is told with its line', async () => {
+  const [problem] = await refused('<div>\n  a\n\n  b</div>');
+  expect(problem).toMatchObject({ line: 4, message: '<div> has no closing tag where it ends' });
 });
 
 test.each(['mdx', 'md'] as const)('an empty anchor of a .%s file can be linked to', async (format) => {

@@ -14,6 +14,12 @@ test.each([
     '---\ntitle: A page\nsidebar_position: 3\nslug: x\ntags: [a]\nsummary: "Short: it."\n---\nText.\n',
     '---\ntitle: A page\npermalink: /x/\ndescription: "Short: it."\n---\n\nText.\n',
   ],
+  [
+    'an id that is the address',
+    '---\ntitle: A page\nid: b\n---\n\nA.\n',
+    '---\ntitle: A page\npermalink: /b/\n---\n\nA.\n',
+  ],
+  ['an id that is the file name', pageText('A page', 'id: a\n'), pageText('A page')],
   ['a layout of another system', pageText('A page', 'layout: doc\n'), pageText('A page')],
   [
     'a title as a tag, where there is no frontmatter',
@@ -41,7 +47,7 @@ test('leaves everything else as it is', () => {
 
 test('links to pages become their canonical addresses', () => {
   const links =
-    '[a](../b) [b](./c.md#d) [c](/docs/b?x=1) [d](/b.html) [e](/docs/gone) [f](e) `[g](/docs/b)` [h](c.mdx) [i](./README)';
+    '[a](../b) [b](./c.md#d) [c](/docs/b?x=1) [d](/b.html) [e](/docs/gone) [f](e) `[g](/docs/b)` [h](c.mdx) [i](./README) [j](/c.md) [k](c.md/#d)';
   const texts = new Map([
     ['guides/a.mdx', pageText('Page A', '', links)],
     ['guides/c.mdx', pageText('Page C')],
@@ -53,7 +59,7 @@ test('links to pages become their canonical addresses', () => {
     pageText(
       'Page A',
       '',
-      '[a](/bee/) [b](/guides/c/#d) [c](/bee/?x=1) [d](/bee/) [e](/docs/gone) [f](/guides/a/e/) `[g](/docs/b)` [h](c.mdx) [i](/guides/)',
+      '[a](/bee/) [b](/guides/c/#d) [c](/bee/?x=1) [d](/bee/) [e](/docs/gone) [f](/guides/a/e/) `[g](/docs/b)` [h](c.mdx) [i](/guides/) [j](/guides/c/) [k](/guides/c/#d)',
     ),
   );
 });

@@ -108,6 +108,9 @@ test('names of files may have any letters and blanks, each with a key of its own
 test.each([
   ['an empty file', 'a.mdx', '', 1, 'the page has no frontmatter'],
   ['another encoding', 'a.md', Buffer.from(pageText('Gr\u00f6\u00dfe'), 'latin1'), 2, 'not encoded as UTF-8'],
+  ['UTF-16', 'a.mdx', Buffer.from('\uFEFF' + pageText('A page'), 'utf16le'), 1, 'not encoded as UTF-8'],
+  ['UTF-16 without a mark', 'a.md', Buffer.from(pageText('A page'), 'utf16le'), 1, 'not encoded as UTF-8'],
+  ['a NUL', 'a.mdx', pageText('A page', '', 'a\0b'), 5, 'not encoded as UTF-8'],
   ['a name that no address can have', 'a#b.mdx', pageText('The page'), undefined, 'contains "#"'],
 ])('%s is told', (_what, name, text, line, message) => {
   expect(read({ [name]: text }).problems).toMatchObject([

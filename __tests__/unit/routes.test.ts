@@ -91,6 +91,13 @@ describe('the route table', () => {
     ]);
   });
 
+  test('reports two pages whose addresses differ in capitals, which some hosts take for one', () => {
+    const { problems } = routeTable([page('/Case/', '/Case.html'), page('/case/', '/case.html')]);
+    expect(problems).toMatchObject([
+      { message: 'the address /case/, apart from capitals, already belongs to Case.html.mdx' },
+    ]);
+  });
+
   test('reports an old address that is a page', () => {
     const { problems } = routeTable([page('/a/'), page('/b/', '/b/', ['/a/'])]);
     expect(problems).toHaveLength(1);

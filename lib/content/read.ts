@@ -27,11 +27,14 @@ export function readPages(contentDir: string, rootDir: string, tokens: TokenValu
       problems.push(...deadLinkOf(file, name));
       continue;
     }
-    problems.push(...fileProblems(source, name, relativePath));
     const { text, problems: unknownTokens } = replaceTokens(source, tokens, name);
     const read = readPage({ relativePath, file, name, text }, history);
     pages.push(read.page);
-    problems.push(...unknownTokens, ...read.problems);
+    const encoding = encodingProblem(source, name);
+    problems.push(
+      ...nameProblems(name, relativePath),
+      ...(encoding ? [encoding] : [...unknownTokens, ...read.problems]),
+    );
   }
   return { pages: resolveFileLinks(pages, listImageFiles(contentDir)), problems };
 }
@@ -43,12 +46,11 @@ function deadLinkOf(file: string, name: string): Problem[] {
   return isLink ? [{ file: name, message, remedy: 'remove it, or point it to a page' }] : [];
 }
 
-/** Finds problems with a file's encoding, and with a name that can't be an address. */
-function fileProblems(source: string, name: string, relativePath: string): Problem[] {
-  const encoding = encodingProblem(source, name);
+/** Reports a file name that can't be an address. */
+function nameProblems(name: string, relativePath: string): Problem[] {
   const character = /[#?%\\]/.exec(relativePath)?.[0];
   const message = `the file name contains "${character}", which is not allowed in an address`;
-  return [...(encoding ? [encoding] : []), ...(character ? [{ file: name, message, remedy: 'rename the file' }] : [])];
+  return character ? [{ file: name, message, remedy: 'rename the file' }] : [];
 }
 
 interface PageFile {

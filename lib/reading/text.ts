@@ -24,7 +24,8 @@ export function readTextIfThere(file: string): string | undefined {
 
 /** Reports text that isn't valid UTF-8. */
 export function encodingProblem(text: string, file: string): Problem | undefined {
-  const place = text.indexOf('\uFFFD');
+  // UTF-16 without a byte order mark is read as text with NULs.
+  const place = text.search(/[\0\uFFFD]/);
   if (place < 0) return undefined;
   const lines = text.slice(0, place).split('\n');
   return {

@@ -36,10 +36,11 @@ export function routeTable(pages: readonly RoutablePage[]): { routes: RouteTable
   const problems: Problem[] = [];
   const owners = new Map<string, RoutablePage>();
   for (const page of pages) {
-    const owner = owners.get(page.path);
+    // macOS, Windows and some hosts ignore capitals in names.
+    const owner = owners.get(page.path.toLowerCase());
     if (owner) problems.push(clash(page, page.path, owner));
     else {
-      owners.set(page.path, page);
+      owners.set(page.path.toLowerCase(), page);
       routes.set(page.path, { url: page.path, kind: 'page', to: page.path });
     }
   }
@@ -68,16 +69,17 @@ export function routeTable(pages: readonly RoutablePage[]): { routes: RouteTable
   return { routes, problems };
 
   function ownerOf(url: string): RoutablePage | undefined {
-    return owners.get(routes.get(url)?.to ?? '');
+    return owners.get(routes.get(url)?.to.toLowerCase() ?? '');
   }
 }
 
 function clash(page: RoutablePage, url: string, other: RoutablePage | undefined): Problem {
+  const almost = url === page.path && other && url !== other.path ? ', apart from capitals,' : '';
   return {
     file: page.relativePath,
     // Addresses that aren't in the frontmatter come from the file path.
     line: page.addressLines?.get(url) || 1,
-    message: `the address ${url} already belongs to ${other?.relativePath ?? 'another page'}`,
+    message: `the address ${url}${almost} already belongs to ${other?.relativePath ?? 'another page'}`,
     remedy: 'give one of them a different permalink or file name, or remove the redirectFrom',
   };
 }

@@ -8,7 +8,7 @@ import { MODULE_CODE } from '../content/mdx/everyday';
 import { regularPathOf } from '../content/read';
 import { mapMarkdown } from '../reading/code';
 import { readTextIfThere } from '../reading/text';
-import { bareOf, decodeAddress } from '../routes/address';
+import { bareOf, decodeAddress, foldersOf } from '../routes/address';
 import type { Settings } from '../settings';
 import { hideTokens, showTokens } from './tokens';
 
@@ -16,7 +16,7 @@ import { hideTokens, showTokens } from './tokens';
 const FOREIGN_KEYS = new Set(
   [
     'aside author authors category custom_edit_url date editLink editUrl footer head hide_table_of_contents hide_title',
-    'id image lang last_update lastUpdated navbar next next_page order outline pageClass pagination_label pagination_next',
+    'image lang last_update lastUpdated navbar next next_page order outline pageClass pagination_label pagination_next',
     'pagination_prev prev search sidebar sidebar_class_name sidebar_label sidebar_position tableOfContents tags template',
     'toc toc_max_heading_level toc_min_heading_level',
   ].flatMap((line) => line.split(' ')),
@@ -52,11 +52,14 @@ function fixFrontmatter(text: string, file: string): string {
   const before = String(document);
   const { frontmatter, body } = readFrontmatter(hideTokens(text), file);
   if (!document.get('title') && frontmatter.title !== 'Untitled') document.set('title', frontmatter.title);
-  const slug = document.get('slug');
-  if (typeof slug === 'string') {
+  // Docusaurus makes an address of the id too.
+  for (const name of ['slug', 'id']) {
+    const slug = document.get(name);
+    if (typeof slug !== 'string') continue;
     const address = path.posix.join('/', slug.startsWith('/') ? '' : path.posix.dirname(file), slug, '/');
-    if (!document.has('permalink')) document.set('permalink', address);
-    document.delete('slug');
+    const isOwn = bareOf(address) === bareOf(regularPathOf(file));
+    if (!document.has('permalink') && !isOwn) document.set('permalink', address);
+    document.delete(name);
   }
   for (const name of ['summary', 'excerpt']) {
     if (document.has(name) && !document.has('description')) document.set('description', document.get(name));
@@ -106,14 +109,16 @@ function fixLinks(text: string, file: string, { texts, addresses, base }: Known)
       ];
       return places.flatMap((place) => addresses.get(bare(`/${path.posix.join(place, target)}`)) ?? [])[0] ?? link;
     }
-    const below = `/${target.startsWith(base) ? target.slice(base.length) : target.slice(1)}`;
-    return addresses.get(bare(below)) ?? addresses.get(bare(target)) ?? link;
+    const below = target.startsWith(base) ? target.slice(base.length) : target.slice(1);
+    // The pages may be in a folder of their own now.
+    const places = ['/', ...foldersOf(regularPathOf(file)), base];
+    return places.flatMap((place) => addresses.get(bare(place + below)) ?? [])[0] ?? link;
   });
 }
 
 /** An address or file path without its ending. */
 function bare(address: string): string {
-  return bareOf(address.replace(/\.mdx?$/, '').replace(/\/(?:index|README)$/, '/'));
+  return bareOf(address.replace(/\.mdx?\/?$/, '').replace(/\/(?:index|README)$/, '/'));
 }
 
 /**

@@ -22,6 +22,7 @@ describe('a sample that does not parse is refused at its line of the file', () =
     ['bash', 'echo one\nif true; then\n  echo two', 4],
     ['javascript', 'const a = 1;\nconst b = ;', 3],
     ['javascript', 'const a: number = 1;', 2],
+    ['javascript', 'const a = {\n  b: ...,\n  c: ...,\n};', 3],
     ['typescript', 'const a: = 1;', 2],
   ])('%s %j at line %i', (language, code, line) => {
     expect(faultsOf(language, code)).toEqual([[line, expect.stringContaining(`${language} sample: `)]]);

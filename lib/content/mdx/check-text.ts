@@ -27,7 +27,16 @@ export function checkExpression(
 /** Unsupported or mistyped notations, which readers would see as typed, and what to write instead. */
 const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
   [/^ *:{3,}.*/m, 'a container is not closed, or not opened', 'write ":::note" and ":::" on lines of their own'],
-  [/^\[!([\w-]+)\]/, 'an unknown kind of callout', 'use one of: [!NOTE], [!TIP], [!WARNING]'],
+  [
+    /^\[!([\w-]+)\]/,
+    'an unknown kind of callout, also as ":::"',
+    'use one of: [!NOTE], [!TIP], [!WARNING]; for tabs, <Tabs> in a .mdx file',
+  ],
+  [
+    /^(?:<<<|@include:|!!!include).*/m,
+    'a file that another system includes here',
+    'copy its text, or make it a snippet: content/snippets/its-name.mdx is <ItsName /> in a .mdx file',
+  ],
   [/^\[\[?toc\]?\]$/i, 'a table of contents', 'remove it: every page has one'],
   [/(?<![\w:/]):[a-z][a-z_]+:(?![\w:])/, 'an emoji name', 'write the character, or the name in backticks'],
   [/\$[^$\s][^$]*(?:[_^]\{|\\[a-z])[^$]*\$/, 'a formula', 'put it in backticks, or use <sub> and <sup>'],
@@ -39,7 +48,7 @@ const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
   [/ \[#[\w-]+\]$/, "a heading's id in another notation", 'write {#id} after the heading'],
   [/^(?:!!!|\?{3}\+?) [a-z]+/m, 'a callout in a different notation', 'write ":::note" and ":::" on lines of their own'],
   [
-    /^=== ".+"|^\.\. [a-z-]+::|\{[%:].+?\}|\{\{[<%].+?[%>]\}\}|\[\[(?!toc\])[^\]\n]+\]\]/m,
+    /^=== ".+"|^\.\. [a-z-]+::|\{[%:].+?\}|\{\{(?!\s*[\w.-]+\s*\}\}).+?\}\}|\[\[(?!toc\])[^\]\n]+\]\]/m,
     'a notation from a different system',
     'use Markdown or a component (see docs/writing.md), or put it in backticks',
   ],
@@ -124,7 +133,7 @@ export function checkHtml(html: string, report: Report): string {
         `${short} is not an element that pages can use`,
         Object.hasOwn(MDX_COMPONENTS, element)
           ? 'rename the file, because components only work in .mdx files'
-          : `${insteadOf(name)}; put literal text in backticks: \`${short}\``,
+          : `${/^[A-Z]/.test(element) ? 'remove it, or use a component of docs/writing.md in a .mdx file' : insteadOf(name)}; put literal text in backticks: \`${short}\``,
       );
     const kept = attributes.replace(ATTRIBUTE, (attribute: string, given: string) => {
       if (known?.includes(given.toLowerCase())) return attribute;
@@ -146,7 +155,6 @@ const MARKDOWN: readonly [name: RegExp, remedy: string][] = [
   [/^(?:big|blink|center|font|marquee|nobr|tt)$/, 'remove the tag, and keep its text: all pages have the same design'],
   [/^(?:link|meta|script|style)$/, 'remove it: all pages have the same design and scripts'],
   [/^(?:figure|figcaption|picture|source|svg)$/, 'write ![description](./picture.png), or <Figure> for a caption'],
-  [/^code-?(?:group|block)$/, 'write <Tabs label="…"> with a <Tab label="…"> for each block, in a .mdx file'],
   [/^code-?(?:group|block)$/, 'write <Tabs label="…"> with a <Tab label="…"> for each block, in a .mdx file'],
   [/^(?:article|aside|footer|header|main|nav|section)$/, 'remove the tag, and keep its text'],
 ];

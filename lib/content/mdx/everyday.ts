@@ -12,7 +12,8 @@ const VOID_TAG = /^<(br|hr|img|wbr)\b([^]*?)\s*\/?>$/i;
  */
 export function everydayMarkdown(text: string, format: 'md' | 'mdx'): string {
   return mapMarkdown(quoteContainers(text), (piece, kind) => {
-    if (kind === 'comment') return piece.replace(/[^\n]/g, '');
+    // VitePress includes the file that such a comment names, so the check has to see it.
+    if (kind === 'comment') return /^<!--\s*@include:/.test(piece) ? piece.slice(4, -3) : piece.replace(/[^\n]/g, '');
     if (kind === 'tag') return format === 'md' ? piece : piece.replace(VOID_TAG, '<$1$2 />');
     return kind === 'code' || format === 'md' ? piece : escapeProse(piece);
   });
