@@ -98,6 +98,25 @@ describe('before the application has started', () => {
     await page.goForward();
     await isAt(page, CLI);
   });
+
+  test('each step of Back restores the scroll position, though it loads a document', async () => {
+    const { page } = await openPage();
+    await scrollTo(page, 1200);
+    await follow(page, CLI.address);
+    await isAt(page, CLI);
+    await scrollTo(page, 700);
+    await follow(page, FAQ.address);
+    await isAt(page, FAQ);
+    await page.reload();
+    for (const { title, top } of [
+      { ...CLI, top: 700 },
+      { ...PHONE, top: 1200 },
+    ]) {
+      await page.goBack();
+      await isAt(page, { title });
+      await page.waitForFunction((y) => document.readyState === 'complete' && Math.abs(scrollY - y) < 5, top);
+    }
+  });
 });
 
 describe('the focus', () => {

@@ -61,7 +61,17 @@ function placesIn(page: Page) {
   });
 }
 
-describe('on a wide screen', () => {});
+test('on a wide screen the whole is centered, and text, code and tables end on one edge', async () => {
+  const { page } = await site.open('/guides/phone/', { viewport: { width: 1920, height: 900 } });
+  const sidebar = await boxOf(page.locator('#frame\\:sidebar'));
+  const main = await boxOf(page.getByRole('main'));
+  expect(sidebar.x).toBeGreaterThan(100);
+  expect(sidebar.x).toBeCloseTo(1920 - main.right, -1);
+  const ends = await page
+    .locator('article figure[data-language], article table, article h2')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)));
+  expect([...new Set(ends)]).toHaveLength(1);
+});
 
 test('samples of the reference show all of their lines, their request in a tab and their copy button', async () => {
   const { page } = await site.open('/api/reference/', { viewport: DESK });

@@ -108,6 +108,18 @@ test.each(['Content', 'Sidebar', 'Fault'])('the heading %s is reached, and looks
   expect(await heading.evaluate((one) => one.matches(':target') && getComputedStyle(one).position)).toBe('relative');
 });
 
+test('no id of the frame is a word, which a heading could have as its id', async () => {
+  const { page, wake } = await site.open(PAGE);
+  await wake();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  const ids = await page
+    .locator('[id]')
+    .evaluateAll((all) => all.flatMap((one) => (one.closest('article') ? [] : one.id)));
+  expect(ids).toContain('frame:content');
+  expect(ids.filter((id) => /^[\p{L}\p{N}-]+$/u.test(id))).toEqual([]);
+});
+
 test('a browser without popovers keeps its links', async () => {
   const { page, wake, newUrl } = await openWithoutPopover();
   await wake();

@@ -96,9 +96,14 @@ export function start({ search = '', now }: DOMStringMap): void {
     wake();
   };
 
-  /** Before the router runs, Back and Forward change only the address, so its document must be loaded. */
+  /**
+   * Before the router runs, Back and Forward change only the address, so its document must be loaded. The browser would take
+   * the position of the page shown for that of the entry, so `restorePosition` restores it instead.
+   */
   const onBack = () => {
-    if (location.pathname !== pathname) location.reload();
+    if (location.pathname === pathname) return;
+    history.scrollRestoration = 'manual';
+    location.reload();
   };
 
   const onAwake = () => {
@@ -112,6 +117,7 @@ export function start({ search = '', now }: DOMStringMap): void {
     pressed?.click();
   };
 
+  if (history.scrollRestoration === 'manual') restorePosition();
   listen('addEventListener');
   window.addEventListener('click', onPress, true);
   window.addEventListener('keydown', onPress, true);
@@ -139,6 +145,17 @@ function hasMoved({ movementX, movementY }: PointerEvent): boolean {
 
 function isReading(): boolean {
   return scrollY > 0 || document.documentElement.scrollHeight <= innerHeight;
+}
+
+/** Scrolls to the position in the history entry (see `scroll-memory.ts`), also after the browser has scrolled to a heading. */
+function restorePosition(): void {
+  const top = (history.state as { scrollY?: number } | null)?.scrollY;
+  const restore = () => scrollTo({ top, behavior: 'instant' });
+  restore();
+  window.addEventListener('load', () => {
+    restore();
+    history.scrollRestoration = 'auto';
+  });
 }
 
 /** The button a keyboard shortcut presses. */

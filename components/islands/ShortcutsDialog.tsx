@@ -28,7 +28,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-labelledby="shortcuts"
+      aria-label="Keyboard shortcuts"
       onClose={onClose}
       onClick={(event) => {
         // A click on the backdrop targets the dialog itself.
@@ -36,7 +36,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <div className={styles.body}>
-        <h2 id="shortcuts">Keyboard shortcuts</h2>
+        <h2>Keyboard shortcuts</h2>
         <dl className={styles.list}>
           {SHORTCUTS.map(({ keys, does }) => (
             <div key={does}>
