@@ -147,14 +147,15 @@ function isReading(): boolean {
   return scrollY > 0 || document.documentElement.scrollHeight <= innerHeight;
 }
 
-/** Scrolls to the position in the history entry (see `scroll-memory.ts`), also after the browser has scrolled to a heading. */
+/** Restores the position in the history entry, see `scroll-memory.ts`. */
 function restorePosition(): void {
   const top = (history.state as { scrollY?: number } | null)?.scrollY;
   const restore = () => scrollTo({ top, behavior: 'instant' });
   restore();
   window.addEventListener('load', () => {
+    // Until now, the browser has scrolled to the heading in the address. Chromium would still restore its own position.
     restore();
-    history.scrollRestoration = 'auto';
+    setTimeout(() => (history.scrollRestoration = 'auto'));
   });
 }
 
