@@ -29,7 +29,9 @@ const lineOf = (source: string, text: string) => source.slice(0, source.indexOf(
 test('the dialogues of the site are in order', () => {
   expect([...readDialogues('content', '.')].map(([name, { kind }]) => [name, kind])).toEqual([
     ['sample-bot', 'chat'],
+    ['sample-library', 'chat'],
     ['sample-line', 'phone'],
+    ['sample-pharmacy', 'phone'],
   ]);
 });
 

@@ -24,7 +24,7 @@ const LONGEST_FOLDED = 12;
  */
 export function Sidebar() {
   const path = usePagePath();
-  const { lessons } = useProgress();
+  const { lessons, skipped } = useProgress();
   const { list, inArea, breadcrumbs } = placeOf(path, navigation);
   const isAbove = ({ items }: NavigationList) =>
     inArea && items.some((item) => breadcrumbs.some((crumb) => crumb.path === item.path));
@@ -57,7 +57,7 @@ export function Sidebar() {
       {inArea && list && (
         <section className={styles.area}>
           <h2 className={styles.areaTitle}>{list.title}</h2>
-          <Items items={list.items} current={path} done={lessons} />
+          <Items items={list.items} current={path} done={lessons} skipped={skipped} />
         </section>
       )}
       {navigation.groups.map((group) => (
@@ -103,10 +103,12 @@ interface ItemsProps {
   current?: string;
   /** Addresses of completed lessons. */
   done?: readonly string[];
+  /** Addresses of skipped lessons. */
+  skipped?: readonly string[];
 }
 
 /** The links of a list. `current` is the current page if the list contains it, so other lists don't render again. */
-const Items = memo(function Items({ items, current, done = [] }: ItemsProps) {
+const Items = memo(function Items({ items, current, done = [], skipped = [] }: ItemsProps) {
   return (
     <ul className={styles.items}>
       {items.map((item) => (
@@ -114,7 +116,7 @@ const Items = memo(function Items({ items, current, done = [] }: ItemsProps) {
           <a
             href={withBase(item.path)}
             aria-current={item.path === current ? 'page' : undefined}
-            data-done={done.includes(item.path) ? '' : undefined}
+            data-done={done.includes(item.path) ? '' : skipped.includes(item.path) ? 'skipped' : undefined}
           >
             {item.title}
           </a>

@@ -11,13 +11,14 @@
  *
  * Back may bring a page as it was left: the choices are read again then.
  *
- * It also says, on the root, whether progress in the courses is kept: what tells of it has its room before anything is painted.
+ * It also says, on the root, whether progress in the courses is kept or in the address: what tells of it has its room before
+ * anything is painted.
  */
 export const choiceScript = `(function(){
   var choices={},watching;
   function read(){
     try{
-      if(localStorage.progress)document.documentElement.dataset.progress='';
+      if(/^#progress=/.test(location.hash)||localStorage.progress)document.documentElement.dataset.progress='';
       choices=JSON.parse(localStorage.getItem('choices'))||choices
     }catch(e){}
   }

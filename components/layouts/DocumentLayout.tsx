@@ -13,7 +13,7 @@ import { SearchMeta } from './SearchMeta';
 
 /** A documentation page: breadcrumbs, title, contents, text, date, and pager. */
 export function DocumentLayout({ view }: { view: PageView }) {
-  const { record, canonical, twin, repository, anchors, hasOperations, isLesson, place, Content } = view;
+  const { record, canonical, twin, repository, anchors, hasOperations, isLesson, hasExercises, place, Content } = view;
   const lessons = place.list?.items ?? [];
   const { title, headers, frontmatter, lastUpdated, lastUpdatedTimestamp } = record;
   return (
@@ -32,7 +32,7 @@ export function DocumentLayout({ view }: { view: PageView }) {
           <Content components={mdxComponents} />
         </div>
         <div className={styles.end} data-address={canonical} data-pagefind-ignore="">
-          {isLesson && <LessonEnd />}
+          {isLesson && <LessonEnd hasExercises={hasExercises} />}
           {/* The last lesson shows the course card, or what is left to do. */}
           {isLesson && lessons.length > 1 && lessons.at(-1)?.path === record.path && <Continue />}
           <div className={styles.line}>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { DIALOGUES } from '../content/dialogues';
+import { listDialogues } from '../content/dialogues';
 import { listPageFiles } from '../content/files';
 import { readIdentity } from '../content/identity';
 import { GLOSSARY_FILE } from '../content/glossary';
@@ -66,8 +66,7 @@ async function checkWriting({ contentDir, rootDir }: Settings): Promise<Problem[
   if (!listPageFiles(contentDir).every((file) => existsSync(path.join(contentDir, file)))) return [];
   const severity = isStrict(contentDir, rootDir) ? undefined : ('warning' as const);
   const pages = path.join(path.relative(rootDir, contentDir), '**/*.{md,mdx}').replaceAll(path.sep, '/');
-  const dialogues = DIALOGUES.map((name) => `practice/${name}.yml`);
-  const others = [GLOSSARY_FILE, 'navigation.yml', ...dialogues]
+  const others = [GLOSSARY_FILE, 'navigation.yml', ...listDialogues(contentDir)]
     .map((name) => path.join(contentDir, name))
     .filter(existsSync);
   const spelled = [pages, ...others.map((file) => path.relative(rootDir, file))];

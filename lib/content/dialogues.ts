@@ -1,26 +1,30 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from '../reading/text';
 import { readYaml } from '../reading/yaml';
 import { dialogueSchema, type Dialogue } from '../script/dialogue/schema';
 
-/** The targets readers can practice with, each a file in the `practice` folder. */
-export const DIALOGUES = ['sample-bot', 'sample-line'] as const;
-
-/** Dialogues by file name. */
+/** The targets readers can practice with, by file name, such as `sample-line`. */
 export type Dialogues = ReadonlyMap<string, Dialogue>;
 
+/** The paths of a content folder's dialogues, relative to it. */
+export function listDialogues(contentDir: string): string[] {
+  const folder = path.join(contentDir, 'practice');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.filter((name) => /^sample-.+\.yml$/.test(name)).map((name) => path.join('practice', name));
+}
+
 /**
- * Reads a content folder's dialogues, or the project's own if it has none (test fixtures, benchmarks).
+ * Reads a content folder's dialogues, and the project's own that it doesn't have (test fixtures, benchmarks).
  * @throws ProblemError with file and line if one doesn't match the schema
  */
 export function readDialogues(contentDir: string, rootDir: string): Dialogues {
   const dialogues = new Map<string, Dialogue>();
-  for (const name of DIALOGUES) {
-    const inFolder = path.join('practice', `${name}.yml`);
-    const files = [path.join(contentDir, inFolder), path.join(rootDir, 'content', inFolder)];
-    const file = files.find((one) => existsSync(one));
-    if (file !== undefined) dialogues.set(name, parseDialogue(readText(file), path.relative(rootDir, file)));
+  const ofProject = path.join(rootDir, 'content');
+  for (const name of new Set([...listDialogues(ofProject), ...listDialogues(contentDir)].sort())) {
+    const own = path.join(contentDir, name);
+    const file = existsSync(own) ? own : path.join(ofProject, name);
+    dialogues.set(path.basename(name, '.yml'), parseDialogue(readText(file), path.relative(rootDir, file)));
   }
   return dialogues;
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Navigation } from '../navigation/lists';
+import type { ExerciseKind } from '../script/exercise/exercise';
 import type { Settings } from '../settings';
 import { bundle } from './bundle';
 import type { Site } from './site';
@@ -43,6 +44,8 @@ export function writeGenerated(site: Site, settings: Settings, playgrounds: read
   writeIfChanged(path.join(dir, 'playgrounds.json'), JSON.stringify(playgrounds));
   for (const [name, dialogue] of site.dialogues)
     writeIfChanged(path.join(dir, 'practice', `${name}.json`), JSON.stringify(dialogue));
+  writeIfChanged(path.join(dir, 'practice', 'dialogues.json'), JSON.stringify(Object.fromEntries(site.dialogues)));
+  writeIfChanged(path.join(dir, 'exercises.json'), JSON.stringify(exercisesByPage(site)));
   writeIfChanged(path.join(dir, 'practice', 'runner.js'), runnerScript());
   const folder = path.join(dir, 'snippets');
   const files = new Map([...site.snippets.values()].map(({ name, text }) => [name, text]));
@@ -52,6 +55,19 @@ export function writeGenerated(site: Site, settings: Settings, playgrounds: read
   files.set('index.ts', modules.join('') || 'export {};\n');
   for (const [name, text] of files) writeIfChanged(path.join(folder, name), text);
   for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(path.join(folder, name));
+}
+
+/** The kinds of a page's exercises, by their IDs. */
+export type ExercisesByPage = Readonly<Record<string, Readonly<Record<string, ExerciseKind>>>>;
+
+/** Finds the exercises in the text of pages, because the course card needs them before pages are compiled. */
+export function exercisesByPage({ pages }: Pick<Site, 'pages'>): ExercisesByPage {
+  const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  const found = [...pages.values()].map(({ path: address, body }) => {
+    const tags = [...body.matchAll(/^<Exercise\s[^>]*>/gm)].map(([tag]) => tag);
+    return [address, Object.fromEntries(tags.map((tag) => [attribute(tag, 'id'), attribute(tag, 'kind')]))] as const;
+  });
+  return Object.fromEntries(found.filter(([, exercises]) => Object.keys(exercises).length > 0)) as ExercisesByPage;
 }
 
 /**

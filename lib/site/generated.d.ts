@@ -23,6 +23,17 @@ declare module '@/.generated/practice/sample-line.json' {
   export default dialogue;
 }
 
+declare module '@/.generated/practice/dialogues.json' {
+  /** The targets of exercises, by file name. */
+  const dialogues: Readonly<Record<string, import('../script/dialogue/schema').Dialogue>>;
+  export default dialogues;
+}
+
+declare module '@/.generated/exercises.json' {
+  const exercises: import('./generate').ExercisesByPage;
+  export default exercises;
+}
+
 declare module '@/.generated/snippets' {
   /** The snippets, by component name. */
   const snippets: Record<string, import('react').ComponentType>;

@@ -45,6 +45,8 @@ export interface PageView {
   hasOperations: boolean;
   /** Whether it is a lesson. */
   isLesson: boolean;
+  /** Whether it has exercises. */
+  hasExercises: boolean;
   /** The page's body, which needs the components in `components/mdx`. */
   Content: MDXContent;
   /** Only under `next dev`. */
@@ -109,6 +111,7 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
       anchors: compiled.anchors.filter(({ title }) => title),
       hasOperations: compiled.operations.length > 0,
       isLesson: compiled.isLesson,
+      hasExercises: compiled.exercises.length > 0,
       Content: evaluateBody(compiled.code),
       ...(writing && { writing: { asked: Date.now(), findDeadLinks: findLater } }),
     };

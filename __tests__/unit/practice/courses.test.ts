@@ -5,7 +5,8 @@ import { visit } from 'unist-util-visit';
 import { findSamples } from '../../../lib/checks/samples';
 import { exercisePlugin } from '../../../lib/content/mdx/exercise';
 import { readSampleRun } from '../../../lib/content/mdx/fence';
-import { firstAnswer, type Exercise, type Targets } from '../../../lib/script/exercise/exercise';
+import { firstAnswer, isScript, type Exercise } from '../../../lib/script/exercise/exercise';
+import type { Dialogue } from '../../../lib/script/dialogue/schema';
 import { judge } from '../../../lib/script/exercise/judge';
 import { weakAnswers } from '../../../lib/script/exercise/weak';
 import { readSettings } from '../../../lib/settings';
@@ -13,7 +14,7 @@ import { readSite } from '../../../lib/site/site';
 
 const { site } = readSite(readSettings({ NODE_ENV: 'production' }));
 const { dialogues } = site;
-const targets = { line: dialogues.get('sample-line'), bot: dialogues.get('sample-bot') } as Targets;
+const targetOf = ({ on }: Exercise) => dialogues.get(`sample-${on}`) as Dialogue;
 const pages = [...site.pages.values()].map(({ relativePath, body }) => ({ file: relativePath, body }));
 
 /** The exercises of a page, as the build reads them. */
@@ -36,19 +37,18 @@ const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
 
 /** What each exercise proves; `npx jest --verbose` prints it as a table. */
 const table = exercises.map((exercise) => {
-  const isScript = exercise.kind === 'mend' || exercise.kind === 'write';
-  const weak = isScript ? weakAnswers(exercise) : [];
+  const weak = isScript(exercise.kind) ? weakAnswers(exercise) : [];
   return { ...exercise, faulty: Object.keys(exercise.faults ?? {}).length, weak, refused: weak.length };
 });
 
 test.each(table)(
   '$id ($kind): the solution passes and catches $faulty faults, and $refused weak answers are refused',
   ({ weak, faulty, ...exercise }) => {
-    const { isRight, says } = judge(exercise, exercise.solution, targets);
+    const { isRight, says } = judge(exercise, exercise.solution, targetOf(exercise));
     expect([isRight, says]).toEqual([true, expect.any(String)]);
     if (faulty > 1) expect(says).toBe(`The run passes. It catches ${faulty} of ${faulty} faults.`);
-    expect(judge(exercise, firstAnswer(exercise), targets)).toMatchObject({ isRight: false });
-    expect(weak.filter(({ text }) => judge(exercise, text, targets).isRight)).toEqual([]);
+    expect(judge(exercise, firstAnswer(exercise), targetOf(exercise))).toMatchObject({ isRight: false });
+    expect(weak.filter(({ text }) => judge(exercise, text, targetOf(exercise)).isRight)).toEqual([]);
     if (weak.length > 0) expect(faulty).toBeGreaterThan(0);
   },
 );
@@ -58,7 +58,7 @@ test.each(exercises.filter(({ kind }) => kind === 'step').map((exercise) => [exe
   (_id, exercise) => {
     const others = exercise.inputs?.map((_, index) => String(index + 1)).filter((one) => one !== exercise.solution);
     for (const other of others ?? []) {
-      const verdict = judge(exercise, other, targets);
+      const verdict = judge(exercise, other, targetOf(exercise));
       expect([verdict.isRight, exercise.wrong[verdict.wrong ?? -1]]).toEqual([false, other]);
       expect(verdict.run?.report.tests[0]?.total).toBe(exercise.inputs?.length);
     }
@@ -93,8 +93,24 @@ test.each([
 ])('%s: the answer %j is explained by %s', (id, answer, expected) => {
   const exercise = byId.get(id);
   if (!exercise) throw new Error(`no exercise ${id}`);
-  const { isRight, wrong } = judge(exercise, answer, targets);
+  const { isRight, wrong } = judge(exercise, answer, targetOf(exercise));
   expect(isRight ? 'right' : exercise.wrong[wrong ?? -1]).toBe(expected);
+});
+
+/** The solution of a project with some of its tests, counted from 0. */
+const testsOf = (id: string, ...numbers: number[]) => {
+  const tests = byId.get(id)?.solution.split('---\n').slice(1) ?? [];
+  return numbers.map((number) => `---\n${tests[number]}`).join('');
+};
+
+test.each([
+  ['ivr-project', '- test: Hi\n- $DIAL: "*"\n', 'The run passes, but your test expects nothing, so it passes with any line.'],
+  ['ivr-project', '- test: Hi\n- $DIAL: pizza\n---\n- test: Again\n- $DIAL: Maple Street', 'The run fails in “Hi”, although the line meets its requirements.'],
+  ['ivr-project', testsOf('ivr-project', 0, 1, 2), 'The run passes. It catches 4 of 6 faults. Your test also passes when the line stays silent when the caller does, and when callers can\'t interrupt the greeting.'],
+  ['bot-project', testsOf('bot-project', 2), 'The run passes. It catches 1 of 6 faults. Your test also passes when the bot renews the wrong book, and when the date of a renewed book is wrong, and when the bot renews a reserved book, and with 2 other faults.'],
+])('%s: a suite that is not enough is told why', (id, answer, says) => {
+  const exercise = byId.get(id)!;
+  expect(judge({ ...exercise, wrong: [] }, answer, targetOf(exercise))).toMatchObject({ isRight: false, says });
 });
 
 test('the courses have three exercises in each lesson that teaches a skill, and with the samples that run more than sixty tries', () => {

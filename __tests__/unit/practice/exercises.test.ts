@@ -48,13 +48,13 @@ test.each([
   [
     'has faults that a weak answer catches',
     judged(NO_QUESTION),
-    ['3: the exercise one is solved by an answer that expects the letter "W" after "order"'],
+    ['3: the exercise one is solved by an answer that expects "W" after "order"'],
   ],
   [
     'has a fault that its solution misses',
     judged(`${OTHER_QUESTION}\nit has no large pizza:\n  medium or large: or medium`),
     [
-      '3: the solution to the exercise one is not right: Your test also passes when it has no large pizza. It catches 1 of 2 faults.',
+      '3: the solution to the exercise one is not right: The run passes. It catches 1 of 2 faults. Your test also passes when it has no large pizza.',
     ],
   ],
   [
@@ -141,6 +141,12 @@ test.each([
     ),
     ['3: <Wrong when="span.sample-bot-text"> is the right answer to the exercise one'],
   ],
+  [
+    'is a project with too few faults',
+    judged(OTHER_QUESTION).replace('kind="mend"', 'kind="project"'),
+    ['3: the project one needs 6 faults'],
+  ],
+  ['has a target that is none', judged(OTHER_QUESTION).replace('on="bot"', 'on="tram"'), ['3: there is no target "tram"']],
   ['has a kind that is none', exercise('kind="guess"'), ['3: <Exercise> has no kind="guess"']],
 ])('an exercise that %s', async (_what, body, expected) => {
   expect(await saidTo(body)).toEqual(expected);

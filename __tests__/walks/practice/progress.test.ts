@@ -3,12 +3,15 @@ import { serveSite } from '../../support/site';
 
 const site = serveSite();
 const COURSE = '/training/phone/functional';
+/** Those of the last lesson. */
+const EXERCISES = ['press-two', 'say-nothing', 'which-fails', 'hear-the-greeting', 'right-the-name'];
 const LESSONS = ['overview', 'device', 'test', 'reporting'].map((lesson) => `${COURSE}/${lesson}/`);
 
 /** Keeps progress, as it is after some lessons, before the page is opened; its scripts come when they are released. */
-async function openAfter(lessons: string[], path: string) {
+async function openAfter(lessons: string[], path: string, exercises: string[] = []) {
   const tab = await site.newTab();
-  const progress = JSON.stringify({ exercises: [], lessons, runs: [], latest: lessons });
+  // As it was kept before lessons could be skipped.
+  const progress = JSON.stringify({ exercises, lessons, runs: [], latest: lessons });
   await tab.page.addInitScript(
     ([kept]) => {
       if (!sessionStorage.getItem('once')) localStorage.setItem('progress', kept ?? '');
@@ -102,7 +105,7 @@ test.each([
 ])(
   'a finished course can be printed on its %s lesson as a card with the name that is typed, and nothing else',
   async (_, lesson = '') => {
-    const { page, requests, release } = await openAfter(LESSONS, lesson);
+    const { page, requests, release } = await openAfter(LESSONS, lesson, EXERCISES);
     release();
     await page.getByText('You have finished the course.').waitFor();
     await page.evaluate(() => {
@@ -124,6 +127,51 @@ test.each([
     expect(await page.evaluate(() => localStorage.getItem('progress')?.includes('Ada'))).toBe(false);
   },
 );
+
+test('without its exercises a course is not finished, and says so', async () => {
+  const { page, release } = await openAfter(LESSONS, LESSONS[0] ?? '', EXERCISES.slice(1));
+  release();
+  await page.getByText('4 of 5 exercises solved. To finish the course, solve its exercises.').waitFor();
+  expect(await page.getByRole('button', { name: 'Print a card' }).count()).toBe(0);
+});
+
+test('a lesson with exercises can be skipped, which the sidebar shows, and taken up again', async () => {
+  const [, , , lesson = ''] = LESSONS;
+  const { page, alarms } = await site.open(lesson);
+  await page.getByRole('button', { name: 'Skip this lesson' }).click();
+  const mark = page.locator(`#frame\\:sidebar a[data-done=skipped][href="${lesson}"]`);
+  await mark.waitFor({ state: 'attached' });
+  await page.getByText('0 of 4 lessons done, 1 skipped').waitFor();
+  await page.getByRole('button', { name: 'Don’t skip' }).click();
+  await mark.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip this lesson');
+  expect(alarms).toEqual([]);
+});
+
+test('a link takes progress to another browser, where it is added to what is there, and no server sees it', async () => {
+  const [first = '', second = ''] = LESSONS;
+  const { page, release } = await openAfter([second], first, ['press-two']);
+  release();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.getByText('Link copied. The progress is in the link itself.').waitFor();
+  const { pathname, hash } = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  const other = await openAfter([first], pathname + hash, ['which-fails']);
+  other.release();
+  await other.page.getByText('1 lesson done, 1 exercise solved').waitFor();
+  await other.page.getByRole('button', { name: 'Add it to this browser' }).click();
+  await other.page.getByText('2 of 4 lessons done, 2 of 5 exercises solved').waitFor();
+  expect(await kept(other.page)).toMatchObject({ lessons: [first, second], exercises: ['which-fails', 'press-two'] });
+  expect(new URL(other.page.url()).hash).toBe('');
+  expect(other.requests.join()).not.toContain(hash.slice(-20));
+});
+
+test('where nothing is kept, a link is offered too, and one that was cut off says so', async () => {
+  const { page } = await site.open(`${LESSONS[0]}#progress=q8xX`);
+  await page.getByText('The link is incomplete').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(await kept(page)).toBeNull();
+});
 
 test('where nothing is kept, nothing of it is loaded or shown', async () => {
   const { page, wake, requests } = await site.open(LESSONS[0] ?? '');

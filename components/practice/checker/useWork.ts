@@ -52,7 +52,7 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
     message,
     change,
     replace,
-    share: async () => setMessage(await copyLink(await toFragment(work))),
+    share: async () => setMessage(await copyLink(await toFragment(work), 'script')),
     goBack:
       before &&
       (() => {

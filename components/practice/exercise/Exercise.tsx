@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import bot from '@/.generated/practice/sample-bot.json';
-import line from '@/.generated/practice/sample-line.json';
+import dialogues from '@/.generated/practice/dialogues.json';
+import type { ChatDialogue, PhoneDialogue } from '@/lib/script/dialogue/schema';
 import { chatAfter } from '@/lib/script/exercise/chat';
 import { listenTo } from '@/lib/script/exercise/ending';
 import type { Exercise as ExerciseData } from '@/lib/script/exercise/exercise';
@@ -88,9 +88,10 @@ function optionOf(children: ReactNode): { label: ReactNode; why?: ReactNode } {
 }
 
 /** The drawing for a kind of task, as plain HTML. */
-function pictureOf({ kind, given }: ExerciseData): ReactNode {
-  if (kind === 'selector') return <Outline elements={chatAfter(given, bot)} />;
-  if (kind === 'ending') return <Timeline listened={listenTo(given, line)} />;
+function pictureOf({ kind, given, on }: ExerciseData): ReactNode {
+  const dialogue = dialogues[`sample-${on}`];
+  if (kind === 'selector') return <Outline elements={chatAfter(given, dialogue as ChatDialogue)} />;
+  if (kind === 'ending') return <Timeline listened={listenTo(given, dialogue as PhoneDialogue)} />;
   if (kind === 'homophones') return <Replies replies={repliesOf(given)} />;
   return undefined;
 }

@@ -27,6 +27,7 @@ const VERBS = {
 
   mend: 'Fix it here',
   write: 'Write it here',
+  project: 'Write it here',
   selector: 'Try selectors',
   ending: 'Try settings',
   homophones: 'Correct it here',

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import bot from '@/.generated/practice/sample-bot.json';
-import line from '@/.generated/practice/sample-line.json';
-import { firstAnswer, type Verdict } from '@/lib/script/exercise/exercise';
+import dialogues from '@/.generated/practice/dialogues.json';
+import type { ChatDialogue, PhoneDialogue } from '@/lib/script/dialogue/schema';
+import { firstAnswer, isScript, type Verdict } from '@/lib/script/exercise/exercise';
 import { judge, requestOf } from '@/lib/script/exercise/judge';
+import { createStore, isRecordOf, isText } from '../../browser/store';
 import { usePagePath } from '../../browser/usePagePath';
 import { noteSolved } from '../progress/progress';
 import { askRunner } from '../run/ask-runner';
@@ -15,7 +16,8 @@ import { Options } from './Options';
 import { ScriptAnswer } from './ScriptAnswer';
 import { SelectorAnswer } from './SelectorAnswer';
 
-const TARGETS = { line, bot };
+/** Unfinished suites of projects, which take longer than a visit, by exercise. */
+const drafts = createStore('localStorage', 'drafts', {}, (value) => isRecordOf(value, isText));
 
 /** The props that all answer controls have. */
 export interface AnswerProps {
@@ -26,10 +28,11 @@ export interface AnswerProps {
 /** A running exercise: its answer control and the verdict. */
 export function Program({ exercise, given, options, wrong, why, chosen }: ExerciseProps & { chosen?: string }) {
   const { id, kind } = exercise;
+  const dialogue = dialogues[`sample-${exercise.on}`]!;
   const first = firstAnswer(exercise);
-  const [answer, setAnswer] = useState(chosen ?? first);
+  const [answer, setAnswer] = useState(chosen ?? drafts.read()[id] ?? first);
   const [verdict, setVerdict] = useState<Verdict | undefined>(() =>
-    chosen === undefined ? undefined : judge(exercise, chosen, TARGETS),
+    chosen === undefined ? undefined : judge(exercise, chosen, dialogue),
   );
   const form = useRef<HTMLFormElement>(null);
   const running = useRef<AbortController>(undefined);
@@ -41,9 +44,8 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
     running.current = own;
     setVerdict(undefined);
     try {
-      const isScript = kind === 'mend' || kind === 'write';
-      const ran = isScript ? await askRunner(requestOf(exercise, answer, TARGETS), own.signal) : undefined;
-      const found = judge(exercise, answer, TARGETS, ran);
+      const ran = isScript(kind) ? await askRunner(requestOf(exercise, answer, dialogue), own.signal) : undefined;
+      const found = judge(exercise, answer, dialogue, ran);
       if (own.signal.aborted) return;
       setVerdict(found);
       if (found.isRight) noteSolved(id, page);
@@ -64,6 +66,7 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
   const change = (next: string) => {
     running.current?.abort();
     setAnswer(next);
+    if (kind === 'project') drafts.write({ ...drafts.read(), [id]: next });
     setVerdict(undefined);
   };
   const onSubmit = (event: FormEvent) => {
@@ -72,15 +75,15 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
   };
   return (
     <form ref={form} onSubmit={onSubmit}>
-      {(kind === 'mend' || kind === 'write') && <ScriptAnswer answer={answer} onChange={change} />}
+      {isScript(kind) && <ScriptAnswer answer={answer} onChange={change} />}
       {(kind === 'choice' || kind === 'step') && (
         <>
           {given}
           <Options id={id} options={options} chosen={answer} onChoose={change} />
         </>
       )}
-      {kind === 'selector' && <SelectorAnswer exercise={exercise} bot={bot} answer={answer} onChange={change} />}
-      {kind === 'ending' && <EndingAnswer line={line} answer={answer} onChange={change} />}
+      {kind === 'selector' && <SelectorAnswer exercise={exercise} bot={dialogue as ChatDialogue} answer={answer} onChange={change} />}
+      {kind === 'ending' && <EndingAnswer line={dialogue as PhoneDialogue} answer={answer} onChange={change} />}
       {kind === 'homophones' && <HomophonesAnswer exercise={exercise} answer={answer} onChange={change} />}
       <p className={styles.actions}>
         <button type="submit" className={styles.button}>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ComponentType } from 'react';
 import styles from './Progress.module.css';
-import type { Progress } from './nothing';
+import { FRAGMENT, type Progress } from './nothing';
 import { useProgress } from './useProgress';
 
 /**
@@ -14,12 +14,12 @@ export function Continue() {
   const isBegun = progress.latest.length > 0;
   const [Card, setCard] = useState<ComponentType<{ progress: Progress }>>();
   useEffect(() => {
-    if (!isBegun) return;
+    if (!isBegun && !location.hash.startsWith(FRAGMENT)) return;
     import('./CourseCard').then(({ CourseCard }) => setCard(() => CourseCard)).catch(() => undefined);
   }, [isBegun]);
   return (
     <div className={styles.continue} data-continue="">
-      {Card && isBegun && <Card progress={progress} />}
+      {Card && <Card progress={progress} />}
     </div>
   );
 }

@@ -1,53 +1,125 @@
 import { Fragment, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
+import exercises from '@/.generated/exercises.json';
+import { count } from '@/lib/practice/fields';
 import { withBase } from '@/lib/routes/base';
+import { PROJECT_FAULTS } from '@/lib/script/exercise/exercise';
 import { usePagePath } from '../../browser/usePagePath';
+import { replaceEntry } from '../../navigation/history';
 import { clientSite } from '../../site';
+import { copyLink } from '../copy-link';
 import { courseProgress, coursesBelow, type CourseProgress } from './course';
+import { fromFragment, toFragment } from './link';
+import { FRAGMENT, type Progress } from './nothing';
 import styles from './Progress.module.css';
-import { clearProgress } from './progress';
-import type { Progress } from './nothing';
+import { addProgress, clearProgress } from './progress';
 
 const { areas } = clientSite.navigation;
+const COURSES = { areas, exercises };
 
-/** The reader's progress in a course, where to continue, and the card for a completed course. */
+/** The reader's progress in a course, where to continue, the card for a completed course, and progress links. */
 export function CourseCard({ progress }: { progress: Progress }) {
   const page = usePagePath();
-  const below = coursesBelow(progress, areas, page);
-  const found = courseProgress(progress, areas, page);
+  const below = coursesBelow(progress, COURSES, page);
+  const found = courseProgress(progress, COURSES, page);
+  const [message, setMessage] = useState('');
   useEffect(() => markDone(progress, page), [progress, page]);
-  if (!found) return null;
-  const courses = below.length > 0 ? below : [found];
+  const courses = below.length > 0 ? below : found ? [found] : [];
+  const [course] = courses;
   return (
-    <aside className={styles.card} aria-label="Your progress">
-      <Standing courses={courses} />
-      {courses.length === 1 && !found.next && <Completion found={found} progress={progress} />}
-      <button type="button" className={styles.button} onClick={clearWhenMeant}>
-        Clear my progress
-      </button>
-    </aside>
+    <>
+      <Linked />
+      {course && (
+        <aside className={styles.card} aria-label="Your progress">
+          <Standing courses={courses} />
+          {courses.length === 1 && course.isComplete && <Completion found={course} />}
+          <p className={styles.actions}>
+            <button
+              type="button"
+              className={styles.button}
+              onClick={() => void toFragment(progress).then((link) => copyLink(link, 'progress').then(setMessage))}
+            >
+              Copy a link to your progress
+            </button>
+            <button type="button" className={styles.button} onClick={clearWhenMeant}>
+              Clear my progress
+            </button>
+            <span role="status" className={styles.note}>
+              {message}
+            </span>
+          </p>
+        </aside>
+      )}
+    </>
   );
 }
 
 /** Asks first, because an accidental press could delete the result of hours. */
 function clearWhenMeant(): void {
-  if (confirm('Clear your progress in all courses, including lessons, exercises and runs?')) clearProgress();
+  if (confirm('Clear your progress in all courses, including lessons and exercises?')) clearProgress();
+}
+
+/** Offers the progress that the page's address contains. */
+function Linked() {
+  const [linked, setLinked] = useState<Progress | 'unreadable'>();
+  useEffect(() => {
+    const read = () => {
+      const { hash } = location;
+      if (hash.startsWith(FRAGMENT)) void fromFragment(hash).then((found) => setLinked(found ?? 'unreadable'));
+    };
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  if (!linked) return null;
+  const close = () => {
+    setLinked(undefined);
+    replaceEntry(history.state, location.pathname);
+  };
+  const add = () => {
+    if (linked !== 'unreadable') addProgress(linked);
+    close();
+  };
+  return (
+    <aside className={styles.card} aria-label="Progress in the link">
+      <p>
+        {linked === 'unreadable'
+          ? 'The link is incomplete, so it contains no readable progress. Copy it again in the other browser.'
+          : `This link contains progress from another browser: ${count(linked.lessons.length, 'lesson')} done, ${count(linked.exercises.length, 'exercise')} solved. What you have done here is kept.`}
+      </p>
+      <p className={styles.actions}>
+        {linked !== 'unreadable' && (
+          <button type="button" className={styles.button} onClick={add}>
+            Add it to this browser
+          </button>
+        )}
+        <button type="button" className={styles.button} onClick={close}>
+          {linked === 'unreadable' ? 'Close' : 'Ignore it'}
+        </button>
+      </p>
+    </aside>
+  );
 }
 
 /** The reader's progress in several courses, and where to continue. */
 function Standing({ courses }: { courses: readonly CourseProgress[] }) {
   const open = courses.find(({ next }) => next);
+  const unsolved = courses.find(({ isComplete }) => !isComplete);
   return (
     <p>
-      {courses.map(({ course, done }) => (
+      {courses.map(({ course, lessons, done, skipped, exercises: all, solved }) => (
         <Fragment key={course.title}>
-          <strong>{course.title}</strong>: {done.length} of {course.items.length} lessons done.{' '}
+          <strong>{course.title}</strong>: {done.length} of {count(lessons.length, 'lesson')} done
+          {skipped.length > 0 && `, ${skipped.length} skipped`}
+          {courses.length === 1 && `, ${solved.length} of ${count(all.length, 'exercise')} solved`}.{' '}
         </Fragment>
       ))}
       {open?.next ? (
         <a href={withBase(open.next.path)}>
           {open.done.length > 0 ? 'Continue where you left off' : 'Begin'}: {open.next.title}
         </a>
+      ) : unsolved ? (
+        `To finish the course, solve ${unsolved.project ? 'its final project' : 'its exercises'}.`
       ) : (
         `You have finished the course${courses.length > 1 ? 's' : ''}.`
       )}
@@ -70,10 +142,9 @@ function markDone({ lessons }: Progress, page: string): void {
 }
 
 /** A printable card with the reader's name, which is neither stored nor sent. */
-function Completion({ found: { course }, progress }: { found: CourseProgress; progress: Progress }) {
+function Completion({ found: { course, lessons, exercises: all, solved, project } }: { found: CourseProgress }) {
   const id = useId();
   const [name, setName] = useState('');
-  const solved = progress.exercises.length;
   const print = () => {
     const { dataset } = document.documentElement;
     dataset.printing = '';
@@ -82,7 +153,7 @@ function Completion({ found: { course }, progress }: { found: CourseProgress; pr
   };
   return (
     <>
-      <p className={styles.name}>
+      <p className={styles.actions}>
         <label htmlFor={id}>Your name</label>
         <input id={id} value={name} autoComplete="name" onChange={({ target }) => setName(target.value)} />
         <button type="button" className={styles.button} onClick={print}>
@@ -96,8 +167,9 @@ function Completion({ found: { course }, progress }: { found: CourseProgress; pr
           <p>has finished the course</p>
           <p className={styles.holder}>{course.title}</p>
           <p>
-            {course.items.length} lessons. In all courses: {solved} exercises solved, runs passed on{' '}
-            {progress.runs.length} pages. {new Date().toLocaleDateString('en', { dateStyle: 'long' })}
+            {count(lessons.length, 'lesson')}, {solved.length} of {count(all.length, 'exercise')} solved
+            {project && `, and a final project that catches ${PROJECT_FAULTS} of ${PROJECT_FAULTS} faults`}.{' '}
+            {new Date().toLocaleDateString('en', { dateStyle: 'long' })}
           </p>
         </section>,
         document.body,

@@ -7,18 +7,21 @@ import styles from './Progress.module.css';
 import { useProgress } from './useProgress';
 
 /**
- * The buttons at the end of a lesson that mark it as done or not done. They are separate, so a press does what its
- * button says, even before the stored progress has loaded.
+ * The buttons at the end of a lesson. Exercises mark it as done when they are solved, so the reader can only skip it;
+ * without exercises, the reader marks it. The buttons are separate, so a press does what its button says, even before the
+ * stored progress has loaded.
  */
-export function LessonEnd() {
+export function LessonEnd({ hasExercises }: { hasExercises: boolean }) {
   const page = usePagePath();
-  const isDone = useProgress().lessons.includes(page);
+  const { lessons, skipped = [] } = useProgress();
+  const isDone = lessons.includes(page);
+  const isSkipped = skipped.includes(page);
   const first = useRef<HTMLButtonElement>(null);
-  const note = (isNowDone: boolean) => {
+  const note = (list?: 'lessons' | 'skipped') => {
     // The pressed button disappears.
     first.current?.focus();
     loadChunk('Your progress', () => import('./progress'))
-      .then(({ noteLesson }) => noteLesson(page, isNowDone))
+      .then(({ noteLesson }) => noteLesson(page, list))
       .catch(() => undefined);
   };
   return (
@@ -28,16 +31,25 @@ export function LessonEnd() {
         type="button"
         className={styles.button}
         data-marked={isDone ? '' : undefined}
-        onClick={() => note(true)}
+        disabled={isDone && hasExercises}
+        onClick={() => note(hasExercises ? 'skipped' : 'lessons')}
       >
-        {isDone ? '✓ Lesson done' : 'Mark this lesson as done'}
+        {isDone
+          ? '✓ Lesson done'
+          : isSkipped
+            ? 'Lesson skipped'
+            : hasExercises
+              ? 'Skip this lesson'
+              : 'Mark this lesson as done'}
       </button>{' '}
-      {isDone && (
-        <button type="button" className={styles.button} onClick={() => note(false)}>
-          Mark as not done
+      {((isDone && !hasExercises) || isSkipped) && (
+        <button type="button" className={styles.button} onClick={() => note()}>
+          {isDone ? 'Mark as not done' : 'Don’t skip'}
         </button>
       )}{' '}
-      <span className={styles.note}>Kept in this browser only.</span>
+      <span className={styles.note}>
+        {hasExercises && !isDone && 'It is done when its exercises are solved. '}Kept in this browser only.
+      </span>
     </div>
   );
 }

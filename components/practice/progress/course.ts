@@ -1,52 +1,86 @@
 import type { NavigationItem, NavigationList } from '@/lib/navigation/lists';
+import type { ExercisesByPage } from '@/lib/site/generate';
 import type { Progress } from './nothing';
 
 /** A reader's progress in a course. */
 export interface CourseProgress {
   course: NavigationList;
+  /** Its lessons. The final project isn't one. */
+  lessons: readonly NavigationItem[];
   /** Completed lessons. */
   done: readonly NavigationItem[];
-  /** The next lesson. Absent if all are completed. */
+  /** Skipped lessons. */
+  skipped: readonly NavigationItem[];
+  /** The next lesson or project. Absent if all are completed or skipped. */
   next?: NavigationItem;
+  /** The IDs of the exercises in its lessons. */
+  exercises: readonly string[];
+  /** Those the reader has solved. */
+  solved: readonly string[];
+  /** The address of the final project, if the course has one. */
+  project?: string;
+  /** Whether the project is solved. In a course without one, whether every lesson's tasks are. */
+  isComplete: boolean;
+}
+
+/** The navigation's areas, which include courses, and the exercises in them. */
+export interface Courses {
+  areas: readonly NavigationList[];
+  exercises: ExercisesByPage;
 }
 
 /**
  * The reader's most recent course, or the course of a page.
- * @param areas the navigation's areas, which include courses
  * @param page limits the result to the page's course
  * @returns `undefined` if there is no progress yet
  */
-export function courseProgress(
-  { lessons, latest }: Pick<Progress, 'lessons' | 'latest'>,
-  areas: readonly NavigationList[],
-  page?: string,
-): CourseProgress | undefined {
+export function courseProgress(progress: Progress, courses: Courses, page?: string): CourseProgress | undefined {
+  const { areas } = courses;
   const holds = ({ items }: NavigationList, path: string) => items.some((item) => item.path === path);
   const own = page === undefined ? undefined : areas.find((area) => holds(area, page));
-  const last = latest.findLast((path) => areas.some((area) => holds(area, path)) && (!own || holds(own, path)));
+  const last = progress.latest.findLast((path) => areas.some((area) => holds(area, path)) && (!own || holds(own, path)));
   const course = last === undefined ? undefined : areas.find((area) => holds(area, last));
   if (!course) return undefined;
   const from = course.items.findIndex(({ path }) => path === last);
-  return progressIn(course, lessons, from);
+  return progressIn(course, progress, courses, from);
 }
 
 /**
  * The courses a page links to, started or not.
- * @param areas the navigation's areas, which include courses
  * @returns an empty list if no lesson of any course is completed
  */
-export function coursesBelow(
-  { lessons }: Pick<Progress, 'lessons'>,
-  areas: readonly NavigationList[],
-  page: string,
-): CourseProgress[] {
-  const courses = areas.filter(({ parent }) => parent === page).map((course) => progressIn(course, lessons));
-  return courses.some(({ done }) => done.length > 0) ? courses : [];
+export function coursesBelow(progress: Progress, courses: Courses, page: string): CourseProgress[] {
+  const below = courses.areas.filter(({ parent }) => parent === page);
+  const found = below.map((course) => progressIn(course, progress, courses));
+  return found.some(({ done }) => done.length > 0) ? found : [];
 }
 
 /** @param from the index of the most recent lesson */
-function progressIn(course: NavigationList, lessons: Progress['lessons'], from = 0): CourseProgress {
-  const isOpen = ({ path }: NavigationItem) => !lessons.includes(path);
-  const next = course.items.slice(from).find(isOpen) ?? course.items.find(isOpen);
-  return { course, done: course.items.filter((item) => !isOpen(item)), ...(next && { next }) };
+function progressIn(course: NavigationList, progress: Progress, { exercises }: Courses, from = 0): CourseProgress {
+  const { items } = course;
+  const skipped = progress.skipped ?? [];
+  const of = ({ path }: NavigationItem) => exercises[path] ?? {};
+  const isProject = (item: NavigationItem) => Object.values(of(item)).includes('project');
+  const isDone = ({ path }: NavigationItem) => progress.lessons.includes(path);
+  const isSolved = (id: string) => progress.exercises.includes(id);
+  const isOpen = (item: NavigationItem) => !isDone(item) && !skipped.includes(item.path);
+  const areTasksSolved = (item: NavigationItem) => {
+    const ids = Object.keys(of(item));
+    return ids.length > 0 ? ids.every(isSolved) : isDone(item);
+  };
+  const lessons = items.filter((item) => !isProject(item));
+  const project = items.find(isProject);
+  const all = lessons.flatMap((lesson) => Object.keys(of(lesson)));
+  const next = items.slice(from).find(isOpen) ?? items.find(isOpen);
+  return {
+    course,
+    lessons,
+    done: lessons.filter(isDone),
+    skipped: lessons.filter(({ path }) => skipped.includes(path)),
+    ...(next && { next }),
+    exercises: all,
+    solved: all.filter(isSolved),
+    ...(project && { project: project.path }),
+    isComplete: project ? areTasksSolved(project) : lessons.every(areTasksSolved),
+  };
 }

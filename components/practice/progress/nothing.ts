@@ -4,11 +4,14 @@ export interface Progress {
   exercises: readonly string[];
   /** Completed lessons, by address. */
   lessons: readonly string[];
-  /** Pages on which a run passed, by address. */
-  runs: readonly string[];
+  /** Skipped lessons, by address. Absent in progress stored before lessons could be skipped. */
+  skipped?: readonly string[];
   /** Lessons with any activity, by address, the latest last. */
   latest: readonly string[];
 }
 
+/** The beginning of an address's fragment that contains progress. */
+export const FRAGMENT = '#progress=';
+
 /** No progress yet. */
-export const NOTHING: Progress = { exercises: [], lessons: [], runs: [], latest: [] };
+export const NOTHING: Progress = { exercises: [], lessons: [], latest: [] };

@@ -9,19 +9,25 @@ export function noteSolved(id: string, page: string): void {
   note('exercises', id, page);
   const all = [...document.querySelectorAll<HTMLElement>('[data-exercise]')];
   const { exercises } = store.read();
-  if (all.every(({ dataset }) => exercises.includes(dataset.exercise ?? ''))) note('lessons', page, page);
+  if (all.every(({ dataset }) => exercises.includes(dataset.exercise ?? ''))) noteLesson(page, 'lessons');
 }
 
-/** Records a passed run on a page. */
-export function notePassedRun(page: string): void {
-  note('runs', page, page);
-}
-
-/** Records whether a lesson is done. */
-export function noteLesson(page: string, isDone: boolean): void {
-  if (isDone) return note('lessons', page, page);
+/** Records that a lesson is done or skipped, or neither. A lesson that is done isn't skipped. */
+export function noteLesson(page: string, list?: 'lessons' | 'skipped'): void {
   const before = store.read();
-  write({ ...before, lessons: before.lessons.filter((one) => one !== page) });
+  if (list === 'skipped' && before.lessons.includes(page)) return;
+  const without = (pages: readonly string[] = []) => pages.filter((one) => one !== page);
+  write({ ...before, lessons: without(before.lessons), skipped: without(before.skipped) });
+  if (list) note(list, page, page);
+}
+
+/** Adds the progress of another browser. */
+export function addProgress(other: Progress): void {
+  const before = store.read();
+  const both = (list: keyof Progress) => [...new Set([...(before[list] ?? []), ...(other[list] ?? [])])];
+  const lessons = both('lessons');
+  const skipped = both('skipped').filter((page) => !lessons.includes(page));
+  write({ exercises: both('exercises'), lessons, skipped, latest: both('latest') });
 }
 
 /** Clears all progress. */
@@ -29,10 +35,10 @@ export function clearProgress(): void {
   write(NOTHING);
 }
 
-function note(list: 'exercises' | 'lessons' | 'runs', what: string, page: string): void {
+function note(list: 'exercises' | 'lessons' | 'skipped', what: string, page: string): void {
   const before = store.read();
   const latest = [...before.latest.filter((one) => one !== page), page];
-  write({ ...before, [list]: [...new Set([...before[list], what])], latest });
+  write({ ...before, [list]: [...new Set([...(before[list] ?? []), what])], latest });
 }
 
 function write(progress: Progress): void {
@@ -42,8 +48,9 @@ function write(progress: Progress): void {
   document.dispatchEvent(new Event('progress'));
 }
 
-function isProgress(value: unknown): value is Progress {
-  return isRecord(value) && Object.keys(NOTHING).every((key) => isTexts(value[key]));
+/** Whether a value is progress, as it is stored or in a link. */
+export function isProgress(value: unknown): value is Progress {
+  return isRecord(value) && Object.keys(NOTHING).every((key) => isTexts(value[key])) && isTexts(value.skipped ?? []);
 }
 
 function isTexts(value: unknown): boolean {

@@ -6,9 +6,7 @@ import line from '@/.generated/practice/sample-line.json';
 import type { ScriptProblem } from '@/lib/script/problem';
 import { homophoneSettings } from '@/lib/script/run/homophones';
 import type { RunRequest, RunSetup, Target } from '@/lib/script/run/text';
-import { usePagePath } from '../../browser/usePagePath';
 import type { Handed } from '../OnDemand';
-import { notePassedRun } from '../progress/progress';
 import { Player } from './Player';
 import styles from './Run.module.css';
 import { RunButton } from './RunButton';
@@ -45,11 +43,6 @@ export function Run({ sample, target, setup }: Props) {
     ...(!isOfFiles && { settings: homophoneSettings(homophones) }),
   };
   const { isBusy, answer, failure, run, stop } = useRunner<RunRequest>({ ...request, text: sample });
-  const page = usePagePath();
-  const hasPassed = answer?.run?.report.outcome === 'PASSED';
-  useEffect(() => {
-    if (hasPassed) notePassedRun(page);
-  }, [hasPassed, page]);
   const restart = (next: string) => {
     setText(next);
     setOpen(true);

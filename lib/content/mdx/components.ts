@@ -1,6 +1,5 @@
 import { METHODS } from '../../playground/types';
 import { EXERCISE_KINDS } from '../../script/exercise/exercise';
-import { TARGETS } from '../../script/run/text';
 import { CALLOUT_TITLES } from './words';
 
 /** The attributes of a component. */
@@ -40,7 +39,7 @@ export const MDX_COMPONENTS = {
   Exercise: {
     required: ['id', 'kind', 'title'],
     optional: ['on', 'messages'],
-    values: { kind: Object.keys(EXERCISE_KINDS), on: TARGETS },
+    values: { kind: Object.keys(EXERCISE_KINDS) },
   },
   Hint: {},
   Wrong: { required: ['when'] },

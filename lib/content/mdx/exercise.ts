@@ -5,9 +5,10 @@ import { element as partOf } from '../../api/reference/nodes';
 import {
   EXERCISE_KINDS,
   firstAnswer,
+  isScript,
+  PROJECT_FAULTS,
   type Exercise,
   type ExerciseKind,
-  type Targets,
 } from '../../script/exercise/exercise';
 import { judge, requestOf } from '../../script/exercise/judge';
 import { weakAnswers } from '../../script/exercise/weak';
@@ -16,8 +17,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ProblemError } from '../../errors';
 import { readYaml } from '../../reading/yaml';
 import { withFault } from '../../script/dialogue/change';
-import { faultsSchema } from '../../script/dialogue/schema';
-import type { Dialogues } from '../dialogues';
+import { faultsSchema, type Dialogue } from '../../script/dialogue/schema';
 import { reporterFor, type PluginContext, type Report } from './context';
 import { attributeOf } from './expression';
 
@@ -36,11 +36,11 @@ export function exercisePlugin(context: Options) {
       const exercise = readExercise(element, parts);
       if (!Object.hasOwn(EXERCISE_KINDS, exercise.kind)) return;
       exercise.faults = readFaults(parts, report);
-      const targets = targetsOf(dialogues);
-      if (targets) {
-        complete(exercise, targets);
-        for (const fault of faultsOf(exercise, parts, targets)) report(...fault);
-      }
+      const dialogue = dialogues?.get(`sample-${exercise.on}`);
+      if (dialogue) {
+        complete(exercise, dialogue);
+        for (const fault of faultsOf(exercise, parts, dialogue)) report(...fault);
+      } else if (dialogues) report(`there is no target "${exercise.on}"`, `add practice/sample-${exercise.on}.yml`);
       exercises.push({ id: exercise.id, line: element.position?.start.line ?? 1 });
       element.children = shown(parts);
       element.attributes.push({ type: 'mdxJsxAttribute', name: 'exercise', value: JSON.stringify(exercise) });
@@ -93,10 +93,11 @@ function isElement(node: Node, name: string): node is MdxJsxFlowElement {
 
 function readExercise(element: MdxJsxFlowElement, { given, solution, wrong, choices, settings }: Parts): Exercise {
   const right = choices?.children.findIndex(({ checked }) => checked) ?? -1;
+  const kind = attributeOf(element, 'kind') as ExerciseKind;
   return {
     id: attributeOf(element, 'id') ?? '',
-    kind: attributeOf(element, 'kind') as ExerciseKind,
-    on: attributeOf(element, 'on') === 'bot' ? 'bot' : 'line',
+    kind,
+    on: attributeOf(element, 'on') ?? (kind === 'selector' ? 'bot' : 'line'),
     given: attributeOf(element, 'messages') ?? given?.value ?? '',
     solution: solution?.value ?? String(right + 1),
     ...(settings && { settings: settings.value }),
@@ -116,9 +117,9 @@ function readFaults({ faults }: Parts, report: Report): Exercise['faults'] {
 }
 
 /** Fills in what running the task shows. */
-function complete(exercise: Exercise, targets: Targets): void {
+function complete(exercise: Exercise, dialogue: Dialogue): void {
   if (exercise.kind !== 'step') return;
-  const { run } = runText(requestOf(exercise, exercise.given, targets));
+  const { run } = runText(requestOf(exercise, exercise.given, dialogue));
   const interactions = run?.report.tests.flatMap((test) => test.interactions) ?? [];
   const failed = interactions.flatMap(({ outcome }, index) => (outcome === 'passed' ? [] : [index + 1]));
   exercise.inputs = interactions.map(({ input }) => input);
@@ -126,7 +127,7 @@ function complete(exercise: Exercise, targets: Targets): void {
 }
 
 /** Finds an exercise's problems. Each comes with how to fix it. */
-function faultsOf(exercise: Exercise, parts: Parts, targets: Targets): (readonly [string, string])[] {
+function faultsOf(exercise: Exercise, parts: Parts, dialogue: Dialogue): (readonly [string, string])[] {
   const { id, kind, solution, wrong } = exercise;
   if (!/^[a-z][a-z0-9-]*$/.test(id)) return [[`<Exercise id="${id}">`, 'use lowercase letters, digits and hyphens']];
   if (kind === 'choice') return choiceFaults(parts.choices?.children ?? [], id);
@@ -136,39 +137,40 @@ function faultsOf(exercise: Exercise, parts: Parts, targets: Targets): (readonly
   if (!parts.solution)
     return [[`the exercise ${id} has no solution`, 'add the word "solution" after the language of a code block']];
   const faults: (readonly [string, string])[] = [];
-  for (const name of idleFaults(exercise, targets))
+  for (const name of idleFaults(exercise, dialogue))
     faults.push([`the fault "${name}" in the exercise ${id} changes nothing`, 'replace words that the target says']);
+  if (kind === 'project' && Object.keys(exercise.faults ?? {}).length !== PROJECT_FAULTS)
+    faults.push([`the project ${id} needs ${PROJECT_FAULTS} faults`, 'list them in its "yaml faults" block']);
   if (faults.length > 0) return faults;
-  const best = judge(exercise, solution, targets);
+  const best = judge(exercise, solution, dialogue);
   const reason = best.wrong === undefined ? best.says : `<Wrong when="${wrong[best.wrong]}"> applies to it`;
   if (!best.isRight)
     faults.push([`the solution to the exercise ${id} is not right: ${reason}`, 'fix one or the other']);
-  const weakness = best.isRight && (kind === 'mend' || kind === 'write') ? weaknessOf(exercise, targets) : undefined;
+  const weakness = best.isRight && isScript(kind) ? weaknessOf(exercise, dialogue) : undefined;
   if (weakness)
     faults.push([
       `the exercise ${id} is solved by an answer that ${weakness}`,
       'in its "yaml faults" block, add a fault that such an answer misses',
     ]);
-  if (judge(exercise, firstAnswer(exercise), targets).isRight)
+  if (judge(exercise, firstAnswer(exercise), dialogue).isRight)
     faults.push([`the exercise ${id} is already solved as given`, 'start with something that fails']);
   if (wrong.length === 0)
     faults.push([`the exercise ${id} does not explain a wrong answer`, 'write a <Wrong when="…"> for a likely one']);
   const literal = kind === 'selector' ? wrong.filter((rule) => !rule.startsWith('/')) : [];
   for (const rule of literal)
-    if (judge({ ...exercise, wrong: [] }, rule, targets).isRight)
+    if (judge({ ...exercise, wrong: [] }, rule, dialogue).isRight)
       faults.push([`<Wrong when="${rule}"> is the right answer to the exercise ${id}`, 'remove it']);
   return faults;
 }
 
 /** An exercise's faults that have no effect. */
-function idleFaults({ on, faults = {} }: Exercise, targets: Targets): string[] {
-  const target = targets[on];
-  return Object.keys(faults).filter((name) => isDeepStrictEqual(withFault(target, faults[name] ?? {}), target));
+function idleFaults({ faults = {} }: Exercise, dialogue: Dialogue): string[] {
+  return Object.keys(faults).filter((name) => isDeepStrictEqual(withFault(dialogue, faults[name] ?? {}), dialogue));
 }
 
 /** Finds an answer that solves the exercise but proves nothing. */
-function weaknessOf(exercise: Exercise, targets: Targets): string | undefined {
-  return weakAnswers(exercise).find(({ text }) => judge({ ...exercise, wrong: [] }, text, targets).isRight)?.what;
+function weaknessOf(exercise: Exercise, dialogue: Dialogue): string | undefined {
+  return weakAnswers(exercise).find(({ text }) => judge({ ...exercise, wrong: [] }, text, dialogue).isRight)?.what;
 }
 
 function stepFaults({ id, solution, inputs = [], wrong }: Exercise): (readonly [string, string])[] {
@@ -222,9 +224,4 @@ function part(name: string, children: readonly RootContent[]): MdxJsxFlowElement
 /** Hides a sample's conversation, which would give the answer away. */
 function plainSample(code: Code): Code {
   return { ...code, meta: `${code.meta} view=script` };
-}
-
-function targetsOf(dialogues?: Dialogues): Targets | undefined {
-  const [line, bot] = [dialogues?.get('sample-line'), dialogues?.get('sample-bot')];
-  return line && bot ? { line, bot } : undefined;
 }

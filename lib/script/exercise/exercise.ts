@@ -1,10 +1,11 @@
-import type { Dialogue, Faults } from '../dialogue/schema';
-import type { RunAnswer, Target } from '../run/text';
+import type { Faults } from '../dialogue/schema';
+import type { RunAnswer } from '../run/text';
 
 /** The kinds of exercises, each with the reader's task. */
 export const EXERCISE_KINDS = {
   mend: 'Fix this script',
   write: 'Complete this script',
+  project: 'Write a test suite',
   step: 'Which step fails?',
   choice: 'Select the answer',
   selector: 'Find the selector',
@@ -20,8 +21,8 @@ export interface Exercise {
   /** Unique across the site. Progress is stored under it. */
   id: string;
   kind: ExerciseKind;
-  /** The simulated target that answers. */
-  on: Target;
+  /** The simulated target: `line` is the dialogue `sample-line`. */
+  on: string;
   /**
    * The task: a script; for `selector`, chat messages separated by commas; for `homophones`, a line for each reply,
    * `what was heard => what was said`. Empty for `choice`.
@@ -53,12 +54,17 @@ export interface Verdict {
   run?: RunAnswer['run'];
 }
 
-/** The simulated targets. */
-export type Targets = Readonly<Record<Target, Dialogue>>;
+/** The number of faults that a project's suite catches. */
+export const PROJECT_FAULTS = 6;
+
+/** Whether the answer is a script, which is run. */
+export function isScript(kind: ExerciseKind): boolean {
+  return kind === 'mend' || kind === 'write' || kind === 'project';
+}
 
 /** The answer the reader starts with. */
 export function firstAnswer({ kind, given }: Pick<Exercise, 'kind' | 'given'>): string {
-  return kind === 'mend' || kind === 'write' || kind === 'ending' ? given : '';
+  return isScript(kind) || kind === 'ending' ? given : '';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { count } from '../../practice/fields';
-import type { ChatDialogue, PhoneDialogue } from '../dialogue/schema';
+import type { ChatDialogue, Dialogue, PhoneDialogue } from '../dialogue/schema';
 import { withHomophones } from '../match/normal';
 import { select } from '../run/page';
 import { homophonesOf } from '../run/settings';
@@ -7,18 +7,22 @@ import { runText, type RunAnswer, type RunRequest } from '../run/text';
 import { readTestingJson } from '../testing-json';
 import { chatAfter } from './chat';
 import { listenTo } from './ending';
-import { ruleHolds, type Exercise, type Targets, type Verdict } from './exercise';
+import { ruleHolds, type Exercise, type Verdict } from './exercise';
+
+/** The number of missed faults that a verdict names. */
+const MOST_NAMED = 3;
 
 /** How many seconds later than in the solution listening may end. */
 const SLACK = 1;
 
 /**
  * Judges an answer. Never throws.
+ * @param dialogue the target {@link Exercise.on} names
  * @param ran the run, if the answer is a script. The reader's regular expressions run elsewhere, where they can be
  * stopped.
  */
-export function judge(exercise: Exercise, answer: string, targets: Targets, ran?: RunAnswer): Verdict {
-  const verdict = judgeAlone(exercise, answer, targets, ran);
+export function judge(exercise: Exercise, answer: string, dialogue: Dialogue, ran?: RunAnswer): Verdict {
+  const verdict = judgeAlone(exercise, answer, dialogue, ran);
   // The text of an answer doesn't tell how listening ended.
   const wrong = exercise.wrong.findIndex((rule) =>
     rule === 'early' || rule === 'late' ? verdict.moment === rule : ruleHolds(rule, answer, exercise.kind),
@@ -29,43 +33,58 @@ export function judge(exercise: Exercise, answer: string, targets: Targets, ran?
 type Judged = Verdict & { moment?: 'early' | 'late' };
 
 /** The verdict without explanations. */
-function judgeAlone(exercise: Exercise, answer: string, targets: Targets, ran?: RunAnswer): Judged {
+function judgeAlone(exercise: Exercise, answer: string, dialogue: Dialogue, ran?: RunAnswer): Judged {
   switch (exercise.kind) {
     case 'mend':
     case 'write':
-      return judgeScript(exercise, ran ?? runAnswer(exercise, answer, targets));
+    case 'project':
+      return judgeScript(exercise, dialogue, ran ?? runAnswer(exercise, answer, dialogue));
     case 'step':
-      return { ...judgeNumber(exercise, answer), run: runAnswer(exercise, exercise.given, targets).run };
+      return { ...judgeNumber(exercise, answer), run: runAnswer(exercise, exercise.given, dialogue).run };
     case 'choice':
       return judgeNumber(exercise, answer);
     case 'selector':
-      return judgeSelector(exercise, answer, targets.bot as ChatDialogue);
+      return judgeSelector(exercise, answer, dialogue as ChatDialogue);
     case 'ending':
-      return judgeEnding(exercise, answer, targets.line as PhoneDialogue);
+      return judgeEnding(exercise, answer, dialogue as PhoneDialogue);
     case 'homophones':
       return judgeHomophones(exercise, answer);
   }
 }
 
 /** The request to run an answer that is a script. */
-export function requestOf({ on, settings, faults }: Exercise, text: string, targets: Targets): RunRequest {
-  return { text, dialogue: targets[on], settings, faults };
+export function requestOf({ settings, faults }: Exercise, text: string, dialogue: Dialogue): RunRequest {
+  return { text, dialogue, settings, faults };
 }
 
-function runAnswer(exercise: Exercise, text: string, targets: Targets): RunAnswer {
-  return runText(requestOf(exercise, text, targets));
+function runAnswer(exercise: Exercise, text: string, dialogue: Dialogue): RunAnswer {
+  return runText(requestOf(exercise, text, dialogue));
 }
 
-function judgeScript({ faults = {} }: Exercise, { problems, run, isFlaky, missed = [] }: RunAnswer): Verdict {
+function judgeScript({ faults = {} }: Exercise, { kind }: Dialogue, answer: RunAnswer): Verdict {
+  const { problems, run, isFlaky, missed = [] } = answer;
+  const target = kind === 'phone' ? 'line' : 'bot';
   const fault = problems.find(({ severity }) => severity === 'error');
   if (fault) return { isRight: false, says: `Line ${fault.from.line}: ${fault.message}. To fix it, ${fault.remedy}.` };
   if (!run || run.report.executed === 0) return { isRight: false, says: "The script doesn't contain a test to run." };
-  const fails = isFlaky ? 'The run passes with one wording of a reply, and fails with another.' : 'The run fails.';
-  if (run.report.failed > 0) return { isRight: false, says: fails, run };
+  const { tests, failed, executed } = run.report;
+  if (failed > 0) {
+    const names = tests.flatMap(({ name, outcome }) => (outcome === 'failed' ? `“${name}”` : [])).join(', ');
+    const where = executed > 1 ? ` in ${names}, although the ${target} meets its requirements` : '';
+    const says = isFlaky
+      ? 'The run passes with one wording of a reply, and fails with another.'
+      : `The run fails${where}.`;
+    return { isRight: false, says, run };
+  }
   const all = Object.keys(faults).length;
   const caught = all > 1 ? ` It catches ${all - missed.length} of ${all} faults.` : '';
   if (missed.length === 0) return { isRight: true, says: `The run passes.${caught}`, run };
-  return { isRight: false, says: `Your test also passes when ${missed.join(', and when ')}.${caught}`, run };
+  const expected = tests.flatMap(({ interactions }) => interactions.flatMap(({ checks }) => checks));
+  if (expected.every((check) => check.expected.every((text) => text === '*')))
+    return { isRight: false, says: `The run passes, but your test expects nothing, so it passes with any ${target}.`, run };
+  const others = missed.length > MOST_NAMED ? `, and with ${count(missed.length - MOST_NAMED, 'other fault')}` : '';
+  const named = missed.slice(0, MOST_NAMED).join(', and when ');
+  return { isRight: false, says: `The run passes.${caught} Your test also passes when ${named}${others}.`, run };
 }
 
 function judgeNumber({ solution }: Exercise, answer: string): Verdict {

@@ -1,5 +1,5 @@
 import { parseScript } from '../parse';
-import { checksOf } from '../script';
+import { checksOf, type Step } from '../script';
 import type { Exercise } from './exercise';
 
 /** An answer that proves nothing, described for the exercise's writer. */
@@ -10,34 +10,42 @@ export interface WeakAnswer {
 
 /**
  * Answers that must not solve an exercise: the solution with one of the reader's steps expecting next to nothing, for
- * each such step, and the solution cut after its first step.
+ * each such step, and the solution cut after its first step. In a suite of several tests, each test is weakened as a
+ * whole, because another one may check the same reply.
  */
 export function weakAnswers({ given, solution }: Pick<Exercise, 'given' | 'solution'>): WeakAnswer[] {
   const plain = (row: string) => row.trim().replace(/^- /, '');
   const known = new Set(['', ...given.split('\n').map(plain)]);
-  const steps = parseScript(solution).script.tests.flatMap((test) => test.steps);
-  const isOwn = ({ range: [from, to] }: (typeof steps)[number]) =>
+  const isOwn = ({ range: [from, to] }: Step) =>
     solution
       .slice(from, to)
       .split('\n')
       .some((row) => !known.has(plain(row)));
+  const { tests } = parseScript(solution).script;
+  const steps = tests.flatMap((test) => test.steps);
   const [first, second] = steps;
   const cut = second ? [{ what: 'stops after its first step', text: solution.slice(0, first?.range[1]) }] : [];
-  const weakened = steps.filter(isOwn).flatMap((step) => {
-    const words = checksOf(step).flatMap((check) => check.expected);
-    const letter = words[0]?.text.replaceAll(/[^\p{L}]/gu, '').charAt(0) ?? '';
-    const input = step.input.text;
-    return [
-      { what: `expects the letter "${letter}" after "${input}"`, other: letter },
-      { what: `expects "*" after "${input}"`, other: '*' },
-      { what: `expects "${input}" after "${input}"`, other: input.replace(/^\$/, '') },
-    ].map(({ what, other }) => ({
-      what,
-      text: words.reduceRight(
-        (text, { range: [from, to] }) => text.slice(0, from) + JSON.stringify(other) + text.slice(to),
-        solution,
-      ),
-    }));
-  });
+  const groups =
+    tests.length > 1
+      ? tests.map(({ name, steps: all }) => ({ where: `in "${name?.text}"`, all }))
+      : steps.filter(isOwn).map((step) => ({ where: `after "${step.input.text}"`, all: [step] }));
+  const weakened = groups.flatMap(({ where, all }) =>
+    [letterOf, () => '*', inputOf].map((weak) => ({
+      what: `expects ${[...new Set(all.map((step) => JSON.stringify(weak(step))))].join(', ')} ${where}`,
+      text: all.reduceRight((text, step) => withExpected(text, step, weak(step)), solution),
+    })),
+  );
   return [...cut, ...weakened];
+}
+
+const letterOf = (step: Step) => wordsOf(step)[0]?.text.replaceAll(/[^\p{L}]/gu, '').charAt(0) ?? '';
+const inputOf = ({ input }: Step) => input.text.replace(/^\$/, '');
+const wordsOf = (step: Step) => checksOf(step).flatMap((check) => check.expected);
+
+/** A script in which a step expects something else. Later steps may have changed already. */
+function withExpected(script: string, step: Step, expected: string): string {
+  return wordsOf(step).reduceRight(
+    (text, { range: [from, to] }) => text.slice(0, from) + JSON.stringify(expected) + text.slice(to),
+    script,
+  );
 }
