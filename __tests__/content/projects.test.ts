@@ -9,7 +9,8 @@ test.each([
   const [course, title, name] = names;
   const { page, alarms } = await site.open(`/training/${course}/functional/project/`);
   const root = page.getByRole('region', { name: `Exercise: ${title}` });
-  const solution = (await root.locator('details', { hasText: 'Solution' }).last().locator('code').textContent()) ?? '';
+  const solution =
+    (await root.locator('details', { hasText: 'Solution' }).last().locator('pre code').textContent()) ?? '';
   const answer = async (script: string) => {
     await root.getByRole('textbox', { name: 'Script' }).fill(script);
     await root.getByRole('button', { name: 'Check' }).click();
@@ -21,7 +22,9 @@ test.each([
   const isTold = await answer(solution.slice(0, solution.lastIndexOf('---')));
   await isTold('It catches 5 of 6 faults. Your test also passes when ');
   expect(await page.getByRole('button', { name: 'Print a card' }).count()).toBe(0);
-  await (await answer(solution))('It catches 6 of 6 faults.');
+  await (
+    await answer(solution)
+  )('It catches 6 of 6 faults.');
   await page.getByRole('button', { name: 'Print a card' }).waitFor();
   await page.getByRole('button', { name: 'Lesson done' }).waitFor();
   const card = page.getByRole('complementary', { name: 'Your progress' });

@@ -104,10 +104,26 @@ const testsOf = (id: string, ...numbers: number[]) => {
 };
 
 test.each([
-  ['ivr-project', '- test: Hi\n- $DIAL: "*"\n', 'The run passes, but your test expects nothing, so it passes with any line.'],
-  ['ivr-project', '- test: Hi\n- $DIAL: pizza\n---\n- test: Again\n- $DIAL: Maple Street', 'The run fails in “Hi”, although the line meets its requirements.'],
-  ['ivr-project', testsOf('ivr-project', 0, 1, 2), 'The run passes. It catches 4 of 6 faults. Your test also passes when the line stays silent when the caller does, and when callers can\'t interrupt the greeting.'],
-  ['bot-project', testsOf('bot-project', 2), 'The run passes. It catches 1 of 6 faults. Your test also passes when the bot renews the wrong book, and when the date of a renewed book is wrong, and when the bot renews a reserved book, and with 2 other faults.'],
+  [
+    'ivr-project',
+    '- test: Hi\n- $DIAL: "*"\n',
+    'The run passes, but your test expects nothing, so it passes with any line.',
+  ],
+  [
+    'ivr-project',
+    '- test: Hi\n- $DIAL: pizza\n---\n- test: Again\n- $DIAL: Maple Street',
+    'The run fails in “Hi”, although the line meets its requirements.',
+  ],
+  [
+    'ivr-project',
+    testsOf('ivr-project', 0, 1, 2),
+    "The run passes. It catches 4 of 6 faults. Your test also passes when the line stays silent when the caller does, and when callers can't interrupt the greeting.",
+  ],
+  [
+    'bot-project',
+    testsOf('bot-project', 2),
+    'The run passes. It catches 1 of 6 faults. Your test also passes when the bot renews the wrong book, and when the date of a renewed book is wrong, and when the bot renews a reserved book, and with 2 other faults.',
+  ],
 ])('%s: a suite that is not enough is told why', (id, answer, says) => {
   const exercise = byId.get(id)!;
   expect(judge({ ...exercise, wrong: [] }, answer, targetOf(exercise))).toMatchObject({ isRight: false, says });

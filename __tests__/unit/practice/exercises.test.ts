@@ -146,7 +146,11 @@ test.each([
     judged(OTHER_QUESTION).replace('kind="mend"', 'kind="project"'),
     ['3: the project one needs 6 faults'],
   ],
-  ['has a target that is none', judged(OTHER_QUESTION).replace('on="bot"', 'on="tram"'), ['3: there is no target "tram"']],
+  [
+    'has a target that is none',
+    judged(OTHER_QUESTION).replace('on="bot"', 'on="tram"'),
+    ['3: there is no target "tram"'],
+  ],
   ['has a kind that is none', exercise('kind="guess"'), ['3: <Exercise> has no kind="guess"']],
 ])('an exercise that %s', async (_what, body, expected) => {
   expect(await saidTo(body)).toEqual(expected);

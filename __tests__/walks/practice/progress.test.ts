@@ -154,7 +154,7 @@ test('a link takes progress to another browser, where it is added to what is the
   release();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy a link' }).click();
-  await page.getByText('Link copied. The progress is in the link itself.').waitFor();
+  await page.getByText('Link copied. It contains the progress.').waitFor();
   const { pathname, hash } = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   const other = await openAfter([first], pathname + hash, ['which-fails']);
   other.release();

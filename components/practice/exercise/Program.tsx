@@ -82,7 +82,9 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
           <Options id={id} options={options} chosen={answer} onChoose={change} />
         </>
       )}
-      {kind === 'selector' && <SelectorAnswer exercise={exercise} bot={dialogue as ChatDialogue} answer={answer} onChange={change} />}
+      {kind === 'selector' && (
+        <SelectorAnswer exercise={exercise} bot={dialogue as ChatDialogue} answer={answer} onChange={change} />
+      )}
       {kind === 'ending' && <EndingAnswer line={dialogue as PhoneDialogue} answer={answer} onChange={change} />}
       {kind === 'homophones' && <HomophonesAnswer exercise={exercise} answer={answer} onChange={change} />}
       <p className={styles.actions}>

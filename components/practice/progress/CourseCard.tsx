@@ -107,11 +107,12 @@ function Standing({ courses }: { courses: readonly CourseProgress[] }) {
   const unsolved = courses.find(({ isComplete }) => !isComplete);
   return (
     <p>
-      {courses.map(({ course, lessons, done, skipped, exercises: all, solved }) => (
+      {courses.map(({ course, lessons, done, skipped, exercises: all, solved, project, isComplete }) => (
         <Fragment key={course.title}>
           <strong>{course.title}</strong>: {done.length} of {count(lessons.length, 'lesson')} done
           {skipped.length > 0 && `, ${skipped.length} skipped`}
-          {courses.length === 1 && `, ${solved.length} of ${count(all.length, 'exercise')} solved`}.{' '}
+          {courses.length === 1 && `, ${solved.length} of ${count(all.length, 'exercise')} solved`}
+          {project && isComplete && ', final project solved'}.{' '}
         </Fragment>
       ))}
       {open?.next ? (

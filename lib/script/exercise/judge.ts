@@ -81,7 +81,11 @@ function judgeScript({ faults = {} }: Exercise, { kind }: Dialogue, answer: RunA
   if (missed.length === 0) return { isRight: true, says: `The run passes.${caught}`, run };
   const expected = tests.flatMap(({ interactions }) => interactions.flatMap(({ checks }) => checks));
   if (expected.every((check) => check.expected.every((text) => text === '*')))
-    return { isRight: false, says: `The run passes, but your test expects nothing, so it passes with any ${target}.`, run };
+    return {
+      isRight: false,
+      says: `The run passes, but your test expects nothing, so it passes with any ${target}.`,
+      run,
+    };
   const others = missed.length > MOST_NAMED ? `, and with ${count(missed.length - MOST_NAMED, 'other fault')}` : '';
   const named = missed.slice(0, MOST_NAMED).join(', and when ');
   return { isRight: false, says: `The run passes.${caught} Your test also passes when ${named}${others}.`, run };

@@ -38,7 +38,10 @@ export function weakAnswers({ given, solution }: Pick<Exercise, 'given' | 'solut
   return [...cut, ...weakened];
 }
 
-const letterOf = (step: Step) => wordsOf(step)[0]?.text.replaceAll(/[^\p{L}]/gu, '').charAt(0) ?? '';
+const letterOf = (step: Step) =>
+  wordsOf(step)[0]
+    ?.text.replaceAll(/[^\p{L}]/gu, '')
+    .charAt(0) ?? '';
 const inputOf = ({ input }: Step) => input.text.replace(/^\$/, '');
 const wordsOf = (step: Step) => checksOf(step).flatMap((check) => check.expected);
 
