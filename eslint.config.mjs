@@ -3,7 +3,7 @@ import coreWebVitals from 'eslint-config-next/core-web-vitals';
 import typescript from 'eslint-config-next/typescript';
 import prettier from 'eslint-config-prettier/flat';
 
-/** The layers of lib and of components, the lowest first: each imports from itself and from lower ones. */
+/** The layers in lib and components, lowest first. Each imports only from itself and lower ones. */
 const LAYERS = {
   lib: [
     ['brand.ts', 'errors.ts', 'settings.ts', 'reading', 'report', 'analytics'],
@@ -27,17 +27,17 @@ const LAYERS = {
   ],
 };
 
-/** An import must not reach from a layer into a higher one. */
+/** Layers must not import from higher ones. */
 const zones = Object.entries(LAYERS).flatMap(([root, layers]) => {
   const pathsOf = (names) => names.map((name) => `./${root}/${name}`);
   return layers.slice(0, -1).map((target, index) => ({
     target: pathsOf(target),
     from: pathsOf(layers.slice(index + 1).flat()),
-    message: 'it belongs to a higher layer: see "Layers" in docs/architecture.md',
+    message: 'This belongs to a higher layer: see "Layers" in docs/architecture.md',
   }));
 });
 
-/** Folders of lib that read files, or belong to a build: a component gets what it shows from the page. */
+/** Folders in lib that read files, or belong to a build. Components get their data from the page. */
 const BUILD_ONLY = [
   'settings',
   'report/*',
@@ -51,7 +51,7 @@ const BUILD_ONLY = [
   'commands/*',
 ];
 
-/** What is about React, off: of all rules these take the longest, and there is none of it outside of components. */
+/** Turns off React's rules, which take the longest, outside of components. */
 const withoutReact = Object.fromEntries(
   coreWebVitals
     .flatMap(({ rules = {} }) => Object.keys(rules))
@@ -67,23 +67,23 @@ export default defineConfig([
   { ignores: ['{app,components}/**', '**/*.tsx'], rules: withoutReact },
   {
     rules: {
-      // Links are plain on purpose: components/navigation takes them over.
+      // Links are plain on purpose, and handled by components/navigation.
       '@next/next/no-html-link-for-pages': 'off',
-      // Figures are SVG with their size in the markup: next/image would add script and nothing else.
+      // Figures are SVG with their size in the markup, so next/image would only add script.
       '@next/next/no-img-element': 'off',
       'import/no-restricted-paths': [
         'error',
         {
           zones: [
             ...zones,
-            { target: ['./lib', './components'], from: './app', message: 'pages hand down what is needed' },
+            { target: ['./lib', './components'], from: './app', message: 'Pages pass down what is needed.' },
             {
               target: LAYERS.lib
                 .slice(0, -1)
                 .flat()
                 .map((name) => `./lib/${name}`),
               from: './components',
-              message: 'only a command hands the inline scripts of components to the export',
+              message: 'Only commands pass inline scripts from components to the export.',
             },
           ],
         },
@@ -97,11 +97,11 @@ export default defineConfig([
         'error',
         {
           patterns: [
-            { group: ['node:*'], message: 'components run in browsers, too' },
+            { group: ['node:*'], message: 'Components also run in browsers.' },
             {
               group: BUILD_ONLY.map((name) => `@/lib/${name}`),
               allowTypeImports: true,
-              message: 'the page hands down what is needed',
+              message: 'The page passes down what is needed.',
             },
           ],
         },

@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import vm from 'node:vm';
 
-// Jest loads ES modules, as the project and most packages are, by an interface of Node that is behind a flag. Where it was
-// started without, it is started again with it: `npx jest` is all that has to be typed.
+// Jest loads ES modules with an interface that Node has only behind a flag. If the flag is missing, Jest is restarted
+// with it, so that `npx jest` is enough.
 if (!('SyntheticModule' in vm)) {
-  // With room for what is young less garbage is collected: units take 93 instead of 99 seconds of processor.
+  // A larger young generation means fewer garbage collections: unit tests take 93 instead of 99 seconds of CPU time.
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--max-semi-space-size=64'];
   const { status } = spawnSync(process.execPath, [...flags, ...process.argv.slice(1)], { stdio: 'inherit' });
   process.exit(status ?? 1);
 }
 
-/** The suites of behavior that run in Firefox as well. */
+/** The behavior suites that also run in Firefox. */
 const FIREFOX = ['navigation', 'history', 'choice'];
 
 const transform = {
@@ -29,13 +29,13 @@ const transform = {
 };
 
 const common = {
-  // Where suites are: packages and exports need not be gone through for them.
+  // Only where suites are, so that packages and exports aren't searched.
   roots: ['<rootDir>/__tests__'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/time-limit.ts'],
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
-    // Suites of components do not look at the content, and need nothing generated.
+    // Component suites don't use the content, and need no generated files.
     '^@/\\.generated/(.*)\\.json$': '<rootDir>/__tests__/fixtures/generated/$1.ts',
     '^@/(.*)$': '<rootDir>/$1',
     '\\.module\\.css$': '<rootDir>/__tests__/support/css-module.mjs',
@@ -45,7 +45,7 @@ const common = {
 
 /** @type {import("jest").Config} */
 const config = {
-  // Suites wait for browsers more than they compute: with three on two processors they take a sixth less time than with two.
+  // Suites mostly wait for browsers: three on two processors take a sixth less time than two.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [
     { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/unit/**/*.test.ts'] },
@@ -75,7 +75,7 @@ const config = {
       ...common,
       displayName: 'firefox',
       testEnvironment: 'node',
-      // What browsers do in ways of their own: history, focus and storage.
+      // Where browsers differ: history, focus and storage.
       testMatch: FIREFOX.map((name) => `<rootDir>/__tests__/behavior/${name}.test.ts`),
       globalSetup: '<rootDir>/__tests__/support/firefox-setup.mjs',
       globalTeardown: '<rootDir>/__tests__/support/browser.mjs',

@@ -1,5 +1,5 @@
-// Runs the checks of the project: `node __tests__/run.mjs lint`, `test` (all but the long walks) or `all` (the long walks).
-// Checks of one stage run side by side. What each has printed is shown when it ends, and a stage is over when all of it has ended.
+// Runs the project's checks: `node __tests__/run.mjs lint`, `test` (all but the walks) or `all` (the walks). Checks in
+// a stage run at the same time, and the output of each is shown when it ends.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
@@ -12,21 +12,21 @@ const LINT = [
 ];
 const command = (name) => `node lib/commands/start.mjs ${name}`;
 
-/** Stages of each run. */
+/** The stages in each run. */
 const RUNS = {
   lint: [LINT],
   test: [
-    // What the suites need and the machine lacks is installed while the static checks keep the processors busy.
+    // Installs missing programs for the suites while the static checks keep the processors busy.
     [command('__tests__/support/programs.ts'), 'tsc --noEmit', ...LINT, command('check'), command('check-api')],
     ['jest --selectProjects unit components --maxWorkers 2', 'jest --selectProjects behavior build content'],
   ],
-  // Only one window of Firefox has the focus, so its suites run one after the other.
+  // Only one Firefox window can have the focus, so its suites run one after another.
   all: [['jest --selectProjects walks'], ['jest --selectProjects firefox --maxWorkers 1']],
 };
 
 const PATH = [path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter);
 
-/** Runs one command; resolves to whether it succeeded. A command that is alone in its stage prints as it goes. */
+/** Runs a command. Resolves to whether it succeeded. A command that is alone in its stage prints immediately. */
 function run(line, isAlone) {
   const child = spawn(line, {
     shell: true,
@@ -51,7 +51,7 @@ if (!stages) {
 }
 for (const stage of stages) {
   const results = await Promise.all(stage.map((check) => run(check, stage.length === 1)));
-  // Suites do not run on code that does not compile.
+  // Suites don't run if the code doesn't compile.
   if (!results.includes(false)) continue;
   process.exitCode = 1;
   break;

@@ -7,7 +7,7 @@ export default function GlobalError() {
   return (
     <html lang="en">
       <head>
-        <title>This page could not be shown</title>
+        <title>This page couldn’t be displayed</title>
       </head>
       <body>
         <main>

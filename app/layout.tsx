@@ -37,7 +37,7 @@ export function generateMetadata(): Metadata {
   };
 }
 
-/** The color of the browser's frame until the reader selects a theme; see `early-script.ts`. */
+/** The color of the browser's frame until the reader selects a theme: see `early-script.ts`. */
 export const viewport: Viewport = {
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: THEME_COLORS.light },
@@ -45,7 +45,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The layout of all pages. It stays mounted when the reader navigates. */
+/** The layout for all pages. It stays mounted during navigation. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { site } = currentSite();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// 24 × 24 with 1.5 strokes. On the home page, the two voices have their own colors.
+// 24 × 24, with strokes of 1.5. On the home page, the two voices have their own colors.
 const drawings = {
   search: (
     <>
@@ -65,10 +65,9 @@ const drawings = {
   ),
 } satisfies Record<string, ReactNode>;
 
-/** The name of a drawing. */
 export type IconName = keyof typeof drawings;
 
-/** A decorative drawing. The text next to it or the control's label must convey its meaning. */
+/** A decorative drawing. The text next to it or the control's label must convey the meaning. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -11,14 +11,14 @@ import { Navigation } from './navigation/Navigation';
 const companion = process.env.NODE_ENV === 'development' ? process.env.NEXT_PUBLIC_COMPANION : undefined;
 const DevRefresh = process.env.NODE_ENV === 'development' ? lazy(() => import('./islands/DevRefresh')) : undefined;
 
-/** Milliseconds after which the application handles input, even if the browser is still busy. */
+/** The longest wait before the application handles input, in milliseconds, even if the browser is busy. */
 const LONGEST_HYDRATION = 300;
 
 /** Client components that listen on the whole page and initially render nothing. */
 export function Islands() {
   useEffect(() => {
-    // React hydrates the document in pieces. Leaving a page before that is done would leave its canonical link and
-    // description behind.
+    // React hydrates the document in pieces. If the reader left the page earlier, its canonical link and description
+    // would stay.
     const announce = () => {
       document.documentElement.dataset.awake = '';
       document.dispatchEvent(new Event('awake'));

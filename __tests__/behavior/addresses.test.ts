@@ -8,7 +8,7 @@ describe('an address that no page has', () => {
     async (url) => {
       const response = await fetch(site.origin + url);
       expect(response.status).toBe(404);
-      expect(await response.text()).toContain('No page has this address');
+      expect(await response.text()).toContain('There is no page at this address');
     },
   );
 

@@ -143,7 +143,7 @@ describe('what the dialog says is true', () => {
     ['a word that is not ended yet', 'marmos', 'Check a phone line'],
   ])('%s: %s is found', async (_, query, title) => {
     expect(await ask(page, query)).toMatch(/^\d+ pages? found/);
-    expect(await page.getByText('No page has').count()).toBe(0);
+    expect(await page.getByText('No page contains').count()).toBe(0);
     expect((await readShown(page)).map((shown) => shown.title)).toContain(title);
   });
 
@@ -164,24 +164,24 @@ describe('what the dialog says is true', () => {
   });
 
   test('words that no page has together lead to pages with some of them', async () => {
-    expect(await ask(page, 'marmoset maintenance')).toBe('No page has all of these words. 2 pages found.');
-    await page.getByText('No page has all of these words. These have some of them:').waitFor();
+    expect(await ask(page, 'marmoset maintenance')).toBe('No page contains all of these words. 2 pages found.');
+    await page.getByText('No page contains all of these words. These contain some of them:').waitFor();
     const titles = (await readShown(page)).map(({ title }) => title);
     expect(titles.sort()).toEqual(['Check a phone line', 'Monitor a line']);
   });
 
   test('a word that no page has is named, and the others are found', async () => {
-    expect(await ask(page, 'marmoset qqqqzzzz')).toBe('No page has qqqqzzzz. 1 page found.');
-    await page.getByText('No page has “qqqqzzzz”. These are the closest matches:').waitFor();
+    expect(await ask(page, 'marmoset qqqqzzzz')).toBe('No page contains qqqqzzzz. 1 page found.');
+    await page.getByText('No page contains “qqqqzzzz”. These are the closest matches:').waitFor();
   });
 
   test('a page that keeps itself out of the search is not found', async () => {
-    expect(await ask(page, 'axolotl')).toMatch(/^No page has axolotl\./);
+    expect(await ask(page, 'axolotl')).toMatch(/^No page contains axolotl\./);
   });
 
   test('words that stand on a page in another order are not passed off as the phrase', async () => {
     await ask(page, '"maintenance planned"');
-    await page.getByText('No page has “maintenance planned”. These are the closest matches:').waitFor();
+    await page.getByText('No page contains “maintenance planned”. These are the closest matches:').waitFor();
     expect((await readShown(page))[0]?.title).toBe('Monitor a line');
   });
 
@@ -189,19 +189,19 @@ describe('what the dialog says is true', () => {
     expect(await ask(page, 'monitorng schedul')).toMatch(/^Showing results for monitoring schedul\. \d+ pages? found/);
     await page.getByText('Showing results for monitoring schedul.', { exact: true }).waitFor();
     expect((await readShown(page))[0]?.title).toBe('Monitor a line');
-    expect(await page.getByText('No page has').count()).toBe(0);
+    expect(await page.getByText('No page contains').count()).toBe(0);
   });
 
   test('a word that is near no other is told, with where to begin', async () => {
     await ask(page, 'qqqqzzzz');
-    await page.getByText('No page has “qqqqzzzz”. Try other words, or start here:').waitFor();
+    await page.getByText('No page contains “qqqqzzzz”. Try different words, or start here:').waitFor();
     expect(await page.getByRole('option').count()).toBe(0);
   });
 
   test.each(['marmosetzqx', 'xyzzy plugh z', 'C++'])(
     '%s is on no page, and nothing near it is passed off as found',
     async (query) => {
-      expect(await ask(page, query)).toMatch(/^No page has /);
+      expect(await ask(page, query)).toMatch(/^No page contains /);
       expect(await page.getByRole('option').count()).toBe(0);
     },
   );
@@ -275,7 +275,7 @@ test.each(['pagefind.js*', 'index/*.pf_index'])('an index without %s is told, an
   await open('/faq/');
   await openSearch(page);
   await page.getByRole('combobox').fill('marmoset');
-  await page.getByText('The search index could not be loaded.', { exact: false }).last().waitFor();
+  await page.getByText('The search index couldn’t be loaded.', { exact: false }).last().waitFor();
   await page.unroute(`**/*-search/${file}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('option').first().waitFor();

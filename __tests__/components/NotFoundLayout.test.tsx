@@ -15,7 +15,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 test('the address that was asked for is shown, and the nearest page offered by its title', () => {
   history.replaceState(null, '', `${page.path.slice(0, -1)}x/`);
   render(<NotFoundLayout />);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No page has this address');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no page at this address');
   expect(screen.getByText(`${page.path.slice(0, -1)}x/`).tagName).toBe('CODE');
   expect(screen.getByRole('link', { name: page.title })).toHaveAttribute('href', page.path);
   expect(links()).toContain('/');
@@ -43,6 +43,6 @@ test('markup in the address stays text', () => {
 test('the exported document is the same for every address', () => {
   history.replaceState(null, '', page.path);
   const html = renderToString(<NotFoundLayout />);
-  expect(html).toContain('The address you followed.');
+  expect(html).toContain('The address you opened.');
   expect(html).not.toContain('Did you mean');
 });

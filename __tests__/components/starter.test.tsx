@@ -153,7 +153,7 @@ test('a file that failed is told, and loaded again at the next act, past the cac
   const [first, second] = loading();
   first!.dispatchEvent(new Event('error'));
   second!.dispatchEvent(new Event('load'));
-  expect(find('[data-fault]').textContent).toContain('could not be loaded');
+  expect(find('[data-fault]').textContent).toContain('couldn’t be loaded');
   expect(window).toHaveProperty('started', undefined);
   jest.advanceTimersByTime(1);
   act('click', '#theme');
@@ -183,8 +183,8 @@ test('a notice names what failed, and one without a name does not come back once
   find('[data-fault] button:last-child').click();
   fault();
   expect(document.querySelector('[data-fault]')).toBeNull();
-  fault('The search could not be loaded.');
-  expect(find('[data-fault]').textContent).toContain('The search could not be loaded.');
+  fault('The search couldn’t be loaded.');
+  expect(find('[data-fault]').textContent).toContain('The search couldn’t be loaded.');
 });
 
 test('a page that needs the application starts at once', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How the states of the browser's accessibility tree are said, by name and value. States that say nothing are left out. */
+/** The words for states in the accessibility tree, by name and value. Others aren't announced. */
 const STATES: Record<string, Record<string, string>> = {
   expanded: { true: 'expanded', false: 'collapsed' },
   checked: { true: 'checked', false: 'not checked' },
@@ -10,8 +10,8 @@ const STATES: Record<string, Record<string, string>> = {
 };
 
 /**
- * What a screen reader has to say of the focused element, from the browser's own accessibility tree:
- * role, name and states, for example `button "Menu", collapsed`.
+ * Describes the focused element as a screen reader would, from the browser's accessibility tree: role, name and states,
+ * for example `button "Menu", collapsed`.
  */
 export async function announced(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
@@ -26,7 +26,7 @@ export async function announced(page: Page): Promise<string> {
   return [`${node?.role?.value} "${node?.name?.value ?? ''}"`, ...states.filter(Boolean)].join(', ');
 }
 
-/** Presses a key so many times, and says what is at the focus after each press. */
+/** Presses a key several times, and describes the focused element after each. */
 export async function announcedAfter(page: Page, key: string, times: number): Promise<string[]> {
   const said: string[] = [];
   for (let press = 0; press < times; press++) {

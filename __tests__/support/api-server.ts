@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that answers in all the ways that a playground has to cope with. */
+/** A server with all kinds of responses that a playground must handle. */
 export interface ApiServer {
-  /** Without a slash at the end. */
+  /** The origin, without a trailing slash. */
   origin: string;
-  /** What it was asked in a test, in order, preflights aside. */
+  /** The requests in a test, in order, except preflights. */
   asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
 }
 
-/** The text of the five-megabyte answer: an array of objects. */
+/** The text of the five-megabyte response: an array of objects. */
 function hugeJson(): string {
   const items = Array.from({ length: 36_000 }, (_, index) => ({
     id: index,
@@ -20,10 +20,10 @@ function hugeJson(): string {
   return JSON.stringify(items);
 }
 
-/** JSON that changes when it is read and written again. */
+/** JSON that changes if it is parsed and serialized. */
 const NUMBERS = '{"2":9007199254740993,"1":1e400,"a":1.0,"a":[]}';
 
-/** What must never become markup. */
+/** Text that must never become markup. */
 const HOSTILE = '<img src=x onerror="document.title=\'broken\'"><script>document.title="broken"</script>';
 
 type Handler = (response: ServerResponse) => void;
@@ -54,7 +54,7 @@ const ROUTES: Record<string, Handler> = {
   },
 };
 
-/** The server, for a suite. `allows` is whether pages of other origins may read the answers. */
+/** Runs the server for a suite. `allows` decides whether other origins may read responses. */
 export function serveApi({ allows = true } = {}): ApiServer {
   const api: ApiServer = { origin: '', asked: [] };
   const server: Server = createServer((request, response) => {
@@ -86,7 +86,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, asked:
   asked.push({ method, url, headers, body });
   const { pathname, searchParams } = new URL(url, 'http://x');
   const status = /^\/status\/(\d+)$/.exec(pathname)?.[1];
-  // Where to is what the query says.
+  // The query contains the target.
   if (pathname === '/redirect-to')
     return void response
       .writeHead(Number(searchParams.get('status') ?? 302), { Location: searchParams.get('to') ?? '' })

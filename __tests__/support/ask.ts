@@ -1,14 +1,14 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 
-/** An answer of a server, redirects not followed. */
+/** A server's response. Redirects aren't followed. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Asks a server on this machine with the path as it is written, which `fetch` would tidy up; only what a path can't hold is escaped. */
+/** Sends a request to a local server. The path is sent as written, which `fetch` would normalize. */
 export function ask(
   port: number,
   target: string,
@@ -31,17 +31,17 @@ export function ask(
   });
 }
 
-/** Where a redirect leads, with hexadecimal digits as most servers write them. Apache writes them in lower case, which means the same. */
+/** A redirect's target. Apache's lowercase hexadecimal digits become uppercase, as on most servers. */
 export function locationOf({ headers }: Answer): string | undefined {
   return headers.location?.replace(/%[\da-f]{2}/g, (escaped) => escaped.toUpperCase());
 }
 
-/** Escapes what the path of a request can't hold: blanks and anything that isn't ASCII. */
+/** Escapes spaces and non-ASCII characters, which a request's path can't contain. */
 function escaped(target: string): string {
   return target.replace(/[^!-~]+/g, encodeURIComponent);
 }
 
-/** Sends a request byte by byte as it is given, even if it is none, and returns all that comes back. */
+/** Sends raw bytes, even if they aren't a valid request, and returns the raw response. */
 export function askRaw(port: number, target: Buffer | string): Promise<string> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
@@ -49,7 +49,7 @@ export function askRaw(port: number, target: Buffer | string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
       .on('data', (part) => {
         parts.push(part);
-        // Cloudflare's runtime does not hang up: what it has to say comes in one go.
+        // Cloudflare's runtime doesn't close the connection, but responds all at once.
         socket.setTimeout(200);
       })
       .on('close', done)

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 A and AA, and what axe holds to be good practice beyond it. */
+/** WCAG 2.2 A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const options: RunOptions = {
@@ -15,19 +15,19 @@ const options: RunOptions = {
   iframes: false,
 };
 
-/** The same, but only what can differ between the themes. */
+/** Only the rules whose result can differ between themes. */
 const colorOptions: RunOptions = {
   ...options,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
 /**
- * What axe finds wrong in a page as it is now, one line a place: rule, element, what it says.
- * @param part a selector of what is looked at; the page if there is none
- * @param rules which rules are looked at
+ * Lists axe's violations on a page, one line per element: rule, element, explanation.
+ * @param part a selector for the part to check; the complete page by default
+ * @param rules the rules to check
  */
 async function violationsOf(page: Page, part?: string, rules = options): Promise<string[]> {
-  // As an expression: a script element would ask for a Content-Security-Policy that allows it.
+  // As an expression, because the Content-Security-Policy would block a script element.
   await page.evaluate(`window.axe || (() => { ${source} })()`);
   const { violations } = await page.evaluate(
     ([within, parameters]) =>
@@ -45,8 +45,8 @@ async function violationsOf(page: Page, part?: string, rules = options): Promise
 }
 
 /**
- * The same in both themes, each violation with its theme: all of it in the light one, the colors in the dark one. The page is
- * loaded once: the theme is switched as a system does it.
+ * Lists violations in both themes: all rules in the light one, and colors in the dark one. The page is loaded once, and
+ * the theme is switched by the system setting.
  */
 export async function violationsInBothThemes(page: Page, part?: string): Promise<string[]> {
   const found: string[] = [];
@@ -60,11 +60,11 @@ export async function violationsInBothThemes(page: Page, part?: string): Promise
   return found;
 }
 
-/** Shows what a reader has to press for: opens every disclosure, and every panel of every set of tabs at once. */
+/** Opens all disclosures and all tab panels. */
 export function unfold(): void {
   for (const details of document.querySelectorAll('details')) details.open = true;
   for (const [index, input] of document.querySelectorAll<HTMLInputElement>('fieldset input[type=radio]').entries()) {
-    // Buttons of one name exclude each other.
+    // Only one button with the same name can be checked.
     input.name = `unfolded-${index}`;
     input.checked = true;
   }

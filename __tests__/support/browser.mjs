@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /**
- * Starts `shared-browser.ts` before the suites, and tells them its endpoint by the environment. Jest calls this once for each
- * project that needs a browser.
- * @param more what else the suites need and the machine may lack, see `programs.ts`
- * @throws Error when the browser does not start; the program has said why.
+ * Starts `shared-browser.ts` before the suites, and passes its endpoint in the environment. Jest calls this once for
+ * each project that needs a browser.
+ * @param more other programs the suites need: see `programs.ts`
+ * @throws Error if the browser doesn't start; the program has printed the reason
  */
 export async function startBrowser(...more) {
   if (process.env.TEST_BROWSER) return;
@@ -22,7 +22,7 @@ export async function startBrowser(...more) {
   throw new Error('no browser: see above');
 }
 
-/** Ends it after the suites. */
+/** Stops the browser after the suites. */
 export default function stopBrowser() {
   globalThis.sharedBrowser?.kill();
 }

@@ -1,22 +1,22 @@
-/** Bytes are as a host sends them, compressed; counts are requests or files. */
+/** A measurement. Bytes are compressed, as a host sends them. Counts are requests or files. */
 export interface Measured {
-  /** What is measured: a page's address, or the name of something that all pages share. */
+  /** A page's address, or the name of something that all pages share. */
   what: string;
-  /** The figures by name, with the files that make each up. */
+  /** Figures by name, with the files in each. */
   figures: Record<string, { value: number; parts: Record<string, number> }>;
 }
 
-/** The most that each figure may be, by name. */
+/** The maximum for each figure, by name. */
 export type Budget = Record<string, number>;
 
 /**
- * Compares what was measured with its budget.
- * @returns a line for each figure that is over: what it is of, by how much, and its largest parts
+ * Compares a measurement with its budget.
+ * @returns a line for each figure over budget: its name, the excess, and its largest parts
  */
 export function overBudget({ what, figures }: Measured, budget: Budget): string[] {
   return Object.entries(budget).flatMap(([name, most]) => {
     const figure = figures[name];
-    if (!figure) return [`${what}: ${name} has a budget and was not measured`];
+    if (!figure) return [`${what}: ${name} has a budget, but was not measured`];
     if (figure.value <= most) return [];
     const largest = Object.entries(figure.parts)
       .sort(([, one], [, other]) => other - one)
@@ -26,7 +26,7 @@ export function overBudget({ what, figures }: Measured, budget: Budget): string[
   });
 }
 
-/** A figure that is the sum of its parts. */
+/** Makes a figure from the sum of its parts. */
 export function sumOf(parts: Record<string, number>): { value: number; parts: Record<string, number> } {
   return { value: Object.values(parts).reduce((sum, value) => sum + value, 0), parts };
 }

@@ -3,20 +3,20 @@ import { startApache, startCaddy, startNginx, type Host, type HostInput } from '
 import { startPlainServer } from './tools/plain';
 import { createStaticServer, listen } from '../../lib/hosts/server';
 
-/** An export that hosts are to serve. */
+/** An export for hosts to serve. */
 export interface Served {
   outDir: string;
-  /** The same with compressed copies, for hosts that serve them. */
+  /** The export with compressed copies, for hosts that serve them. */
   root: string;
   buildDir: string;
 }
 
-/** A host that is held to the contract. */
+/** A host that the contract is tested on. */
 export interface Candidate {
   start: (served: Served) => Promise<Host>;
-  /** A server without any configuration does what a file server does. */
+  /** Whether it is a file server without the site's configuration. */
   isPlain?: boolean;
-  /** Serves the copies that lie beside the files. */
+  /** Whether it serves compressed copies next to the files. */
   hasCopies?: boolean;
 }
 
@@ -25,7 +25,7 @@ const withCopies =
   ({ root, buildDir }: Served) =>
     start({ root, configs: hostsDirOf(buildDir) });
 
-/** Every host that can be run on this machine. */
+/** All hosts that can run on this machine. */
 export const candidates: Readonly<Record<string, Candidate>> = {
   nginx: { start: withCopies(startNginx), hasCopies: true },
   Caddy: { start: withCopies(startCaddy), hasCopies: true },

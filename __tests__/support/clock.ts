@@ -1,6 +1,6 @@
 import type { Tab } from './site';
 
-/** Stops the clock of a page that is awake: from now on `page.clock.runFor` is what lets time go by. */
+/** Stops an awake page's clock. From then on, only `page.clock.runFor` advances time. */
 export async function stopClock({ page, wake }: Pick<Tab, 'page' | 'wake'>): Promise<void> {
   await wake();
   await page.clock.install({ time: 0 });

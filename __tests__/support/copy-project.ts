@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a build writes, and what is installed: nothing that a clone would have. */
+/** Files from builds and installations, which a clone doesn't have. */
 const NOT_SOURCES = ['node_modules', 'out', '.build', '.cache', '.generated', '.next'];
 
 /**
- * Copies the project as a clone would be: sources and history, nothing that was built. Changes that are not committed come
- * along. Packages are linked where the file system can, because they are many.
+ * Copies the project like a clone: sources (with uncommitted changes) and history. Packages are linked if the file
+ * system allows, because there are many.
  */
 export function copyProject(rootDir: string, folder: string): void {
   const filter = (file: string) => !NOT_SOURCES.includes(path.relative(rootDir, file));

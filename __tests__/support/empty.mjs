@@ -1,4 +1,4 @@
-/** A stylesheet in tests. */
+/** A stylesheet for tests. */
 const nothing = {};
 
 export default nothing;

@@ -6,8 +6,8 @@ const { resolve } = createRequire(import.meta.url);
 const WEIGHTS = [400, 700] as const;
 
 /**
- * The faces between which those of readers lie, and the next of kin of what systems have. The wide one is all that a bare Debian
- * has; the narrow one is as narrow as Arial Narrow. They come with the tests, so that no result depends on what a machine has.
+ * The extremes between which readers' typefaces are. The wide one is the only one on a bare Debian, and the narrow one
+ * is as narrow as Arial Narrow. Both come with the tests, so results don't depend on the machine.
  */
 export const FACES = {
   wide: 'dejavu-sans',
@@ -20,8 +20,8 @@ export const FACES = {
 export type Face = keyof typeof FACES;
 
 /**
- * Gives a page's text a face in place of the machine's. Neither a font of the script's nor a sheet of it asks the page's policy.
- * To be called again after another document was opened.
+ * Sets the typeface of a page's text, without being subject to the page's policy. Call it again after opening another
+ * document.
  */
 export async function wear(page: Page, face: Face): Promise<void> {
   const files = WEIGHTS.map((weight) => ({ weight: String(weight), data: read(face, weight) }));

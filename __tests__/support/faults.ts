@@ -4,7 +4,7 @@ import { beginPress, type Tab } from './site';
 
 type Answer = (route: Route) => unknown;
 
-/** What may happen to a file on its way to the reader: it is refused, something else comes, or nothing does. */
+/** Ways in which loading a file can fail. */
 export const FAULTS = {
   missing: (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
   'served as HTML': (route) =>
@@ -13,23 +13,23 @@ export const FAULTS = {
   slow: () => undefined,
 } satisfies Record<string, Answer>;
 
-/** How a file can fail. */
+/** See {@link FAULTS}. */
 export type Fault = keyof typeof FAULTS;
 
-/** The specification's limit, a little later. */
+/** A little more than the specification's limit. */
 const LIMIT = 120_000 + 1000;
 
-/** Lets something happen to all files with such addresses, from now on. Slow files take past the limit: call {@link passLimit}. */
+/** Makes all matching files fail from now on. Slow files need {@link passLimit}. */
 export async function breakFiles(page: Page, files: RegExp, fault: Fault): Promise<void> {
   await intercept(page, files, FAULTS[fault]);
 }
 
-/** Turns the page's clock past the limit when the fault is that a file is slow. The clock must have been installed before the page was opened. */
+/** If files are slow, advances the clock past the limit. Install it before opening the page. */
 export async function passLimit(page: Page, fault: Fault): Promise<void> {
   if (fault === 'slow') await page.clock.fastForward(LIMIT);
 }
 
-/** The notice that something could not be loaded, as a screen reader finds it. */
+/** The notice that something couldn't be loaded, as screen readers find it. */
 export function noticeOf(page: Page) {
   return page.locator('[data-fault]').and(page.getByRole('alert'));
 }
@@ -39,7 +39,7 @@ export async function showUp({ page }: Tab): Promise<void> {
   await beginPress(page);
 }
 
-/** Follows a link that is put into the page. */
+/** Inserts a link into the page and follows it. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -49,7 +49,7 @@ export async function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Lets all files through again. An answer that is still under way when its tab is gone is nobody's fault. */
-export async function mendFiles(page: Page): Promise<void> {
+/** Lets all files load again. Ignores responses that arrive after their tab has closed. */
+export async function restoreFiles(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

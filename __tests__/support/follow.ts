@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A click on a link that stands anywhere. */
+/** Clicks a link, wherever it is on the page. */
 export function follow(page: Page, href: string): Promise<void> {
   return page.evaluate((address) => {
     const link = Object.assign(document.createElement('a'), { href: address });

@@ -18,30 +18,30 @@ declare global {
   }
 }
 
-/** As many documents at a time as keep a small machine busy: each of them waits for its scrolling, too. */
+/** How many documents to open at a time. Each mostly waits for scrolling. */
 const TABS = 6;
 
-/** What is scrolled has to be painted. */
+/** Small, because scrolling repaints the page. */
 const SMALL = { width: 480, height: 320 };
 
-/** The anchors of a page of a site: what "On this page" and links from elsewhere may lead to. */
+/** A page's anchors, which "On this page" and links from elsewhere can lead to. */
 export function anchorsOf(name: SiteName, page: string): string[] {
   const html = readFileSync(path.join(settingsOf(name).outDir, documentFileOf(page)), 'utf8');
   const [, article = ''] = /<article\b([\s\S]*)<\/article>/.exec(html) ?? [];
-  // Names that React makes are those of form fields, for their labels.
+  // React generates IDs for form fields and their labels.
   return [...article.matchAll(/ id="([^"_][^"]*)"/g)].map(([, id = '']) => `${page}#${id}`);
 }
 
 /**
- * Opens addresses with a fragment, each as a new document, whose reader moves the pointer at once and scrolls nothing.
- * @returns what became of those where another fragment has been in the address, or the place is not where the browser puts it
+ * Opens addresses with a fragment, each in a new document, and moves the pointer without scrolling.
+ * @returns the addresses whose fragment changed, or whose target isn't where the browser puts it
  */
 export async function lostFragments(
   site: SiteUnderTest,
   addresses: readonly string[],
   { reducedMotion, slowness }: Arrival,
 ): Promise<string[]> {
-  // The site closes what a test opened that ran out of time: its tabs would take the next one's.
+  // If a test times out, the site closes its tabs. They would otherwise take the next test's.
   const { page: first } = await site.newTab({ reducedMotion, viewport: SMALL });
   const context = first.context();
   await context.addInitScript(noteFragments);
@@ -51,7 +51,7 @@ export async function lostFragments(
   const work = async () => {
     const page = await openTab(context, slowness);
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      // Another fragment alone would be no new document.
+      // A different fragment alone wouldn't load a new document.
       const outcome = await visit(page, site.origin + address.replace('#', `?${waiting.length}#`));
       if (outcome) lost.push(`${address}: ${outcome}`);
     }
@@ -84,20 +84,20 @@ async function visit(page: Page, address: string): Promise<string | undefined> {
   await page.waitForFunction(isLast);
   await wake(page);
   const isThere = await page.waitForFunction(isInPlace).catch(() => undefined);
-  // Past the time in which scrolling is looked at.
+  // Longer than the scroll throttle.
   await page.clock.runFor(400);
   const fragments = await page.evaluate(() => window.fragments);
-  if (fragments.length > 1) return `it has been ${fragments.join(', ')}`;
-  return isThere && (await page.evaluate(isInPlace)) ? undefined : 'the place is not where the browser puts it';
+  if (fragments.length > 1) return `the fragment was ${fragments.join(', ')}`;
+  return isThere && (await page.evaluate(isInPlace)) ? undefined : 'the target is not where the browser puts it';
 }
 
-/** Whether the document is whole, and not one that leads on, as that of a heading which is on another page now. */
+/** Whether the document is complete, and doesn't redirect, as for a heading that has moved to another page. */
 function isLast(): boolean {
   const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   return document.readyState !== 'loading' && place?.dataset.moved === undefined;
 }
 
-/** Whether the page rests on the place that its address names: without a fragment, as where a heading became a page, its top. */
+/** Whether the page rests on the target in its address, or without a fragment, on its top. */
 function isInPlace(): boolean {
   if (!location.hash) return scrollY === 0;
   const top = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.getBoundingClientRect().top ?? NaN;

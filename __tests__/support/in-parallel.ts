@@ -1,4 +1,4 @@
-/** Does something with each item, eight at a time. */
+/** Processes items, eight at a time. */
 export async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async () => {

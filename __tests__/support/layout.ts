@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { wear, type Face } from './faces';
 
-/** The widths at which the layout is looked at: two phones, a tablet, and desks without and with room to spare. */
+/** The widths to check the layout at: two phones, a tablet, and desktops with and without room to spare. */
 export const WIDTHS = [320, 390, 820, 1100, 1440] as const;
 
-/** Those of them at which pages are looked at of which there are many: a phone, a tablet and a desk. */
+/** The widths to check if there are many pages: a phone, a tablet and a desktop. */
 export const MAIN_WIDTHS = [320, 820, 1440] as const;
 
-/** What a reader takes in at a glance; it stays in one line, and so does an option such as `--help`, which is one word. */
+/** Elements that must stay on one line, so that readers see them at a glance. */
 const ONE_LINE = [
   'button',
   'label',
@@ -21,8 +21,8 @@ const ONE_LINE = [
 ].join();
 
 /**
- * Sets the size of text that a reader has chosen in the browser, in percent of the usual, for as long as the page is open. Other
- * than a style it counts for conditions on the screen's width, too.
+ * Sets the browser's text size, in percent of the default, while the page is open. Unlike a style, it also affects
+ * media queries.
  */
 export async function enlargeText(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -30,9 +30,10 @@ export async function enlargeText(page: Page, percent: number): Promise<void> {
 }
 
 /**
- * What is wrong with the layout of an open page at each width in the wide face, and at the main ones in the narrow face and with
- * text of twice the size, one line a place: page, width, face, size, and what {@link problemsOfLayout} says.
- * @param part a selector of what is looked at; the page if there is none
+ * Lists layout problems on an open page: at each width in the wide typeface, and at the main widths in the narrow
+ * typeface and with text at twice the size. One line per problem: page, width, typeface, size, and {@link
+ * problemsOfLayout}.
+ * @param part a selector for the part to check; the complete page by default
  */
 export async function problemsInEachFace(page: Page, part?: string): Promise<string[]> {
   const look = () => problemsOfLayout(page, { part, oneLine: true });
@@ -45,7 +46,7 @@ export async function problemsInEachFace(page: Page, part?: string): Promise<str
   return [...found, ...large.map((problem) => `text at 200 %: ${problem}`)];
 }
 
-/** The same for a look of the caller's, in one face. */
+/** Runs a given check at each width, in one typeface. */
 export async function problemsAtEachWidth(
   page: Page,
   face: Face,
@@ -63,11 +64,11 @@ export async function problemsAtEachWidth(
 }
 
 /**
- * What is wrong with the layout of a page as it is now, one line a place: what is wider than the screen or its box, cut off,
- * squeezed, or lies upon something else.
- * @param options.part a selector of what is looked at; the page if there is none
- * @param options.header how many pixels the header may be high
- * @param options.oneLine whether what belongs in one line has to be; large text on a small screen need not
+ * Lists a page's layout problems, one per line: elements wider than the screen or their box, cut off, squeezed, or
+ * overlapping.
+ * @param options.part a selector for the part to check; the complete page by default
+ * @param options.header the maximum height of the header, in pixels
+ * @param options.oneLine elements that must be on one line, except in large text on small screens
  */
 export function problemsOfLayout(
   page: Page,
@@ -76,7 +77,7 @@ export function problemsOfLayout(
   return page.evaluate(lookAtLayout, { part, header, oneLine: oneLine ? ONE_LINE : undefined });
 }
 
-/** In the page. */
+/** Runs in the page. */
 function lookAtLayout({ part, header, oneLine }: { part: string; header: number; oneLine?: string }): string[] {
   const root = document.querySelector(part);
   if (!root) return [`there is no ${part}`];
@@ -121,7 +122,7 @@ function lookAtLayout({ part, header, oneLine }: { part: string; header: number;
     });
     for (const [index, control] of controls.entries()) {
       const box = control.getBoundingClientRect();
-      // Text that a box of fixed height cannot hold sticks out of it.
+      // Text that doesn't fit a box with a fixed height overflows it.
       if (control.scrollHeight > control.clientHeight + 2 && control.clientHeight > 0)
         yield `higher than its box: ${name(control)}`;
       for (const other of controls.slice(index + 1, index + 8)) {
@@ -130,7 +131,7 @@ function lookAtLayout({ part, header, oneLine }: { part: string; header: number;
         const height = Math.min(bottom, box.bottom) - Math.max(top, box.top);
         const isInside = control.contains(other) || other.contains(control);
         const isInline = [control, other].every((one) => getComputedStyle(one).display === 'inline');
-        if (!isInside && !isInline && width > 2 && height > 2) yield `${name(control)} lies upon ${name(other)}`;
+        if (!isInside && !isInline && width > 2 && height > 2) yield `${name(control)} overlaps ${name(other)}`;
       }
     }
   }
@@ -144,7 +145,7 @@ function lookAtLayout({ part, header, oneLine }: { part: string; header: number;
         const range = document.createRange();
         range.selectNodeContents(texts.currentNode);
         const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-        if (new Set(tops).size > 1) yield `in more than one line: ${name(element)}`;
+        if (new Set(tops).size > 1) yield `on more than one line: ${name(element)}`;
       }
     }
   }

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** A mock of the API under way: it answers with the examples of the OpenAPI file. */
+/** A running mock of the API, which responds with the examples in the OpenAPI file. */
 export interface Mock {
-  /** Without a slash at the end. */
+  /** The origin, without a trailing slash. */
   origin: string;
   stop(): void;
 }
 
-/** Starts Prism for an OpenAPI file. It checks requests against the file and refuses those that do not fit. */
+/** Starts Prism for an OpenAPI file. It rejects requests that don't match the file. */
 export async function startMock(file: string): Promise<Mock> {
   const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
   // The system chooses the port.

@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Asked for on a page to see whether its requests are intercepted. */
+/** Requested on a page to see whether its requests are intercepted. */
 const PROBE = '?is-intercepted';
 
 /**
- * Answers requests of a page from now on. Playwright's `route` alone comes too late for a page that is loaded: what that asks for
- * right after it can go past the route, and past all listeners.
+ * Intercepts a page's requests from now on. On a loaded page, Playwright's `route` alone misses requests made
+ * immediately afterward.
  * @param files the addresses, as for `route`
- * @param answer is given each request
+ * @param answer handles each request
  */
 export async function intercept(page: Page, files: string | RegExp, answer: (route: Route) => unknown): Promise<void> {
   await page.route(files, answer);
@@ -21,15 +21,15 @@ export async function intercept(page: Page, files: string | RegExp, answer: (rou
   }, PROBE);
 }
 
-/** What became of the payloads that pages are made of in the browser. */
+/** The router's payloads that are held back. */
 export interface HeldPayloads {
-  /** Lets those that wait, and all further ones, go on. */
+  /** Lets waiting and later payloads through. */
   release(): Promise<void>;
-  /** Answers those that wait, and all further ones, with an error. */
+  /** Responds to waiting and later requests with an error. */
   fail(): Promise<void>;
 }
 
-/** Holds the payloads of navigations back: from here on every network is a slow one, until something else is said. */
+/** Holds back the payloads of navigations, as on a slow network, until something else is requested. */
 export async function holdPayloads(page: Page): Promise<HeldPayloads> {
   const waiting: Route[] = [];
   let answer: ((route: Route) => Promise<void>) | undefined;
@@ -39,7 +39,7 @@ export async function holdPayloads(page: Page): Promise<HeldPayloads> {
   });
   const answerAll = async (how: (route: Route) => Promise<void>) => {
     answer = how;
-    // A request that the page gave up in the meantime can be answered no more.
+    // A request that the page has canceled can't be answered.
     await Promise.all(waiting.splice(0).map((route) => how(route).catch(() => undefined)));
   };
   return {
@@ -48,7 +48,7 @@ export async function holdPayloads(page: Page): Promise<HeldPayloads> {
   };
 }
 
-/** Holds the site's scripts back until the returned function is called. */
+/** Holds back the site's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));

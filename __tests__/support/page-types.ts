@@ -1,4 +1,4 @@
-/** One address of each page type of the tests' own site, and one that no page has. */
+/** An address for each page type on the test site, and one without a page. */
 export const PAGE_TYPES: readonly string[] = [
   '/',
   '/dashboard/',

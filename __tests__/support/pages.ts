@@ -2,8 +2,8 @@ import { readSite } from '../../lib/site/site';
 import { settingsOf, type SiteName } from './site';
 
 /**
- * Canonical addresses of all pages of a site, in the order of their files. Apart from `site.ts`, because few suites need it and
- * all would load what reads the content.
+ * The canonical addresses of a site's pages, in file order. Separate from `site.ts`, because few suites need it, and it
+ * loads the content reader.
  */
 export function pagesOf(name: SiteName): string[] {
   return [...readSite(settingsOf(name)).site.pages.keys()];

@@ -1,16 +1,15 @@
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 
-/** Reads pages in a tab that is not held to the site's policy: it keeps scripts from parsing documents. */
+/** Options for a tab without the site's policy, which keeps scripts from parsing documents. */
 export const readingDocuments = { bypassCSP: true };
 
 /**
- * Samples phrases of two words from the articles of pages, puts them between quotes, and searches for them with the search
- * of the site, without its dialog.
- * @param page shows a page of the site, opened with {@link readingDocuments}
- * @param bundle the folder of the index
- * @param step which of the phrases are tried: one of so many
- * @returns how many phrases were tried, and those that do not find their page
+ * Samples two-word phrases from articles, and searches for them in quotes with the site's search, without its dialog.
+ * @param page shows a page on the site, opened with {@link readingDocuments}
+ * @param bundle the folder with the index
+ * @param step the sampling interval: every `step`th phrase is tried
+ * @returns how many phrases were tried, and those that don't find their page
  */
 export async function searchPhrases(
   page: Page,
@@ -30,7 +29,7 @@ export async function searchPhrases(
   return page.evaluate(searchInPage, { paths, bundle, step });
 }
 
-/** Runs in the browser, so that everything it needs is inside. */
+/** Runs in the browser, so it must contain everything it needs. */
 async function searchInPage({ paths, bundle, step }: { paths: readonly string[]; bundle: string; step: number }) {
   const load = (address: string) => import(address);
   const { findPages } = (await load('/find.js')) as typeof import('../../components/search/find');
@@ -40,7 +39,7 @@ async function searchInPage({ paths, bundle, step }: { paths: readonly string[];
   const ids = new Map<string, string>();
   for (const { id, data } of (await pagefind.search(null)).results) ids.set((await data()).url, id);
 
-  /** What is no part of the text: lists of links, forms, exercises and other programs, what is made of the page as Markdown, conversations made of samples, the page's end, and what is described elsewhere. */
+  /** Elements that aren't indexed as text, such as link lists, forms, exercises and conversations. */
   const FURNITURE =
     'section[aria-label^="Exercise:"], [data-practice], p:has(> a[type="text/markdown"]), ' +
     'nav, form, label, script, style, noscript, template, [hidden], [data-playground], [data-address], ' +
@@ -48,7 +47,7 @@ async function searchInPage({ paths, bundle, step }: { paths: readonly string[];
     'details:has(nav, [data-playground]), [data-operation="elsewhere"]';
   const INLINE = /^(a|abbr|b|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
 
-  /** The texts of an element that stand on lines, or in cells, of their own. */
+  /** An element's texts that have their own lines or cells. */
   function linesOf(element: Element): string[] {
     const lines = [''];
     for (const node of element.childNodes) {
@@ -72,7 +71,7 @@ async function searchInPage({ paths, bundle, step }: { paths: readonly string[];
       const words = line.split(/\s+/).filter(Boolean);
       for (const [index, word] of words.slice(1).entries()) {
         const phrase = `${words[index]} ${word}`;
-        // A sign alone, and quotes inside quotes, are no words to search for.
+        // Punctuation alone, and quotes inside quotes, can't be searched for.
         if (/["“”„«»]|(^| )[^\p{Alphabetic}\p{N}]+( |$)/u.test(phrase) || count++ % step > 0) continue;
         tried++;
         const { pages, isComplete } = await findPages(pagefind, `"${phrase}"`, () => Promise.resolve([]));

@@ -4,18 +4,18 @@ import { ensureProgram } from './tools/install';
 import { startHost, startNginxWith, type Host } from './tools/hosts';
 import { startPlainServer } from './tools/plain';
 
-/** A static server that knows nothing of the site, as people start it. */
+/** A static server without the site's configuration. */
 export interface PlainHost {
   start(root: string): Promise<Host>;
-  /** Its own redirects lose the query. */
+  /** Whether its own redirects lose the query. */
   losesQuery?: boolean;
-  /** The most requests for documents that a visit makes, where it is not three. */
+  /** The maximum number of document requests in a visit, if it isn't three. */
   mostRequests?: number;
-  /** Whether a browser visits it, too: where an address takes the longest way, and where a page answers at another one. */
+  /** Whether a browser visits it, too, because its redirects differ. */
   isVisited?: boolean;
 }
 
-/** Starts a program of a package with a folder to serve. */
+/** Starts a package's program with a folder to serve. */
 const startPackage =
   (name: string, file: string, args: (port: number) => string[], env?: Record<string, string>) => (root: string) => {
     const folder = path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
@@ -26,14 +26,14 @@ const startPackage =
     }));
   };
 
-/** The plain servers of this machine, with their defaults but for where they listen. */
+/** Plain servers on this machine, with default settings except for the address they listen on. */
 export const plainHosts: Readonly<Record<string, PlainHost>> = {
   'python3 -m http.server': { start: startPlainServer },
   // Tries `a.html` for `/a/` before `a/index.html`.
   sirv: {
     start: startPackage('sirv-cli', 'bin.js', (port) => ['--host', '127.0.0.1', '--port', String(port)]),
   },
-  // Takes first `.html` and then `/index` from the end of an address, by a redirect each, before a document that leads on and after it.
+  // Removes `.html` and then `/index` from the end of an address, with a redirect each.
   serve: {
     start: startPackage('serve', 'build/main.js', (port) => ['--listen', `tcp://127.0.0.1:${port}`], {
       NO_UPDATE_CHECK: '1',

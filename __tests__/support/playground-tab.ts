@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { playgroundOn, type PlaygroundOnPage } from './playground';
 import type { SiteUnderTest, Tab } from './site';
 
-/** A page with a playground of one operation, which needs a key. */
+/** A page with a playground for one operation, which needs a key. */
 export const PLAYGROUND_PAGE = '/api/';
 
 /** A tab with a playground, ready to be used. */
@@ -10,11 +10,11 @@ export interface PlaygroundTab extends Tab {
   playground: PlaygroundOnPage;
   /** Sends the request of a curl command. */
   ask(command: string): Promise<void>;
-  /** What a reader of the console would be alarmed by; requests to the servers of the tests are meant. */
+  /** Problems in the console, except requests to test servers. */
   alarming(): string[];
 }
 
-/** Opens a tab of a site with its playground set to a server; without one it keeps its own. */
+/** Opens a tab with a site's playground. `server` replaces its own server. */
 export async function openPlayground(
   site: SiteUnderTest,
   server?: string,

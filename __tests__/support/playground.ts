@@ -5,17 +5,17 @@ export interface PlaygroundOnPage {
   root: Locator;
   /** Opens it, and waits for its program. */
   open(): Promise<void>;
-  /** Opens it, and enters another server. */
+  /** Opens it, and enters a different server. */
   useServer(origin: string): Promise<void>;
   /** Fills the form from a curl command. */
   paste(command: string): Promise<void>;
-  /** Sends, without a key where none was entered. */
+  /** Sends the request, even if no key was entered. */
   send(): Promise<void>;
-  /** The text of the answer's status once it is complete. */
+  /** The text of the response's status, once it is complete. */
   status(): Promise<string>;
-  /** The visible text of the answer's body. */
+  /** The visible text of the response's body. */
   body(): Promise<string>;
-  /** The kind of the failure that is shown. */
+  /** The kind of failure shown. */
   failure(): Promise<string | null>;
 }
 

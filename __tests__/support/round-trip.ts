@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until the page has asked its server something and has been answered. What the page did before that, it has done by
- * then, and what it asked for is known: for tests that something does not happen.
+ * Waits for a request to the page's server and its response. By then, everything the page did earlier has happened. For
+ * tests that something doesn't happen.
  */
 export async function roundTrip(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 
-/** A page in the search dialog: its title, and the headings that are offered with it. */
+/** A page in the search dialog: its title, and the headings shown with it. */
 export interface Shown {
   title: string;
   sections: string[];
 }
 
-/** Opens the search of a page by its key. */
+/** Opens the search with its keyboard shortcut. */
 export async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('/');
   await page.getByRole('combobox').waitFor();
 }
 
-/** Types a query into the open dialog, all at once, and waits until the dialog has said what is found: returns that. */
+/** Types a query into the open dialog, and returns the announced result. */
 export async function ask(page: Page, query: string): Promise<string> {
   const field = page.getByRole('combobox');
   const said = () => document.querySelector('dialog [role=status]')?.textContent ?? '';
-  // What was found last stays until something else is: an empty field takes it away.
+  // The previous results stay until there are new ones. Emptying the field removes them.
   await field.fill('');
   await page.waitForFunction(() => document.querySelector('dialog [role=status]')?.textContent === '');
   await field.fill(query);
@@ -24,7 +24,7 @@ export async function ask(page: Page, query: string): Promise<string> {
   return page.evaluate(said);
 }
 
-/** The pages that the open dialog shows. */
+/** The pages shown in the open dialog. */
 export function readShown(page: Page): Promise<Shown[]> {
   return page.locator('dialog [role=group]').evaluateAll((groups) =>
     groups.map((group) => ({

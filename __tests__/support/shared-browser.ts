@@ -3,7 +3,7 @@ import { CHROMIUM_SWITCHES } from './tools/chromium';
 import { executablePath } from './programs';
 import { serveFirefox } from './tools/firefox';
 
-/** A program: runs the browser that the suites share until it is ended. Prints the browser's endpoint as its last line. */
+/** A program that runs the browser shared by the suites. Prints its endpoint as the last line. */
 const server = process.argv.includes('firefox')
   ? await serveFirefox()
   : await chromium.launchServer({ executablePath, args: [...CHROMIUM_SWITCHES] });

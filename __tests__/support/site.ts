@@ -9,53 +9,53 @@ import { SITES } from './sites.mjs';
 /** The name of a site in `sites.mjs`. */
 export type SiteName = keyof typeof SITES;
 
-/** The settings that a site is built with. */
+/** The settings for building a site. */
 export function settingsOf(name: SiteName): Settings {
   return readSettings({ ...process.env, ...SITES[name] });
 }
 
 /** An export under test, served, with a browser. */
 export interface SiteUnderTest {
-  /** Without a slash at the end. */
+  /** The origin, without a trailing slash. */
   origin: string;
   browser: Browser;
-  /** Opens a tab that notes everything that a reader of the console or the network panel would be alarmed by. */
+  /** Opens a tab that records problems in the console and in the network panel. */
   newTab(options?: BrowserContextOptions): Promise<Tab>;
-  /** The same, at an address of the site. */
+  /** Opens such a tab at an address on the site. */
   open(path: string, options?: BrowserContextOptions): Promise<Tab>;
 }
 
-/** A tab and what went wrong in it. */
+/** A tab, and its problems. */
 export interface Tab {
   page: Page;
-  /** Console errors and warnings, exceptions, failed requests, error answers, and requests to other hosts. */
+  /** Console errors and warnings, exceptions, failed requests, error responses, and requests to other hosts. */
   alarms: string[];
-  /** Addresses asked for, relative to the origin. */
+  /** Requested addresses, relative to the origin. */
   requests: string[];
-  /** Opens an address of the site. */
+  /** Opens an address on the site. */
   open(path: string): Promise<void>;
   /** See {@link wake}. */
   wake(): Promise<void>;
 }
 
-/** Milliseconds to wait for a page before a test fails: a busy machine takes its time. */
+/** How long to wait for a page before a test fails, in milliseconds. Busy machines are slow. */
 export const PATIENCE = 120_000;
 
-/** Whether the suites run in Firefox: the project `firefox` of Jest. */
+/** Whether the suites run in Firefox, in Jest's `firefox` project. */
 const isFirefox = process.env.TEST_FIREFOX !== undefined;
 
-/** The browser that all suites of a run share, see `browser.mjs`; a suite that runs by itself gets one of its own. */
+/** Connects to the shared browser (see `browser.mjs`), or starts one for a suite run on its own. */
 export async function openBrowser(): Promise<Browser> {
   const endpoint = process.env.TEST_BROWSER;
   if (isFirefox && endpoint) {
     const { connectFirefox } = await import('./tools/firefox');
-    // The types of the two releases of Playwright are alike in what suites use.
+    // The two Playwright releases have the same types, as far as suites use them.
     return (await connectFirefox(endpoint)) as unknown as Browser;
   }
   return endpoint ? chromium.connect(endpoint) : launchChromium();
 }
 
-/** The export of a site, served to a suite: what a test opens is closed after it. */
+/** Serves a site's export to a suite. Closes each test's tabs after the test. */
 export function serveSite(name: SiteName = 'site'): SiteUnderTest {
   return serve(() => {
     const { outDir, buildDir } = settingsOf(name);
@@ -63,7 +63,7 @@ export function serveSite(name: SiteName = 'site'): SiteUnderTest {
   });
 }
 
-/** The same for any export, by rules that are known before the first test, or without any as a server that knows nothing of it. */
+/** Serves any export, with rules known before the first test, or without the site's configuration. */
 export function serve(optionsOf: () => Partial<ServerOptions> & Pick<ServerOptions, 'dir'>): SiteUnderTest {
   const site = {} as SiteUnderTest;
   const contexts: BrowserContext[] = [];
@@ -84,11 +84,11 @@ export function serve(optionsOf: () => Partial<ServerOptions> & Pick<ServerOptio
     };
     Object.assign(site, { origin, browser, newTab, open });
   });
-  // What was opened before a test is for several of them.
+  // Tabs opened before a test are shared by several tests.
   beforeEach(() => void contexts.splice(0));
   afterEach(async () => {
     for (const context of contexts.splice(0)) {
-      // An answer that is still under way when its tab is gone is nobody's fault.
+      // Ignores responses that arrive after their tab has closed.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       await context.close();
     }
@@ -101,12 +101,12 @@ export function serve(optionsOf: () => Partial<ServerOptions> & Pick<ServerOptio
   return site;
 }
 
-/** Begins to press a button that needs the application, and does nothing by that. */
+/** Starts pressing a button that needs the application, without an effect. */
 export async function beginPress(page: Page): Promise<void> {
   await page.getByRole('button', { name: /theme/ }).dispatchEvent('pointerdown');
 }
 
-/** The same, and waits until the islands answer. */
+/** Does the same, and waits until the islands respond. */
 export async function wake(page: Page): Promise<void> {
   await beginPress(page);
   await page.waitForSelector('html[data-awake]', { state: 'attached' });
@@ -115,7 +115,7 @@ export async function wake(page: Page): Promise<void> {
 async function openTab(browser: Browser, origin: string, options?: BrowserContextOptions): Promise<Tab> {
   const context = await browser.newContext({
     reducedMotion: isFirefox ? null : 'reduce',
-    // A worker would answer in place of what a test does to requests; `offline.test.ts` lets it.
+    // A worker would respond instead of a test's routes. `offline.test.ts` allows it.
     serviceWorkers: 'block',
     ...options,
   });
@@ -124,9 +124,9 @@ async function openTab(browser: Browser, origin: string, options?: BrowserContex
   const alarms: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
-    // Playwright's own word about the worker that it blocks.
+    // Playwright's own message about the blocked worker.
     if (message.text().startsWith('Service Worker registration blocked')) return;
-    // A browser asks for this by itself; below a path of its host a site has it elsewhere.
+    // Browsers request this automatically. A site under a path has it elsewhere.
     if (message.location().url === `${origin}/favicon.ico`) return;
     if (['error', 'warning'].includes(message.type())) alarms.push(`console: ${message.text()}`);
   });
@@ -137,7 +137,7 @@ async function openTab(browser: Browser, origin: string, options?: BrowserContex
     else if (!href.startsWith('data:') && !href.startsWith('blob:')) alarms.push(`other host: ${href}`);
   });
   page.on('requestfailed', (request) => {
-    // A navigation cancels what the page before it still waited for.
+    // A navigation cancels the previous page's pending requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') alarms.push(`failed: ${request.url()}`);
   });
   page.on('response', (response) => {

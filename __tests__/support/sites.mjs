@@ -3,12 +3,11 @@ const folder = '.build/tests';
 const fixture = { CONTENT_DIR: '__tests__/fixtures/site', PUBLIC_DIR: '__tests__/fixtures/site-public' };
 
 /**
- * The sites that suites look at, as the settings of their builds.
- *
- * - `site`: the small site of the tests' own, `__tests__/fixtures/site`
- * - `below`: the same below a path of its host, at another address than the identity says, with all that is made on request
- * - `plain`: six pages, with none of the transformations of `lib/export`
- * - `content`: the site itself
+ * The sites that suites use, by their build settings.
+ * - `site`: the small test site, `__tests__/fixtures/site`
+ * - `below`: the same under a path, at a different address from the identity's, with all optional output
+ * - `plain`: six pages, without the transformations in `lib/export`
+ * - `content`: the real site
  */
 export const SITES = {
   site: { ...fixture, BUILD_DIR: `${folder}/site`, OUT_DIR: `${folder}/site/out` },

@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals';
 
-// A busy machine takes its time; what a test is about is never how long it took.
+// Busy machines are slow, and no test is about duration.
 jest.setTimeout(600_000);

@@ -10,34 +10,34 @@ import { openBrowser, PATIENCE } from './site';
 
 const SITE = '__tests__/fixtures/site';
 
-/** Where the site is below the server's root: what is typed is `BASE_PATH=/docs/ npx next dev`. */
+/** The path the site is served under, as with `BASE_PATH=/docs/ npx next dev`. */
 const BASE_PATH = '/docs/';
 
 /** `next dev` on a copy of the project, with a tab for each test. */
 export interface Writer {
-  /** The copy: what is generated while content is written must not meet other suites. */
+  /** The copy's folder. Generated files must not affect other suites. */
   root: string;
-  /** Address of the server, without a slash at the end. */
+  /** The server's address, without a trailing slash. */
   host: string;
-  /** Address of the site, without a slash at the end. */
+  /** The site's address, without a trailing slash. */
   origin: string;
   dev: ChildProcess;
   page: Page;
-  /** What the terminal has shown since the test began. */
+  /** The terminal output since the test started. */
   output: string;
   /** Opens a page, and waits until its application runs. */
   open(address: string): Promise<void>;
   contentFile(name: string): string;
   textOf(name: string): string;
-  /** Saves a file of the content. After the test it is as it was. */
+  /** Saves a content file. It is restored after the test. */
   save(name: string, text: string): void;
 }
 
-/** Starts `next dev` before the tests of a suite, and ends it after them. */
+/** Starts `next dev` before a suite's tests, and stops it afterward. */
 export function startWriting(): Writer {
   const contentFile = (name: string) => path.join(writer.root, SITE, name);
   const textOf = (name: string) => readFileSync(contentFile(name), 'utf8');
-  /** What the files were before the test; `undefined` for those that were not there. */
+  /** The files' text before the test. `undefined` for new files. */
   const before = new Map<string, string | undefined>();
   let browser: Browser;
   const writer = {
@@ -83,14 +83,14 @@ export function startWriting(): Writer {
   afterAll(async () => {
     await browser?.close();
     const { dev } = writer;
-    // The whole group: npx, the command, and Next's processes.
+    // The process group: npx, the command, and Next's processes.
     if (dev?.pid && dev.exitCode === null && dev.signalCode === null) process.kill(-dev.pid, 'SIGKILL');
     rmSync(path.dirname(writer.root), { recursive: true, force: true, maxRetries: 20 });
   });
   return writer;
 }
 
-/** Starts `next dev` and waits until it answers. @throws Error with what it has printed when it ends instead */
+/** Starts `next dev` and waits until it responds. Throws an Error with its output if it ends. */
 async function start(writer: Writer, port: number): Promise<void> {
   const dev = spawn('npx', ['next', 'dev', '--port', String(port)], {
     cwd: writer.root,

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { serverRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/hosts/server';
-import { breakFiles, FAULTS, follow, mendFiles, noticeOf, passLimit, showUp, type Fault } from '../support/faults';
+import { breakFiles, FAULTS, follow, restoreFiles, noticeOf, passLimit, showUp, type Fault } from '../support/faults';
 import { playgroundOn } from '../support/playground';
 import { roundTrip } from '../support/round-trip';
 import { settingsOf, type Tab, serveSite, wake } from '../support/site';
@@ -59,12 +59,12 @@ describe.each(faults)('%s:', (fault) => {
         }
         await passLimit(page, fault);
         await noticeOf(page).waitFor();
-        expect(await noticeOf(page).innerText()).toContain('could not be loaded');
+        expect(await noticeOf(page).innerText()).toContain('couldn’t be loaded');
         await isReadable(tab, GUIDE.title);
         const reloaded = page.waitForEvent('load');
         await noticeOf(page).getByRole('button', { name: 'Reload' }).click();
         await reloaded;
-        await mendFiles(page);
+        await restoreFiles(page);
         await tab.wake();
         await isReadable(tab, GUIDE.title);
       }),
@@ -135,7 +135,7 @@ describe.each(faults)('%s:', (fault) => {
     await noticeOf(page).waitFor();
     // It closes, so that the next press tries again. A damaged script counts as one that may still come.
     if (!isDamaged) await root.and(page.locator(':not([open])')).waitFor();
-    await mendFiles(page);
+    await restoreFiles(page);
     if (fault === 'missing') {
       await open();
       expect(await noticeOf(page).count()).toBe(0);
@@ -166,7 +166,7 @@ describe.each(faults)('%s:', (fault) => {
         const failed = page.getByRole('dialog').getByRole('button', { name: 'Try again' });
         await failed.or(page.getByRole('option').first()).first().waitFor();
         const works = await page.getByRole('option').count();
-        await mendFiles(page);
+        await restoreFiles(page);
         // And the next try works.
         await page.getByRole('combobox').fill('pauseBeforeUtterance');
         await page.getByRole('option').first().waitFor();
@@ -185,13 +185,13 @@ describe('the notice of what could not be loaded goes away', () => {
     await tab.wake();
     await breakFiles(tab.page, CHUNKS, 'missing');
     await tab.page.keyboard.press('/');
-    await noticeOf(tab.page).filter({ hasText: 'The search could not be loaded.' }).waitFor();
+    await noticeOf(tab.page).filter({ hasText: 'The search couldn’t be loaded.' }).waitFor();
     return tab;
   }
 
   test('when what failed has come after all', async () => {
     const { page } = await openWithoutSearch();
-    await mendFiles(page);
+    await restoreFiles(page);
     await page.keyboard.press('/');
     await page.getByRole('combobox').waitFor();
     await noticeOf(page).waitFor({ state: 'detached' });
@@ -225,7 +225,7 @@ test.each(['missing', 'served as HTML'] as const)(
     await tab.wake();
     await breakFiles(page, /\/guides\/clii\/.*\.txt/, fault);
     await follow(page, '/guides/clii/');
-    await page.getByRole('heading', { level: 1, name: 'No page has this address' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'There is no page at this address' }).waitFor();
     await page.locator(`main a[href="${NEXT.address}"]`).waitFor();
     expect(await page.locator('#nprogress').count()).toBe(0);
   },

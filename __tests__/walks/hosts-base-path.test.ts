@@ -56,7 +56,7 @@ describe.each(Object.entries(candidates))('%s, below a base path', (_name, { sta
       // A plain server lists folders.
       if (isPlain && ['/', '/team/'].includes(address)) continue;
       expect([address, status]).toEqual([address, 404]);
-      if (!isPlain && address.startsWith(base)) expect(body.toString()).toContain('No page has this address');
+      if (!isPlain && address.startsWith(base)) expect(body.toString()).toContain('There is no page at this address');
     }
   });
 

@@ -105,7 +105,7 @@ describe.each(Object.entries(candidates))('%s', (_name, { start, isPlain, hasCop
       // A plain server lists folders.
       if (isPlain && address.startsWith('/figures')) continue;
       expect([address, status]).toEqual([address, 404]);
-      if (!isPlain) expect(body.toString()).toContain('No page has this address');
+      if (!isPlain) expect(body.toString()).toContain('There is no page at this address');
     }
   });
 

@@ -204,7 +204,7 @@ describe('without a network', () => {
     await wake(page);
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('phone');
-    await page.getByRole('status').filter({ hasText: 'could not be loaded' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'couldn’t be loaded' }).waitFor();
     await page.getByRole('dialog').getByText('only titles are searched').waitFor();
     expect(await page.getByRole('option').first().textContent()).toContain('Phone');
     expect(await noticeOf(page).count()).toBe(0);
@@ -220,7 +220,7 @@ describe('without a network', () => {
     await page.context().setOffline(true);
     const { root } = playgroundOn(page, 'List lines');
     await root.locator('summary').first().click();
-    await noticeOf(page).filter({ hasText: 'The playground could not be loaded because you are offline' }).waitFor();
+    await noticeOf(page).filter({ hasText: 'The playground couldn’t be loaded because you are offline' }).waitFor();
     expect(await noticeOf(page).getByRole('button').allTextContents()).toEqual(['Dismiss']);
     await page.context().setOffline(false);
     await noticeOf(page).waitFor({ state: 'detached' });

@@ -67,5 +67,5 @@ test.each(['/phone/', '/phone.html', '/guides/phone.html', '/guides/phone/index.
 test('an address without a page has the not-found page', async () => {
   const response = await fetch(`${site.origin}/nowhere/`);
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain('No page has this address');
+  expect(await response.text()).toContain('There is no page at this address');
 });

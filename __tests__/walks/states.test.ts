@@ -50,7 +50,7 @@ const states: {
     reach: async ({ page }) => {
       await page.route('**/*-search/**', (route) => route.abort());
       await openSearch(page, 'pause');
-      await page.getByRole('status').filter({ hasText: 'could not be loaded' }).waitFor();
+      await page.getByRole('status').filter({ hasText: 'couldn’t be loaded' }).waitFor();
     },
   },
   {

@@ -29,7 +29,7 @@ export default async function Page({ params, searchParams }: Props) {
   const target = resolveSegments((await params).slug);
   if (!target) notFound();
   if (target.kind !== 'page') {
-    // A static page can't read the query. The redirect document of lib/export, which replaces this one, can.
+    // A static page can't read the query. Its replacement, the redirect document from lib/export, can.
     if (process.env.NODE_ENV === 'production') return <MovedLayout to={target.to} />;
     permanentRedirect(`${target.to}${queryOf(await searchParams)}`);
   }

@@ -1,7 +1,7 @@
 import { API_FILES } from '@/lib/api/downloads';
 import { withBase } from '@/lib/routes/base';
 
-/** The files to download: the description in both formats. */
+/** Links to download the API description in both formats. */
 export function ApiDownloads() {
   return (
     <ul>

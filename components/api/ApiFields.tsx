@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react';
 import styles from './ApiFields.module.css';
 
-/** A list of parameters, fields or answers. The attribute `source` names the schema of the fields for the checks. */
+/** A list of parameters, fields or responses. `source` names the fields' schema, for checks. */
 export function ApiFields({ children }: { children?: ReactNode }) {
   return <ul className={styles.fields}>{children}</ul>;
 }
 
 interface FieldProps {
   name: string;
-  /** The anchor, where this is the one place of the field. */
+  /** The anchor, unless the field is described elsewhere. */
   id?: string;
-  /** The operation or schema that the fields belong to. */
+  /** The operation or schema that the field belongs to. */
   of?: string;
-  /** Where the field is described, if elsewhere on the page. */
+  /** A link to the field's description, if it is elsewhere on the page. */
   href?: string;
   type?: string;
   typeHref?: string;
-  /** Where a parameter goes: `path`, `query`, `header`, `cookie`. */
+  /** Where a parameter is sent: `path`, `query`, `header`, `cookie`. */
   in?: string;
-  /** `required` or `optional`; absent where the reader does not send the field. */
+  /** `required` or `optional`. Absent if readers don't send the field. */
   need?: string;
-  /** Whether new programs should not use it; without a value, as an attribute. */
+  /** Whether new programs shouldn't use it. */
   deprecated?: boolean;
   /** Whether the name is a placeholder for any name. */
   free?: boolean;
   children?: ReactNode;
 }
 
-/** A parameter or a field of a body: its name is the link to it. */
+/** A parameter or body field. Its name is a link to it. */
 export function ApiField({
   name,
   id,
@@ -48,7 +48,7 @@ export function ApiField({
           id={id}
           className={styles.name}
           href={href}
-          // The search leads to fields as it leads to headings, under this name.
+          // Search finds fields like headings, under this name.
           {...(id && { 'data-pagefind-title': owner ? `${name} · ${owner}` : name })}
         >
           {free ? name : <code>{name}</code>}
@@ -72,7 +72,7 @@ interface ResponseProps {
   children?: ReactNode;
 }
 
-/** An answer of an operation. */
+/** A response to an operation. */
 export function ApiResponse({ id, status, mediaType, type, typeHref, children }: ResponseProps) {
   return (
     <li className={styles.field}>
@@ -88,7 +88,7 @@ export function ApiResponse({ id, status, mediaType, type, typeHref, children }:
   );
 }
 
-/** The fields inside a value, folded. The search leads to `repeated` ones where the page describes them first. */
+/** A value's fields, collapsed. Search finds `repeated` ones only where the page describes them first. */
 export function ApiNested({ of: name, repeated, children }: { of?: string; repeated?: boolean; children?: ReactNode }) {
   return (
     <details className={styles.nested} {...(repeated && { 'data-pagefind-weight': '0' })}>
@@ -102,7 +102,7 @@ function Type({ type, href }: { type: string | undefined; href: string | undefin
   return href ? <a href={href}>{type}</a> : type && <span>{type}</span>;
 }
 
-/** What is said behind a name and its type, if anything is. */
+/** A fact after a name and its type, if there is one. */
 function Fact({ className, children }: { className?: string; children?: ReactNode }) {
   if (!children) return null;
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './ApiOperation.module.css';
 
 /**
- * One operation: its heading over two columns, explanation and code. Their content comes from `lib/api/reference`.
- * The search finds one with a `home` on another page there only.
+ * An operation: its heading above two columns, with text and code from `lib/api/reference`. If its `home` is another
+ * page, search finds it only there.
  */
 export function ApiOperation({ home, children }: { home?: string; children?: ReactNode }) {
   return (
@@ -17,14 +17,14 @@ export function ApiOperation({ home, children }: { home?: string; children?: Rea
   );
 }
 
-/** The column that explains. */
+/** The column with explanations. */
 export function ApiText({ children }: { children?: ReactNode }) {
   return <div className={styles.text}>{children}</div>;
 }
 
 /**
- * The column of samples and examples: beside the explanation where there is room, else below it. They are found by their
- * words, and never before a page that explains.
+ * The column with samples and examples, next to the explanations or, if there is no room, below them. In search, it
+ * ranks below pages that explain.
  */
 export function ApiCode({ children }: { children?: ReactNode }) {
   return (
@@ -34,7 +34,7 @@ export function ApiCode({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Method and address of an operation. */
+/** An operation's method and address. */
 export function ApiEndpoint({ method, path, server }: { method: string; path: string; server: string }) {
   return (
     <p className={styles.endpoint}>
@@ -44,7 +44,7 @@ export function ApiEndpoint({ method, path, server }: { method: string; path: st
       <code className={styles.address}>
         <span className={styles.server}>{server}</span>
         {path.split(/(?<=\/)/).map((part, index) => (
-          // An address may break after a slash, and nowhere else if that is enough.
+          // If possible, addresses break only after slashes.
           <span key={index} className={styles.segment}>
             {part}
           </span>
@@ -54,7 +54,7 @@ export function ApiEndpoint({ method, path, server }: { method: string; path: st
   );
 }
 
-/** A schema with a section of its own. */
+/** A schema with its own section. */
 export function ApiSchema({ children }: { children?: ReactNode }) {
   return <section className={styles.schema}>{children}</section>;
 }

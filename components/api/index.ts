@@ -4,7 +4,7 @@ import { ApiField, ApiFields, ApiNested, ApiResponse } from './ApiFields';
 import { ApiTryOut } from './ApiTryOut';
 import { ApiCode, ApiEndpoint, ApiText } from './ApiOperation';
 
-/** The components that the compiler builds a reference from. */
+/** The components that make up the API reference. */
 export const apiComponents = {
   ApiCode,
   ApiEndpoint,

@@ -7,7 +7,7 @@ interface Typed {
   selection: [from: number, to: number];
 }
 
-/** Text entered before hydration, by element, because React may render more than once. */
+/** Text entered before hydration, by element, because React may render several times. */
 const typed = new WeakMap<HTMLElement, Typed>();
 
 /** A textarea that keeps text entered before hydration, which React would reset to the initial value. */

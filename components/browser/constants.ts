@@ -1,4 +1,4 @@
-/** The constants of section 9 of the specification. Times are in milliseconds, lengths in CSS pixels. */
+/** The constants in section 9 of the specification. Times are in milliseconds, and lengths in CSS pixels. */
 export const CONSTANTS = {
   /** Chunk load timeout: how long a script or a page may take before the reader is notified. */
   chunkLoadTimeout: 120_000,
@@ -7,7 +7,7 @@ export const CONSTANTS = {
   progressBarSpeed: 200,
   progressBarTrickleRate: 0.02,
   progressBarTrickleSpeed: 800,
-  /** Sidebar and hash scroll throttle: the minimum time between updates of the active heading. */
+  /** Sidebar and hash scroll throttle: the minimum time between updates to the active heading. */
   sidebarAndHashScrollThrottle: 300,
   /** Back-to-top: the scroll position from which the button is shown, and the minimum time between checks. */
   backToTopThreshold: 300,

@@ -1,5 +1,5 @@
 /**
- * Copies a text, even without HTTPS, where the Clipboard API isn't available.
+ * Copies text, even without HTTPS, where the Clipboard API isn't available.
  * @returns whether it was copied
  */
 export async function copyText(text: string): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies with the legacy `copy` command, which requests the text in an event. */
+/** Copies with the legacy `copy` command, whose event provides the text. */
 function copyByCommand(text: string): boolean {
   const onCopy = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);

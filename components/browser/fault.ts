@@ -1,22 +1,22 @@
 import { CONSTANTS } from './constants';
 
-/** Notifies the reader of a failure. `starter.ts` shows the notice. */
+/** Tells the reader about a failure. `starter.ts` shows the notice. */
 export function tellFault(what: string): void {
   document.dispatchEvent(new CustomEvent('fault', { detail: what }));
 }
 
-/** Reloads a page that can no longer be rendered, at most once per page and build. */
+/** Reloads a page that can't be rendered, at most once per page and build. */
 export function reloadOnce(): void {
   document.dispatchEvent(new CustomEvent('fault', { detail: true }));
 }
 
-/** Chunks reported as failed that haven't loaded since. */
+/** Chunks that failed and haven't loaded since. */
 const missing = new Set<string>();
 
 /**
- * Loads a chunk on demand. If it fails or takes longer than {@link CONSTANTS.chunkLoadTimeout}, a notice is shown until a
+ * Loads a chunk on demand. If it fails or takes longer than {@link CONSTANTS.chunkLoadTimeout}, shows a notice until a
  * later attempt succeeds.
- * @param what the chunk as readers know it, such as "The search"
+ * @param what the chunk's name for readers, such as "The search"
  * @throws what `load` throws, or an Error on timeout
  */
 export async function loadChunk<Chunk>(what: string, load: () => Promise<Chunk>): Promise<Chunk> {
@@ -26,9 +26,7 @@ export async function loadChunk<Chunk>(what: string, load: () => Promise<Chunk>)
     return chunk;
   } catch (error) {
     missing.add(what);
-    tellFault(
-      `${what} could not be loaded${navigator.onLine ? '' : ' because you are offline'}. You can keep reading.`,
-    );
+    tellFault(`${what} couldn’t be loaded${navigator.onLine ? '' : ' because you are offline'}. You can keep reading.`);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ type ImportChunk = () => Promise<unknown>;
 const pageChunks = new Set<ImportChunk>();
 
 /**
- * Registers a chunk that the current page needs offline; see `components/navigation/offline.ts`.
+ * Registers a chunk that the current page needs offline: see `components/navigation/offline.ts`.
  * @returns a function that unregisters it
  */
 export function namePageChunk(importChunk: ImportChunk): () => void {
@@ -12,7 +12,7 @@ export function namePageChunk(importChunk: ImportChunk): () => void {
   return () => pageChunks.delete(importChunk);
 }
 
-/** Loads all on-demand parts of the current page. A failure is reported only when a reader uses the part. */
+/** Loads the current page's on-demand chunks. Failures are reported only when a reader needs the chunk. */
 export function loadPageChunks(): Promise<unknown> {
   return Promise.allSettled([...pageChunks].map((importChunk) => importChunk()));
 }

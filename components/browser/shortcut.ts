@@ -1,6 +1,6 @@
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>;
 
-/** The action of a keyboard shortcut, or `undefined` for any other key, including the browser's own shortcuts. */
+/** Returns a keyboard shortcut's action. `undefined` for other keys, including the browser's own shortcuts. */
 export function shortcutOf(press: Press): 'search' | 'shortcuts' | undefined {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = press;
   if (altKey) return undefined;
@@ -13,7 +13,7 @@ export function shortcutOf(press: Press): 'search' | 'shortcuts' | undefined {
   return key === '/' ? 'search' : key === '?' ? 'shortcuts' : undefined;
 }
 
-/** Whether keys pressed there enter text. */
+/** Whether pressing keys on this target enters text. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

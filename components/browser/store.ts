@@ -1,4 +1,4 @@
-/** A JSON value shared by several parts of the page, kept in browser storage if possible. */
+/** A JSON value shared by several parts of a page, kept in browser storage if possible. */
 export interface Store<T> {
   read(): T;
   write(value: T): void;
@@ -7,8 +7,8 @@ export interface Store<T> {
 }
 
 /**
- * Creates a store. If storage is denied or full, the value lasts as long as the page.
- * @param isValid recognizes stored values; others, written by something else on this host, are discarded
+ * Creates a store. If storage is unavailable or full, the value lasts as long as the page.
+ * @param isValid recognizes stored values; others, which something else on this host may have written, are discarded
  */
 export function createStore<T>(
   storage: 'sessionStorage' | 'localStorage',
@@ -20,7 +20,7 @@ export function createStore<T>(
   let value: T | undefined;
   let isWatching = false;
   const onStorage = (event: StorageEvent) => {
-    // `null` means the whole storage was cleared.
+    // `null` means that all storage was cleared.
     if (event.key !== null && event.key !== key) return;
     value = undefined;
     for (const listener of listeners) listener();

@@ -1,13 +1,13 @@
-/** Input entered into the plain form before the playground loaded. */
+/** Input from before the playground loaded. */
 export interface TakenOver {
-  /** Texts and files, by input name. */
+  /** Text and files, by input name. */
   values: Readonly<Record<string, string | readonly File[]>>;
   /** The focused input and its selection. */
   focus?: { name: string; start: number | null; end: number | null };
   pressed?: 'send';
 }
 
-/** Reads the plain form before the playground replaces it. */
+/** Reads the reader's input before the playground replaces the plain form. */
 export function takeOver(root: HTMLElement, pressed: TakenOver['pressed']): TakenOver {
   const form = root.querySelector('form');
   const values: Record<string, string | readonly File[]> = {};

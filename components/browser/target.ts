@@ -5,13 +5,13 @@ export function targetOf(fragment: string): HTMLElement | undefined {
   return document.getElementById(decodeAddress(fragment.replace(/^#/, ''))) ?? undefined;
 }
 
-/** Reveals the element in the address, as browsers do on their own navigations but not on the router's. */
+/** Reveals the element in the address, which browsers don't do after the router's navigations. */
 export function openTarget(): void {
   const target = targetOf(location.hash);
   if (target) reveal(target);
 }
 
-/** Opens the folds and tabs around an element. If any were closed, scrolls to it. */
+/** Opens collapsed sections and tabs around an element. If any were closed, scrolls to it. */
 export function reveal(element: Element): void {
   const folded = foldedAround(element);
   for (const details of folded) details.open = true;

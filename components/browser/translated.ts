@@ -1,6 +1,6 @@
 /**
- * Page translation in browsers replaces text nodes with elements. If React then removed such a node, or inserted something
- * before it, the whole page would crash. With this patch, the node counts as removed.
+ * Page translation in browsers replaces text nodes with elements. If React then removes such a node, or inserts
+ * something before it, the page crashes. This patch treats the node as removed.
  */
 function expectTranslation(node: Node): void {
   const { removeChild, insertBefore } = node;

@@ -5,8 +5,8 @@ import { loadChunk } from './fault';
 type Load = () => Promise<{ default: ComponentType<{ onClose: () => void }> }>;
 
 /**
- * A dialog whose code loads when it is first opened. A failure is reported, and the next opening retries.
- * @param what the dialog as readers know it, such as "The search"
+ * A dialog whose code loads when it is first opened. If that fails, the reader is told, and the next attempt retries.
+ * @param what the dialog's name for readers, such as "The search"
  * @param load a function that doesn't change between renders
  */
 export function useDialog(what: string, load: Load): { open: () => void; dialog: ReactNode } {
@@ -16,7 +16,7 @@ export function useDialog(what: string, load: Load): { open: () => void; dialog:
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
     if (!isOpen || Dialog) return;
-    // `lazy` would crash the page on failure and never retry.
+    // On failure, `lazy` would crash the page and never retry.
     loadChunk(what, load).then((module) => setDialog(() => module.default), close);
   }, [isOpen, Dialog, close, what, load]);
   return { open, dialog: isOpen && Dialog && <Dialog onClose={close} /> };

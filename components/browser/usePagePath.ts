@@ -2,8 +2,8 @@ import { usePathname } from 'next/navigation';
 import { decodeAddress } from '@/lib/routes/address';
 
 /**
- * The page's canonical address, as in the navigation. The router percent-encodes non-ASCII letters, and doesn't always add
- * a trailing slash in the browser.
+ * The page's canonical address, as in the navigation. The router percent-encodes non-ASCII letters, and may omit the
+ * trailing slash.
  */
 export function usePagePath(): string {
   const bare = decodeAddress(usePathname()).replace(/\/$/, '');

@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { loadChunk } from './fault';
 
-/** A program that replaces a plain form when the reader uses it. */
+/** A program that replaces a plain form on first use. */
 export interface LazyProgram<Live> {
   /** The input taken over from the form. Absent until the program has loaded. */
   live?: Live;
@@ -11,9 +11,9 @@ export interface LazyProgram<Live> {
 }
 
 /**
- * Loads the program of a form once. It replaces the form after clicks made before hydration are repeated, an open select is
- * closed, and a pressed slider or button is released.
- * @param name the program as readers know it, such as "The playground"
+ * Loads a form's program once. It replaces the form after early clicks are repeated, an open select is closed, and a
+ * pressed slider or button is released.
+ * @param name the program's name for readers, such as "The playground"
  * @param takeOver reads the form before it is replaced
  */
 export function useProgram<Chunk, Live>(
@@ -35,7 +35,7 @@ export function useProgram<Chunk, Live>(
           afterMenu(root.current, () =>
             afterHold(root.current, () => {
               const form = root.current;
-              // Synchronous, because text entered between reading and replacing the form would be lost.
+              // Synchronous. Otherwise, text entered between reading and replacing the form would be lost.
               if (form) flushSync(() => setLive(() => takeOver(chunk, form)));
             }),
           ),
@@ -59,7 +59,7 @@ function afterPress(then: () => void): void {
 function afterMenu(root: HTMLElement | null, then: () => void): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLSelectElement) || !root?.contains(activeElement)) return then();
-  // If the value has changed, the reader is done with the list.
+  // If the value has changed, the reader has finished with the list.
   const initial = [...activeElement.options].findIndex(({ defaultSelected }) => defaultSelected);
   if (activeElement.selectedIndex !== Math.max(0, initial)) return then();
   const done = () => {
@@ -72,8 +72,8 @@ function afterMenu(root: HTMLElement | null, then: () => void): void {
 }
 
 /**
- * Waits until a pressed slider or button is released. It polls, because after a tap an element stays `:active` for a moment
- * and no event marks the end.
+ * Waits until a pressed slider or button is released. This polls, because elements stay `:active` for a moment after a
+ * tap, and no event marks the end.
  */
 function afterHold(root: HTMLElement | null, then: () => void): void {
   if (!root?.matches(':active')) return then();

@@ -6,11 +6,11 @@ import { Logo } from './Logo';
 
 interface Props {
   productName: string;
-  /** The year of the last content change. With the current year, the same content would build different pages. */
+  /** The year of the last content change. The current year would change pages whose content hasn't changed. */
   year?: number;
 }
 
-/** The footer of every page. A client component for the same reason as the header. */
+/** Every page's footer. A client component, for the same reason as the header. */
 export function Footer({ productName, year }: Props) {
   return (
     <footer className={styles.footer}>

@@ -10,7 +10,7 @@ import styles from './Header.module.css';
 import { HeaderLinks } from './HeaderLinks';
 import { Logo } from './Logo';
 
-/** The header of every page. A client component, so it is in one script instead of every payload. */
+/** Every page's header. A client component, so that it is in one script instead of every payload. */
 export function Header() {
   return (
     <header className={styles.header}>

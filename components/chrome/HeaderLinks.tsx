@@ -4,7 +4,7 @@ import '../mdx/link.css';
 
 /**
  * Header links from the identity, such as "Sign in".
- * @param outsideOnly omits pages of this site, which the sidebar lists anyway; narrow screens show these links there
+ * @param props.outsideOnly omits pages on this site, for the sidebar, which lists them anyway
  */
 export function HeaderLinks({ className = '', outsideOnly = false }: { className?: string; outsideOnly?: boolean }) {
   return Object.entries(clientSite.headerLinks)

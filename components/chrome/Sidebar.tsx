@@ -15,12 +15,12 @@ import styles from './Sidebar.module.css';
 
 const { navigation } = clientSite;
 
-/** The maximum length of a collapsed list. A longer one becomes a link, so no page contains the whole site. */
+/** The longest collapsed list. A longer one becomes a link, so that no page lists the complete site. */
 const LONGEST_FOLDED = 12;
 
 /**
- * The page list, a column on wide screens and a drawer on narrow ones. It is mounted above the pages, so it keeps its scroll
- * position. Its data is part of the browser's code, so payloads don't contain it.
+ * The page list: a column on wide screens, and a drawer on narrow ones. It is mounted above pages, so it keeps its
+ * scroll position. Its data is in the browser's code, not in payloads.
  */
 export function Sidebar() {
   const path = usePagePath();
@@ -31,7 +31,7 @@ export function Sidebar() {
 
   return (
     <nav
-      // A colon, because no heading ID contains one.
+      // The colon avoids conflicts with heading IDs.
       id="frame:sidebar"
       popover="auto"
       className={styles.sidebar}
@@ -71,9 +71,9 @@ export function Sidebar() {
 interface GroupProps {
   group: NavigationList;
   path: string;
-  /** Whether it contains the current page. */
+  /** Whether the group contains the current page. */
   isCurrent: boolean;
-  /** Whether it is the parent of the current area. */
+  /** Whether the group is the parent of the current area. */
   isAbove: boolean;
 }
 
@@ -107,7 +107,7 @@ interface ItemsProps {
   skipped?: readonly string[];
 }
 
-/** The links of a list. `current` is the current page if the list contains it, so other lists don't render again. */
+/** The links in a list. `current` is the current page if the list contains it, so other lists don't rerender. */
 const Items = memo(function Items({ items, current, done = [], skipped = [] }: ItemsProps) {
   return (
     <ul className={styles.items}>

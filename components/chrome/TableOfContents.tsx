@@ -5,15 +5,15 @@ import styles from './TableOfContents.module.css';
 
 interface Props {
   headers: readonly Heading[];
-  /** Anchors below headings, such as parameters and fields, folded under their heading. */
+  /** Anchors under headings, such as parameters and fields, which are collapsed. */
   anchors?: readonly Anchor[];
   /** 1 lists h2, 2 lists h2 and h3, 3 lists h2 to h4, 0 lists nothing. */
   depth: number;
 }
 
 /**
- * "On this page". A column next to the article on wide screens, and a disclosure under the title on narrow ones and in the
- * API reference, whose samples occupy the column. A client component, so the payload contains the headings only once.
+ * "On this page". A column next to the article on wide screens, and a disclosure under the title on narrow ones and in
+ * the API reference, whose samples use the column. A client component, so the payload contains the headings only once.
  */
 export function TableOfContents({ headers, anchors = [], depth, form }: Props & { form: 'column' | 'disclosure' }) {
   const listed = headers.filter(({ level }) => level <= depth + 1);
@@ -44,7 +44,7 @@ export function TableOfContents({ headers, anchors = [], depth, form }: Props & 
   );
 }
 
-/** Anchors below a heading, collapsed so that readers looking for an operation don't scroll through fields. */
+/** Anchors under a heading, collapsed so that readers looking for an operation can skip fields. */
 function Places({ title, anchors }: { title: string; anchors: readonly Anchor[] }) {
   if (anchors.length === 0) return null;
   return (

@@ -4,15 +4,15 @@ import styles from './CodeBlock.module.css';
 interface Props extends ComponentProps<'pre'> {
   'data-language'?: string;
   'data-title'?: string;
-  /** Whether the script has marked lines the text refers to. */
+  /** Whether the script has marked lines that the text refers to. */
   'data-marked'?: string;
   /** Content for the bottom of the frame. */
   foot?: ReactNode;
 }
 
 /**
- * A code block with its file name as a tab, and a copy button that `CopyButtons` handles. A test script is followed by its
- * conversations, as an alternative view.
+ * A code block with its file name as a tab and a copy button, which `CopyButtons` handles. A test script is followed by
+ * its conversations, as a second view.
  */
 export function CodeBlock({ foot, children, ...data }: Props) {
   const { 'data-language': language, 'data-title': title, 'data-marked': marked } = data;
@@ -38,14 +38,14 @@ export function CodeBlock({ foot, children, ...data }: Props) {
 }
 
 /**
- * The switch between script and conversation. Like tabs, the choice applies to all pages, and CSS shows the selected view.
- * Scripts with marked lines have their own switch, so readers see the lines the text refers to.
+ * Switches between script and conversation. As with tabs, the choice applies to all pages, and CSS shows the selected
+ * view. Scripts with marked lines have a separate switch, so that readers see those lines.
  */
 function ViewChoice({ hasMarks }: { hasMarks: boolean }) {
   const id = useId();
   return (
     <fieldset className={styles.views}>
-      <legend className="visually-hidden">View of the test</legend>
+      <legend className="visually-hidden">Test view</legend>
       {['Script', 'Conversation'].map((view, index) => (
         <label key={view} className={styles.view}>
           <input

@@ -1,4 +1,4 @@
-/** A piece of code in one color; the kinds are those of code blocks. */
+/** A piece of code in one color. The kinds are the same as in code blocks. */
 export interface CodeToken {
   kind?: 'string' | 'keyword' | 'constant';
   text: string;
@@ -18,8 +18,8 @@ const TOKEN = new RegExp(
 );
 
 /**
- * A small highlighter for samples that change as the reader types. Strings, keywords and constants look alike in all sample
- * languages, and the build's highlighter would be many times the size of the playground.
+ * A small highlighter for samples that change as the reader types. Strings, keywords and constants are similar in all
+ * sample languages, and the build's highlighter is many times larger than the playground.
  */
 export function codeTokens(code: string): CodeToken[] {
   const tokens: CodeToken[] = [];

@@ -1,18 +1,11 @@
 /**
- * Keeps what is chosen of alternatives, which tabs and test scripts offer as radio buttons with a `data-tab`: a choice made in
- * one place holds wherever the same alternatives are offered, on this page and on all others, until the reader makes another.
- * Runs in the head, so that a choice holds before anything is painted, and before the application has started. A script of its
- * own beside the early one: React takes a text of more than a thousand characters out of its element.
- * As long as nothing was chosen, nothing is watched. The buttons that were pressed stay where they are on the screen, although
- * what is above them may change its height.
- *
- * The keyboard chooses by a click, too, and `change` would be too late: what the click changes in the page is seen before, and the
- * choice of before put back.
- *
- * Back may bring a page as it was left: the choices are read again then.
- *
- * It also says, on the root, whether progress in the courses is kept or in the address: what tells of it has its room before
- * anything is painted.
+ * Remembers choices between alternatives, which tabs and test scripts offer as radio buttons with a `data-tab`. A
+ * choice applies to all pages that offer the same alternatives. Runs in the head, so that it applies before the first
+ * paint. Separate from the early script, because React removes texts of more than a thousand characters. Nothing is
+ * watched until a choice has been made. Pressed buttons keep their position on the screen, even if content above them
+ * changes its height. Uses `click`, also sent by the keyboard, because `change` is too late: the observer would restore
+ * the previous choice first. Back can restore a page with old choices, so they are read again. It also marks the root
+ * if course progress is stored or in the address, so that space for it is reserved before the first paint.
  */
 export const choiceScript = `(function(){
   var choices={},watching;

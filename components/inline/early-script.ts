@@ -1,21 +1,19 @@
 import { THEME_COLORS } from './theme-colors';
 
 /**
- * The colors in the element that {@link earlyScript} makes. They are written in another way than in the layout: React would
- * take the element for one of the layout's, and remove it with the page.
+ * The colors for the element that {@link earlyScript} creates. They are written differently from the layout's, because
+ * React would otherwise mistake the element for the layout's and remove it.
  */
 const colors = JSON.stringify(THEME_COLORS).replace(/(#\w+)/g, '$1ff');
 
 /**
- * Runs in the head before anything is painted: the chosen theme, with the color that the browser gives its own frame, one form of
- * the address, and the way on from a heading that has moved to another page (`components/mdx/Moved.tsx`).
- * The theme is read again when it was chosen in another tab, and when Back brings the page as it was left.
- * (A browser takes the first color that is meant for it, so this one comes before those for either theme of the system.
- * A static server answers many ways of writing a page's address with the page, such as `/a.html` and `/a/index.html` for
- * `/a/`; the host files redirect, a plain server cannot. The canonical link says which is the page's, and is believed for
- * these only: in an archive the page stays where it is. To the router an address that begins with two slashes is one of
- * another host.)
- * Next writes the canonical link above this; `lib/next/contract.ts` checks it.
+ * Runs in the head before the first paint. Sets the selected theme and the color of the browser's frame, changes the
+ * address to the canonical one, and redirects from headings that have moved to another page
+ * (`components/mdx/Moved.tsx`). The theme is read again if it changes in another tab, and when Back restores a page.
+ * Browsers use the first matching color, so this one is placed before those for the system's themes. Static servers may
+ * show a page at other addresses, such as `/a.html` and `/a/index.html` for `/a/`. The canonical link is used only for
+ * these, so that archived pages keep their address. The router treats an address that starts with two slashes as
+ * another host. Next writes the canonical link above this script, which `lib/next/contract.ts` checks.
  */
 export const earlyScript = [
   `{let f=()=>{try{let t=localStorage.getItem('theme'),c=${colors}[t],m=document.querySelector('meta[name=theme-color]:not([media])');if(c){document.documentElement.dataset.theme=t;if(!m){m=document.createElement('meta');m.name='theme-color';document.head.prepend(m)}m.content=c}}catch(e){}};f();addEventListener('pageshow',f);addEventListener('storage',f)}`,

@@ -6,20 +6,20 @@ export interface Loader {
   files: readonly string[];
   /** Loads missing files. Does nothing while files are loading, or if all have loaded. */
   load(): void;
-  /** Whether loading has begun. */
+  /** Whether loading has started. */
   hasBegun(): boolean;
   /** Marks the application as started. */
   finish(): void;
 }
 
-/** Milliseconds before an interaction may retry, by number of attempts, so a failing host isn't flooded. */
+/** Milliseconds before an interaction can retry, by number of attempts, so that a failing host isn't flooded. */
 const pauseAfter = (attempts: number) => (attempts > 2 ? 1000 << attempts : 0);
 
 /**
- * Prepares loading Next's scripts, which the export has deactivated in the document (`lib/export/steps/scripts.ts`).
- * A file that failed is requested again without the browser's cache, which may keep half a file for a year.
- * @param onFault is called if a file can't be loaded, or the application takes longer than the chunk load timeout
- * @param onRetry is called when an interaction may load the rest
+ * Prepares loading Next's scripts, which the export has deactivated in the document (`lib/export/steps/scripts.ts`). A
+ * file that failed is requested again without the browser's cache, which could keep an incomplete file for a year.
+ * @param onFault called if a file can't be loaded, or the application takes longer than the chunk load timeout
+ * @param onRetry called when an interaction can load the rest
  */
 export function createLoader(onFault: () => void, onRetry: () => void): Loader {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-next]')];
@@ -29,12 +29,12 @@ export function createLoader(onFault: () => void, onRetry: () => void): Loader {
   let attempts = 0;
   let loading = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The last file with a syntax error, which arrived incomplete. Its `load` event follows. */
+  /** The last file with a syntax error, because it arrived incomplete. Its `load` event follows. */
   let broken: string | undefined;
 
   window.addEventListener('error', ({ filename, error }) => {
     broken = filename;
-    // A chunk loaded by the running application.
+    // The running application loaded this chunk.
     if (!timer && error instanceof SyntaxError && filename.includes('/_next/')) onFault();
   });
 
@@ -82,7 +82,7 @@ export function createLoader(onFault: () => void, onRetry: () => void): Loader {
   };
 }
 
-/** Loads the stylesheets that the document contains only in part. */
+/** Loads stylesheets of which the document has only parts. */
 function enableStyles(onFault: () => void): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rest][disabled]')) {
     link.onerror = onFault;

@@ -1,22 +1,21 @@
 /** The message if the failed file is unknown. */
-const UNNAMED = 'Part of this page could not be loaded. You can keep reading.';
+const UNNAMED = 'Part of this page couldn’t be loaded. You can keep reading.';
 
-/** Notifies the reader of something that could not be loaded. */
+/** Tells the reader that something couldn't be loaded. */
 export interface Notice {
   /**
    * Shows a notice, and reloads the page if the server has a different build.
-   * @param what the message; `true` reloads a page that can no longer be shown
+   * @param what the message; `true` reloads a page that can't be displayed
    */
   show(what?: unknown): void;
   close(): void;
 }
 
 /**
- * Creates the notice. Offline, it has no **Reload** button, because a reload could lose the page. A dismissed notice without
- * a message of its own isn't shown again.
- * To avoid a loop, the page reloads automatically only before the application has started, once per page and build, and never
- * if the browser can't remember it.
- * @param files the document's scripts, whose names change when their content does
+ * Creates the notice. Offline, it has no **Reload** button, because reloading could lose the page. Once dismissed, a
+ * notice without its own message isn't shown again. To avoid a loop, the page reloads automatically only before the
+ * application has started, once per page and build, and never if the browser can't store that it did.
+ * @param files the document's scripts, whose names change with their content
  */
 export function createNotice(files: readonly string[]): Notice {
   // The early script has set the canonical address. Every server responds to the page's file.
@@ -32,11 +31,11 @@ export function createNotice(files: readonly string[]): Notice {
     const notice = document.createElement('p');
     notice.dataset.fault = '';
     notice.setAttribute('role', 'alert');
-    // Screen readers announce text only in an alert that already exists.
+    // Screen readers announce text only in an existing alert.
     document.body.append(notice);
     notice.append(text);
     if (navigator.onLine) notice.append(buttonOf('Reload', () => location.reload()));
-    // It stays marked as shown, so a fault without a message doesn't show it again.
+    // It stays marked as shown, so that a fault without a message doesn't show it again.
     notice.append(buttonOf('Dismiss', () => notice.remove()));
     shown = notice;
   };
@@ -70,7 +69,7 @@ function buttonOf(label: string, onclick: () => void): HTMLButtonElement {
   return Object.assign(document.createElement('button'), { textContent: label, onclick });
 }
 
-/** Marks the application as started, so a later fault may reload the page again. */
+/** Allows a later fault to reload the page again, once the application has started. */
 export function allowReload(): void {
   try {
     sessionStorage.removeItem('reloaded');

@@ -11,16 +11,16 @@ const SEARCH = '[aria-keyshortcuts]';
 /** Addresses that need the application, such as a script for the checker. */
 const NEEDS_APPLICATION = /^#script=/;
 
-/** Elements that show progress in a course, if the reader has begun one. */
+/** Elements that show course progress, if there is any. */
 const PROGRESS = '[data-progress] :is([data-continue],[data-lesson])';
 
-/** Milliseconds from the first sign of reading, or from the last pointer on a link, to the start. */
+/** Milliseconds between the first sign of reading, or the last hover over a link, and the start. */
 const READING = 1000;
 
-/** Milliseconds a pointer must rest on the search before it loads. */
+/** How long a pointer must rest on the search before it loads, in milliseconds. */
 const NEAR = 50;
 
-/** Milliseconds after which a selected link must have opened elsewhere, such as in another tab. */
+/** Milliseconds after which a selected link must have opened elsewhere, such as in a new tab. */
 const LEAVING = 10_000;
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focusin', 'click'] as const;
@@ -42,7 +42,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focusin', 'cli
 export function start({ search = '', now }: DOMStringMap): void {
   const { pathname } = location;
   let idle: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the interaction that starts the application was on the search. */
+  /** Whether the reader started the application by using the search. */
   let isSearching = false;
   let pressed: HTMLElement | undefined;
 
@@ -97,8 +97,8 @@ export function start({ search = '', now }: DOMStringMap): void {
   };
 
   /**
-   * Before the router runs, Back and Forward change only the address, so its document must be loaded. The browser would take
-   * the position of the page shown for that of the entry, so `restorePosition` restores it instead.
+   * Before the router runs, Back and Forward change only the address, so the document must be loaded. The browser would
+   * store the current position with the new entry, so `restorePosition` restores it instead.
    */
   const onBack = () => {
     if (location.pathname === pathname) return;
@@ -112,7 +112,7 @@ export function start({ search = '', now }: DOMStringMap): void {
     window.removeEventListener('keydown', onPress, true);
     window.removeEventListener('popstate', onBack);
     allowReload();
-    // Once it runs, the router fetches less than a document.
+    // Once the router runs, it fetches less than a document.
     document.querySelector('script[type=speculationrules]')?.remove();
     pressed?.click();
   };
@@ -128,7 +128,7 @@ export function start({ search = '', now }: DOMStringMap): void {
   document.addEventListener('fault', (event) => notice.show((event as CustomEvent).detail));
   document.addEventListener('awake', onAwake, { once: true });
   for (const end of ['awake', 'online', 'mended', 'navigated']) window.addEventListener(end, notice.close, true);
-  // Browsers open a fold around the heading in the address, but not a tab.
+  // Browsers open a collapsed section around the heading in the address, but not a tab.
   openTarget();
   window.addEventListener('hashchange', openTarget);
   if (now !== undefined || NEEDS_APPLICATION.test(location.hash) || document.querySelector(PROGRESS)) wake();
@@ -138,7 +138,7 @@ function elementOf({ target }: Event): Element {
   return target instanceof Element ? target : document.body;
 }
 
-/** Whether the pointer really moved: browsers also report a move when a page appears below a resting pointer. */
+/** Whether the pointer really moved. Browsers also report a move when a page appears under a resting pointer. */
 function hasMoved({ movementX, movementY }: PointerEvent): boolean {
   return Boolean(movementX || movementY);
 }

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import { copyText } from '../browser/copy';
 import styles from './CopyButtons.module.css';
 
-/** Milliseconds that a confirmation, or a message after a failure, is shown. */
+/** How long a confirmation or error message is shown, in milliseconds. */
 const FEEDBACK_TIME = 2000;
 const FAILURE_TIME = 8000;
 
-/** Makes every `data-copy` button copy its code block and confirm it, with a single listener. */
+/** Makes all `data-copy` buttons copy their code block and confirm it, with a single listener. */
 export function CopyButtons() {
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function CopyButtons() {
       clear();
       status.current.textContent = copied
         ? 'Copied'
-        : 'Copying failed. The code is selected, so you can copy it with your keyboard.';
+        : 'Copying failed. The code is selected, so you can copy it with the keyboard.';
       status.current.className = copied ? 'visually-hidden' : (styles.failed ?? '');
       if (!copied) getSelection()?.selectAllChildren(code);
       else button.dataset.done = '';
@@ -45,7 +45,7 @@ export function CopyButtons() {
   return <p ref={status} className="visually-hidden" role="status" />;
 }
 
-/** The text of a code block without removed lines. */
+/** A code block's text, without removed lines. */
 function textOf(code: Element): string {
   const kept = code.cloneNode(true) as Element;
   for (const line of kept.querySelectorAll('.removed')) {

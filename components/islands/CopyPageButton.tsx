@@ -5,7 +5,7 @@ import { withBase } from '@/lib/routes/base';
 import { copyText } from '../browser/copy';
 import styles from './CopyPageButton.module.css';
 
-/** Milliseconds that the confirmation is shown. */
+/** How long the confirmation is shown, in milliseconds. */
 const FEEDBACK_TIME = 3000;
 
 const LABELS = {
@@ -42,7 +42,7 @@ async function copyFrom(address: string): Promise<boolean> {
   try {
     const text = fetchText(address);
     if (typeof ClipboardItem === 'undefined' || !isSecureContext) return await copyText(await text);
-    // A promise, because Safari allows writing only directly after a click, not after the file has loaded.
+    // A promise, because Safari allows writing only directly after a click, but the file loads later.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then(asBlob) })]);
     return true;
   } catch {

@@ -3,12 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Under `next dev`, refreshes the open page when a content file is saved. The scroll position stays. */
+/** Under `next dev`, refreshes the open page when a content file is saved. Keeps the scroll position. */
 export default function DevRefresh({ companion }: { companion: string }) {
   const router = useRouter();
   useEffect(() => {
     const events = new EventSource(`${companion}/events`);
-    // The first message reports the last change, so a change made while the page was loading is not lost.
+    // The first message reports the last change, so that changes made while the page was loading aren't lost.
     let shown = performance.timeOrigin;
     events.onmessage = ({ data }: MessageEvent<string>) => {
       if (Number(data) <= shown) return;

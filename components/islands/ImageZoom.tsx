@@ -11,7 +11,7 @@ type Zoom = typeof import('./zoom').Controlled;
 
 interface Props {
   Zoom: Zoom;
-  /** Contains only the image; see `components/mdx/Image.tsx`. */
+  /** Contains only the image: see `components/mdx/Image.tsx`. */
   place: Element;
 }
 
@@ -27,7 +27,7 @@ function PageImages() {
     const timer = setTimeout(() => {
       const places = [...document.querySelectorAll('[data-zoom]')];
       if (places.length === 0) return;
-      // Without the library, images can't be enlarged, but are still shown.
+      // Without the library, images are shown, but can't be enlarged.
       loadChunk('The image zoom', () => import('./zoom')).then(
         ({ Controlled }) => setReady({ Zoom: Controlled, places }),
         () => undefined,
@@ -47,7 +47,7 @@ function ZoomableImage({ Zoom, place }: Props) {
     if (isZoomed) return onScrolledAway(CONSTANTS.imageZoomClosingScrollOffset, () => setZoomed(false));
   }, [isZoomed]);
 
-  // The library gets the image element itself, because a copy would be decoded again and flicker.
+  // The library gets the image element itself. A copy would be decoded again and flicker.
   const take = useCallback(
     (content: HTMLElement) => {
       content.append(...place.querySelectorAll('img'));

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Moves the reading-progress bar in browsers without scroll-driven animations. */
+/** Moves the reading progress bar in browsers without scroll-driven animations. */
 export function ReadingProgressFallback() {
   useEffect(() => {
     if (CSS.supports('animation-timeline', 'scroll()')) return;

@@ -3,7 +3,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import styles from './ShortcutsDialog.module.css';
 
-/** Shortcuts, each with one or more key combinations and its action. */
+/** Shortcuts, each with its key combinations and action. */
 const SHORTCUTS: readonly { keys: readonly string[][]; does: string }[] = [
   { keys: [['/'], ['Ctrl', 'K'], ['⌘', 'K']], does: 'Search' },
   { keys: [['↑'], ['↓']], does: 'Move between search results' },
@@ -16,7 +16,7 @@ const SHORTCUTS: readonly { keys: readonly string[][]; does: string }[] = [
     does: 'Send a playground request',
   },
   { keys: [['←'], ['→']], does: 'Go to the next tab, if a tab has the focus' },
-  { keys: [['Esc']], does: 'Close what is open' },
+  { keys: [['Esc']], does: 'Close an open panel' },
   { keys: [['?']], does: 'Show this list' },
 ];
 

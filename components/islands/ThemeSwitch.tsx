@@ -5,7 +5,7 @@ import { Icon } from '../Icon';
 import { THEME_COLORS, type Theme } from '../inline/theme-colors';
 import styles from './ThemeSwitch.module.css';
 
-/** Switches between light and dark, starting from the system's preference. It stores and announces the choice. */
+/** Switches between light and dark, starting from the system's preference. Stores and announces the choice. */
 export function ThemeSwitch() {
   const [chosen, setChosen] = useState<Theme>();
   return (
@@ -24,7 +24,7 @@ export function ThemeSwitch() {
         </span>
       </button>
       <span className="visually-hidden" role="status">
-        {chosen && `The theme is ${chosen}.`}
+        {chosen && `The ${chosen} theme is on.`}
       </span>
     </>
   );
@@ -46,7 +46,7 @@ function switchTheme(): Theme {
   return theme;
 }
 
-/** The `theme-color` element of the selected theme. `early-script.ts` creates it if a theme was selected earlier. */
+/** The selected theme's `theme-color` element. `early-script.ts` creates it if a theme was selected earlier. */
 function colorElement(): HTMLMetaElement {
   const there = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]:not([media])');
   if (there) return there;

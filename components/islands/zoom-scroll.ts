@@ -1,6 +1,6 @@
 /**
- * Calls `close` when the reader has scrolled more than `offset` pixels away, by any means. Scrolling back cancels out, and
- * two-finger gestures, which zoom, don't count.
+ * Calls `close` when the reader has scrolled more than `offset` pixels away. Scrolling back cancels out, and two-finger
+ * gestures, which zoom, don't count.
  * @returns a function that removes the listeners
  */
 export function onScrolledAway(offset: number, close: () => void): () => void {

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { withBase } from '@/lib/routes/base';
 import { reloadOnce } from '../browser/fault';
 
-/** Shown if the application fails. Reloads the page once, and otherwise offers **Reload** and the home page. */
+/** Shown if the application fails. Reloads the page once. If that doesn't help, offers **Reload** and the home page. */
 export function BrokenPage() {
   useEffect(reloadOnce, []);
   return (
     <article role="alert">
-      <h1>This page could not be shown</h1>
+      <h1>This page couldn’t be displayed</h1>
       <p>One of its files may be missing or damaged.</p>
       <p>
         <button type="button" onClick={() => location.reload()}>

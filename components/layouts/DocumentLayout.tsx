@@ -11,7 +11,7 @@ import styles from './DocumentLayout.module.css';
 import prose from './prose.module.css';
 import { SearchMeta } from './SearchMeta';
 
-/** A documentation page: breadcrumbs, title, contents, text, date, and pager. */
+/** A documentation page: breadcrumbs, title, contents, text, date and pager. */
 export function DocumentLayout({ view }: { view: PageView }) {
   const { record, canonical, twin, repository, anchors, hasOperations, isLesson, hasExercises, place, Content } = view;
   const lessons = place.list?.items ?? [];

@@ -7,7 +7,7 @@ import { HeroConversation } from './HeroConversation';
 import styles from './HomeLayout.module.css';
 import prose from './prose.module.css';
 
-/** The home page: a summary of the service, the call to action, the areas, and three ways to start. */
+/** The home page: a summary of the service, the call to action, the areas, and ways to start. */
 export function HomeLayout({ view }: { view: PageView }) {
   const { record, Content } = view;
   const { heroText, tagline, actionText, actionLink, secondaryText, secondaryLink, features, conversation } =

@@ -1,6 +1,6 @@
 import { withBase } from '@/lib/routes/base';
 
-/** Shown at the old address of a page that has moved. */
+/** Shown at a moved page's old address. */
 export function MovedLayout({ to }: { to: string }) {
   const address = withBase(to);
   return (

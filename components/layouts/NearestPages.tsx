@@ -9,13 +9,13 @@ import { clientSite } from '../site';
 
 const { groups, areas } = clientSite.navigation;
 const listed = [...areas, ...groups].flatMap((list) => list.items.map((item) => ({ ...item, area: list.title })));
-/** Offers a page that is in several lists once, with its title in the list that is always shown. */
+/** Offers each page once, with its title in the list that is always shown. */
 const pages = [...new Map(listed.map((page) => [page.path, page])).values()];
 const unsubscribe = () => undefined;
 
-/** The requested address as a turn of a conversation, and similar pages as the reply. */
+/** The requested address as a turn in a conversation, and similar pages as the reply. */
 export function NearestPages() {
-  // The document is the same for every address, so only the browser knows the requested one.
+  // The document is the same for every address, so only the browser knows which was requested.
   const asked = useSyncExternalStore(
     () => unsubscribe,
     () => decodeAddress(withoutBase(location.pathname) ?? location.pathname),
@@ -27,10 +27,10 @@ export function NearestPages() {
   return (
     <Conversation title="What happened">
       <Turn by="caller" speaker="You">
-        {asked ? <code>{asked}</code> : 'The address you followed.'}
+        {asked ? <code>{asked}</code> : 'The address you opened.'}
       </Turn>
       <Turn by="system" speaker="Documentation">
-        <p>Sorry, I did not get that. {nearest.length > 0 ? 'Did you mean:' : 'I\u00a0know about:'}</p>
+        <p>Sorry, I didn’t get that. {nearest.length > 0 ? 'Did you mean:' : 'I\u00a0know about:'}</p>
         <ul>
           {offered.map(({ path, title, area }) => (
             <li key={path}>

@@ -5,16 +5,16 @@ import { NearestPages } from './NearestPages';
 import styles from './NotFoundLayout.module.css';
 
 /**
- * The not-found page, drawn as a conversation in which the system didn't understand. It is a client component because it is
- * part of every page's payload.
+ * The not-found page: a conversation in which the system didn't understand. A client component, because it is part of
+ * every page's payload.
  */
 export function NotFoundLayout() {
   return (
     <article className={styles.notFound}>
-      <h1 className={styles.title}>No page has this address</h1>
+      <h1 className={styles.title}>There is no page at this address</h1>
       <NearestPages />
       <p className={styles.way}>
-        Search, choose a page from the menu, or start at the <a href={withBase('/')}>home page</a>.
+        Search, select a page from the menu, or start at the <a href={withBase('/')}>home page</a>.
       </p>
     </article>
   );

@@ -8,7 +8,7 @@ import { WriterNotes } from './WriterNotes';
 const layouts: Record<PageView['record']['frontmatter']['layout'], ComponentType<{ view: PageView }>> = {
   home: HomeLayout,
   page: DocumentLayout,
-  // The three training menus differ only in content, but have separate names in the specification.
+  // The training menus differ only in content, but the specification has separate names for them.
   overview: MenuLayout,
   'chatbot-overview': MenuLayout,
   'ivr-overview': MenuLayout,

@@ -1,7 +1,7 @@
 import type { Problem } from '@/lib/errors';
 import styles from './ProblemsLayout.module.css';
 
-/** Under `next dev`, shows the content's problems instead of the page until they are fixed. */
+/** Under `next dev`, shows content problems instead of the page until they are fixed. */
 export function ProblemsLayout({ problems }: { problems: readonly (Problem & { frame: string })[] }) {
   return (
     <article className={styles.problems}>

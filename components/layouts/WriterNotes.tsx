@@ -7,13 +7,13 @@ interface Props {
   writing: WriterView;
 }
 
-/** Shown above a page under `next dev`: its draft status and its broken links. */
+/** Under `next dev`, shows a page's draft status and broken links. */
 export function WriterNotes({ record: { frontmatter, relativePath }, writing }: Props) {
   return (
     <>
       {frontmatter.draft && (
         <aside aria-label="Draft">
-          <mark>Draft</mark> The build leaves this page out until <code>draft: true</code> is gone from{' '}
+          <mark>Draft</mark> The build omits this page until you remove <code>draft: true</code> from{' '}
           <code>{relativePath}</code>.
         </aside>
       )}
@@ -25,7 +25,7 @@ export function WriterNotes({ record: { frontmatter, relativePath }, writing }: 
   );
 }
 
-/** The broken links, which are also marked in the text. */
+/** Broken links, which are also marked in the text. */
 async function DeadLinks({ writing }: Pick<Props, 'writing'>) {
   const links = await writing.findDeadLinks();
   if (links.length === 0) return null;

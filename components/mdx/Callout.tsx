@@ -3,14 +3,14 @@ import { CALLOUT_TITLES } from '@/lib/content/mdx/words';
 import styles from './Callout.module.css';
 
 interface Props {
-  /** `note` for an aside, `tip` for a better way, `warning` for what loses time, money or data. */
+  /** `note` for an aside, `tip` for a better way, `warning` for anything that loses time, money or data. */
   type: keyof typeof CALLOUT_TITLES;
-  /** Follows the word for the type, which is always shown because color alone would not convey it. */
+  /** Follows the type's name, which is always shown because color alone isn't enough. */
   title?: string;
   children: ReactNode;
 }
 
-/** An aside. Screen readers announce it as a note, because a page should have few landmarks, each with its own name. */
+/** An aside. Screen readers announce it as a note, because pages should have few landmarks, each with a name. */
 export function Callout({ type, title, children }: Props) {
   const kind = CALLOUT_TITLES[type];
   return (

@@ -16,7 +16,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A link with a sentence about its target. The whole card is selectable, and its title is the link's name. */
+/** A link with a sentence about its target. The complete card is selectable, and its title is the link's name. */
 export function Card({ title, href, icon, children }: CardProps) {
   return (
     <li className={styles.card}>

@@ -13,16 +13,16 @@ export function Conversation({ title, children }: { title: string; children: Rea
 }
 
 interface TurnProps {
-  /** `caller` is the test, `system` the application under test. */
+  /** `caller` is the test, and `system` the application under test. */
   by: 'caller' | 'system';
   /** How it was said, for example `DTMF`. */
   note?: string;
-  /** The speaker, if it is neither the test nor the system under test. */
+  /** The speaker, if it isn't the test or the system under test. */
   speaker?: string;
   children: ReactNode;
 }
 
-/** One turn of a conversation. */
+/** A turn in a conversation. */
 export function Turn({ by, note, speaker = SPEAKERS[by], children }: TurnProps) {
   return (
     <li className={`${styles.turn} ${styles[by]}`}>

@@ -7,7 +7,7 @@ interface Props {
   required?: 'yes' | 'no';
   unit?: string;
   range?: string;
-  /** The values it accepts, if there are few. */
+  /** The accepted values, if there are few. */
   values?: string;
   /** Where it can be set, for example `file, step`. */
   scope?: string;
@@ -17,7 +17,7 @@ interface Props {
   label?: string;
 }
 
-/** The facts of a reference entry in one line, below the entry's heading. */
+/** A reference entry's facts on one line, under its heading. */
 export function Field(props: Props) {
   const given = (Object.keys(FIELD_FACTS) as (keyof Props)[]).filter((key) => props[key] !== undefined);
   return (

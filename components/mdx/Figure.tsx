@@ -7,14 +7,14 @@ interface Props {
   /** A description for readers who can't see the figure. */
   alt: string;
   caption?: string;
-  /** Size in pixels; the compiler fills it in. */
+  /** The size in pixels, filled in by the compiler. */
   width?: string;
   height?: string;
   /** The legend, which explains the numbered marks. */
   children?: ReactNode;
 }
 
-/** A figure with its legend next to it, or below it if there is no room. */
+/** A figure with its legend next to it or, if there is no room, below it. */
 export function Figure({ src, alt, caption, width, height, children }: Props) {
   return (
     <figure className={children ? `${styles.figure} ${styles.withLegend}` : styles.figure}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { withBase } from '@/lib/routes/base';
 
-/** An image that `components/islands/ImageZoom.tsx` makes zoomable. */
+/** An image, which `components/islands/ImageZoom.tsx` makes zoomable. */
 export function Image({ alt, src, ...image }: ComponentProps<'img'>) {
   return (
     <span data-zoom="">

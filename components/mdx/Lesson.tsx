@@ -4,13 +4,13 @@ import styles from './Lesson.module.css';
 interface Props {
   /** How long the lesson takes. */
   minutes: number | string;
-  /** The result of the lesson for learners. */
+  /** What learners can do afterward. */
   outcome: string;
   /** What learners need before they start. */
   children?: ReactNode;
 }
 
-/** The start of a lesson: its outcome, its duration, and what learners need. */
+/** The start of a lesson: its outcome, its duration, and prerequisites. */
 export function Lesson({ minutes, outcome, children }: Props) {
   return (
     <dl className={styles.lesson}>

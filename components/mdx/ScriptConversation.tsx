@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SPEAKERS } from '@/lib/content/mdx/words';
 import styles from './Conversation.module.css';
 
-/** The conversation a test script describes, in the frame of its code block. The compiler generates it. */
+/** A test script's conversation, in the frame of its code block. The compiler generates it. */
 export function ScriptConversation({ title, form, children }: { title: string; form?: 'chat'; children: ReactNode }) {
   return (
     <figure className={styles.scripted}>
@@ -16,14 +16,14 @@ interface ScriptTurnProps {
   by: 'caller' | 'system';
   /** Text that continues the speaker's name. */
   does: string;
-  /** A sentence about anything else that happens. */
+  /** A sentence about what else happens. */
   after?: string;
-  /** Whether there is a pause in which no one speaks. */
+  /** Set if no one speaks for a while. */
   gap?: 'yes';
   children?: ReactNode;
 }
 
-/** One turn of a {@link ScriptConversation}: an input of the test or an expected reply. */
+/** A turn in a {@link ScriptConversation}: the test's input or an expected reply. */
 export function ScriptTurn({ by, does, after, gap, children }: ScriptTurnProps) {
   return (
     <li className={`${styles.turn} ${styles[by]}${gap ? ` ${styles.gap}` : ''}`}>

@@ -6,7 +6,7 @@ export function Steps({ children }: { children: ReactNode }) {
   return <ol className={styles.steps}>{children}</ol>;
 }
 
-/** One step, with an instruction and its visible result. */
+/** A step, with an instruction and its visible result. */
 export function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className={styles.step}>

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import styles from './Table.module.css';
 
 type Props = ComponentProps<'table'> & {
-  /** The number of columns if it is too wide for a phone, where each row becomes a list of labels and values. */
+  /** The number of columns, if there are too many for a phone. Rows then become lists of labels and values. */
   'data-columns'?: number;
 };
 
 /** A table that scrolls horizontally, with a sticky first column. */
 export function Table({ children, 'data-columns': columns }: Props) {
   return (
-    // Focusable, so a wide table can be scrolled by keyboard.
+    // Focusable, so that it can be scrolled by keyboard.
     <div className={styles.scroller} tabIndex={0} role="group" aria-label="Table">
       <table className={styles.table} data-columns={columns}>
         {children}

@@ -7,8 +7,8 @@ interface TabProps {
 }
 
 /**
- * Tabs made of radio buttons and CSS, so they work before scripts load, with the browser's own keyboard support. Without
- * scripts, all panels are open, each under its label.
+ * Tabs made of radio buttons and CSS, so that they work before scripts load, with the browser's keyboard support.
+ * Without scripts, all panels are open, each under its label.
  */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
@@ -32,7 +32,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** One panel of {@link Tabs}. */
+/** A panel in {@link Tabs}. */
 export function Tab({ children }: TabProps) {
   return children;
 }

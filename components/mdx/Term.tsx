@@ -3,8 +3,8 @@ import { TERM_CLASS, termAddress } from '@/lib/content/mdx/words';
 import { Link } from './Link';
 
 /**
- * The first use of a term, linked to the glossary. This is the form for snippets. On pages, `lib/content/mdx/glossary.ts`
- * creates the link, with the definition as its tooltip.
+ * The first use of a term, linked to the glossary. Used in snippets. On pages, `lib/content/mdx/glossary.ts` creates
+ * the link, with the definition as its tooltip.
  */
 export function Term({ id, children }: { id: string; children: ReactNode }) {
   return (
@@ -14,7 +14,7 @@ export function Term({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** All entries of `content/glossary.yml`, filled in by `lib/content/mdx/glossary.ts`. */
+/** All entries in `content/glossary.yml`, filled in by `lib/content/mdx/glossary.ts`. */
 export function GlossaryList({ children }: { children?: ReactNode }) {
   return children;
 }

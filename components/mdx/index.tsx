@@ -49,7 +49,7 @@ const components = {
   Field,
   Figure,
   GlossaryList,
-  /** Filled in by the compiler, see `lib/content/mdx/practice.ts`. */
+  /** Filled in by the compiler: see `lib/content/mdx/practice.ts`. */
   CheckerMessages: GlossaryList,
   Hint,
   Lesson,
@@ -72,7 +72,7 @@ const components = {
 } satisfies Record<MdxComponentName, ComponentType<never>>;
 
 declare global {
-  /** The components the MDX language server offers, with the types and comments of their attributes. */
+  /** The components that the MDX language server offers, with their attributes' types and comments. */
   type MDXProvidedComponents = typeof components & typeof snippets;
 }
 

@@ -1,6 +1,6 @@
 import { mdxComponents } from './index';
 
-/** Gives snippets, which `@next/mdx` compiles, the same components as pages. */
+/** Gives snippets, compiled by `@next/mdx`, the same components as pages. */
 export function useMDXComponents() {
   return mdxComponents;
 }

@@ -1,4 +1,4 @@
-/** Pixels below its resting place at which a heading still counts as reached. */
+/** How many pixels below its resting place a heading still counts as reached. */
 const TOLERANCE = 8;
 
 /** The last heading at or above the sticky header's edge. At the end of the page, the last heading. */
@@ -9,7 +9,7 @@ export function activeHeading(headings: readonly HTMLElement[]): HTMLElement | u
   return headings.findLast((heading) => heading.getClientRects().length > 0 && topOf(heading) <= line);
 }
 
-/** Whether an element is where a jump puts it, or as close to it as the end of the page allows. */
+/** Whether an element is where a jump puts it, or as close as the end of the page allows. */
 export function isAtRest(place: HTMLElement): boolean {
   const below = place.getBoundingClientRect().top - restingPlace();
   return Math.abs(below) <= TOLERANCE || (below > 0 && isAtEnd() && below + restingPlace() < innerHeight);
@@ -22,7 +22,7 @@ export function headingOf(place: HTMLElement, headings: readonly HTMLElement[]):
   );
 }
 
-/** Marks the links to the active heading in a contents list, or to the nearest listed heading above it. */
+/** Marks the active heading's links in a contents list, or those to the nearest listed heading above it. */
 export function markActive(
   links: readonly HTMLAnchorElement[],
   headings: readonly HTMLElement[],
@@ -50,7 +50,7 @@ function isAtEnd(): boolean {
   return Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
 }
 
-/** The distance from the top at which a jump puts a heading, below the sticky header. */
+/** The distance from the top at which a jump puts a heading, under the sticky header. */
 function restingPlace(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
 }

@@ -11,9 +11,9 @@ import { ScrollSpy, SIGNS } from './scroll-spy';
 import { focusArrival, goToTarget, markTarget } from './target';
 import { openTarget, targetOf } from '../browser/target';
 
-/** The part of the router used for navigation. */
+/** The router's functions used for navigation. */
 export interface Opener {
-  /** Opens a page in a React transition, which calls `end` when it is over. */
+  /** Opens a page in a React transition. Calls `end` when the transition is over. */
   open: (address: string) => void;
   prefetch: (address: string) => void;
 }
@@ -22,16 +22,16 @@ export interface Opener {
 export type Dispatcher = ReturnType<typeof createDispatcher>;
 
 /**
- * Handles navigation between pages: start, arrival, failure, and Back. All navigation state is in the dispatcher and the
+ * Handles navigation between pages: start, arrival, failure and Back. All navigation state is in the dispatcher and the
  * objects it creates.
- * @returns handlers for events only React and the router know of; it listens to all others itself
+ * @returns handlers for events that only React and the router know; it listens to all others itself
  */
 export function createDispatcher({ open, prefetch }: Opener) {
   /** The page shown. After Back, the address changes before the page does. */
   let shown: string | undefined;
-  /** The query, from selecting a search result until its page arrives. */
+  /** The search query, from selecting a result until its page arrives. */
   let searched: string | undefined;
-  /** Aborted when the page shown is replaced. */
+  /** Aborted when the page is replaced. */
   let visit = new AbortController();
   const life = new AbortController();
   const isShown = () => location.pathname === shown;
@@ -44,7 +44,7 @@ export function createDispatcher({ open, prefetch }: Opener) {
     memory.remember();
   }, CONSTANTS.sidebarAndHashScrollThrottle);
 
-  /** The reader follows a link to a page of this site or to a heading on the current one. */
+  /** Handles a link to a page on this site, or to a heading on the current page. */
   const start = (link: HTMLAnchorElement, address: string) => {
     const { pathname, search, hash } = link;
     const isSamePage = pathname === location.pathname;
@@ -59,7 +59,7 @@ export function createDispatcher({ open, prefetch }: Opener) {
     }
     if (!isSamePage || search !== location.search) bar.start(link.href);
     else {
-      // The router may fetch the page again, but nothing visible is loading.
+      // The router may refetch the page, but nothing visible is loading.
       bar.finish();
       const target = targetOf(hash);
       if (target) return goToTarget(target, link);
@@ -67,7 +67,7 @@ export function createDispatcher({ open, prefetch }: Opener) {
     open(address);
   };
 
-  /** A page is shown: the first one, or the next one after a navigation. */
+  /** Handles a page's arrival: the first page, or the target of a navigation. */
   const arrive = () => {
     const isLoaded = shown === undefined;
     shown = location.pathname;
@@ -89,15 +89,15 @@ export function createDispatcher({ open, prefetch }: Opener) {
     keepForOffline(isLoaded, visit.signal);
   };
 
-  /** The navigation has arrived, or another one has replaced it. */
+  /** Handles a navigation that has arrived, or was replaced by another. */
   const end = () => bar.finish();
 
-  /** The reader stopped the document that was loading, or has left the page. */
+  /** Handles a reader who stopped loading, or left the page. */
   const fail = () => bar.finish();
 
   /**
-   * Back, Forward, or a fragment entered in the address bar. This listener runs before the router's, which may show a cached
-   * page synchronously.
+   * Handles Back, Forward, or a fragment entered in the address bar. Runs before the router's listener, which may show
+   * a cached page synchronously.
    */
   const goBack = ({ state }: PopStateEvent) => {
     memory.goBack(state);
@@ -127,7 +127,7 @@ export function createDispatcher({ open, prefetch }: Opener) {
   addEventListener('popstate', goBack, { signal });
   addEventListener('scroll', look.call, { passive: true, signal });
   for (const sign of SIGNS) addEventListener(sign, spy.onSign, { capture: true, passive: true, signal });
-  // A document left by a full page load may be restored from the back-forward cache.
+  // The back-forward cache may restore a document left by a full page load.
   addEventListener('pagehide', fail, { signal });
   if ('navigation' in window) window.navigation.addEventListener('navigateerror', fail, { signal });
 

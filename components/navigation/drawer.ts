@@ -1,6 +1,6 @@
-/** Closes the page-list drawer if it is open. */
+/** Closes the page list drawer if it is open. */
 export function closeDrawer(): void {
-  // Without popovers, the selector would be invalid.
+  // In browsers without popovers, the selector is invalid.
   if (!('popover' in HTMLElement.prototype)) return;
   document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
 }

@@ -1,7 +1,7 @@
 /**
- * `pushState` and `replaceState` may throw: in Safari after a hundred calls within seconds, and always in a document without
- * an origin. The router would crash the page. With this patch, a refused push becomes a full page load, and a refused
- * replacement is ignored.
+ * `pushState` and `replaceState` may throw: in Safari after a hundred calls within seconds, and always in a document
+ * without an origin. The router would crash the page. With this patch, a rejected push becomes a full page load, and a
+ * rejected replacement is ignored.
  */
 const methods = ['pushState', 'replaceState'] as const;
 
@@ -17,7 +17,7 @@ for (const method of typeof History === 'undefined' ? [] : methods) {
   };
 }
 
-/** Replaces the current entry without notifying the router, which overrides the methods of `history`. */
+/** Replaces the current entry without notifying the router, which overrides `history` methods. */
 export function replaceEntry(state: unknown, url?: string): void {
   History.prototype.replaceState.call(history, state, '', url);
 }

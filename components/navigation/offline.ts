@@ -3,14 +3,14 @@ import { withBase } from '@/lib/routes/base';
 import { loadPageChunks } from '../browser/page-chunks';
 import { clientSite } from '../site';
 
-/** Milliseconds after which the page is stored, even if the browser is still busy. */
+/** The longest wait before the page is stored, in milliseconds, even if the browser is busy. */
 const LONGEST_WAIT = 2000;
 
 /**
- * Asks the service worker of `lib/offline` to store the current page. The worker is registered after hydration, when the
- * browser is idle, so a page without interaction costs nothing.
+ * Asks the service worker in `lib/offline` to store the current page. The worker is registered after hydration, when
+ * the browser is idle, so pages without interaction cost nothing.
  * @param isLoaded whether the page was loaded as a document, not by the router
- * @param signal aborted when the page is left, in which case it isn't stored
+ * @param signal aborted when the reader leaves the page, which then isn't stored
  */
 export function keepForOffline(isLoaded: boolean, signal: AbortSignal): void {
   if (!('serviceWorker' in navigator)) return;
@@ -35,7 +35,7 @@ async function keepPage(isLoaded: boolean): Promise<void> {
   }
 }
 
-/** Loads on-demand chunks, so they work offline, too. Failures are reported only when a reader needs the chunk. */
+/** Loads on-demand chunks, so that they work offline, too. Failures are reported only when a reader needs the chunk. */
 async function loadChunks(): Promise<void> {
   const hasImages = document.querySelector('[data-zoom]') !== null;
   await Promise.allSettled([
@@ -45,7 +45,7 @@ async function loadChunks(): Promise<void> {
   ]);
 }
 
-/** Files loaded by stylesheets, and on-demand chunks. The worker finds all others in the document. */
+/** Files loaded by stylesheets, and on-demand chunks. The worker finds others in the document. */
 function loadedFiles(): string[] {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return resources
@@ -53,7 +53,7 @@ function loadedFiles(): string[] {
     .map(({ name }) => name);
 }
 
-/** Under `next dev`, removes a worker left by a build at the same address, which would serve old files. */
+/** Under `next dev`, removes a worker from a build at the same address, which would serve old files. */
 async function forgetWorker(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
 }

@@ -1,10 +1,10 @@
 /**
- * Notifies scripts outside the application, such as the one that reports page views, of a new page.
- * @param signal aborted when the page is left, in which case a page still without a title isn't reported
+ * Notifies other scripts, such as the one that reports page views, of a new page.
+ * @param signal aborted when the reader leaves the page, which isn't reported if it still has no title
  */
 export function reportPageView(signal: AbortSignal): void {
   if (document.title) return void document.dispatchEvent(new Event('navigated'));
-  // The router removes the old title first, and may set the new one after the page is shown.
+  // The router first removes the old title, and may set the new one only after the page is shown.
   const untitled = new MutationObserver(() => {
     if (!document.title) return;
     untitled.disconnect();

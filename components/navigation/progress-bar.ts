@@ -14,7 +14,7 @@ nprogress.configure({
   barSelector: '.bar',
 });
 
-/** Milliseconds before the bar is shown. It costs a layout, which would delay pages that load immediately. */
+/** Milliseconds before the bar is shown. Its layout would delay pages that load immediately. */
 const DELAY = 150;
 
 type Timer = ReturnType<typeof setTimeout>;
@@ -22,14 +22,15 @@ type Timer = ReturnType<typeof setTimeout>;
 /** The progress bar at the top of the window. */
 export class ProgressBar {
   private creeping?: Timer;
-  /** Set while the bar can't be completed: before it is shown, and while it moves to its minimum. */
+  /** Set while the bar can't be completed: until it is shown and has moved to its minimum. */
   private waiting?: Timer;
   /** Set during a navigation. */
   private fallback?: Timer;
 
   /**
-   * Shows the bar until {@link finish}. After {@link CONSTANTS.chunkLoadTimeout}, shows a notice and loads the document.
-   * @param address where the navigation leads
+   * Shows the bar until {@link finish}. After {@link CONSTANTS.chunkLoadTimeout}, shows a notice and loads the
+   * document.
+   * @param address the navigation's target
    */
   start(address: string): void {
     clearInterval(this.creeping);
@@ -37,7 +38,7 @@ export class ProgressBar {
     clearTimeout(this.fallback);
     this.fallback = setTimeout(() => {
       this.finish();
-      tellFault('The next page is slow to load. Trying a full page load.');
+      tellFault('The page is slow to load. Trying a full page load.');
       location.assign(address);
     }, CONSTANTS.chunkLoadTimeout);
     this.waiting = setTimeout(this.begin, DELAY);
@@ -52,7 +53,7 @@ export class ProgressBar {
   }
 
   private begin = (): void => {
-    // Wait until the previous bar has faded, or the library would remove both.
+    // Waits until the previous bar has faded. Otherwise, the library would remove both.
     const isFading = nprogress.isRendered() && !nprogress.isStarted();
     this.waiting = isFading ? setTimeout(this.begin, CONSTANTS.progressBarSpeed / 4) : undefined;
     if (isFading) return;
@@ -62,7 +63,7 @@ export class ProgressBar {
         () => nprogress.inc(CONSTANTS.progressBarTrickleRate),
         CONSTANTS.progressBarTrickleSpeed,
       );
-    // A bar completed any earlier would never be visible at its minimum.
+    // A bar completed earlier would never be visible at its minimum.
     this.waiting = setTimeout(() => {
       this.waiting = undefined;
       if (this.fallback === undefined) nprogress.done();

@@ -1,14 +1,14 @@
 import { replaceEntry } from './history';
 
 /**
- * Restores the scroll position on Back and Forward. The browser would scroll to the heading in the address, which changes as
- * the reader scrolls, so the position is stored in the history entry.
+ * Restores the scroll position on Back and Forward. Browsers would scroll to the heading in the address, which changes
+ * as the reader scrolls, so the position is stored in the history entry.
  */
 export class ScrollMemory {
-  /** The position to restore when the page of Back or Forward is shown. */
+  /** The position to restore when the page is shown after Back or Forward. */
   private top?: number;
 
-  /** @param isShown whether the address is that of the page shown */
+  /** @param isShown whether the address is the shown page's */
   constructor(private readonly isShown: () => boolean) {}
 
   /** Whether a position is about to be restored. */
@@ -16,22 +16,22 @@ export class ScrollMemory {
     return this.top !== undefined;
   }
 
-  /** Stores the position, unless the entry belongs to another page or a position is about to be restored. */
+  /** Stores the position, unless the entry is another page's or a position is about to be restored. */
   remember(): void {
     if (this.isShown() && !this.isReturning()) replaceEntry({ ...(history.state as object | null), scrollY });
   }
 
-  /** Stores the position before a link is followed, which cancels a pending Back. */
+  /** Stores the position before following a link, which cancels a pending Back. */
   leave(): void {
     this.top = undefined;
     this.remember();
   }
 
-  /** Reads the position from the entry of Back or Forward. */
+  /** Reads the position from the history entry on Back or Forward. */
   goBack(state: unknown): void {
     const top = (state as { scrollY?: unknown } | null)?.scrollY;
     this.top = typeof top === 'number' ? top : undefined;
-    // Within one page, no arrival triggers the restore.
+    // On the same page, no arrival triggers the restore.
     requestAnimationFrame(() => requestAnimationFrame(this.restore));
   }
 
@@ -42,7 +42,7 @@ export class ScrollMemory {
       if (!this.isShown()) return;
       if (this.top !== undefined) scrollTo({ top: this.top, behavior: 'instant' });
       this.top = undefined;
-      // The router has overwritten the entry. Without a scroll event, nothing else would store the position.
+      // The router has overwritten the entry, and without a scroll event, nothing else would store the position.
       this.remember();
     });
   };

@@ -2,16 +2,14 @@ import { activeHeading, headingOf, isAtRest, markActive } from './active-heading
 import { replaceEntry } from './history';
 import { targetOf } from '../browser/target';
 
-/** Events that show a reader is scrolling. `scroll` events don't, because the browser's own jumps cause them, too. */
+/** Events that show that the reader is scrolling. `scroll` doesn't, because the browser's own jumps cause it, too. */
 export const SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * While the reader scrolls, marks the current heading in "On this page" and puts it in the address, without a history entry
- * and without the router, which would fetch the page again.
- *
- * A fragment from a link, the address bar or Back stays in the address until the reader scrolls. While the page rests on its
- * target, that heading is the active one, even if the page is too short for it to reach the top. (`ScrollMemory` decides
- * where Back and Forward scroll to.)
+ * While the reader scrolls, marks the current heading in "On this page" and puts it in the address, without a history
+ * entry and without the router, which would refetch the page. A fragment from a link, the address bar or Back stays in
+ * the address until the reader scrolls. While the page rests on its target, that heading is active, even if the page is
+ * too short for it to reach the top. (`ScrollMemory` decides where Back and Forward scroll to.)
  */
 export class ScrollSpy {
   private headings: readonly HTMLElement[] = [];

@@ -1,9 +1,9 @@
 import { openTarget, targetOf } from '../browser/target';
 import { replaceEntry } from './history';
 
-/** Goes to an element on the current page, as the browser does for a link to a fragment. */
+/** Goes to an element on the current page, like a browser on a link to a fragment. */
 export function goToTarget(target: HTMLElement, { href, hash }: HTMLAnchorElement): void {
-  // The router's `push` would fetch the page again before it changes the address. It notices this entry, and cancels a
+  // The router's `push` would refetch the page before changing the address. It notices this entry, and cancels any
   // navigation in progress.
   if (hash !== location.hash) history.pushState(null, '', href);
   target.scrollIntoView();
@@ -12,7 +12,7 @@ export function goToTarget(target: HTMLElement, { href, hash }: HTMLAnchorElemen
   focusElement(target);
 }
 
-/** Makes the browser apply `:target`, which it otherwise does only after its own navigations. */
+/** Makes the browser apply `:target`, which usually happens only after its own navigations. */
 export function markTarget(): void {
   if (targetOf(location.hash)?.matches(':target') ?? true) return;
   const { state } = history;
@@ -21,8 +21,8 @@ export function markTarget(): void {
 }
 
 /**
- * Moves focus to the element in the address, or to the page heading, so screen readers and the keyboard continue there.
- * (Next announces the title.)
+ * Moves focus to the element in the address, or to the page heading, so that screen readers and the keyboard continue
+ * there. (Next announces the title.)
  */
 export function focusArrival(): void {
   const target = targetOf(location.hash) ?? document.querySelector<HTMLElement>('main h1');

@@ -14,11 +14,11 @@ function prepare(): void {
   void import('./engine').then(({ loadEngine }) => loadEngine()).catch(() => undefined);
 }
 
-// If the reader hovered over the field before hydration, the starter has already begun to preload the engine.
+// If the reader hovered over the field before hydration, the starter is already preloading the engine.
 const NEAR = '[aria-keyshortcuts]:is(:hover, :focus), link[rel=modulepreload]';
 if (typeof document !== 'undefined' && document.querySelector(NEAR)) prepare();
 
-/** The search button in the header. `/` and Ctrl or ⌘ K open the dialog, too. */
+/** The search button in the header. `/` and Ctrl or ⌘ K also open the dialog. */
 export function Search() {
   const { open, dialog } = useDialog('The search', loadDialog);
 

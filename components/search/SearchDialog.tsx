@@ -8,7 +8,7 @@ import { SearchResults } from './SearchResults';
 import { findTitles } from './titles';
 import { useSearch, type SearchState } from './useSearch';
 
-/** The search dialog, operated by keyboard or pointer. */
+/** The search dialog. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const results = search.state === 'done' ? search.results : titles;
   const asked = search.respelled ?? query;
   const hasMore = search.state === 'done' && search.hasMore;
-  // A selection survives loading more of the same results. New results reset it.
+  // Loading more of the same results keeps the selection. New results reset it.
   const first = results[0]?.url;
   const [choice, setChoice] = useState<{ query: string; first?: string; index: number }>();
   const active = choice?.query === query && choice.first === first ? choice.index : firstChoice(results, asked);
@@ -33,7 +33,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   }, [active, listId]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Of an input method, which chooses characters by the same keys; Safari ends the composition before its Enter (229).
+    // Input methods choose characters with the same keys. Safari ends the composition before its Enter (229).
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const last = count - 1;
     const moves: Record<string, number> = {
@@ -125,12 +125,12 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 }
 
 function messageOf({ state, respelled, results, hasMore, missing, isComplete }: SearchState): string {
-  if (state === 'failed') return 'The search index could not be loaded.';
+  if (state === 'failed') return 'The search index couldn’t be loaded.';
   if (state !== 'done') return '';
   const count = results.length;
   const instead = respelled === undefined ? '' : `Showing results for ${respelled}. `;
   const found = `${count} ${count === 1 ? 'page' : 'pages'} found${hasMore ? ', and there are more' : ''}.`;
   if (isComplete) return instead + found;
-  const lack = `No page has ${missing.length > 0 ? missing.join(' or ') : 'all of these words'}.`;
+  const lack = `No page contains ${missing.length > 0 ? missing.join(' or ') : 'all of these words'}.`;
   return instead + (count > 0 ? `${lack} ${found}` : lack);
 }

@@ -9,7 +9,7 @@ interface Props {
   query: string;
 }
 
-/** The text above the results: suggestions, failures, corrected spelling, and words no page contains. */
+/** The text above the results: suggestions, failures, corrected spelling, and words that no page contains. */
 export function SearchHelp({ search, query }: Props) {
   const { state, respelled, results, missing, isComplete, retry } = search;
   if (state === 'done' && isComplete && respelled === undefined) return null;
@@ -24,7 +24,7 @@ export function SearchHelp({ search, query }: Props) {
       {state === 'loading' && <p className={styles.waiting}>Searching…</p>}
       {state === 'failed' && (
         <>
-          <p>The search index could not be loaded. Check your connection. Until it works, only titles are searched.</p>
+          <p>The search index couldn’t be loaded. Check your connection. Until then, only titles are searched.</p>
           <button type="button" className={styles.button} onClick={retry}>
             Try again
           </button>
@@ -36,13 +36,13 @@ export function SearchHelp({ search, query }: Props) {
         </p>
       )}
       {state === 'done' && !isComplete && missing.length === 0 && (
-        <p>No page has all of these words. These have some of them:</p>
+        <p>No page contains all of these words. These contain some of them:</p>
       )}
       {state === 'done' && missing.length > 0 && (
         <>
           <p>
-            No page has {missing.map((text) => `“${text}”`).join(' or ')}.{' '}
-            {results.length > 0 ? 'These are the closest matches:' : 'Try other words, or start here:'}
+            No page contains {missing.map((text) => `“${text}”`).join(' or ')}.{' '}
+            {results.length > 0 ? 'These are the closest matches:' : 'Try different words, or start here:'}
           </p>
           {results.length === 0 && <Areas />}
         </>

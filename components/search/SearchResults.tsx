@@ -5,12 +5,12 @@ import { withoutLittleWords } from './terms';
 
 interface Props {
   id: string;
-  /** The query, whose words are highlighted on the page the reader opens. */
+  /** The query, whose words are highlighted on the opened page. */
   query: string;
   results: readonly SearchResult[];
   /** Whether better results are still loading. */
   isBusy?: boolean;
-  /** Index of the selected option, counting pages and their sections. */
+  /** The selected option's index, counting pages and their sections. */
   active: number;
   onPoint: (index: number) => void;
   /** Shows more pages. Absent if all are shown. */
@@ -21,7 +21,7 @@ interface Props {
 export function SearchResults({ id, query, results, isBusy = false, active, onPoint, onMore }: Props) {
   let count = 0;
   const marked = withoutLittleWords(query);
-  // Options are links, so they can be opened in a new tab. Focus stays in the field.
+  // Options are links, so that they can be opened in a new tab. Focus stays in the field.
   const option = (url: string) => {
     const index = count++;
     return {

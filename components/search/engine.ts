@@ -6,25 +6,25 @@ import type { Pagefind } from './pagefind';
 import { namedFirst, resultOf, type SearchResult } from './ranking';
 import { respell } from './spelling';
 
-/** The outcome of a search. */
+/** The result of a search. */
 export interface Found {
   /** The corrected query, if the original had typing errors. */
   respelled?: string;
   results: SearchResult[];
-  /** Whether a higher limit would return more pages. */
+  /** Whether a higher limit returns more pages. */
   hasMore: boolean;
-  /** Words and phrases no page contains. */
+  /** Words and phrases that no page contains. */
   missing: readonly string[];
-  /** Whether a page contains the whole query. */
+  /** Whether any page contains the complete query. */
   isComplete: boolean;
 }
 
-/** Pages fetched at a time. */
+/** The number of pages to fetch at a time. */
 export const PAGE_LIMIT = 5;
 
 let engine: Promise<Pagefind> | undefined;
 
-/** Failed starts. Browsers cache a failed module, so each retry uses a different address. */
+/** The number of failed starts. Browsers cache failed modules, so each retry uses a different address. */
 let failures = 0;
 
 /** All words on the site, most frequent first. */
@@ -52,10 +52,10 @@ async function startEngine(): Promise<Pagefind> {
   vocabulary = undefined;
   const address = addressOf(`pagefind.js${failures > 0 ? `?${failures}` : ''}`);
   const pagefind = (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address)) as Pagefind;
-  // Pagefind keeps the state of a failed start.
+  // Pagefind keeps the state from a failed start.
   await pagefind.destroy();
   await pagefind.options({
-    // Keep long pages that repeat a word from outranking short reference entries.
+    // Keeps long pages that repeat a word from outranking short reference entries.
     ranking: {
       pageLength: 0.1,
       termFrequency: 0.1,
@@ -66,7 +66,7 @@ async function startEngine(): Promise<Pagefind> {
     },
     excerptLength: 18,
     excerptEllipsis: '…',
-    // A search takes a few milliseconds, so the worker isn't worth a second copy of the code.
+    // A search takes a few milliseconds, so a worker isn't worth a second copy of the code.
     noWorker: true,
   });
   await pagefind.init();
@@ -74,8 +74,9 @@ async function startEngine(): Promise<Pagefind> {
 }
 
 /**
- * Searches the documentation. If an index file can't be loaded, for example after a deploy, the engine is restarted once.
- * @param limit number of pages; the text of each is a separate request
+ * Searches the documentation. If an index file can't be loaded, for example after a deployment, restarts the engine
+ * once.
+ * @param limit the number of pages; the text of each is a separate request
  * @throws if the index can't be loaded or takes too long; the next call retries
  */
 export async function search(query: string, limit: number): Promise<Found> {
@@ -98,13 +99,13 @@ async function searchOnce(query: string, limit: number): Promise<Found> {
   const { pages, missing, isComplete } = asked === query ? asTyped : await findPages(pagefind, asked, readVocabulary);
   const shown = await Promise.all(pages.slice(0, limit).map((page) => page.data()));
   const results = shown.map((data) => resultOf(data, asked));
-  // Reorder only the first pages, so pages loaded later don't move them.
+  // Reorders only the first pages, so that pages loaded later don't move them.
   const first = namedFirst(results.splice(0, PAGE_LIMIT), asked);
   const respelled = asked === query ? undefined : asked;
   return { respelled, results: [...first, ...results], hasMore: pages.length > limit, missing, isComplete };
 }
 
-/** All words on the site. Empty if they can't be fetched, in which case spelling isn't corrected. */
+/** Fetches all words on the site. If that fails, there are none, and spelling isn't corrected. */
 function readVocabulary(): Promise<readonly string[]> {
   vocabulary ??= fetch(addressOf('vocabulary.json'))
     .then((response) => response.json() as Promise<string[]>)

@@ -4,9 +4,9 @@ import { joinedForm, partsOf, termsOf, type Term } from './terms';
 /** The pages for a query, best first. */
 export interface FoundPages {
   pages: FoundPage[];
-  /** Words and phrases no page contains. */
+  /** Words and phrases that no page contains. */
   missing: string[];
-  /** Whether a page contains the whole query. */
+  /** Whether any page contains the complete query. */
   isComplete: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Answer extends Term {
 }
 
 /**
- * Finds pages with all phrases and at least one word of a query.
+ * Finds pages with all phrases and at least one word in a query.
  * @param readVocabulary returns all words on the site; called only if a word isn't found as typed
  * @throws if part of the index can't be fetched
  */
@@ -35,7 +35,7 @@ export async function findPages(
   return { pages: ranked, missing: missing.map(({ text }) => text), isComplete };
 }
 
-/** Looks up a term. If no page contains it, its parts are looked up: instead of a word, or in addition to a phrase. */
+/** Looks up a term. If no page contains it, looks up its parts: instead of a word, or in addition to a phrase. */
 async function lookUp(
   pagefind: Pagefind,
   term: Term,
@@ -48,14 +48,14 @@ async function lookUp(
     const exact = await search(pagefind, `"${written}"`);
     if (exact.size > 0) return [{ ...term, form: written, pages: isPhrase ? exact : await search(pagefind, written) }];
   }
-  // The word may be incomplete. For unknown words, Pagefind would match ever shorter prefixes.
+  // The word may be incomplete. For unknown words, Pagefind would match shorter and shorter prefixes.
   if (!isPhrase && (await readVocabulary()).some((word) => word.startsWith(form)))
     return [{ ...term, pages: await search(pagefind, form) }];
   const parts = await Promise.all(partsOf(term).map((part) => lookUp(pagefind, part, readVocabulary)));
   return isPhrase || parts.length === 0 ? [{ ...term, pages: new Map() }, ...parts.flat()] : parts.flat();
 }
 
-/** Looks up the query as one name, so `record call` finds `recordCall`. */
+/** Looks up the query as one name, so that `record call` finds `recordCall`. */
 async function findName(pagefind: Pagefind, query: string): Promise<Answer[]> {
   const form = joinedForm(query);
   if (form === query.trim().toLowerCase()) return [];
@@ -88,13 +88,13 @@ async function rank(pagefind: Pagefind, answers: readonly Answer[]): Promise<Fou
   return ranked.map(({ id, score, own }) => ({ id, score, words: [], data: () => dataFor(pagefind, id, own) }));
 }
 
-/** A page's score relative to the best one, from 0 to 1, because scores of different queries aren't comparable. */
+/** A page's score relative to the best one, from 0 to 1. Scores of different queries aren't comparable. */
 function shareOf(id: string, pages: ReadonlyMap<string, FoundPage>): number {
   const [best] = pages.values();
   return (pages.get(id)?.score ?? 0) / (best?.score || 1);
 }
 
-/** Whether two terms follow each other on a page, no further apart than in the query. */
+/** Whether a term follows another on a page, no further apart than in the query. */
 function isNextTo(before: Answer | undefined, after: Answer, id: string): boolean {
   const places = new Set(before?.pages.get(id)?.words);
   const distance = after.position - (before?.position ?? 0);
@@ -104,11 +104,11 @@ function isNextTo(before: Answer | undefined, after: Answer, id: string): boolea
   );
 }
 
-/** The text of a page, with the position of each term. */
+/** A page's text, with each term's position. */
 async function dataFor(pagefind: Pagefind, id: string, terms: readonly Answer[]): ReturnType<FoundPage['data']> {
   const found = await search(pagefind, terms.map(({ form }) => form).join(' '));
   const page = found.get(id) ?? terms[0]?.pages.get(id);
-  if (!page) throw new Error(`the search index has lost the page ${id}`);
+  if (!page) throw new Error(`the search index lost the page ${id}`);
   return page.data();
 }
 

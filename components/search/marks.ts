@@ -2,8 +2,8 @@ import { reveal } from '../browser/target';
 import { allTerms } from './terms';
 
 /**
- * Highlights the words of a search in the article with the CSS Custom Highlight API, which leaves the DOM unchanged.
- * @param words the query; empty removes the highlights
+ * Highlights search terms in the article with the CSS Custom Highlight API, which doesn't change the DOM.
+ * @param words the query; empty text removes the highlights
  */
 export function showMarks(words = ''): void {
   if (!('highlights' in CSS)) return;
@@ -33,12 +33,12 @@ export function showMarks(words = ''): void {
   });
   CSS.highlights.set('search', new Highlight(...ranges));
   adoptStyle();
-  // If all matches are in closed tabs or folds, open the first.
+  // If all matches are in closed tabs or sections, opens the first.
   const place = ranges[0]?.startContainer.parentElement;
   if (place && ranges.every((range) => range.getClientRects().length === 0)) reveal(place);
 }
 
-/** Adopts the style of marks with the first ones, because browsers compute it for every element of the page. */
+/** Adds the highlight style on first use, because browsers compute it for every element on the page. */
 function adoptStyle(): void {
   if (document.adoptedStyleSheets.length > 0) return;
   const sheet = new CSSStyleSheet();
@@ -46,7 +46,7 @@ function adoptStyle(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** A pattern for a text, with any white space between its words. */
+/** A pattern that matches `text` with any white space between its words. */
 function patternOf(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 }

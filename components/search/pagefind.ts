@@ -1,8 +1,8 @@
-/** The part of Pagefind's browser API used here. */
+/** Pagefind's browser API, as far as it is used here. */
 export interface Pagefind {
   options(options: Record<string, unknown>): Promise<void>;
   init(): Promise<void>;
-  /** Finds pages with all words of a query, or with the exact phrase if it is quoted. `null` returns all pages. */
+  /** Finds pages with all words in a query, or with the exact phrase if it is quoted. `null` returns all pages. */
   search(query: string | null): Promise<{ results: FoundPage[] }>;
   destroy(): Promise<void>;
 }
@@ -11,7 +11,7 @@ export interface Pagefind {
 export interface FoundPage {
   id: string;
   score: number;
-  /** Indexes of the matched words in the text. */
+  /** Indexes of matched words in the text. */
   words: readonly number[];
   /** Two searches share one object for the same page, so read the first before you request the second. */
   data(): Promise<PagefindData>;

@@ -1,17 +1,17 @@
 import type { PagefindData, SubResult } from './pagefind';
 import { joinedForm } from './terms';
 
-/** A result and its best sections. Excerpts have matched words in `<mark>` elements. */
+/** A result and its best sections. Excerpts contain matched words in `<mark>` elements. */
 export interface SearchResult {
   url: string;
   title: string;
-  /** The navigation group of the page. */
+  /** The page's navigation group. */
   area?: string;
   excerpt: string;
   sections: { url: string; title: string; excerpt: string }[];
 }
 
-/** Sections shown for each page. */
+/** The most sections to show for a page. */
 const SECTION_LIMIT = 3;
 
 /** Converts a Pagefind result, keeping the best sections. */
@@ -24,26 +24,26 @@ export function resultOf({ url, meta, excerpt, sub_results: places }: PagefindDa
   return { url, title: meta.title, area: meta.area, excerpt, sections };
 }
 
-/** Moves pages whose title is the query to the top, followed by pages with such a section, for example a field. */
+/** Moves pages whose title is the query to the top, followed by those with such a section or field. */
 export function namedFirst(results: readonly SearchResult[], query: string): SearchResult[] {
   const rankOf = ({ title, sections }: SearchResult) =>
     isNamed(title, query) ? 2 : Number(sections.some((section) => isNamed(section.title, query)));
   return results.toSorted((one, other) => rankOf(other) - rankOf(one));
 }
 
-/** The index, counting pages and their sections, of the option Enter opens: an exact title, otherwise the best page. */
+/** The index of the option Enter opens, counting pages and sections: an exact title, or else the best page. */
 export function firstChoice(results: readonly SearchResult[], query: string): number {
   const titles = results.flatMap(({ title, sections }) => [title, ...sections.map((section) => section.title)]);
   const named = titles.findIndex((title) => isNamed(title, query));
   return Math.max(0, named);
 }
 
-/** Whether a title equals the query, however its words are joined. Field titles have the owner's name after a dot. */
+/** Whether a title equals the query, however its words are joined. Field titles end with their owner. */
 function isNamed(title: string, query: string): boolean {
   return joinedForm(title.split(' · ')[0] ?? '') === joinedForm(query);
 }
 
-/** The weight of a section. One whose title is the query always comes first. */
+/** A section's weight. One whose title is the query always comes first. */
 function weightOf({ title, weighted_locations: places }: SubResult, query: string): number {
   return isNamed(title, query) ? Infinity : places.reduce((sum, { balanced_score: score }) => sum + score, 0);
 }

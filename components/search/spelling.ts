@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * Replaces unknown words of a query with the most similar known ones, if there are any.
+ * Replaces unknown words in a query with the most similar known ones, if there are any.
  * @param missing the unknown words, as typed
  * @param vocabulary all words on the site, most frequent first
  */
@@ -9,7 +9,7 @@ export function respell(query: string, missing: readonly string[], vocabulary: r
   return missing.reduce((text, word) => text.replace(word, nearestWord(word.toLowerCase(), vocabulary) ?? word), query);
 }
 
-/** The known word most similar to a mistyped one, or `undefined` if none is similar enough. */
+/** The known word most similar to a mistyped one. `undefined` if none is similar enough. */
 function nearestWord(typed: string, vocabulary: readonly string[]): string | undefined {
   const most = typed.length < 6 ? 0 : typed.length < 9 ? 1 : 2;
   const near = vocabulary
@@ -40,8 +40,8 @@ function inBasicLetters(word: string): string {
 }
 
 /**
- * The edit distance. Two swapped letters, the most likely slip, count as 0. Words with different first letters never match,
- * because people seldom mistype those.
+ * The edit distance. Two swapped letters, the most common typing error, count as 0. Words with different first letters
+ * never match, because people seldom mistype those.
  */
 function slipsBetween(typed: string, word: string): number {
   const changes = distance(typed, word);

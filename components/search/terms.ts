@@ -1,8 +1,8 @@
-/** A word of a query, or a quoted phrase. */
+/** A word in a query, or a quoted phrase. */
 export interface Term {
-  /** As typed, without quotes. */
+  /** The text as typed, without quotes. */
   text: string;
-  /** As indexed; empty for characters the index ignores. */
+  /** The text as indexed. Empty for characters that the index ignores. */
   form: string;
   isPhrase: boolean;
   /** The position in the query, in words. */
@@ -25,7 +25,7 @@ const PART = /["“”„«»]([^"“”„«»]+)["“”„«»]|[^\s"“”�
 /** Boundaries at which the index also splits words, as in `api.example` and `pauseBefore`. */
 const INSIDE_WORD = /[^\p{Alphabetic}\p{N}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 
-/** All words and phrases of a text. Bare punctuation counts only if there is nothing else. */
+/** All words and phrases in a text. Punctuation counts only if there is nothing else. */
 export function allTerms(text: string): Term[] {
   let position = 0;
   const terms = [...text.matchAll(PART)].map(([part, phrase]) => {
@@ -59,7 +59,7 @@ export function withoutLittleWords(query: string): string {
     .join(' ');
 }
 
-/** The words of a text in lowercase. */
+/** The words in a text, in lowercase. */
 export function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -2,18 +2,18 @@ import { clientSite } from '../site';
 import type { SearchResult } from './ranking';
 import { termsOf, wordsIn } from './terms';
 
-/** The maximum number of titles. */
+/** The most titles to show. */
 const LIMIT = 8;
 
 const { groups, areas } = clientSite.navigation;
 
-// Areas come first because they list pages by title, whereas groups may list them by folder.
+// Areas come first because they list all pages by title, but groups may list folders.
 const entries = [...areas, ...groups].flatMap(({ title: area, items }) =>
   items.map(({ path, title }) => ({ path, title, area, words: wordsIn(title) })),
 );
 
 /**
- * Finds pages by title while the index loads. Each word of the query must begin a word of the title, and titles that begin
+ * Finds pages by title while the index loads. Each word in the query must start a word in the title. Titles that start
  * with the query come first.
  */
 export function findTitles(query: string): SearchResult[] {

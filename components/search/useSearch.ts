@@ -2,24 +2,24 @@ import { useEffect, useReducer, useState } from 'react';
 import { loadEngine, PAGE_LIMIT, search, type Found } from './engine';
 import { termsOf } from './terms';
 
-/** Debounce in milliseconds. A query for half a word would fetch parts of the index for nothing. */
+/** The debounce delay in milliseconds. Queries for incomplete words would fetch parts of the index for nothing. */
 const PAUSE = 150;
 
-/** The state of a search. While a query is running, `results` are those of the previous one. */
+/** The state of a search. While a query runs, `results` are the previous one's. */
 export interface SearchState extends Found {
   state: 'idle' | 'loading' | 'done' | 'failed';
 }
 
 const NOTHING: Found = { results: [], hasMore: false, missing: [], isComplete: false };
 
-/** Searches as the reader types, ignoring outdated responses. */
+/** Searches as the reader types. Ignores outdated responses. */
 export function useSearch(query: string): SearchState & { retry: () => void; showMore: () => void } {
   const [state, setState] = useState<SearchState>({ state: 'idle', ...NOTHING });
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const [wanted, setWanted] = useState({ query, limit: PAGE_LIMIT });
   const limit = wanted.query === query ? wanted.limit : PAGE_LIMIT;
   useEffect(() => {
-    // Preload while the reader types. A failure is reported by the first query.
+    // Preloads while the reader types. The first query reports failures.
     loadEngine().catch(() => undefined);
   }, []);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useSearch(query: string): SearchState & { retry: () => void; sho
     };
   }, [query, attempt, limit]);
   useEffect(() => {
-    // Retry when the connection is back.
+    // Retries when the connection is back.
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [retry]);

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { ensureProgram, findProgram } from './install';
 
-/** The shell that Debian cuts out of Chromium for programs, which opens a page in half the time; Chromium; Chrome. */
+/** Debian's headless shell, which opens a page in half the time, or Chromium or Chrome. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** A Chromium that needs no package: one that is on the machine already, else Playwright's own download. */
+/** Finds a Chromium that needs no package: an installed one, or else Playwright's download. */
 export function findChromium(): string | undefined {
   const found = process.env.CHROMIUM ?? findProgram(...NAMES);
   if (found) return found;
@@ -24,10 +24,10 @@ export function findChromium(): string | undefined {
   return downloaded();
 }
 
-/** Milliseconds after which a download counts as impossible: behind some firewalls it would never end. */
+/** The time limit for a download in milliseconds, because it never ends behind some firewalls. */
 const DOWNLOAD_LIMIT = 120_000;
 
-/** The switches of every Chromium: it asks nobody but the pages under test. */
+/** Switches for every Chromium, so that it contacts only the pages under test. */
 export const CHROMIUM_SWITCHES: readonly string[] = [
   '--no-sandbox',
   '--disable-quic',
@@ -37,8 +37,8 @@ export const CHROMIUM_SWITCHES: readonly string[] = [
 ];
 
 /**
- * Starts a headless Chromium, see {@link findChromium}; without one Debian's package is installed.
- * @param more further switches of Chromium
+ * Starts a headless Chromium: see {@link findChromium}. If there is none, installs Debian's package.
+ * @param more additional Chromium switches
  */
 export function launchChromium(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({

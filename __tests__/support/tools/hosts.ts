@@ -5,30 +5,30 @@ import path from 'node:path';
 import { ensureProgram } from './install';
 import { freePort } from '../../../lib/hosts/server';
 
-/** A host under way. */
+/** A running host. */
 export interface Host {
   port: number;
-  /** The program, unless it runs in this process. */
+  /** The process ID, unless the host runs in this process. */
   pid?: number;
-  /** Everything that the program has told so far, unless it runs in this process. */
+  /** Returns the program's output so far, unless it runs in this process. */
   output?(): string;
   stop(): Promise<void>;
 }
 
-/** Where a host finds what it needs: the export, and the folder of configurations that the build made. */
+/** A host's input: the export, and the folder with its configuration. */
 export interface HostInput {
   root: string;
   configs: string;
 }
 
-/** How a program is started. */
+/** How to start a program. */
 export interface Command {
   program: string;
   args: string[];
   env?: Record<string, string>;
 }
 
-/** Starts a program on a free port of this machine with a work folder of its own, and waits until it answers. */
+/** Starts a program on a free port with its own work folder, and waits until it responds. */
 export async function startHost(start: (port: number, folder: string) => Command): Promise<Host> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-host-'));
   const port = await freePort(0);
@@ -53,14 +53,14 @@ export async function startHost(start: (port: number, folder: string) => Command
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await stop();
-  throw new Error(`${program} does not answer on port ${port}:\n${output}`);
+  throw new Error(`${program} does not respond on port ${port}:\n${output}`);
 }
 
-/** Ends a program and what it started. */
+/** Stops a program and its child processes. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  // The process group: some of these programs leave their workers behind otherwise.
+  // The process group, because some programs leave their workers running.
   process.kill(-child.pid, 'SIGTERM');
   const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), 3000);
   await gone;
@@ -74,7 +74,7 @@ export function startNginx({ root, configs }: HostInput): Promise<Host> {
   return startNginxWith(`root ${root}; include ${configs}/nginx/docs.conf;`);
 }
 
-/** nginx from Debian with one server. @param directives all of the server but where it listens */
+/** nginx from Debian with one server, whose directives don't include where it listens. */
 export function startNginxWith(directives: string): Promise<Host> {
   const program = ensureProgram('nginx');
   return startHost((port, folder) => {
@@ -125,10 +125,10 @@ export function startCaddy({ root, configs }: HostInput): Promise<Host> {
 export function startApache({ root, configs }: HostInput): Promise<Host> {
   const program = ensureProgram('apache2');
   return startHost((port, folder) => {
-    // Apache reads as a user of its own, who may not look into every folder that a project lies in.
+    // Apache runs as its own user, who may not have access to the project's folder.
     const [config, served] = [path.join(folder, 'config'), path.join(folder, 'root')];
     cpSync(path.join(configs, 'apache'), config, { recursive: true });
-    // The export is a link, which would be copied as one.
+    // The export is a link, which would be copied as a link.
     cpSync(realpathSync(root), served, { recursive: true, preserveTimestamps: true });
     for (const readable of [folder, config, served]) chmodSync(readable, 0o755);
     const modules = [

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Programs of Debian that tests and measurements use: the packages they come from, and a file without which they do not count. */
+/** Debian programs for tests and measurements: their packages, and a required file. */
 const PROGRAMS = {
   'chromium-headless-shell': { packages: ['chromium-headless-shell'] },
   'firefox-esr': { packages: ['firefox-esr'] },
@@ -18,10 +18,10 @@ const PROGRAMS = {
 /** See {@link PROGRAMS}. */
 export type ProgramName = keyof typeof PROGRAMS;
 
-/** Seconds to wait for another program that installs something, such as the machine's own updates. */
+/** How long to wait for another installation, such as automatic updates, in seconds. */
 const PATIENCE = 600;
 
-/** The path of a program, or `undefined` where there is none of these names. */
+/** The path of the first program found. `undefined` if there is none. */
 export function findProgram(...names: string[]): string | undefined {
   for (const name of names) {
     const options = { encoding: 'utf8', env: process.env } as const;
@@ -32,9 +32,9 @@ export function findProgram(...names: string[]): string | undefined {
 }
 
 /**
- * Installs those of some programs that are missing, all in one go, as root or by sudo.
- * Two callers at a time would take each other's lock: tests call it once, before their suites.
- * @throws Error with what to do when the machine has no `apt-get` or refuses.
+ * Installs missing programs, all at once, as root or with sudo. Tests call this once before their suites, because two
+ * callers would compete for the lock.
+ * @throws Error with what to do if the machine has no `apt-get`, or it fails
  */
 export function ensurePrograms(names: readonly ProgramName[]): void {
   const missing = names.filter((name) => !isThere(name));
@@ -45,7 +45,7 @@ export function ensurePrograms(names: readonly ProgramName[]): void {
     apt('update', '-qq');
     apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
   } catch (cause) {
-    throw new Error(`${missing.join(', ')} could not be installed: install ${packages.join(', ')} and try again`, {
+    throw new Error(`${missing.join(', ')} could not be installed. Install ${packages.join(', ')} and try again`, {
       cause,
     });
   }
@@ -53,7 +53,7 @@ export function ensurePrograms(names: readonly ProgramName[]): void {
   if (absent.length > 0) throw new Error(`${packages.join(', ')} were installed, but there is no ${absent.join(', ')}`);
 }
 
-/** The path of a program; installs it where it is missing. See {@link ensurePrograms}. */
+/** Returns a program's path. Installs it if it is missing: see {@link ensurePrograms}. */
 export function ensureProgram(name: ProgramName): string {
   ensurePrograms([name]);
   return findProgram(name) ?? name;
@@ -64,13 +64,13 @@ function isThere(name: ProgramName): boolean {
   return findProgram(name) !== undefined && (file === undefined || existsSync(file));
 }
 
-/** Runs `apt-get`; waits while another program holds one of its locks, for which it has an option in some cases only. */
+/** Runs `apt-get`. Waits while another program holds a lock, for which only some commands have an option. */
 function apt(...parameters: string[]): void {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [program = '', ...rest] = [...sudo, 'apt-get', ...parameters];
   const options = {
     stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'],
-    // The servers are started by tests, on ports of their own: a package need not start its service.
+    // Tests start the servers on their own ports, so packages needn't start services.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   };
   for (const end = Date.now() + PATIENCE * 1000; ;) {

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { ensureProgram } from './install';
 import { startHost, type Host } from './hosts';
 
-/** A plain static server under way: Python's, which knows nothing of the site. */
+/** A running plain static server: Python's. */
 export interface PlainServer extends Host {
-  /** Ends in `/`. */
+  /** The address, which ends in `/`. */
   address: string;
 }
 
-/** Serves a folder by `python3 -m http.server`. */
+/** Serves a folder with `python3 -m http.server`. */
 export async function startPlainServer(dir: string): Promise<PlainServer> {
   const program = ensureProgram('python3');
   const host = await startHost((port) => ({

@@ -1,29 +1,29 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 
-/** What became of a visit to an address. */
+/** The result of visiting an address. */
 export interface Visit {
-  /** Path, query and fragment that the browser shows in the end; empty where the visit came to no page. */
+  /** The path, query and fragment shown at the end. Empty if the visit didn't reach a page. */
   address: string;
-  /** The path of the page that is there, by its canonical link; empty where there is none. */
+  /** The path of the page reached, from its canonical link. Empty if there is none. */
   page: string;
-  /** What the server said to each request for a document, redirects included. */
+  /** The status of each document request, including redirects. */
   statuses: number[];
 }
 
-/** What became of an address. */
+/** The result of trying an address. */
 export interface Outcome {
-  /** In a browser with scripts. */
+  /** With JavaScript. */
   withScripts: Visit;
-  /** In a browser without scripts. */
+  /** Without JavaScript. */
   withoutScripts: Visit;
 }
 
-/** The query and fragment that an address is tried with, to see whether they survive. */
+/** The query and fragment added to an address, to see whether they survive. */
 export const PROBE = '?q=1#f';
 
-/** A visit that asks for more documents than this finds no end. */
+/** The maximum number of documents in a visit. More means a loop. */
 const MOST_DOCUMENTS = 9;
-/** Milliseconds after which a document that is no page and leads nowhere is taken to be the end. */
+/** Milliseconds after which a document that isn't a page and doesn't redirect is the end. */
 const PATIENCE = 20_000;
 
 /** Tries addresses of a server in a browser. */
@@ -33,12 +33,12 @@ export interface AddressTrier {
   close(): Promise<void>;
 }
 
-/** Makes a trier with one page with scripts and one without. Only documents are fetched: where an address ends is up to them. */
+/** Creates a trier with and without JavaScript. It fetches only documents, which decide where an address leads. */
 export async function openAddressTrier(browser: Browser): Promise<AddressTrier> {
   const [withScripts, withoutScripts] = await Promise.all(
     [true, false].map((javaScriptEnabled) => browser.newContext({ javaScriptEnabled, serviceWorkers: 'block' })),
   );
-  if (!withScripts || !withoutScripts) throw new Error('the browser has no place for a page');
+  if (!withScripts || !withoutScripts) throw new Error('the browser cannot open a page');
   return {
     async try(host, url) {
       const target = `${host.slice(0, -1)}${url}${PROBE}`;
@@ -54,7 +54,7 @@ export async function openAddressTrier(browser: Browser): Promise<AddressTrier> 
 
 async function visit(context: BrowserContext, target: string): Promise<Visit> {
   const page = context.pages()[0] ?? (await openPage(context));
-  // From one fragment of a document to another there would be no visit.
+  // Changing only the fragment wouldn't load anything.
   if (withoutFragment(page.url()) === withoutFragment(target)) await page.goto('about:blank');
   const statuses: number[] = [];
   let giveUp: () => void;
@@ -63,11 +63,11 @@ async function visit(context: BrowserContext, target: string): Promise<Visit> {
     if (response.request().isNavigationRequest() && statuses.push(response.status()) > MOST_DOCUMENTS) giveUp();
   };
   page.on('response', note);
-  // An error without a text is no document to the browser, and told as a failure.
+  // Browsers treat an error without text as a failure, not as a document.
   await page.goto(target, { waitUntil: 'commit' }).catch((error: Error) => {
     if (!isError(statuses)) throw error;
   });
-  // A redirect document is left at once; a page has the site's header.
+  // Redirect documents are left immediately. Pages have the site's header.
   const isPage =
     !isError(statuses) &&
     (await Promise.race([
@@ -83,7 +83,7 @@ async function visit(context: BrowserContext, target: string): Promise<Visit> {
     ]));
   page.off('response', note);
   if (!isPage) {
-    // It may be on its way still, and then a browser does not close it.
+    // A page that is still loading can't be closed.
     await context.setOffline(true);
     await page.close();
     await context.setOffline(false);
@@ -96,7 +96,7 @@ async function visit(context: BrowserContext, target: string): Promise<Visit> {
   return { address: shown ?? '', page: canonical ? new URL(canonical).pathname : '', statuses };
 }
 
-/** Endings of what is no document. The browser itself leaves these out: to be asked about each would take most of a visit. */
+/** Endings of other files. The browser blocks these, because asking about each would take most of the time. */
 const NO_DOCUMENTS = ['css', 'js', 'txt', 'json', 'svg', 'png', 'ico', 'woff2'];
 
 async function openPage(context: BrowserContext): Promise<Page> {
