@@ -86,7 +86,7 @@ describe('a word is explained', () => {
     ['- hi:\n    - prom|pt != hello', 'prompt', /main text/i],
     ['- hi:\n    - set listening|Timeout: 3', 'set listeningTimeout', /seconds/],
     ['configuration:\n  loc|ale: en-US', 'locale', /language/i],
-    ['{\n  "ty|pe": "e2e"\n}', 'type', /kind of tests/i],
+    ['{\n  "ty|pe": "e2e"\n}', 'type', /type of test/i],
   ])('%j', (marked, word, meaning) => {
     const help = helpAt(...placeIn(marked));
     expect(help?.word).toBe(word);
