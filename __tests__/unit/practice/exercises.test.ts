@@ -82,7 +82,7 @@ test.each([
       faults('it has none:\n  The Marinara is: No pizza is'),
       wrong('tomatoes'),
     ),
-    ['3: the solution to the exercise one is not right: Your test also passes when it has none.'],
+    ['3: the solution to the exercise one is not right: The run passes. Your test also passes when it has none.'],
   ],
   [
     'has a fault that is none',
