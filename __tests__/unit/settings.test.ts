@@ -9,5 +9,5 @@ test('playgrounds send anywhere unless the operator lists the servers; a typo do
     true,
     false,
   ]);
-  expect(() => sendsAnywhere('list')).toThrow('PLAYGROUND_SERVERS  "list" is no choice');
+  expect(() => sendsAnywhere('list')).toThrow('PLAYGROUND_SERVERS  "list" is not a valid value');
 });

@@ -24,9 +24,9 @@ test('asks each address once, one after another, and names the links that are de
     'https://c.org/away',
   ].map(at);
   expect(await checkOutsideLinks(links, ask)).toMatchObject([
-    { line: 2, message: 'https://a.org/gone answers 410', severity: 'warning' },
-    { line: 4, message: 'https://b.org/none answers 404' },
-    { line: 5, message: 'https://c.org/away does not answer: getaddrinfo ENOTFOUND' },
+    { line: 2, message: 'https://a.org/gone returns status 410', severity: 'warning' },
+    { line: 4, message: 'https://b.org/none returns status 404' },
+    { line: 5, message: 'https://c.org/away does not respond: getaddrinfo ENOTFOUND' },
   ]);
   expect(asked.sort()).toEqual([
     'https://a.org/',

@@ -14,12 +14,12 @@ test.each<[string, Partial<FailureFacts>, RegExp]>([
   ['policy', { isBlockedByPolicy: true }, /connect-src/],
   ['unreadable', { isReachable: true }, /https:\/\/docs\.example in Access-Control-Allow-Origin/],
   ['unreachable', {}, /Names ending in \.example are reserved/],
-  ['unreachable', { url: 'https://a.com' }, /certificate is not trusted/],
+  ['unreachable', { url: 'https://a.com' }, /certificate isn’t trusted/],
   ['mixed-content', { url: 'http://a.com' }, /Use https:/],
   ['unreachable', { url: 'http://localhost:1' }, /Check the address and port/],
   ['timeout', { kind: 'timeout' }, /has no time limit/],
   ['cancelled', { kind: 'cancelled' }, /may still have processed it/],
-  ['redirect', { kind: 'redirect' }, /not sent to an address/],
+  ['redirect', { kind: 'redirect' }, /aren’t sent to an address/],
   ['interrupted', { kind: 'interrupted' }, /connection was lost/],
 ])('a failure of the kind %s says what to do', (kind, given, text) => {
   const failure = explainFailure({ ...facts, ...given });
@@ -30,7 +30,7 @@ test.each<[string, Partial<FailureFacts>, RegExp]>([
 test('a status has its reason, and the meaning that the operation gives it, a range or the default included', () => {
   expect(describeStatus(404)).toEqual({
     reason: 'Not Found',
-    meaning: expect.stringMatching(/nothing at this address/) as string,
+    meaning: expect.stringMatching(/Nothing exists at this address/) as string,
   });
   expect(describeStatus(404, { '404': 'No such suite.' }).meaning).toBe('No such suite.');
   expect(describeStatus(418, { '4XX': 'Yours.' }).meaning).toBe('Yours.');

@@ -72,7 +72,7 @@ test('each check of an interaction has a result, with the expected words that we
 });
 
 test('lenientMode ignores punctuation where it counts otherwise (test-syntax 4.4)', () => {
-  const script = `- x:\n    - "$('.sample-bot-text').innerHTML": Sorry I did not get that Say order\n`;
+  const script = `- x:\n    - "$('.sample-bot-text').innerHTML": Sorry I did not get that Type order\n`;
   const outcome = (json: object) => run(script, { json, dialogue: bot }).report.outcome;
   expect([outcome({ lenientMode: true }), outcome({ lenientMode: false }), outcome({})]).toEqual([
     'PASSED',
