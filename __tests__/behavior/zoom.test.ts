@@ -40,6 +40,8 @@ test('by keyboard: it is opened, has a name, is closed by its button or Escape, 
     await page.getByRole('button', { name: 'Minimize image' }).focus();
     await page.keyboard.press(key);
     await dialog.waitFor({ state: 'hidden' });
+    // A dialog announces that it was closed a moment later. One that is opened again before that is closed by it.
+    expect(await isEnlarged(page)).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Expand image: ${alt}`);
   }
   expect(alarms).toEqual([]);
