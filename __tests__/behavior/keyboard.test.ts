@@ -127,7 +127,7 @@ test('the theme switch says what it has switched to', () =>
       await page.keyboard.press('Enter');
       await page
         .getByRole('status')
-        .filter({ hasText: `The theme is ${theme}.` })
+        .filter({ hasText: `The ${theme} theme is on.` })
         .waitFor({ state: 'attached' });
     }
   }));

@@ -95,7 +95,7 @@ test('answers are shown as text, with what they mean, on a narrow screen', async
     viewport: { width: 320, height: 800 },
   });
   const answers: [string, RegExp][] = [
-    ['/status/404', /404 Not Found[^]*nothing at this address/],
+    ['/status/404', /404 Not Found[^]*Nothing exists at this address/],
     ['/hostile', /200 OK[^]*<script>/],
     ['/numbers', /9007199254740993/],
     ['/latin-1', /café/],

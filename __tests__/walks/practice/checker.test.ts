@@ -317,7 +317,7 @@ test('a file is opened', async () => {
   const buffer = Buffer.from('{\n  "type": "e2e",\n  "lenientMode": "yes"\n}\n');
   await root.getByLabel('Open a file').setInputFiles({ name: 'testing.json', mimeType: 'application/json', buffer });
   await root.getByRole('button', { name: /in line 3/ }).waitFor();
-  expect(await root.getByRole('definition').first().innerText()).toContain('Kind of tests');
+  expect(await root.getByRole('definition').first().innerText()).toContain('Type of test');
 });
 
 test('axe finds nothing in the checker, before and after it is there, in either theme', async () => {

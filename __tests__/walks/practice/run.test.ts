@@ -59,7 +59,7 @@ test('a call ends as its page says: the count, expected and actual, the word tha
     ['which', 'flight', 'would', 'you', 'like', 'to', 'change'].map((word) => expect.stringContaining(word)),
   );
   expect(await panel.innerText()).toMatch(/FAILED[^]*the test hung up[^]*finish phrase “or say espanol” was heard/);
-  expect(await panel.innerText()).toContain('no call is placed, no message is sent');
+  expect(await panel.innerText()).toContain('No call is placed, and no message is sent');
   expect(await page.evaluate(() => document.activeElement?.closest('section')?.ariaLabel)).toBe('Sample run');
   expect(alarms).toEqual([]);
 });
