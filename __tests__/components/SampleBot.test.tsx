@@ -52,8 +52,11 @@ test('the next wording of a reply comes with the next message', async () => {
 
 test('a reply may be several messages, and the last ones may come later', async () => {
   const input = await openBot();
+  Object.defineProperty(screen.getByRole('log'), 'scrollHeight', { value: 900 });
   await userEvent.type(input, 'menu{Enter}');
   expect(replies()).toHaveLength(4);
+  // The newest message is the one that is seen.
+  expect(screen.getByRole('log').scrollTop).toBe(900);
   jest.useFakeTimers();
   fireEvent.change(input, { target: { value: 'agent' } });
   fireEvent.submit(input.closest('form') as HTMLFormElement);

@@ -48,7 +48,7 @@ test('without JavaScript the examples are text, and nothing is offered that cann
   expect(await main.getByRole('button', { name: /link|test|end/ }).count()).toBe(0);
   expect(
     await partOf(page, 'roi')
-      .root.getByRole('row', { name: /^Together/ })
+      .root.getByRole('row', { name: /^Total/ })
       .innerText(),
   ).toMatch(/\$1,230,000\.00\s+\$905,865\.00/);
   expect(await partOf(page, 'load').root.innerText()).toContain(

@@ -17,10 +17,15 @@ function Chat() {
   const [isOpen, setOpen] = useState(true);
   const [messages, setMessages] = useState<Message[]>([]);
   const input = useRef<HTMLInputElement>(null);
+  const log = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (isOpen) input.current?.focus({ preventScroll: true });
   }, [isOpen]);
+
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [messages]);
 
   const add = (message: Message) => setMessages((before) => [...before, message]);
   const say = (text: string, how: 'typed' | 'chosen') => {
@@ -56,7 +61,7 @@ function Chat() {
       {isOpen && (
         <div className={styles.window}>
           {/* Focusable, so it can be scrolled by keyboard. */}
-          <div className={styles.log} role="log" aria-label="Messages" tabIndex={0}>
+          <div ref={log} className={styles.log} role="log" aria-label="Messages" tabIndex={0}>
             <ol className={styles.messages}>
               {messages.map((message, index) => (
                 <li
