@@ -1,7 +1,7 @@
 import { OnDemand } from './OnDemand';
 import styles from './phone/CallHead.module.css';
 
-/** A text that two of the browser's voices say, so that readers can compare them. */
+/** Text read aloud by two of the browser's voices, so that readers can compare them. */
 export function Voices({ text }: { text: string }) {
   return (
     <section className={styles.phone} aria-label="Two voices">

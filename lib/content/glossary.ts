@@ -18,7 +18,7 @@ const entry = z.strictObject({
   definition: z
     .string()
     .regex(/\.$/, 'must be a sentence that ends with a period')
-    .describe('One sentence in Markdown, without links because the tooltip shows it, too.'),
+    .describe('One sentence in Markdown, without links, because it also appears in a tooltip.'),
   link: z.string().startsWith('/').describe('The address of the page or heading that explains the term.'),
   label: z.string().min(1).describe('The link text, which names the target.'),
 });

@@ -15,7 +15,7 @@ import { contentSecurityPolicy } from './policy';
 export interface HostRules {
   /** The path the site is served under: `/`, or `/docs/`. In both cases, the export is the host's root. */
   base: string;
-  /** Permanent redirects with their targets, both escaped. The query is kept. */
+  /** Permanent redirects, from path to target, both escaped. The query is kept. */
   redirects: Readonly<Record<string, string>>;
   /** The search index folder, between slashes. */
   searchFolder: string;

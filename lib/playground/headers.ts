@@ -14,7 +14,7 @@ export const isSetByBrowser = (name: string) => FORBIDDEN.test(name.trim());
 export function headerProblem(name: string, value: string): string | undefined {
   if (!NAME.test(name)) return `“${name}” isn’t a valid header name. Use letters, digits and hyphens.`;
   if (/[\r\n]/.test(value)) return 'Remove the line break. A header value must be on one line.';
-  if (!VALUE.test(value)) return 'Use only letters without accents, digits and punctuation.';
+  if (!VALUE.test(value)) return 'Use only unaccented letters, digits and punctuation.';
   if (isSetByBrowser(name))
     return `Browsers don’t let pages set the “${name}” header. Use the curl command to send it.`;
   return undefined;

@@ -12,7 +12,7 @@ function Voices({ text }: { text: string }) {
   const [voices, setVoices] = useState(twoVoices);
   useEffect(() => {
     if (!('speechSynthesis' in window)) return;
-    // Some browsers load their voices late. Not every browser has an event listener here.
+    // Some browsers load their voices late. Not every browser supports events on `speechSynthesis`.
     speechSynthesis.onvoiceschanged = () => setVoices(twoVoices());
     return () => {
       speechSynthesis.onvoiceschanged = null;
@@ -37,14 +37,14 @@ function Voices({ text }: { text: string }) {
       </div>
       <p className={styles.note} role="status">
         {voices.length === 0
-          ? 'This browser has no two English voices to compare. The text is what they would say.'
+          ? 'This browser doesn’t have two English voices to compare. The text is what they would say.'
           : "These are your browser's voices, not those of the service."}
       </p>
     </>
   );
 }
 
-/** Two English voices of the browser, of different countries if it has such. Fewer if it doesn't have two. */
+/** Two of the browser's English voices, from different countries if possible. Fewer if it doesn't have two. */
 function twoVoices(): SpeechSynthesisVoice[] {
   if (!('speechSynthesis' in window)) return [];
   const [first, ...others] = speechSynthesis.getVoices().filter(({ lang }) => lang.startsWith('en'));

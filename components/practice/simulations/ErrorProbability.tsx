@@ -58,7 +58,7 @@ function Curve(values: CurveProps) {
         viewBox="0 0 440 260"
         className={styles.chart}
         role="img"
-        aria-label={`A curve that falls from 100% at an accuracy of 0% to 0% at 100%. The point on it: ${sentenceOf(values)}.`}
+        aria-label={`A curve that falls from 100% when accuracy is 0% to 0% when accuracy is 100%. The point on it: ${sentenceOf(values)}.`}
       >
         {[0, 50, 100].map((percent) => (
           <g key={percent}>

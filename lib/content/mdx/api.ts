@@ -19,7 +19,7 @@ export function apiPlugin({ file, problems, api }: PluginContext) {
   };
 }
 
-/** Gives generated nodes the position of the element they replace, for messages. */
+/** Gives generated nodes the position of the element they replace, so that messages can point to it. */
 function place(nodes: Node[], position: Position | undefined): Reference['children'] {
   for (const node of nodes) visit(node, (inside) => void (inside.position ??= position));
   return nodes as Reference['children'];

@@ -9,7 +9,7 @@ const part = z.union([text, z.strictObject({ pause: seconds.describe('Seconds of
 const says = z.union([text.transform((only) => [only]), z.array(part).min(1)]);
 /** What a target answers. */
 const reply = {
-  says: says.describe('Sentences of a line or messages of a chatbot, and pauses between them.'),
+  says: says.describe('What the line says or the chatbot sends, including pauses.'),
   variants: z
     .array(says)
     .default([])
