@@ -40,6 +40,6 @@ test('two English voices say the text, which stays on the page, from different c
 test('a browser without two English voices says so, and the text stays', async () => {
   await compare(voice('Ana', 'es-US'), voice('Joe', 'en-US'));
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('This browser has no two English voices to compare.');
+  expect(screen.getByRole('status')).toHaveTextContent('This browser doesn’t have two English voices to compare.');
   expect(screen.getByText('Reservations, please.')).toBeVisible();
 });
