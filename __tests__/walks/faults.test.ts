@@ -115,7 +115,7 @@ describe.each(faults)('%s:', (fault) => {
     }
     await noticeOf(page).waitFor();
     // A damaged script is told of when it arrives, and nobody knows then what it was for.
-    expect(await noticeOf(page).innerText()).toContain(isDamaged ? 'Part of this page' : 'The search could not');
+    expect(await noticeOf(page).innerText()).toContain(isDamaged ? 'Part of this page' : 'The search couldn’t');
     expect(await page.locator('main h1').innerText()).toBe('Frequently asked questions');
     await noticeOf(page).getByRole('button', { name: 'Dismiss' }).click();
     expect(await noticeOf(page).count()).toBe(0);
