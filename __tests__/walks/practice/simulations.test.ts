@@ -52,7 +52,7 @@ test('without JavaScript the examples are text, and nothing is offered that cann
       .innerText(),
   ).toMatch(/\$1,230,000\.00\s+\$905,865\.00/);
   expect(await partOf(page, 'load').root.innerText()).toContain(
-    '150 concurrent calls of 2 minutes for 30 minutes, 20 agents',
+    '150 concurrent calls that last 2 minutes, for 30 minutes; 20 agents',
   );
   expect(await partOf(page, 'week').root.innerText()).toContain('an outage: no run was due');
   expect(await partOf(page, 'week').root.getByText('This is a simulation in your browser').isVisible()).toBe(true);
