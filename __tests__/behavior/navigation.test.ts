@@ -30,7 +30,8 @@ test('going to another page keeps the sidebar where it was scrolled, and Back re
   expect(place).toBeGreaterThan(0);
   await link.click();
   await page.getByRole('heading', { level: 1, name: 'Read the report' }).waitFor();
-  expect(await scrolled()).toBe(place);
+  // Firefox rounds a position between two pixels either way.
+  expect(Math.abs((await scrolled()) - place)).toBeLessThanOrEqual(1);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Phone course' }).waitFor();
 });
