@@ -24,7 +24,10 @@ export function quoted(range: Range, text: string): Fix {
   return replacement('Put it in quotes', range, inQuotes(text));
 }
 
-/** Quotes text for both YAML and JSON. */
+/** Text in curly quotation marks, which word processors write, and which mean nothing to YAML. */
+export const CURLY = /^[“”„](.*)[“”]$/s;
+
+/** Quotes text for both YAML and JSON, instead of in curly quotation marks. */
 export function inQuotes(text: string): string {
-  return JSON.stringify(text);
+  return JSON.stringify(text.replace(CURLY, '$1'));
 }

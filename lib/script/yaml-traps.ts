@@ -1,4 +1,4 @@
-import { quoted } from './fix';
+import { CURLY, quoted } from './fix';
 import type { Lines } from './lines';
 import type { Finding, Range } from './problem';
 import type { Value, Word } from './tree';
@@ -30,7 +30,13 @@ function wordTraps(text: string, word: Word, lines: Lines, isItem: boolean): Fin
   const hidden = isAtStart ? hyphenFinding([from, from + hyphens.length]) : itemInside(text, word);
   const sign = text[to];
   const comment = sign === ' ' || sign === '\t' ? commentAfter(text, word, lines.endOf(to), isItem) : undefined;
-  return [hidden, comment].filter((trap) => trap !== undefined);
+  return [hidden, comment, curlyQuotes(word)].filter((trap) => trap !== undefined);
+}
+
+function curlyQuotes({ text, range }: Word): Finding | undefined {
+  if (!CURLY.test(text)) return undefined;
+  const message = 'curly quotation marks are part of the text';
+  return { code: 'yaml-quote', range, message, remedy: 'use straight ones', fix: quoted(range, text) };
 }
 
 /** A line that starts with a hyphen but continues the text above it. */

@@ -1,6 +1,7 @@
 import { count } from '../../practice/fields';
 import type { ChatDialogue, Dialogue, PhoneDialogue } from '../dialogue/schema';
 import { withHomophones } from '../match/normal';
+import type { ScriptProblem } from '../problem';
 import { select } from '../run/page';
 import { homophonesOf } from '../run/settings';
 import { runText, type RunAnswer, type RunRequest } from '../run/text';
@@ -64,32 +65,42 @@ function runAnswer(exercise: Exercise, text: string, dialogue: Dialogue): RunAns
 function judgeScript({ faults = {} }: Exercise, { kind }: Dialogue, answer: RunAnswer): Verdict {
   const { problems, run, isFlaky, missed = [] } = answer;
   const target = kind === 'phone' ? 'line' : 'bot';
-  const fault = problems.find(({ severity }) => severity === 'error');
-  if (fault) return { isRight: false, says: `Line ${fault.from.line}: ${fault.message}. To fix it, ${fault.remedy}.` };
+  const [problem] = problems.toSorted((one, other) => Number(isError(other)) - Number(isError(one)));
+  const advice = problem && `Line ${problem.from.line}: ${problem.message}. To fix it, ${problem.remedy}.`;
+  if (advice && isError(problem)) return { isRight: false, says: advice };
   if (!run || run.report.executed === 0) return { isRight: false, says: "The script doesn't contain a test to run." };
-  const { tests, failed, executed } = run.report;
-  if (failed > 0) {
-    const names = tests.flatMap(({ name, outcome }) => (outcome === 'failed' ? `“${name}”` : [])).join(', ');
+  const { tests, executed } = run.report;
+  const failed = tests.filter(({ outcome }) => outcome === 'failed');
+  const [red] = failed.flatMap(({ interactions }) => interactions.filter(({ outcome }) => outcome !== 'passed'));
+  if (red) {
+    const names = failed.map(({ name }) => `“${name}”`).join(', ');
     const where = executed > 1 ? ` in ${names}, although the ${target} meets its requirements` : '';
-    const says = isFlaky
-      ? 'The run passes with one wording of a reply, and fails with another.'
-      : `The run fails${where}.`;
-    return { isRight: false, says, run };
+    const head = isFlaky ? 'The run passes with one wording of a reply, and fails with another' : 'The run fails';
+    const reply =
+      red.outcome === 'not run' ? 'The call ended before this step' : `The ${target} says ${quoted(red.actual)}`;
+    return { isRight: false, says: `${head} at ${quoted(red.input)}${where}. ${red.message ?? reply}.`, run };
   }
   const all = Object.keys(faults).length;
   const caught = all > 1 ? ` It catches ${all - missed.length} of ${all} faults.` : '';
   if (missed.length === 0) return { isRight: true, says: `The run passes.${caught}`, run };
-  const expected = tests.flatMap(({ interactions }) => interactions.flatMap(({ checks }) => checks));
-  if (expected.every((check) => check.expected.every((text) => text === '*')))
-    return {
-      isRight: false,
-      says: `The run passes, but your test expects nothing, so it passes with any ${target}.`,
-      run,
-    };
+  const steps = tests.flatMap(({ interactions }) => interactions);
+  const open = steps.find(({ checks }) => checks.every(({ expected }) => expected.every((text) => text === '*')));
+  const loose = steps
+    .flatMap(({ checks }) => checks)
+    .find(({ operator, marks }) => operator === ':' && marks?.words.some(({ isMet }) => !isMet));
   const others = missed.length > MOST_NAMED ? `, and with ${count(missed.length - MOST_NAMED, 'other fault')}` : '';
   const named = missed.slice(0, MOST_NAMED).join(', and when ');
-  return { isRight: false, says: `The run passes.${caught} Your test also passes when ${named}${others}.`, run };
+  const says = [
+    `The run passes.${caught} Your test also passes when ${named}${others}.`,
+    ...(open ? [`At ${quoted(open.input)}, your test expects nothing.`] : []),
+    ...(loose ? [`The ${target} doesn't say ${quoted(loose.by)}: the comparison only finds it similar.`] : []),
+    ...(advice ? [advice] : []),
+  ];
+  return { isRight: false, says: says.join(' '), run };
 }
+
+const isError = ({ severity }: ScriptProblem) => severity === 'error';
+const quoted = (text?: string) => (text ? `“${text.replace(/\.$/, '')}”` : 'nothing');
 
 function judgeNumber({ solution }: Exercise, answer: string): Verdict {
   const isRight = answer === solution;
@@ -99,7 +110,11 @@ function judgeNumber({ solution }: Exercise, answer: string): Verdict {
 function judgeSelector({ given, solution }: Exercise, answer: string, bot: ChatDialogue): Verdict {
   const elements = chatAfter(given, bot);
   const found = select(answer, elements);
-  if (!found) return { isRight: false, says: "This page doesn't support that selector." };
+  if (!found)
+    return {
+      isRight: false,
+      says: "This page can't read that selector. Write tags, #id, .class and :contains(…), with spaces between.",
+    };
   const wanted = select(solution, elements) ?? [];
   const isRight = found.length === wanted.length && found.every((element) => wanted.includes(element));
   const extra = found.filter((element) => !wanted.includes(element)).length;
@@ -153,8 +168,9 @@ function judgeHomophones({ given }: Exercise, answer: string): Verdict {
   const replies = repliesOf(given);
   const right = replies.filter((reply) => isCorrected(reply, answer)).length;
   const isRight = right === replies.length;
-  const says =
-    replies.length === 1
+  const says = answer.includes('\\"')
+    ? 'Leave out quotation marks and brackets: enter only the words.'
+    : replies.length === 1
       ? `The reply ${isRight ? 'matches' : "doesn't match"} what the line said.`
       : `${right} of ${replies.length} replies match what the line said.`;
   return { isRight, says };

@@ -36,8 +36,10 @@ export function inChat(dialogue: ChatDialogue, { suite: { selectors } }: Setup):
   function* click(code: string): Generator<RunEvent, string | undefined> {
     yield { kind: 'clicks', at: now, text: code };
     const read = readCode(code);
-    const found = read?.then === 'click' ? elementsFor(read, elementsOf(dialogue, isOpen, messages)) : undefined;
-    if (!found) return `${code} cannot be simulated on this page`;
+    if (read?.then !== 'click')
+      return "This page can only run $('selector').click(), with .first(), .last() or .eq(0) before .click()";
+    const found = elementsFor(read, elementsOf(dialogue, isOpen, messages));
+    if (!found) return `This page can't read the selector ${read.selector}`;
     for (const { choice } of found) if (choice !== undefined) yield* send(choice, replyTo(choice, dialogue, 'chosen'));
   }
 
