@@ -4,9 +4,10 @@ import { runInNewContext } from 'node:vm';
 import { readDialogues } from '../../lib/content/dialogues';
 import { readIdentity } from '../../lib/content/identity';
 import { readSnippets } from '../../lib/content/snippets';
+import type { PagePath } from '../../lib/routes/address';
 import type { Dialogue } from '../../lib/script/dialogue/schema';
 import { readSettings } from '../../lib/settings';
-import { writeGenerated, type ClientSite } from '../../lib/site/generate';
+import { exercisesByPage, writeGenerated, type ClientSite } from '../../lib/site/generate';
 import type { Site } from '../../lib/site/site';
 import { addFiles, temporaryFolder } from './temporary';
 
@@ -49,6 +50,19 @@ test('the browser gets the dialogues, also where another site has none of its ow
   const { write, fileOf } = project();
   write();
   expect(JSON.parse(readFileSync(fileOf('practice/sample-bot.json'), 'utf8'))).toMatchObject({ name: 'Corner Slice' });
+});
+
+test('exercises are counted wherever they are on a page, but not those that its code only shows', () => {
+  const body = [
+    '<Exercise id="first" kind="choice" title="a > b">',
+    '  <Exercise\n    id="second"\n    kind="mend"\n  >',
+    '````mdx\n<Exercise id="shown" kind="write">\n````',
+    '`<Exercise id="named" kind="write">`',
+  ].join('\n\n');
+  const page = (path: string, text: string) => [path, { path: path as PagePath, body: text }] as const;
+  expect(exercisesByPage({ pages: new Map([page('/a/', body), page('/b/', 'None.')]) })).toEqual({
+    '/a/': { first: 'choice', second: 'mend' },
+  });
 });
 
 test('the program that runs scripts is one file, which loads nothing', () => {

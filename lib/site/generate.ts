@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PageSource } from '../content/page';
 import type { Navigation } from '../navigation/lists';
+import { mapMarkdown } from '../reading/code';
 import type { ExerciseKind } from '../script/exercise/exercise';
 import type { Settings } from '../settings';
 import { bundle } from './bundle';
@@ -61,13 +63,16 @@ export function writeGenerated(site: Site, settings: Settings, playgrounds: read
 export type ExercisesByPage = Readonly<Record<string, Readonly<Record<string, ExerciseKind>>>>;
 
 /** Finds the exercises in the text of pages, because the course card needs them before pages are compiled. */
-export function exercisesByPage({ pages }: Pick<Site, 'pages'>): ExercisesByPage {
+export function exercisesByPage({ pages }: { pages: ReadonlyMap<string, Pick<PageSource, 'path' | 'body'>> }) {
   const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-  const found = [...pages.values()].map(({ path: address, body }) => {
-    const tags = [...body.matchAll(/^<Exercise\s[^>]*>/gm)].map(([tag]) => tag);
-    return [address, Object.fromEntries(tags.map((tag) => [attribute(tag, 'id'), attribute(tag, 'kind')]))] as const;
-  });
-  return Object.fromEntries(found.filter(([, exercises]) => Object.keys(exercises).length > 0)) as ExercisesByPage;
+  const found: Record<string, Record<string, ExerciseKind>> = {};
+  for (const { path: address, body } of pages.values())
+    mapMarkdown(body, (piece, kind) => {
+      if (kind === 'tag' && /^<Exercise\s/.test(piece))
+        (found[address] ??= {})[attribute(piece, 'id')] = attribute(piece, 'kind') as ExerciseKind;
+      return piece;
+    });
+  return found satisfies ExercisesByPage;
 }
 
 /**
