@@ -13,7 +13,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     'geolocation',
     'gyroscope',
     'magnetometer',
-    'microphone',
     'midi',
     'payment',
     'screen-wake-lock',
@@ -21,6 +20,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     'xr-spatial-tracking',
   ]
     .map((feature) => `${feature}=()`)
+    // Readers can dictate what they say to the sample phone line.
+    .concat('microphone=(self)')
     .join(', '),
 };
 
