@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SampleBot } from '@/components/practice/SampleBot';
 
@@ -90,4 +90,29 @@ test('the messages of both sides stay, in order, and are told as they come', asy
 test('an empty message is not sent', async () => {
   await userEvent.type(await openBot(), '   {Enter}');
   expect(screen.queryAllByRole('listitem')).toEqual([]);
+});
+
+test('a framed bot is in an iframe with the styles and the theme of the page, and works there', async () => {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = '.one { color: red }';
+  document.documentElement.dataset.theme = 'dark';
+  render(<SampleBot framed />);
+  await userEvent.click(screen.getByRole('button', { name: 'Chat with Corner Slice' }));
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Corner Slice chat');
+  expect(frame).toHaveAttribute('id', 'sample-bot-frame');
+  // jsdom leaves it empty.
+  expect(frame.srcdoc).toBe('<!doctype html><html lang="en"><title>Corner Slice chat</title>');
+  await waitFor(() => expect(frame.contentDocument?.getElementById('sample-bot-input')).not.toBeNull());
+  const inner = frame.contentDocument!;
+  expect(inner.head.textContent).toContain('.one');
+  expect(inner.documentElement.dataset.theme).toBe('dark');
+  document.documentElement.dataset.theme = 'light';
+  await waitFor(() => expect(inner.documentElement.dataset.theme).toBe('light'));
+  const input = inner.getElementById('sample-bot-input') as HTMLInputElement;
+  expect(inner.activeElement).toBe(input);
+  await userEvent.type(input, 'track{Enter}', { document: inner });
+  expect(inner.querySelector('.sample-bot-reply .sample-bot-text')).toHaveTextContent('Your pizza left the oven');
+  expect(document.querySelector('.sample-bot-reply')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close the chat' }));
+  expect(frame.isConnected).toBe(false);
 });

@@ -7,6 +7,8 @@ import { useProgram } from '../browser/useProgram';
 /** A program's input from the build. */
 export interface Handed extends RunSetup {
   target?: Target;
+  /** Whether the sample bot's chat is in an iframe. */
+  isFramed?: boolean;
 }
 
 /** A chunk that contains a program. */

@@ -5,17 +5,18 @@ import { OnDemand } from './OnDemand';
 /**
  * The chatbot course's sample bot, with the dialogue from `content/practice/sample-bot.yml`. Learners' tests select its
  * elements by the IDs and classes defined there.
+ * @param props.framed whether the chat is in an iframe
  */
-export function SampleBot() {
+export function SampleBot({ framed }: { framed?: boolean }) {
   return (
     <section className={styles.bot} aria-label={`${bot.name} chat`}>
-      <OnDemand program="bot" label="The sample bot">
+      <OnDemand program="bot" label="The sample bot" isFramed={framed}>
         <button type="button" id={bot.ids.open} className={styles.open} aria-expanded={false}>
           Chat with {bot.name}
         </button>
       </OnDemand>
       <noscript>
-        <p>The bot needs JavaScript. Its script and selectors are in the tables below.</p>
+        <p>The bot needs JavaScript. Its selectors are in a table below.</p>
       </noscript>
     </section>
   );

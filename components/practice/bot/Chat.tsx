@@ -5,27 +5,19 @@ import bot from '@/.generated/practice/sample-bot.json';
 import { inVariant } from '@/lib/script/dialogue/change';
 import { replyTo } from '@/lib/script/dialogue/chat';
 import type { Message } from '@/lib/script/run/page';
+import type { Handed } from '../OnDemand';
+import { Frame } from './Frame';
 import styles from './SampleBot.module.css';
 
 /** Creates the chat that replaces the start button. */
-export function open() {
-  return <Chat />;
+export function open(_plain: HTMLElement, { isFramed }: Handed) {
+  return <Chat isFramed={isFramed} />;
 }
 
 /** The sample bot's chat, initially open, with a close button. */
-function Chat() {
+function Chat({ isFramed }: Pick<Handed, 'isFramed'>) {
   const [isOpen, setOpen] = useState(true);
   const [messages, setMessages] = useState<Message[]>([]);
-  const input = useRef<HTMLInputElement>(null);
-  const log = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (isOpen) input.current?.focus({ preventScroll: true });
-  }, [isOpen]);
-
-  useEffect(() => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight;
-  }, [messages]);
 
   const add = (message: Message) => setMessages((before) => [...before, message]);
   const say = (text: string, how: 'typed' | 'chosen') => {
@@ -39,14 +31,7 @@ function Chat() {
     }
   };
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = input.current?.value ?? '';
-    if (text.trim() === '') return;
-    say(text, 'typed');
-    if (input.current) input.current.value = '';
-  };
-
+  const chat = <ChatWindow messages={messages} onSay={say} />;
   return (
     <>
       <button
@@ -58,50 +43,72 @@ function Chat() {
       >
         {isOpen ? 'Close the chat' : `Chat with ${bot.name}`}
       </button>
-      {isOpen && (
-        <div className={styles.window}>
-          {/* Focusable, so it can be scrolled by keyboard. */}
-          <div ref={log} className={styles.log} role="log" aria-label="Messages" tabIndex={0}>
-            <ol className={styles.messages}>
-              {messages.map((message, index) => (
-                <li
-                  key={index}
-                  className={message.by === 'bot' ? `${bot.classes.reply} ${styles.reply}` : styles.message}
-                >
-                  <span className={message.by === 'bot' ? bot.classes.text : undefined}>{message.text}</span>
-                  {message.by === 'bot' && message.choices && (
-                    <span className={styles.choices}>
-                      {message.choices.map((choice) => (
-                        <button
-                          key={choice}
-                          type="button"
-                          className={`${bot.classes.choice} ${styles.choice}`}
-                          onClick={() => say(choice, 'chosen')}
-                        >
-                          {choice}
-                        </button>
-                      ))}
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ol>
-          </div>
-          <form className={styles.form} onSubmit={onSubmit}>
-            <input
-              ref={input}
-              id={bot.ids.input}
-              className={styles.input}
-              aria-label="Your message"
-              autoComplete="off"
-              enterKeyHint="send"
-            />
-            <button type="submit" className={styles.send}>
-              Send
-            </button>
-          </form>
-        </div>
-      )}
+      {isOpen && (isFramed ? <Frame>{chat}</Frame> : chat)}
     </>
+  );
+}
+
+interface Props {
+  messages: readonly Message[];
+  onSay(text: string, how: 'typed' | 'chosen'): void;
+}
+
+function ChatWindow({ messages, onSay }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [messages]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = input.current?.value ?? '';
+    if (text.trim() === '') return;
+    onSay(text, 'typed');
+    if (input.current) input.current.value = '';
+  };
+
+  return (
+    <div className={styles.window}>
+      {/* Focusable, so it can be scrolled by keyboard. */}
+      <div ref={log} className={styles.log} role="log" aria-label="Messages" tabIndex={0}>
+        <ol className={styles.messages}>
+          {messages.map((message, index) => (
+            <li key={index} className={message.by === 'bot' ? `${bot.classes.reply} ${styles.reply}` : styles.message}>
+              <span className={message.by === 'bot' ? bot.classes.text : undefined}>{message.text}</span>
+              {message.by === 'bot' && message.choices && (
+                <span className={styles.choices}>
+                  {message.choices.map((choice) => (
+                    <button
+                      key={choice}
+                      type="button"
+                      className={`${bot.classes.choice} ${styles.choice}`}
+                      onClick={() => onSay(choice, 'chosen')}
+                    >
+                      {choice}
+                    </button>
+                  ))}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <form className={styles.form} onSubmit={onSubmit}>
+        <input
+          ref={input}
+          id={bot.ids.input}
+          className={styles.input}
+          aria-label="Your message"
+          autoComplete="off"
+          enterKeyHint="send"
+        />
+        <button type="submit" className={styles.send}>
+          Send
+        </button>
+      </form>
+    </div>
   );
 }

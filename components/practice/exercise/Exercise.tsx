@@ -88,9 +88,10 @@ function optionOf(children: ReactNode): { label: ReactNode; why?: ReactNode } {
 }
 
 /** The drawing for a kind of task, as plain HTML. */
-function pictureOf({ kind, given, on }: ExerciseData): ReactNode {
+function pictureOf(exercise: ExerciseData): ReactNode {
+  const { kind, given, on } = exercise;
   const dialogue = dialogues[`sample-${on}`];
-  if (kind === 'selector') return <Outline elements={chatAfter(given, dialogue as ChatDialogue)} />;
+  if (kind === 'selector') return <Outline elements={chatAfter(exercise, dialogue as ChatDialogue)} />;
   if (kind === 'ending') return <Timeline listened={listenTo(given, dialogue as PhoneDialogue)} />;
   if (kind === 'homophones') return <Replies replies={repliesOf(given)} />;
   return undefined;

@@ -5,13 +5,13 @@ interface Props {
   elements: readonly PageElement[];
   /** The elements a selector matches. */
   matched?: readonly PageElement[];
-  /** The element whose children are shown. By default, the root. */
+  /** The element or iframe whose contents are shown. By default, the page. */
   parent?: PageElement;
 }
 
 /** The sample chatbot's elements, as developer tools show them. */
 export function Outline({ elements, matched = [], parent }: Props) {
-  const shown = elements.filter((element) => element.parent === parent);
+  const shown = elements.filter((element) => (element.parent ?? element.frame) === parent);
   if (shown.length === 0) return null;
   return (
     <ul className={parent ? styles.inner : styles.outline}>

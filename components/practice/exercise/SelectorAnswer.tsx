@@ -1,40 +1,46 @@
 import { useId, useMemo } from 'react';
+import { count } from '@/lib/practice/fields';
 import type { ChatDialogue } from '@/lib/script/dialogue/schema';
-import { chatAfter } from '@/lib/script/exercise/chat';
+import { chatAfter, matchesOf } from '@/lib/script/exercise/chat';
 import type { Exercise } from '@/lib/script/exercise/exercise';
-import { select } from '@/lib/script/run/page';
 import type { AnswerProps } from './Program';
 import styles from './Exercise.module.css';
 import { Outline } from './Outline';
 
-/** A field for a selector. Matching elements are highlighted and counted. */
+/** Fields for selectors, the first for an iframe if the chat is in one. Matching elements are highlighted and counted. */
 export function SelectorAnswer({
-  exercise: { given },
+  exercise,
   bot,
   answer,
   onChange,
 }: AnswerProps & { exercise: Exercise; bot: ChatDialogue }) {
   const id = useId();
-  const elements = useMemo(() => chatAfter(given, bot), [given, bot]);
-  const found = answer.trim() === '' ? [] : select(answer, elements);
+  const elements = useMemo(() => chatAfter(exercise, bot), [exercise, bot]);
+  const labels = exercise.isFramed ? ['IFrame Selector', 'Reply Selector'] : ['Selector'];
+  const answers = labels.map((_, index) => answer.split('\n')[index] ?? '');
+  const found = answers.map((one, index) =>
+    one.trim() === '' ? [] : matchesOf(answers.slice(0, index + 1).join('\n'), elements),
+  );
   return (
     <>
-      <p className={styles.field}>
-        <label htmlFor={id}>Selector</label>
-        <input
-          id={id}
-          value={answer}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          onChange={({ target }) => onChange(target.value)}
-        />
-        <output htmlFor={id}>
-          {found ? `${found.length} ${found.length === 1 ? 'match' : 'matches'}` : 'not supported here'}
-        </output>
-      </p>
-      <Outline elements={elements} matched={found} />
-      {!found && <p>This page supports tags, #id, .class, :contains(…), and spaces between them.</p>}
+      {labels.map((label, index) => (
+        <p key={label} className={styles.field}>
+          <label htmlFor={id + label}>{label}</label>
+          <input
+            id={id + label}
+            value={answers[index]}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            onChange={({ target }) => onChange(answers.with(index, target.value).join('\n'))}
+          />
+          <output htmlFor={id + label}>
+            {found[index] ? count(found[index].length, 'match', 'matches') : 'not supported here'}
+          </output>
+        </p>
+      ))}
+      <Outline elements={elements} matched={found.flatMap((some) => some ?? [])} />
+      {found.includes(undefined) && <p>This page supports tags, #id, .class, :contains(…), and spaces between them.</p>}
     </>
   );
 }

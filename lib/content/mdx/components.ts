@@ -38,7 +38,7 @@ export const MDX_COMPONENTS = {
   Check: { required: ['question'] },
   Exercise: {
     required: ['id', 'kind', 'title'],
-    optional: ['on', 'messages'],
+    optional: ['on', 'messages', 'framed'],
     values: { kind: Object.keys(EXERCISE_KINDS) },
   },
   Hint: {},
@@ -51,7 +51,7 @@ export const MDX_COMPONENTS = {
     inside: 'Choices',
     values: { picture: ['phone', 'chat', 'speaker', 'other', 'accuracy', 'functional', 'load', 'monitoring'] },
   },
-  SampleBot: {},
+  SampleBot: { optional: ['framed'] },
   PhoneLine: {},
   Voices: { required: ['text'] },
   ScriptChecker: {},

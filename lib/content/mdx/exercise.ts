@@ -101,6 +101,7 @@ function readExercise(element: MdxJsxFlowElement, { given, solution, wrong, choi
     given: attributeOf(element, 'messages') ?? given?.value ?? '',
     solution: solution?.value ?? String(right + 1),
     ...(settings && { settings: settings.value }),
+    ...(attributeOf(element, 'framed') !== undefined && { isFramed: true }),
     wrong: wrong.map((one) => attributeOf(one, 'when') ?? ''),
   };
 }

@@ -106,8 +106,8 @@ const chat = z
     answers: z.array(answer).min(1),
     otherwise: text.describe('The reply to any other message.'),
     ids: z
-      .strictObject({ open: className, input: className })
-      .describe('IDs of the elements that open the chat and take messages.'),
+      .strictObject({ open: className, input: className, frame: className.optional() })
+      .describe('IDs of the elements that open the chat and take messages, and of the iframe, if it is in one.'),
     classes: z
       .strictObject({ reply: className, text: className, choice: className })
       .describe('Classes of a reply, its text and its buttons.'),

@@ -28,6 +28,8 @@ export interface Exercise {
    * `what was heard => what was said`. Empty for `choice`.
    */
   given: string;
+  /** For `selector`, whether the chat is in an iframe, for which the answer has a selector in a line of its own. */
+  isFramed?: boolean;
   /**
    * A right answer: a script, a selector, homophones as written in `testing.json`, or the number of an interaction or a
    * choice.

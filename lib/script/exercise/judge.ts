@@ -2,11 +2,10 @@ import { count } from '../../practice/fields';
 import type { ChatDialogue, Dialogue, PhoneDialogue } from '../dialogue/schema';
 import { withHomophones } from '../match/normal';
 import type { ScriptProblem } from '../problem';
-import { select } from '../run/page';
 import { homophonesOf } from '../run/settings';
 import { runText, type RunAnswer, type RunRequest } from '../run/text';
 import { readTestingJson } from '../testing-json';
-import { chatAfter } from './chat';
+import { chatAfter, matchesOf } from './chat';
 import { listenTo } from './ending';
 import { ruleHolds, type Exercise, type Verdict } from './exercise';
 
@@ -107,15 +106,15 @@ function judgeNumber({ solution }: Exercise, answer: string): Verdict {
   return { isRight, says: isRight ? 'Right.' : 'Not that one.' };
 }
 
-function judgeSelector({ given, solution }: Exercise, answer: string, bot: ChatDialogue): Verdict {
-  const elements = chatAfter(given, bot);
-  const found = select(answer, elements);
+function judgeSelector(exercise: Exercise, answer: string, bot: ChatDialogue): Verdict {
+  const elements = chatAfter(exercise, bot);
+  const found = matchesOf(answer, elements);
   if (!found)
     return {
       isRight: false,
       says: "This page can't read that selector. Write tags, #id, .class and :contains(…), with spaces between.",
     };
-  const wanted = select(solution, elements) ?? [];
+  const wanted = matchesOf(exercise.solution, elements) ?? [];
   const isRight = found.length === wanted.length && found.every((element) => wanted.includes(element));
   const extra = found.filter((element) => !wanted.includes(element)).length;
   const missing = wanted.filter((element) => !found.includes(element)).length;
