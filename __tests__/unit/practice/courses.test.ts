@@ -80,6 +80,12 @@ test.each([
   ['ivr-further-silence', (byId.get('ivr-further-silence')?.solution ?? '').replace('$SILENCE', 'hello'), '!$SILENCE'],
   ['bot-configure-replies', 'span', 'span'],
   ['bot-configure-replies', '.sample-bot-text', 'right'],
+  ['bot-further-iframe', 'iframe\n.sample-bot-text', 'right'],
+  ['bot-further-iframe', '\n.sample-bot-reply .sample-bot-text', '/^\\s*(\\n|$)/'],
+  ['bot-further-iframe', '#sample-bot-frame\n', '/\\n\\s*$/'],
+  ['bot-further-iframe', '#sample-bot-frame\niframe .sample-bot-text', '/\\n.*frame/'],
+  ['bot-further-iframe', '#sample-bot-input\n.sample-bot-text', '/^[^\\n]*sample-bot-(open|input|reply|text)/'],
+  ['bot-further-iframe', '*\n.sample-bot-text', undefined],
   ['bot-further-model', byId.get('bot-further-model')?.given ?? '', 'The Marinara is vegan'],
   [
     'ivr-ending-lookup',

@@ -17,9 +17,9 @@ export function chatAfter({ given, isFramed }: Exercise, bot: ChatDialogue): Pag
   return [button, frame, ...chat];
 }
 
-/** Finds the elements that an answer matches. Its second line is looked for in the iframe that the first one matches. */
+/** Finds the elements an answer matches. A second line is looked for in the first line's first match, an iframe. */
 export function matchesOf(answer: string, elements: readonly PageElement[]): PageElement[] | undefined {
   const [first = '', second] = answer.split('\n');
   const found = select(first, elements);
-  return second === undefined ? found : found && select(second, elements, found);
+  return second === undefined ? found : found && select(second, elements, found.slice(0, 1));
 }
