@@ -11,11 +11,8 @@ export interface Handed extends RunSetup {
   isFramed?: boolean;
 }
 
-/** A chunk that contains a program. */
-interface Chunk {
-  /** @param plain the element to replace */
-  open(plain: HTMLElement, handed: Handed): ReactNode;
-}
+/** A chunk with a function that opens a program in place of an element. */
+type Chunk = Record<'open', (plain: HTMLElement, handed: Handed) => ReactNode>;
 
 const PROGRAMS = {
   run: (): Promise<Chunk> => import('./run/Run'),

@@ -1,13 +1,9 @@
 import { formatShare, readNumbers, type Inputs, type NumberField, type Numbers } from './fields';
 
-const INTERACTIONS = { name: 'interactions', label: 'Interactions per call', min: 1, max: 20, whole: true } as const;
-const ERRORS = {
-  name: 'errors',
-  label: 'Errors that make a caller ask for an agent',
-  min: 1,
-  max: 20,
-  whole: true,
-} as const;
+const CALL_FIELDS: readonly NumberField<'interactions' | 'errors'>[] = [
+  { name: 'interactions', label: 'Interactions per call', min: 1, max: 20, whole: true, example: '5' },
+  { name: 'errors', label: 'Errors that make a caller ask for an agent', min: 1, max: 20, whole: true, example: '2' },
+];
 
 type RoiName = 'contained' | 'agent' | 'calls' | 'containment' | 'accuracy' | 'interactions' | 'errors' | 'target';
 
@@ -18,16 +14,14 @@ export const ROI_FIELDS: readonly NumberField<RoiName>[] = [
   { name: 'calls', label: 'Calls per day', min: 1, max: 10_000_000, whole: true, example: '10,000' },
   { name: 'containment', label: 'Containment rate today, %', min: 0, max: 100, example: '20' },
   { name: 'accuracy', label: 'Accuracy today, %', min: 0, max: 100, example: '80' },
-  { ...INTERACTIONS, example: '5' },
-  { ...ERRORS, example: '2' },
+  ...CALL_FIELDS,
   { name: 'target', label: 'Accuracy after training, %', min: 0, max: 100, example: '95' },
 ];
 
 /** The inputs for the error probability. The accuracy is in percent. */
 export const ERROR_FIELDS: readonly NumberField<'accuracy' | 'interactions' | 'errors'>[] = [
   { name: 'accuracy', label: 'Accuracy per interaction, %', min: 0, max: 100, whole: true, example: '80' },
-  { ...INTERACTIONS, example: '5' },
-  { ...ERRORS, example: '2' },
+  ...CALL_FIELDS,
 ];
 
 const DAYS = 30;

@@ -7,9 +7,7 @@ interface Span {
 }
 
 /** A cause of failed tests in the simulated week. */
-interface Trouble extends Span {
-  what: string;
-}
+type Trouble = Span & { what: string };
 
 /** The outcome of a scheduled run: passed, passed on a retry, failed with an alert, or skipped. */
 export type Outcome = 'passed' | 'retried' | 'alert' | 'skipped';

@@ -1,12 +1,12 @@
 'use client';
 
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { createPortal } from 'react-dom';
 import bot from '@/.generated/practice/sample-bot.json';
 import { inVariant } from '@/lib/script/dialogue/change';
 import { replyTo } from '@/lib/script/dialogue/chat';
 import type { Message } from '@/lib/script/run/page';
 import type { Handed } from '../OnDemand';
-import { Frame } from './Frame';
 import styles from './SampleBot.module.css';
 
 /** Creates the chat that replaces the start button. */
@@ -48,12 +48,7 @@ function Chat({ isFramed }: Pick<Handed, 'isFramed'>) {
   );
 }
 
-interface Props {
-  messages: readonly Message[];
-  onSay(text: string, how: 'typed' | 'chosen'): void;
-}
-
-function ChatWindow({ messages, onSay }: Props) {
+function ChatWindow({ messages, onSay }: { messages: Message[]; onSay(text: string, how: 'typed' | 'chosen'): void }) {
   const input = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
 
@@ -110,5 +105,39 @@ function ChatWindow({ messages, onSay }: Props) {
         </button>
       </form>
     </div>
+  );
+}
+
+const TITLE = `${bot.name} chat`;
+
+/** Shows its children in an iframe without an address, because the policy doesn't allow pages in iframes. */
+function Frame({ children }: { children: ReactNode }) {
+  const [inner, setInner] = useState<Document | null>();
+
+  const onLoad = ({ currentTarget: { contentDocument } }: SyntheticEvent<HTMLIFrameElement>) => {
+    const sheets = [...document.querySelectorAll('style, link[rel="stylesheet"]')];
+    contentDocument?.head.append(...sheets.map((sheet) => sheet.cloneNode(true)));
+    setInner(contentDocument);
+  };
+  useEffect(() => {
+    const page = document.documentElement;
+    const copyTheme = () => Object.assign(inner?.documentElement.dataset ?? {}, page.dataset);
+    copyTheme();
+    const observer = new MutationObserver(copyTheme);
+    observer.observe(page, { attributes: true });
+    return () => observer.disconnect();
+  }, [inner]);
+
+  return (
+    <>
+      {inner && createPortal(children, inner.body)}
+      <iframe
+        id={bot.ids.frame}
+        className={styles.frame}
+        title={TITLE}
+        srcDoc={`<!doctype html><html lang="en"><title>${TITLE}</title>`}
+        onLoad={onLoad}
+      />
+    </>
   );
 }

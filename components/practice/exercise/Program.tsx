@@ -13,7 +13,6 @@ import styles from './Exercise.module.css';
 import { HomophonesAnswer } from './HomophonesAnswer';
 import type { ExerciseProps } from './LazyExercise';
 import { Options } from './Options';
-import { ScriptAnswer } from './ScriptAnswer';
 import { SelectorAnswer } from './SelectorAnswer';
 
 /** Unfinished suites of projects, which take longer than a visit, by exercise. */
@@ -75,7 +74,17 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
   };
   return (
     <form ref={form} onSubmit={onSubmit}>
-      {isScript(kind) && <ScriptAnswer answer={answer} onChange={change} />}
+      {isScript(kind) && (
+        <textarea
+          className={styles.script}
+          aria-label="Script"
+          spellCheck={false}
+          autoCapitalize="off"
+          rows={answer.split('\n').length + 1}
+          value={answer}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
       {(kind === 'choice' || kind === 'step') && (
         <>
           {given}

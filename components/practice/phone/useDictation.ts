@@ -1,15 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The part of the Web Speech API that is used here. TypeScript doesn't declare it. */
-interface Recognition {
-  lang: string;
-  onresult(event: SpeechRecognitionEventInit): void;
-  onerror(): void;
-  onend(): void;
-  start(): void;
-  stop(): void;
-  abort(): void;
-}
+/** The part of the Web Speech API that is called here. TypeScript doesn't declare it. */
+type Recognition = Record<'start' | 'stop' | 'abort', () => void>;
 
 /** Returns the browser's dictation, with a function that starts or stops it. `undefined` if it has none. */
 export function useDictation(onWords: (words: string) => void) {

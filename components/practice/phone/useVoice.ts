@@ -1,17 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** The browser's speech synthesis. */
-export interface Voice {
-  isOn: boolean;
-  turn(isOn: boolean): void;
-  /** Says a text, in English by default, after what it is saying now. */
-  speak(text: string, lang?: string): void;
-  /** Stops immediately, even mid-sentence. */
-  stop(): void;
-}
-
-/** Returns the browser's voice. `undefined` if it has none. */
-export function useVoice(): Voice | undefined {
+/** Returns the browser's voice, which speaks English by default and only if turned on. `undefined` if it has none. */
+export function useVoice() {
   const [isOn, setOn] = useState(false);
   const has = 'speechSynthesis' in window;
   useEffect(() => {
@@ -22,11 +12,11 @@ export function useVoice(): Voice | undefined {
   return {
     isOn,
     stop,
-    turn(on) {
+    turn(on: boolean) {
       if (!on) stop();
       setOn(on);
     },
-    speak(text, lang = 'en-US') {
+    speak(text: string, lang = 'en-US') {
       if (isOn) say(text, { lang });
     },
   };

@@ -24,6 +24,9 @@ export function CourseCard({ progress }: { progress: Progress }) {
   const found = courseProgress(progress, COURSES, page);
   const [message, setMessage] = useState('');
   useEffect(() => markDone(progress, page), [progress, page]);
+  // An accidental press could delete the result of hours.
+  const onClear = () =>
+    confirm('Clear your progress in all courses, including lessons and exercises?') && clearProgress();
   const courses = below.length > 0 ? below : found ? [found] : [];
   const [course] = courses;
   return (
@@ -41,7 +44,7 @@ export function CourseCard({ progress }: { progress: Progress }) {
             >
               Copy a link to your progress
             </button>
-            <button type="button" className={styles.button} onClick={clearWhenMeant}>
+            <button type="button" className={styles.button} onClick={onClear}>
               Clear my progress
             </button>
             <span role="status" className={styles.note}>
@@ -52,11 +55,6 @@ export function CourseCard({ progress }: { progress: Progress }) {
       )}
     </>
   );
-}
-
-/** Asks first, because an accidental press could delete the result of hours. */
-function clearWhenMeant(): void {
-  if (confirm('Clear your progress in all courses, including lessons and exercises?')) clearProgress();
 }
 
 /** Offers the progress that the page's address contains. */

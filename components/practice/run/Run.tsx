@@ -133,7 +133,14 @@ export function Run({ sample, target, setup }: Props) {
           />
         )}
         {failure && <p role="alert">{failure}</p>}
-        {isOfFiles && setup.settings && <Settings text={setup.settings} />}
+        {isOfFiles && setup.settings && (
+          <details className={styles.settings}>
+            <summary>Settings for this run</summary>
+            <pre tabIndex={0}>
+              <code>{JSON.stringify(JSON.parse(setup.settings), undefined, 2)}</code>
+            </pre>
+          </details>
+        )}
         {!isOfFiles && homophones.trim() !== '' && (
           <p>Homophones in this run: {homophones.trim().split('\n').join('; ')}</p>
         )}
@@ -179,17 +186,6 @@ function Problems({ problems, hasRun, onSelect }: ProblemsProps) {
         ))}
       </ul>
     </div>
-  );
-}
-
-function Settings({ text }: { text: string }) {
-  return (
-    <details className={styles.settings}>
-      <summary>Settings for this run</summary>
-      <pre tabIndex={0}>
-        <code>{JSON.stringify(JSON.parse(text), undefined, 2)}</code>
-      </pre>
-    </details>
   );
 }
 

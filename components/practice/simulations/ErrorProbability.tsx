@@ -29,12 +29,7 @@ export function ErrorProbability({ id, inputs }: ViewProps) {
   );
 }
 
-interface CurveProps {
-  /** The accuracy per interaction, in percent. */
-  accuracy: number;
-  interactions: number;
-  errors: number;
-}
+type CurveProps = NonNullable<ReturnType<typeof readErrorForm>['values']>;
 
 const SIZE = { left: 58, top: 12, width: 370, height: 196 };
 

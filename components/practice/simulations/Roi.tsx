@@ -11,20 +11,13 @@ export function Roi({ id, inputs }: ViewProps) {
       <Form label="Line figures">
         <NumberFields {...{ id, inputs, problems }} fields={ROI_FIELDS} />
       </Form>
-      <div className={styles.result}>
-        {values ? <Savings roi={calculateRoi(values)} target={values.target} /> : <Unfinished />}
-      </div>
+      <div className={styles.result}>{values ? <Savings {...values} /> : <Unfinished />}</div>
     </>
   );
 }
 
-function Savings({
-  roi: { today, after, saved, savedShare },
-  target,
-}: {
-  roi: ReturnType<typeof calculateRoi>;
-  target: number;
-}) {
+function Savings(values: Parameters<typeof calculateRoi>[0]) {
+  const { today, after, saved, savedShare } = calculateRoi(values);
   const costs = [today, after].map(({ agentCost, automatedCost }) => agentCost + automatedCost) as [number, number];
   const rows: [string, string, string][] = [
     ['Transfers caused by inaccuracy', formatShare(today.transfers), formatShare(after.transfers)],
@@ -36,8 +29,9 @@ function Savings({
   return (
     <>
       <p className={styles.sentence} role="status">
-        An accuracy of {target}% {saved < 0 ? 'costs' : 'saves'} <strong>{formatDollars(Math.abs(saved))}</strong>{' '}
-        {saved < 0 && 'more '}per month, which is <strong>{formatShare(Math.abs(savedShare))}</strong> of today’s cost.
+        An accuracy of {values.target}% {saved < 0 ? 'costs' : 'saves'}{' '}
+        <strong>{formatDollars(Math.abs(saved))}</strong> {saved < 0 && 'more '}per month, which is{' '}
+        <strong>{formatShare(Math.abs(savedShare))}</strong> of today’s cost.
       </p>
       <svg
         viewBox="0 0 440 116"

@@ -9,36 +9,24 @@ import styles from './Form.module.css';
 import { Week } from './Week';
 
 /** Calculates the savings from better accuracy. */
-export function RoiCalculator() {
-  return <Simulation name="roi" label="The calculator" View={Roi} />;
-}
+export const RoiCalculator = simulation('roi', 'The calculator', Roi);
 
 /** Shows how often errors send a caller to an agent. */
-export function ErrorProbability() {
-  return <Simulation name="errors" label="The error probability curve" View={ErrorProbabilityView} />;
-}
+export const ErrorProbability = simulation('errors', 'The error probability curve', ErrorProbabilityView);
 
 /** Simulates a load test for a line with agents. */
-export function LoadSimulation() {
-  return <Simulation name="load" label="The simulated load test" View={Load} />;
-}
+export const LoadSimulation = simulation('load', 'The simulated load test', Load);
 
 /** Simulates a monitored week with retries and exclusion windows. */
-export function MonitoringWeek() {
-  return <Simulation name="week" label="The simulated week" View={Week} />;
-}
-
-interface Props {
-  name: SimulationName;
-  label: string;
-  View: ComponentType<ViewProps>;
-}
+export const MonitoringWeek = simulation('week', 'The simulated week', Week);
 
 /** Shows the example as plain HTML. The program loads on first interaction. */
-function Simulation({ name, label, View }: Props) {
-  return (
-    <LazyProgram program={name} label={label} className={styles.panel}>
-      <View id={useId()} inputs={{}} />
-    </LazyProgram>
-  );
+function simulation(name: SimulationName, label: string, View: ComponentType<ViewProps>) {
+  return function Simulation() {
+    return (
+      <LazyProgram program={name} label={label} className={styles.panel}>
+        <View id={useId()} inputs={{}} />
+      </LazyProgram>
+    );
+  };
 }

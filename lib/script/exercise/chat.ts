@@ -10,16 +10,23 @@ export function chatAfter({ given, isFramed }: Exercise, bot: ChatDialogue): Pag
     { by: 'user', text },
     ...replyTo(text, bot).map((message) => ({ by: 'bot' as const, ...message })),
   ]);
-  const [button, ...chat] = elementsOf(bot, true, log);
-  if (!isFramed || !button) return elementsOf(bot, true, log);
+  const elements = elementsOf(bot, true, log);
+  if (!isFramed) return elements;
   const frame: PageElement = { tag: 'iframe', id: bot.ids.frame };
-  for (const element of chat) element.frame = frame;
-  return [button, frame, ...chat];
+  for (const element of elements.slice(1)) element.frame = frame;
+  return [...elements, frame];
 }
 
 /** Finds the elements an answer matches. A second line is looked for in the first line's first match, an iframe. */
 export function matchesOf(answer: string, elements: readonly PageElement[]): PageElement[] | undefined {
   const [first = '', second] = answer.split('\n');
-  const found = select(first, elements);
-  return second === undefined ? found : found && select(second, elements, found.slice(0, 1));
+  const found = select(
+    first,
+    elements.filter(({ frame }) => !frame),
+  );
+  if (!found || second === undefined) return found;
+  return select(
+    second,
+    elements.filter(({ frame }) => frame && frame === found[0]),
+  );
 }

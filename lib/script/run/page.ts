@@ -47,19 +47,14 @@ const COMPOUND = /^([a-z]+|\*)?((?:[#.][\w-]+|:contains\((?:"[^"]*"|'[^']*'|[^()
 
 /**
  * Finds the elements a selector matches: tags, IDs, classes, `:contains(…)` and descendants.
- * @param frames the iframes to look in. By default, the page outside of iframes.
  * @returns `undefined` if the selector contains anything else
  */
-export function select(
-  selector: string,
-  elements: readonly PageElement[],
-  frames: readonly (PageElement | undefined)[] = [undefined],
-): PageElement[] | undefined {
+export function select(selector: string, elements: readonly PageElement[]): PageElement[] | undefined {
   // A space inside parentheses doesn't separate parts.
   const parts = selector.trim().match(/(?:\([^)]*\)|[^\s(])+/g) ?? [];
   const tests = parts.map(testOf);
   if (tests.length === 0 || tests.includes(undefined)) return undefined;
-  return elements.filter((element) => frames.includes(element.frame) && isInside(element, tests as Test[]));
+  return elements.filter((element) => isInside(element, tests as Test[]));
 }
 
 type Test = (element: PageElement, all: string) => boolean;
