@@ -24,10 +24,10 @@ export function Header() {
           <span className={styles.product}>{clientSite.productName}</span>
           Documentation
         </a>
-        <BackToTop />
         <Search />
-        <ThemeSwitch />
+        <BackToTop />
         <HeaderLinks className={styles.link} />
+        <ThemeSwitch />
       </div>
     </header>
   );

@@ -1,4 +1,6 @@
+import { placeOf } from '@/lib/navigation/place';
 import { linkAttributes } from '@/lib/routes/link';
+import { usePagePath } from '../browser/usePagePath';
 import { clientSite } from '../site';
 import '../mdx/link.css';
 
@@ -7,12 +9,19 @@ import '../mdx/link.css';
  * @param props.outsideOnly omits pages on this site, for the sidebar, which lists them anyway
  */
 export function HeaderLinks({ className = '', outsideOnly = false }: { className?: string; outsideOnly?: boolean }) {
+  const path = usePagePath();
+  const { breadcrumbs } = placeOf(path, clientSite.navigation);
   return Object.entries(clientSite.headerLinks)
     .filter(([, href]) => !outsideOnly || !href.startsWith('/'))
     .map(([label, href]) => {
       const { className: kind = '', ...link } = linkAttributes(href);
       return (
-        <a key={label} className={`${className} ${kind}`} {...link}>
+        <a
+          key={label}
+          className={`${className} ${kind}`}
+          aria-current={href === path ? 'page' : breadcrumbs.some((crumb) => crumb.path === href) ? 'true' : undefined}
+          {...link}
+        >
           {label}
         </a>
       );
