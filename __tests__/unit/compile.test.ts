@@ -24,11 +24,17 @@ describe('a page', () => {
   });
 });
 
-test('names that a browser would break after a hyphen are marked; phrases, code blocks and what is too long are not', async () => {
+test('short code and numbers that a browser would break are marked; long phrases and code blocks are not', async () => {
   const html = await render(
-    'Say `--voiceId`, `test-suite-id`, `-v`, `finishOnPhrase`, `call --voiceId`, `https://ivr-tests.maplestreet.example`\n\n```text\nt-1\n```',
+    'Say `--voiceId`, `test-suite-id`, `Maple Street *`, `finishOnPhrase`, `a call with --voiceId`, `https://ivr-tests.maplestreet.example`\n\nCall +1 202 555 0142, 1 + 2.\n\n```text\nt 1, +1 202\n```',
   );
-  expect(html.match(/(?<=<code class="name">)[^<]*/g)).toEqual(['--voiceId', 'test-suite-id', '-v']);
+  expect(html.match(/(?<= class="name">)[^<]*/g)).toEqual([
+    '--voiceId',
+    'test-suite-id',
+    'Maple Street *',
+    '+1 202 555 0142',
+  ]);
+  expect(html).toContain('>+1 202 555 0142</span>, 1 + 2.');
 });
 
 describe('headings', () => {

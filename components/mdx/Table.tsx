@@ -2,16 +2,17 @@ import type { ComponentProps } from 'react';
 import styles from './Table.module.css';
 
 type Props = ComponentProps<'table'> & {
-  /** The number of columns, if there are too many for a phone. Rows then become lists of labels and values. */
+  /** The number of columns, if there are too many for a phone. Rows then become lists of labels and values, with more than three columns
+   * wherever the table has little room. */
   'data-columns'?: number;
 };
 
 /** A table that scrolls horizontally, with a sticky first column. */
-export function Table({ children, 'data-columns': columns }: Props) {
+export function Table({ children, 'data-columns': columns = 0 }: Props) {
   return (
     // Focusable, so that it can be scrolled by keyboard.
-    <div className={styles.scroller} tabIndex={0} role="group" aria-label="Table">
-      <table className={styles.table} data-columns={columns}>
+    <div className={columns > 3 ? styles.many : styles.scroller} tabIndex={0} role="group" aria-label="Table">
+      <table className={styles.table} data-columns={columns || undefined}>
         {children}
       </table>
     </div>

@@ -1,15 +1,33 @@
-import type { Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 
-/** One hyphenated word, such as `--virtualDeviceToken`, that fits on a phone's screen. */
-const NAME = /^(?=\S*-)\S{1,30}$/;
+/** One hyphenated word that fits on a phone's screen, such as `--virtualDeviceToken`, or a few short ones. */
+const NAME = /^(?=\S*-)\S{1,30}$|^(?=.* ).{1,18}$/;
 
-/** A rehype plugin that marks hyphenated names in inline code, so that `app/global.css` keeps them on one line. */
+const PHONE_NUMBER = /(\+\d+(?: \d+)+)/;
+
+/**
+ * A rehype plugin that marks short inline code and phone numbers that browsers would break, so that `app/global.css`
+ * keeps them on one line.
+ */
 export function namesPlugin() {
   return (tree: Root) =>
-    visit(tree, { tagName: 'code' }, (code, _, parent) => {
-      const isInText = parent?.type !== 'element' || parent.tagName !== 'pre';
-      if (isInText && NAME.test(toString(code))) code.properties.className = ['name'];
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'element' && node.tagName === 'code') {
+        const isInText = parent?.type !== 'element' || parent.tagName !== 'pre';
+        if (isInText && NAME.test(toString(node))) node.properties.className = ['name'];
+        return SKIP;
+      }
+      if (node.type !== 'text' || index === undefined || !parent || !PHONE_NUMBER.test(node.value)) return;
+      // Every second part is a number, because the expression has a group.
+      const parts = node.value.split(PHONE_NUMBER).map((value, place): ElementContent => {
+        const text = { type: 'text' as const, value };
+        return place % 2
+          ? { type: 'element', tagName: 'span', properties: { className: ['name'] }, children: [text] }
+          : text;
+      });
+      parent.children.splice(index, 1, ...parts);
+      return index + parts.length;
     });
 }
