@@ -120,10 +120,7 @@ function judgeSelector(exercise: Exercise, answer: string, bot: ChatDialogue): V
   const missing = wanted.filter((element) => !found.includes(element)).length;
   const matches = `It matches ${count(found.length, 'element')}`;
   if (isRight) return { isRight, says: `${matches}, exactly as the task asks.` };
-  const says = [
-    ...(extra > 0 ? [`${extra} that ${extra === 1 ? 'is' : 'are'} not meant`] : []),
-    ...(missing > 0 ? [`${missing} that the task asks for ${missing === 1 ? 'is' : 'are'} missing`] : []),
-  ].join(', and ');
+  const says = [...(extra > 0 ? [`${extra} extra`] : []), ...(missing > 0 ? [`${missing} missing`] : [])].join(', ');
   return { isRight, says: `${matches}: ${says}.` };
 }
 
