@@ -23,6 +23,10 @@ test.each([
   ['<details><summary>Older</summary><pre>one</pre></details>', 'Title. Older one'],
   ['<fieldset><legend>Server</legend><b>one</b></fieldset>', 'Title. Server one'],
   ['<p>in<b>one</b>word</p>', 'Title. inoneword.'],
+  [
+    '<dl><div><dt>Type<!-- -->: </dt><dd>text</dd></div><div><dt>Unit: </dt><dd>s</dd></div></dl>',
+    'Title. Type: text. Unit: s.',
+  ],
 ])('words on lines and in cells of their own are words: %s', async (body, text) => {
   expect(await textOf(body)).toBe(text);
 });

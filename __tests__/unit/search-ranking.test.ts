@@ -37,3 +37,14 @@ test.each(['finish on phrase', 'finish_on_phrase', 'Finish-On-Phrase', 'finishon
     expect(firstChoice(results, query)).toBe(1);
   },
 );
+
+test('an excerpt leaves out its title, the punctuation of its marks, and the hyphens of lists', () => {
+  const page = pageOf('Set expressions', { 'finishOnPhrase (C++)': 1 });
+  const excerptOf = (excerpt: string) =>
+    resultOf({ ...page, sub_results: page.sub_results.map((place) => ({ ...place, excerpt })) }, '').sections[0]
+      ?.excerpt;
+  expect(excerptOf('<mark>finishOnPhrase</mark> (C++). Type: <mark>string.</mark>')).toBe('Type: <mark>string</mark>.');
+  expect(excerptOf('- $DIAL: - prompt: hello - set <mark>finishOnPhrase:</mark> goodbye')).toBe(
+    '- $DIAL: prompt: hello · set <mark>finishOnPhrase</mark>: goodbye',
+  );
+});

@@ -17,7 +17,7 @@ interface Props {
   label?: string;
 }
 
-/** A reference entry's facts on one line, under its heading. */
+/** A reference entry's facts, under its heading. */
 export function Field(props: Props) {
   const given = (Object.keys(FIELD_FACTS) as (keyof Props)[]).filter((key) => props[key] !== undefined);
   return (

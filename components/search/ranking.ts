@@ -20,8 +20,19 @@ export function resultOf({ url, meta, excerpt, sub_results: places }: PagefindDa
     .filter((place) => place.url.includes('#'))
     .toSorted((one, other) => weightOf(other, query) - weightOf(one, query))
     .slice(0, SECTION_LIMIT)
-    .map((place) => ({ url: place.url, title: place.title, excerpt: place.excerpt }));
-  return { url, title: meta.title, area: meta.area, excerpt, sections };
+    .map((place) => ({ url: place.url, title: place.title, excerpt: readable(place.excerpt, place.title) }));
+  return { url, title: meta.title, area: meta.area, excerpt: readable(excerpt, meta.title), sections };
+}
+
+/** An excerpt without the title it starts with, punctuation in its marks, or the hyphens of YAML lists. */
+function readable(excerpt: string, title: string): string {
+  const mark = '(?:</?mark>)*';
+  const start = [...title].map((sign) => mark + sign.replace(/\W/, '\\$&')).join('');
+  return excerpt
+    .replace(/([.,:;!?]+)<\/mark>/g, '</mark>$1')
+    .replace(new RegExp(`^${start}${mark}\\. `), '')
+    .replaceAll(': - ', ': ')
+    .replaceAll(' - ', ' · ');
 }
 
 /** Moves pages whose title is the query to the top, followed by those with such a section or field. */

@@ -85,9 +85,14 @@ function writeVocabulary(bundleDir: string): void {
   writeFileSync(path.join(bundleDir, 'vocabulary.json'), JSON.stringify(words.map(([word]) => word)));
 }
 
-/** Adds a space after cells and other blocks. Otherwise, Pagefind joins `Option` and `Default` to `OptionDefault`. */
+/**
+ * Adds a space after cells and other blocks. Otherwise, Pagefind joins `Option` and `Default` to `OptionDefault`. Facts
+ * such as `Type: text` end with a period, as Pagefind ends other blocks.
+ */
 function withSpaces(html: string): string {
-  return html.replace(/<\/(?:caption|dd|dt|figcaption|legend|pre|summary|th)>/g, ' $&');
+  return html
+    .replace(/: <\/dt><dd[^<]*(?=<\/dd>)/g, '$&.')
+    .replace(/<\/(?:caption|dd|dt|figcaption|legend|pre|summary|th)>/g, ' $&');
 }
 
 function must({ errors }: { errors: string[] }, what: string): void {

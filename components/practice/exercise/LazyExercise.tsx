@@ -56,7 +56,7 @@ export function LazyExercise({ title, task, hints, solution, ...props }: Props) 
   return (
     <div ref={root} data-exercise={id} data-live={live ? '' : undefined}>
       <p className={styles.title}>
-        {title} <span className={styles.kind}>{exercises.includes(id) ? '✓ Solved' : EXERCISE_KINDS[kind]}</span>
+        <span className={styles.kind}>{exercises.includes(id) ? '✓ Solved' : EXERCISE_KINDS[kind]}</span> {title}
       </p>
       {task}
       {live ? (

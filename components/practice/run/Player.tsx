@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { RunEvent } from '@/lib/script/run/events';
 import { progressOf } from '@/lib/script/run/progress';
 import type { RunReport } from '@/lib/script/run/report';
@@ -22,6 +22,7 @@ export function Player({ events, report }: Props) {
   const [speed, setSpeed] = useState(4);
   const [isStill] = useState(prefersStill);
   const isOver = now >= end;
+  const play = useRef<HTMLButtonElement>(null);
   useClock(speed, isPlaying && !isOver, (elapsed) => setNow(now + elapsed));
   const following = times.findIndex((time) => time > now);
   const shown = following === -1 ? events.length : following;
@@ -33,9 +34,21 @@ export function Player({ events, report }: Props) {
   return (
     <>
       <div className={styles.player}>
-        <button type="button" className={styles.play} onClick={onPlay}>
+        <button ref={play} type="button" className={styles.play} onClick={onPlay}>
           {isOver ? 'Watch again' : isPlaying ? 'Pause' : 'Play'}
         </button>
+        {/* Hidden once it's disabled and doesn't have the focus. */}
+        <button
+          type="button"
+          aria-disabled={isOver}
+          onClick={() => {
+            setNow(end);
+            play.current?.focus();
+          }}
+        >
+          Skip<span className="visually-hidden"> to the end</span>
+        </button>
+        <Speeds speed={speed} onChange={setSpeed} />
         <input
           type="range"
           aria-label="Position in the run"
@@ -48,11 +61,6 @@ export function Player({ events, report }: Props) {
         <span className={styles.clock} role="timer" aria-label="Time in the run">
           {clockTime(time)} / {clockTime(end)}
         </span>
-        <Speeds speed={speed} onChange={setSpeed} />
-        {/* Not `disabled`, which would take the focus away from a reader who has just pressed it. */}
-        <button type="button" aria-disabled={isOver} onClick={() => setNow(end)}>
-          Skip to the end
-        </button>
       </div>
       <p className="visually-hidden" role="status">
         {newsOf(report, events, shown)}

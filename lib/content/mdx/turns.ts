@@ -164,7 +164,7 @@ function verbOf({ property, operator, values }: Expectation): string {
 
 function endOf(until: Until): string {
   if (until.event === 'phrase')
-    return `until ${until.isImplied ? 'the end of this' : anyOf(until.phrases.map(quoted))} is heard`;
+    return `until ${until.isImplied ? 'the end of the reply' : anyOf(until.phrases.map(quoted))} is heard`;
   return until.event === 'time'
     ? `for at most ${seconds(until.seconds)}`
     : `until ${seconds(until.seconds)} of silence`;
