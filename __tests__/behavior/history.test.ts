@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { follow } from '../support/follow';
-import { holdPayloads } from '../support/network';
-import { serveSite } from '../support/site';
+import { holdPayloads, holdScripts } from '../support/network';
+import { beginPress, serveSite } from '../support/site';
 
 /** Long pages, and one that is too short for how far those are scrolled. */
 const PHONE = { address: '/guides/phone/', title: 'Check a phone line' };
@@ -87,36 +87,45 @@ describe('Back and Forward', () => {
   });
 });
 
-describe('before the application has started', () => {
-  test('Back and Forward show the page of their address, though the history has entries of the router', async () => {
-    const { page } = await openPage();
-    await follow(page, CLI.address);
-    await isAt(page, CLI);
-    await page.reload();
-    await page.goBack();
-    await isAt(page, PHONE);
-    await page.goForward();
-    await isAt(page, CLI);
-  });
-
-  test('each step of Back restores the scroll position, though it loads a document', async () => {
-    const { page } = await openPage();
-    await scrollTo(page, 1200);
-    await follow(page, CLI.address);
-    await isAt(page, CLI);
-    await scrollTo(page, 700);
-    await follow(page, FAQ.address);
-    await isAt(page, FAQ);
-    await page.reload();
-    for (const { title, top } of [
-      { ...CLI, top: 700 },
-      { ...PHONE, top: 1200 },
-    ]) {
-      await page.goBack();
-      await isAt(page, { title });
-      await page.waitForFunction((y) => document.readyState === 'complete' && Math.abs(scrollY - y) < 5, top);
-    }
-  });
+describe.each(['a reload', 'a return from another site'])('after %s', (way) => {
+  // The browser has no copy of the page, but its history has entries of the router.
+  test.each(['sleeps', 'wakes', 'is awake'])(
+    'Back and Forward show the page of the address, and its position, while the application %s',
+    async (state) => {
+      const { page, wake } = await openPage();
+      await scrollTo(page, 1200);
+      await follow(page, CLI.address);
+      await isAt(page, CLI);
+      await scrollTo(page, 700);
+      await follow(page, FAQ.address);
+      await isAt(page, FAQ);
+      await restsAt(page, 0);
+      if (way === 'a reload') await page.reload();
+      else {
+        await page.goto('about:blank');
+        await page.goBack();
+      }
+      await isAt(page, FAQ);
+      const release = state === 'wakes' ? await holdScripts(page) : undefined;
+      if (release) await beginPress(page);
+      if (state === 'is awake') await wake();
+      for (const { title, top } of [
+        { ...CLI, top: 700 },
+        { ...PHONE, top: 1200 },
+      ]) {
+        await page.goBack();
+        await isAt(page, { title });
+        await restsAt(page, top);
+      }
+      release?.();
+      await wake();
+      await isAt(page, PHONE);
+      await restsAt(page, 1200);
+      await page.goForward();
+      await isAt(page, CLI);
+      await restsAt(page, 700);
+    },
+  );
 });
 
 describe('the focus', () => {

@@ -72,6 +72,18 @@ test('opens by press and by Ctrl K, closes by Escape, and gives the focus back',
   await page.getByRole('combobox').waitFor();
 });
 
+test('a page that was not found offers a search for its address, once', async () => {
+  const { page } = await site.open('/no/voice-menu/');
+  await page.getByRole('button', { name: 'Search for “no voice menu”' }).click();
+  const field = page.getByRole('combobox');
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('no voice menu');
+  await page.locator('dialog [role=status]').filter({ hasText: /./ }).waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await openSearch(page);
+  expect(await field.inputValue()).toBe('');
+});
+
 test('keys of an input method choose characters, not results', async () => {
   const { page } = await site.open('/faq/');
   await openSearch(page);

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { TextEncoder } from 'node:util';
 import { render, screen } from '@testing-library/react';
 import { navigation, someList } from './navigation';
@@ -19,6 +20,18 @@ test('the address that was asked for is shown, and the nearest page offered by i
   expect(screen.getByText(`${page.path.slice(0, -1)}x/`).tagName).toBe('CODE');
   expect(screen.getByRole('link', { name: page.title })).toHaveAttribute('href', page.path);
   expect(links()).toContain('/');
+});
+
+test('the words of the address are offered as a search, which the header opens', () => {
+  const open = jest.fn();
+  document.body.insertAdjacentHTML('afterbegin', '<button aria-keyshortcuts="/"></button>');
+  const header = document.querySelector('button')!;
+  header.addEventListener('click', () => open(header.value));
+  history.replaceState(null, '', '/guides/Wei%C3%9Fe_listen.html');
+  render(<NotFoundLayout />);
+  screen.getByRole('button', { name: 'Search for “guides Weiße listen”' }).click();
+  expect(open).toHaveBeenCalledWith('guides Weiße listen');
+  header.remove();
 });
 
 test('an address that is near to nothing leads to the groups', () => {

@@ -15,6 +15,18 @@ const boxOf = async (place: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
+test('on a phone, no copy button covers code', async () => {
+  const { page } = await site.open('/guides/phone/', { viewport: PHONE });
+  const covered = await page.locator('[data-copy]').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const code = button.parentElement?.querySelector('pre');
+      const [over, under] = [button.getBoundingClientRect(), code!.getBoundingClientRect()];
+      return over.left < under.right && over.top < under.bottom && over.bottom > under.top ? code!.textContent : [];
+    }),
+  );
+  expect(covered).toEqual([]);
+});
+
 describe('titles', () => {
   test.each(PAGE_TYPES)('the title of %s has the face of the site', async (address) => {
     const { page } = await site.open(address);

@@ -1,3 +1,6 @@
+/** The header's search button. Its value is the query that the dialog opens with. */
+export const SEARCH_BUTTON = '[aria-keyshortcuts]';
+
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>;
 
 /** Returns a keyboard shortcut's action. `undefined` for other keys, including the browser's own shortcuts. */

@@ -1,4 +1,4 @@
-import { shortcutOf } from '../browser/shortcut';
+import { SEARCH_BUTTON as SEARCH, shortcutOf } from '../browser/shortcut';
 import { openTarget } from '../browser/target';
 import { createLoader } from './loader';
 import { allowReload, createNotice } from './notice';
@@ -6,7 +6,6 @@ import { allowReload, createNotice } from './notice';
 /** Controls that need the application, unlike tabs and the menu, which work without it. */
 const CONTROLS =
   'button:not([popovertarget],[data-fault] *),select,textarea,input:not([data-tab]),[data-zoom],[data-playground]>summary';
-const SEARCH = '[aria-keyshortcuts]';
 
 /** Addresses that need the application, such as a script for the checker. */
 const NEEDS_APPLICATION = /^#script=/;

@@ -5,12 +5,21 @@ import { decodeAddress } from '@/lib/routes/address';
 import { nearestPages } from '@/lib/routes/nearest';
 import { withBase, withoutBase } from '@/lib/routes/base';
 import { Conversation, Turn } from '../mdx/Conversation';
+import { SEARCH_BUTTON } from '../browser/shortcut';
 import { clientSite } from '../site';
+import styles from './NotFoundLayout.module.css';
 
 const { groups, areas } = clientSite.navigation;
 const listed = [...areas, ...groups].flatMap((list) => list.items.map((item) => ({ ...item, area: list.title })));
 /** Offers each page once, with its title in the list that is always shown. */
 const pages = [...new Map(listed.map((page) => [page.path, page])).values()];
+/** Opens the search for a query, which the dialog takes from the header's button. */
+function searchFor(query: string): void {
+  const button = document.querySelector<HTMLButtonElement>(SEARCH_BUTTON);
+  if (!button) return;
+  button.value = query;
+  button.click();
+}
 const unsubscribe = () => undefined;
 
 /** The requested address as a turn in a conversation, and similar pages as the reply. */
@@ -21,6 +30,11 @@ export function NearestPages() {
     () => decodeAddress(withoutBase(location.pathname) ?? location.pathname),
     () => '',
   );
+  const words = asked
+    .replace(/\.\w+$/, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ');
   const nearest = asked ? nearestPages(asked, pages) : [];
   const offered =
     nearest.length > 0 ? nearest : groups.flatMap(({ path, title }) => (path ? [{ path, title, area: title }] : []));
@@ -38,6 +52,13 @@ export function NearestPages() {
               {area !== title && ` in ${area}`}
             </li>
           ))}
+          {words && (
+            <li>
+              <button type="button" className={styles.search} onClick={() => searchFor(words)}>
+                Search for “{words}”
+              </button>
+            </li>
+          )}
         </ul>
       </Turn>
     </Conversation>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { SEARCH_BUTTON } from '../browser/shortcut';
 import { firstChoice } from './ranking';
 import styles from './SearchDialog.module.css';
 import { SearchHelp } from './SearchHelp';
@@ -13,7 +14,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(() => searchButton()?.value ?? '');
   const search = useSearch(query);
   const titles = useMemo(() => findTitles(query), [query]);
   const results = search.state === 'done' ? search.results : titles;
@@ -27,7 +28,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const count = results.reduce((sum, { sections }) => sum + 1 + sections.length, 0);
   const optionAt = (index: number) => document.getElementById(`${listId}-${index}`);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    searchButton()?.removeAttribute('value');
+  }, []);
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, listId]);
@@ -123,6 +127,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     </dialog>
   );
 }
+
+const searchButton = () => document.querySelector<HTMLButtonElement>(SEARCH_BUTTON);
 
 function messageOf({ state, respelled, results, hasMore, missing, isComplete }: SearchState): string {
   if (state === 'failed') return 'The search index couldn’t be loaded.';
