@@ -110,6 +110,13 @@ test.each([
   expect(isRight ? 'right' : exercise.wrong[wrong ?? -1]).toBe(expected);
 });
 
+test('an answer without the selector of the iframe matches nothing', () => {
+  const exercise = byId.get('bot-further-iframe')!;
+  expect(judge(exercise, '\n.sample-bot-text', targetOf(exercise)).says).toBe(
+    'It matches 0 elements: 2 that the task asks for are missing.',
+  );
+});
+
 /** The solution of a project with some of its tests, counted from 0. */
 const testsOf = (id: string, ...numbers: number[]) => {
   const tests = byId.get(id)?.solution.split('---\n').slice(1) ?? [];

@@ -18,9 +18,7 @@ export function SelectorAnswer({
   const elements = useMemo(() => chatAfter(exercise, bot), [exercise, bot]);
   const labels = exercise.isFramed ? ['IFrame Selector', 'Reply Selector'] : ['Selector'];
   const answers = labels.map((_, index) => answer.split('\n')[index] ?? '');
-  const found = answers.map((one, index) =>
-    one.trim() === '' ? [] : matchesOf(answers.slice(0, index + 1).join('\n'), elements),
-  );
+  const found = answers.map((_, index) => matchesOf(answers.slice(0, index + 1).join('\n'), elements));
   return (
     <>
       {labels.map((label, index) => (

@@ -19,14 +19,11 @@ export function chatAfter({ given, isFramed }: Exercise, bot: ChatDialogue): Pag
 
 /** Finds the elements an answer matches. A second line is looked for in the first line's first match, an iframe. */
 export function matchesOf(answer: string, elements: readonly PageElement[]): PageElement[] | undefined {
-  const [first = '', second] = answer.split('\n');
-  const found = select(
-    first,
-    elements.filter(({ frame }) => !frame),
-  );
-  if (!found || second === undefined) return found;
-  return select(
-    second,
-    elements.filter(({ frame }) => frame && frame === found[0]),
-  );
+  let found: PageElement[] | undefined;
+  for (const [line, selector] of answer.split('\n').entries()) {
+    const inside = elements.filter(({ frame }) => (line === 0 ? !frame : frame && frame === found?.[0]));
+    found = selector.trim() === '' ? [] : select(selector, inside);
+    if (!found) return undefined;
+  }
+  return found;
 }
