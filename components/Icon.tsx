@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// 24 × 24, with strokes of 1.5. On the home page, the two voices have their own colors.
+// 24 × 24, with 1.5-unit strokes. On the home page, the two voices have their own colors.
 const drawings = {
   search: (
     <>

@@ -207,7 +207,7 @@ test.each(['{% hint %}', '{{< note >}}Text', '{{new Date()}}', '{: .big }'])(
 
 test('a file that VuePress includes is told', async () => {
   const [problem] = await refused('<<< @/a.js', 'md');
-  expect(problem?.message).toBe('"<<< @/a.js" is shown as typed: a file that another system includes here');
+  expect(problem?.message).toBe('"<<< @/a.js" is shown as typed: an include from a different system');
 });
 
 test('a component of another system is told in one line', async () => {
@@ -217,7 +217,7 @@ test('a component of another system is told in one line', async () => {
 
 test('a tag that is closed in the last paragraph is told with its line', async () => {
   const [problem] = await refused('<div>\n  a\n\n  b</div>');
-  expect(problem).toMatchObject({ line: 4, message: '<div> has no closing tag where it ends' });
+  expect(problem).toMatchObject({ line: 4, message: '<div> is not closed in the block it starts in' });
 });
 
 test.each(['mdx', 'md'] as const)('an empty anchor of a .%s file can be linked to', async (format) => {

@@ -37,7 +37,7 @@ test.each([
   ['that is missing', '![A phone](/b.png)', 'no readable image at public/b.png'],
   ['without a text', '![](/a.png)', 'the image /a.png has no alt text'],
   ['of another site', '![A phone](https://a.example/a.png)', 'is not on this site'],
-  ['by a relative address', '![A phone](a.png)', 'no image at a.png, seen from the page'],
+  ['by a relative address', '![A phone](a.png)', 'no image at a.png, relative to the page'],
   ['that cannot be read', '![A phone](/broken.png)', 'no readable image at public/broken.png'],
   ['in a figure that is missing', '<Figure src="/b.png" alt="A phone" />', 'no readable image at public/b.png'],
   ['in a figure with an empty text', '<Figure src="/a.png" alt="" />', 'the image /a.png has no alt text'],

@@ -1,7 +1,7 @@
 /**
  * Remembers choices between alternatives, which tabs and test scripts offer as radio buttons with a `data-tab`. A
  * choice applies to all pages that offer the same alternatives. Runs in the head, so that it applies before the first
- * paint. Separate from the early script, because React removes texts of more than a thousand characters. Nothing is
+ * paint. Separate from the early script, because React removes text longer than a thousand characters. Nothing is
  * watched until a choice has been made. Pressed buttons keep their position on the screen, even if content above them
  * changes its height. Uses `click`, also sent by the keyboard, because `change` is too late: the observer would restore
  * the previous choice first. Back can restore a page with old choices, so they are read again. It also marks the root

@@ -28,8 +28,9 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focusin', 'cli
  * Starts Next's application on first interaction. A page is complete without it.
  *
  * - Pressing or focusing a control starts it immediately, as do the search keys and a pointer that rests on the search.
- * - Scrolling and other keys start it a second later, when the browser is idle. Pointer moves count only after a scroll, or when
- *   the page fits the viewport. The browser itself scrolls to the heading in the address and focuses it, so that doesn't count.
+ * - Scrolling and other keys start it a second later, when the browser is idle. Pointer moves count only after a
+ *   scroll, or when the page fits the viewport. The browser's own scroll to the heading in the address, and its focus,
+ *   don't count.
  * - A link starts nothing and delays a start, because the next document would have to start again.
  *
  * A button pressed before the application has started is pressed again when it has (the event `awake`).

@@ -1,7 +1,7 @@
 import { openTarget, targetOf } from '../browser/target';
 import { replaceEntry } from './history';
 
-/** Goes to an element on the current page, like a browser on a link to a fragment. */
+/** Goes to an element on the current page, as a browser does for a link to a fragment. */
 export function goToTarget(target: HTMLElement, { href, hash }: HTMLAnchorElement): void {
   // The router's `push` would refetch the page before changing the address. It notices this entry, and cancels any
   // navigation in progress.

@@ -88,7 +88,7 @@ async function rank(pagefind: Pagefind, answers: readonly Answer[]): Promise<Fou
   return ranked.map(({ id, score, own }) => ({ id, score, words: [], data: () => dataFor(pagefind, id, own) }));
 }
 
-/** A page's score relative to the best one, from 0 to 1. Scores of different queries aren't comparable. */
+/** A page's score relative to the best one, from 0 to 1. Scores for different queries aren't comparable. */
 function shareOf(id: string, pages: ReadonlyMap<string, FoundPage>): number {
   const [best] = pages.values();
   return (pages.get(id)?.score ?? 0) / (best?.score || 1);

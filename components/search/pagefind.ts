@@ -1,4 +1,4 @@
-/** Pagefind's browser API, as far as it is used here. */
+/** The part of Pagefind's browser API that is used here. */
 export interface Pagefind {
   options(options: Record<string, unknown>): Promise<void>;
   init(): Promise<void>;

@@ -11,7 +11,7 @@ export interface SearchResult {
   sections: { url: string; title: string; excerpt: string }[];
 }
 
-/** The most sections to show for a page. */
+/** The maximum number of sections to show for a page. */
 const SECTION_LIMIT = 3;
 
 /** Converts a Pagefind result, keeping the best sections. */

@@ -2,7 +2,7 @@ import { clientSite } from '../site';
 import type { SearchResult } from './ranking';
 import { termsOf, wordsIn } from './terms';
 
-/** The most titles to show. */
+/** The maximum number of titles to show. */
 const LIMIT = 8;
 
 const { groups, areas } = clientSite.navigation;

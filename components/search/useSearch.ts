@@ -5,7 +5,7 @@ import { termsOf } from './terms';
 /** The debounce delay in milliseconds. Queries for incomplete words would fetch parts of the index for nothing. */
 const PAUSE = 150;
 
-/** The state of a search. While a query runs, `results` are the previous one's. */
+/** The state of a search. While a query runs, `results` contains the previous query's. */
 export interface SearchState extends Found {
   state: 'idle' | 'loading' | 'done' | 'failed';
 }

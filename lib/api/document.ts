@@ -28,7 +28,7 @@ const keywords = {
     .optional(),
 };
 
-/** JSON Schema in OpenAPI 3.0 and 3.1, as far as the reference shows it. Other keywords are kept for downloads. */
+/** The parts of JSON Schema in OpenAPI 3.0 and 3.1 that the reference shows. Other keywords are kept for downloads. */
 export interface JsonSchema
   extends
     z.infer<z.ZodObject<typeof keywords>>,

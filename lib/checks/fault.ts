@@ -4,7 +4,7 @@ export interface Fault {
   line: number;
   /** The mistake, without a period. */
   message: string;
-  /** How to fix it, unless that is just to make the sample parse. */
+  /** How to fix it. Absent if the fix is to make the sample parse. */
   remedy?: string;
 }
 

@@ -7,7 +7,7 @@ import type { Site } from '../site/site';
 /** The page that describes the keys in `SETTINGS`. */
 const REFERENCE = '/script-reference/testing-json/';
 
-/** Finds `testing.json` keys missing from that page, and `<Field>`s whose default differs from the checker's. */
+/** Finds `testing.json` keys missing from {@link REFERENCE}, and `<Field>`s whose default isn't the checker's. */
 export function checkSettingPages({ pages }: Pick<Site, 'pages'>, { rootDir }: Pick<Settings, 'rootDir'>): Problem[] {
   const reference = pages.get(REFERENCE);
   if (!reference) return [];

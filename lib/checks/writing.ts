@@ -35,8 +35,8 @@ export async function checkSpelling(
         column: Number(column),
         message: `unknown word "${word}"`,
         remedy: suggestions
-          ? `did you mean ${suggestions}? If the word is right, add it to .cspell/words.txt`
-          : 'fix it, or add it to .cspell/words.txt if it is right',
+          ? `did you mean ${suggestions}? If the word is correct, add it to .cspell/words.txt`
+          : 'fix it, or add it to .cspell/words.txt if it is correct',
       };
     });
 }
@@ -63,7 +63,7 @@ export async function checkProse(files: readonly string[], rootDir: string): Pro
   );
 }
 
-/** Both tools skip files that had no problems and haven't changed since, nor have the tool's settings. */
+/** Both tools skip files that had no problems, if neither the file nor the tool's settings have changed since. */
 function cache(name: string): string[] {
   return ['--cache', '--cache-location', `.cache/${name}.json`];
 }

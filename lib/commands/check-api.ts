@@ -8,5 +8,5 @@ await runCommand(async () => {
   const { api } = readSite(readSettings()).site;
   if (!api) return console.log('No OpenAPI file: nothing to check.');
   throwIfAny(await lintApi(api));
-  console.log(`${api.file}: ${api.operations.size} operations, ${api.schemas.size} schemas, no problem found.`);
+  console.log(`${api.file}: ${api.operations.size} operations, ${api.schemas.size} schemas, no problems found.`);
 });

@@ -8,7 +8,7 @@ import { readReportFormat, reportProblems } from '../report/report';
 /** Set by the build in the downloadable file. Absent if the command runs from source. */
 declare const BUILD: { version: string; url: string } | undefined;
 
-const build = typeof BUILD === 'undefined' ? { version: 'from the sources', url: '' } : BUILD;
+const build = typeof BUILD === 'undefined' ? { version: 'from source', url: '' } : BUILD;
 
 const USAGE = `Checks test scripts, and the testing.json, phrase files and data they run with.
 

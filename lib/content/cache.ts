@@ -49,7 +49,7 @@ export function openCache<Value>(
         markAsUsed(fileOf(key));
         return value;
       } catch {
-        // A missing or incomplete entry is made again.
+        // A missing or incomplete entry is recreated.
         return undefined;
       }
     },

@@ -18,7 +18,7 @@ const pattern = z
     (value) => (value.match(/\{[^}]*\}/g) ?? []).every((name) => /^\{(file|title|address)\}$/.test(name)),
     'may contain {file}, {title} and {address}',
   );
-/** Texts that pages insert with `{{group.name}}`. */
+/** Text that pages insert with `{{group.name}}`. */
 const tokens = z.record(z.string().regex(/^[\w-]+$/, 'must contain only letters, digits, "_" and "-"'), token);
 
 /** The groups the site needs. */

@@ -35,7 +35,7 @@ export interface PageSource {
    * unknown.
    */
   lastUpdated?: string;
-  /** The same in milliseconds since 1970. */
+  /** The same date in milliseconds since 1970. */
   lastUpdatedTimestamp?: number;
 }
 
@@ -53,8 +53,7 @@ export interface PageRecord {
 }
 
 /**
- * An anchor of a page that isn't a heading: a part of an operation, a parameter, a field, an answer, or a property in a
- * table.
+ * An anchor other than a heading: a part of an operation, a parameter, a field, an answer, or a property in a table.
  */
 export interface Anchor {
   /** Its fragment, without `#`. */
@@ -79,8 +78,7 @@ export interface CompiledBody {
   /** IDs of all API operations shown, including those described elsewhere. */
   operations: string[];
   /**
-   * The origins its playgrounds send requests to, each once. An operation of the reference has one, too. Empty if there
-   * is none.
+   * The origins its playgrounds send requests to, each once. API operations have one, too. Empty if there is none.
    */
   playgrounds: string[];
   /** Its exercises, with their lines. */

@@ -2,7 +2,7 @@ import { CACHE_CONTROL, HASHED } from './headers';
 import { commonHeaders, type HostRules } from './rules';
 import { CONTENT_TYPES } from './types';
 
-/** Writes `vercel.json`, for the folder of an export that is deployed as it is. */
+/** Writes `vercel.json`, for an export folder that is deployed as is. */
 export function vercelFiles(rules: HostRules): Record<string, string> {
   const asList = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }));
   const config = {

@@ -6,7 +6,7 @@ const OUTERMOST = 'pages';
 
 /**
  * Makes a list for each folder, deepest first: its own pages, then an entry for each subfolder. Lists therefore stay
- * short, however many pages are below.
+ * short, however many pages there are.
  */
 export function listsByFolder(pages: readonly NavigablePage[]): { outer: NavigationList[]; inner: NavigationList[] } {
   const folders = new Map<string, NavigablePage[]>();

@@ -1,8 +1,8 @@
 import { ProblemError } from '../errors';
 
 /*
- * The patterns by which the export recognizes the markup of the pinned version of Next, each with an example. `contract.ts` stops
- * a build in which one of them no longer matches.
+ * The patterns by which the export recognizes markup from the pinned version of Next, each with an example.
+ * `contract.ts` stops the build if one of them no longer matches.
  */
 
 /** `<script src="/a.js" async="">`, with its attributes and its text. */

@@ -6,8 +6,8 @@ import type { KeepMessage } from './keep';
 import { networkFirst } from './network';
 
 /*
- * The service worker, which makes visited pages readable offline. When the browser asks for it, a complete page is
- * kept: first its files, then its document. Nothing is kept during fetch, so a document is never combined with another
+ * The service worker, which makes visited pages readable offline. When a page asks to be kept, all of it is stored:
+ * first its files, then its document. Nothing is kept during fetch, so a document is never combined with another
  * build's files. The network comes first, so deployments show immediately, and a new worker can take over open pages
  * immediately.
  */

@@ -22,7 +22,7 @@ export function tokenValues(identity: Record<string, Record<string, unknown> | u
 }
 
 /**
- * Replaces tokens in a text without changing line numbers. `\{{name}}` always becomes the text `{{name}}`. Code may
+ * Replaces tokens in text without changing line numbers. `\{{name}}` always becomes the text `{{name}}`. Code may
  * contain tokens from other languages, so tokens in code count only if their group exists. Unknown tokens are reported
  * with the nearest known name.
  */

@@ -4,7 +4,7 @@ declare const brand: unique symbol;
 export type PagePath = string & { readonly [brand]: 'PagePath' };
 
 /**
- * The addresses beside its canonical one at which a page answers; each redirects to the canonical one.
+ * A page's other addresses, each of which redirects to its canonical one.
  *
  * | page | aliases |
  * | --- | --- |

@@ -11,7 +11,7 @@ export interface DocumentRoute {
 }
 
 /**
- * Lists the documents of a site, pages first.
+ * Lists a site's documents, pages first.
  * - `/a` has none, because servers use the document of `/a/` or `/a.html` for it. `/a/index.html` is the file of `/a/`.
  * - A page `/b.html` also has a document at `/b/`. Some servers redirect `/b.html` to `/b` and answer that with
  * `b/index.html`, so a redirect document there would redirect to itself forever. The first script of the page shows the

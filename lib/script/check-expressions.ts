@@ -16,7 +16,7 @@ import { shortened } from './yaml-faults';
 
 const STEP_SETTINGS = settingsAt('step');
 
-/** The most phrases and expected texts compared in a step. */
+/** The maximum number of phrases and expected texts compared in a step. */
 const MOST_COMPARED = 20;
 
 /** Checks a test's expressions: properties, operators, values and step settings. */
@@ -89,7 +89,7 @@ function isNumber(text: string, { replaced }: Surroundings): boolean {
   return /^[-+]?(\d+(\.\d*)?|\.\d+)$|[${}]/.test(text) || (!replaced && /^[A-Z][A-Z0-9_]+$/.test(text));
 }
 
-/** A part of a possible value is enough, because ":" means "contains". */
+/** Part of a possible value is enough, because ":" means "contains". */
 function isPossible(text: string, values: readonly string[]): boolean {
   return /[${}]/.test(text) || values.some((value) => value.includes(text));
 }

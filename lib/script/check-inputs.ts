@@ -95,7 +95,7 @@ function* checkCommand(
     };
 }
 
-/** An input that includes its expectation, because there is no space after the colon. */
+/** Reports an input that includes its expectation, because there is no space after the colon. */
 function* checkColon({ input: { text, plain, range }, expressions }: Step, read: Input): Generator<Finding> {
   if (!plain || expressions.length > 0 || read.kind !== 'text') return;
   const colon = /[A-Za-z]:(?=[A-Za-z])/.exec(text);

@@ -45,7 +45,7 @@ function* checkVariables(word: Word, { filled }: Surroundings): Generator<Findin
       code: 'placeholder',
       range,
       message: isData ? `the data has no column "${name.slice(5)}"` : `nothing replaces "${written}"`,
-      remedy: meant ? `write "\${${meant}}"` : `use one of ${[...known].slice(0, 8).join(', ')}, or add it there`,
+      remedy: meant ? `write "\${${meant}}"` : `use one of ${[...known].slice(0, 8).join(', ')}, or add this one`,
       fix: meant ? replacement(`Write \${${meant}}`, range, `\${${meant}}`) : undefined,
     };
   }

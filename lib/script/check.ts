@@ -8,7 +8,7 @@ import { readScript } from './validate';
 import type { Platform } from './words/platforms';
 import { settingOf } from './words/settings';
 
-/** A checked text, with its problems and contents. */
+/** Checked text, with its problems and contents. */
 export interface CheckedText {
   problems: readonly ScriptProblem[];
   /** The tests of a script. Empty for a `testing.json`. */
@@ -23,7 +23,7 @@ export interface CheckedTest {
 }
 
 /**
- * Checks a text that is a test script or a `testing.json`. Never throws.
+ * Checks a test script or a `testing.json`. Never throws.
  * @param platform the platform under test, if the script doesn't show it
  */
 export function checkText(text: string, platform?: Platform): CheckedText {

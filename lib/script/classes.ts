@@ -1,6 +1,6 @@
 import classes from './classes.json' with { type: 'json' };
 
-/** An error stops or falsifies a run, a warning probably does, and a hint is worth checking. */
+/** An error stops a run or makes its result wrong, a warning probably does, and a hint is worth checking. */
 export type Severity = 'error' | 'warning' | 'hint';
 
 /** The documentation pages that contain the rules, with their names. */
@@ -17,7 +17,7 @@ const PAGES: Readonly<Record<string, readonly [address: string, name: string]>> 
 /** The code that identifies a class of mistakes. */
 export type ProblemCode = keyof typeof classes;
 
-/** A class of mistakes that have the same rule. */
+/** A class of mistakes that break the same rule. */
 export interface ProblemClass {
   /** The heading under which /script-reference/messages/ lists it. */
   group: string;

@@ -4,7 +4,7 @@ import { readInput } from './words/inputs';
 import { isPlatform, type Platform } from './words/platforms';
 import { textOf, valueOf, type Block, type Value } from './tree';
 
-/** The known surroundings of a script. Checks skip the unknown ones. */
+/** A script's surroundings, as far as they are known. Checks that need a missing one are skipped. */
 export interface ScriptContext {
   /** The script's `testing.json`. */
   settings?: Value;

@@ -8,9 +8,9 @@ export type Expected =
   | { kind: 'unset' }
   /** `/…/flags`. `pattern` is absent if `fault` says why it can't be parsed. */
   | { kind: 'pattern'; text: string; pattern?: RegExp; fault?: string }
-  /** A text with wildcards: its parts in order, with any text between them. */
+  /** Text with wildcards: its parts in order, with any text between them. */
   | { kind: 'parts'; text: string; parts: readonly string[] }
-  /** A text, or `[MENU]` and a text, the simulated message of a WhatsApp menu. */
+  /** Text, or `[MENU]` followed by text, which simulates a WhatsApp menu message. */
   | { kind: 'text'; text: string; menu?: string };
 
 /** Classifies an expected value. Never throws. */

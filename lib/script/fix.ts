@@ -27,7 +27,7 @@ export function quoted(range: Range, text: string): Fix {
 /** Text in curly quotation marks, which word processors write, and which mean nothing to YAML. */
 export const CURLY = /^[“”„](.*)[“”]$/s;
 
-/** Quotes text for both YAML and JSON, instead of in curly quotation marks. */
+/** Puts text in quotes that are valid in both YAML and JSON, replacing any curly ones. */
 export function inQuotes(text: string): string {
   return JSON.stringify(text.replace(CURLY, '$1'));
 }

@@ -37,7 +37,7 @@ export function lineAt(text: string, offset: number): ScriptLine {
   };
 }
 
-/** The region a line belongs to, from the nearest lines above it with less indentation. */
+/** The region a line belongs to, determined by the nearest lines above it with less indentation. */
 function regionOf(above: string, indent: number): Region {
   const parents: string[] = [];
   let least = indent;

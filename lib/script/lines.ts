@@ -4,16 +4,16 @@ export interface Position {
   column: number;
 }
 
-/** A text's lines, which turn offsets into positions. */
+/** The lines of a text, for converting offsets to positions. */
 export interface Lines {
   positionOf(offset: number): Position;
-  /** The offset at which an offset's line starts. */
+  /** The start of the line that contains the offset. */
   startOf(offset: number): number;
-  /** The offset at which an offset's line ends, before its line break. */
+  /** The end of the line that contains the offset, before its line break. */
   endOf(offset: number): number;
 }
 
-/** Splits a text into lines. */
+/** Splits text into lines. */
 export function linesOf(text: string): Lines {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

@@ -3,7 +3,7 @@ import { edit, inFirstText as placed, type Edited } from './edited';
 import { linesOf } from './lines';
 import { MOST_PROBLEMS, type Change, type Finding } from './problem';
 
-/** Classes whose fixes move lines. Such a fix fits only a block without other fixes. */
+/** Classes whose fixes move lines. Such a fix is applied only to a block without other fixes. */
 const OF_LAYOUT: readonly ProblemCode[] = [
   ...(['yaml-indent', 'hyphen', 'slid-left', 'expression-shape', 'step-shape', 'name-not-first'] as const),
 ];

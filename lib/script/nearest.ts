@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 /** The longest word to compare. Longer words aren't misspelled keywords, and are slow to compare. */
 const LONGEST = 60;
 
-/** The most known words to compare. */
+/** The maximum number of known words to compare. */
 const MOST = 500;
 
 /**

@@ -174,5 +174,6 @@ export function misplacedBlock(name: string, range: Range): Finding {
 }
 
 function listOfTags(range: Range): Finding {
-  return { code: 'wrong-value', range, message: 'tags are not a list', remedy: 'write them on one line: tags: a, b' };
+  const message = 'the tags are written as a list';
+  return { code: 'wrong-value', range, message, remedy: 'write them on one line: tags: a, b' };
 }

@@ -43,7 +43,7 @@ export interface ScriptProblem extends Finding {
   address: string;
 }
 
-/** The most problems to list. More wouldn't help, and the limit bounds the work on broken text. */
+/** The maximum number of problems to list. More wouldn't help, and the limit bounds the work on broken text. */
 export const MOST_PROBLEMS = 1000;
 
 /** Classes whose messages are shown once, because an old script has one on every other line. */

@@ -67,14 +67,14 @@ export function assignedIn({ expressions }: Step, name: string): Assignment | un
   return expressions.filter((expression) => expression.kind === 'set').findLast(({ key }) => key.text === name);
 }
 
-/** The seconds to which a step sets a key. `undefined` if it doesn't, or if the value isn't a number. */
+/** The number of seconds a step sets a key to. `undefined` if it doesn't, or if the value isn't a number. */
 export function secondsOf(step: Step, name: string): number | undefined {
   const value = assignedIn(step, name)?.value;
   const seconds = value?.kind === 'word' && value.text.trim() !== '' ? Number(value.text) : NaN;
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-/** The phrases to which a step sets a key. `undefined` if there are none. */
+/** The phrases a step sets a key to. `undefined` if there are none. */
 export function phrasesOf(step: Step, name: string): string[] | undefined {
   const set = assignedIn(step, name);
   const phrases = set && wordsOf(set.value).flatMap(({ text }) => text || []);

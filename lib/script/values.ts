@@ -50,7 +50,7 @@ export function* checkValue(value: Value, shape: Shape, name: string, context: V
   });
   switch (shape.type) {
     case 'text':
-      if (!isText(value, context)) yield wrong('a text', quoteFix(value));
+      if (!isText(value, context)) yield wrong('text', quoteFix(value));
       else if (shape.of && !shape.of.includes(value.text)) {
         const meant = nearest(value.text, shape.of);
         const fix =

@@ -52,7 +52,7 @@ function fixFrontmatter(text: string, file: string): string {
   const before = String(document);
   const { frontmatter, body } = readFrontmatter(hideTokens(text), file);
   if (!document.get('title') && frontmatter.title !== 'Untitled') document.set('title', frontmatter.title);
-  // Docusaurus makes an address of the id too.
+  // Docusaurus also derives an address from the id.
   for (const name of ['slug', 'id']) {
     const slug = document.get(name);
     if (typeof slug !== 'string') continue;

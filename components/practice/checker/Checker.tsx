@@ -42,7 +42,7 @@ export function Program({ samples, taken }: Props) {
     if (pressed) root.current?.querySelector<HTMLElement>(`[data-act="${pressed}"]`)?.click();
   });
 
-  // Not on every text change, because the reader may still be typing.
+  // Not called on every text change, because the reader may still be typing.
   const write = useEffectEvent(() => editor.current?.write(text));
   useLayoutEffect(() => write(), [replacements]);
   useEffect(() => {

@@ -49,7 +49,7 @@ export function Panels({ checked, field, cursor, presses }: Props) {
   );
 }
 
-/** The most problems shown. The rest appear as these are fixed. */
+/** The maximum number of problems shown. The rest appear as these are fixed. */
 const MOST_SHOWN = 20;
 
 function Problems({ checked, presses }: Pick<Props, 'checked' | 'presses'>) {

@@ -5,7 +5,7 @@ import type { Work } from './work';
 /** The debounce delay in milliseconds, longer for text that takes long to check. */
 const PAUSE = 150;
 
-/** Checks a text immediately, then whenever the reader pauses. Returns the last checked version. */
+/** Checks text immediately, then whenever the reader pauses. Returns the last checked version. */
 export function useChecked({ text, platform }: Work): CheckedText & Work {
   const [checked, setChecked] = useState(() => check(text, platform));
   const { time } = checked;

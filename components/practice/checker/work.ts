@@ -22,7 +22,7 @@ export function isWork(value: unknown): value is Work {
   );
 }
 
-/** Compresses and encodes a work as a fragment without `#`. */
+/** Compresses and encodes {@link Work} as a fragment without `#`. */
 export async function toFragment({ text, platform, asked }: Work): Promise<string> {
   const question = asked ? `&asked=${asked.number}.${await packed(asked.reply)}` : '';
   return `script=${await packed(text)}${platform ? `&platform=${platform}` : ''}${question}`;

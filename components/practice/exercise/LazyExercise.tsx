@@ -16,7 +16,7 @@ export interface ExerciseProps {
   options: readonly { label: ReactNode; why?: ReactNode }[];
   /** The explanations of wrong answers. */
   wrong: readonly ReactNode[];
-  /** The explanation of the right one. */
+  /** The explanation of the right answer. */
   why: ReactNode;
 }
 

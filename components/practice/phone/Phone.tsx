@@ -62,7 +62,7 @@ export function Phone() {
     setState(next.state);
   };
   const onSpeak = () => {
-    // The microphone would pick it up.
+    // The microphone would pick up the voice.
     voice?.stop();
     dictation?.toggle(call.lang ?? 'en-US');
   };
@@ -146,7 +146,7 @@ function Transcript({ turns, isStill }: { turns: readonly CallTurn[]; isStill: b
           </li>
         ))}
       </ol>
-      {/* Whole utterances: a live region that tells each word would talk without end. */}
+      {/* Whole utterances, because a live region that announces each word would never stop talking. */}
       <p className="visually-hidden" role="log" lang={said?.lang}>
         {said?.text}
       </p>
@@ -165,7 +165,7 @@ function SayForm({ lang, isOver, onSay }: { lang?: string; isOver: boolean; onSa
     <form className={styles.form} onSubmit={onSubmit}>
       <input
         type="text"
-        // Spelling, and dictation of keyboards that have it, are in the language of the line.
+        // Spell checking and keyboard dictation use the line's language.
         lang={lang}
         aria-label="Words to say"
         placeholder="Type what you say"

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styles from './CallHead.module.css';
 import { say } from './useVoice';
 
-/** Takes the place of the button, with the text that the build has rendered. */
+/** Creates the voices that replace the button. The build has rendered their text. */
 export function open(plain: HTMLElement) {
   return <Voices text={plain.querySelector('q')?.textContent ?? ''} />;
 }
@@ -38,7 +38,7 @@ function Voices({ text }: { text: string }) {
       <p className={styles.note} role="status">
         {voices.length === 0
           ? 'This browser doesn’t have two English voices to compare. The text is what they would say.'
-          : "These are your browser's voices, not those of the service."}
+          : "These are your browser's voices, not the service's."}
       </p>
     </>
   );

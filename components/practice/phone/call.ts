@@ -11,9 +11,9 @@ const KEY = 200;
 export interface CallTurn {
   by: 'caller' | 'line';
   text: string;
-  /** The language of the line, unless it is English. */
+  /** The line's language, unless it is English. */
   lang?: string;
-  /** Whether it was a key. */
+  /** Whether it was a key press. */
   isKey?: true;
   /** Whether it sounds finished. */
   isWhole: boolean;
@@ -41,7 +41,7 @@ export interface Call {
   hangUp(): void;
   /** Whether the line would stop speaking if interrupted now. */
   readonly yields: boolean;
-  /** The language of the line now, unless it is English. */
+  /** The line's current language, unless it is English. */
   readonly lang?: string;
 }
 

@@ -22,7 +22,7 @@ export function useVoice() {
   };
 }
 
-/** Says a text after what the browser is saying now. */
+/** Speaks text once the browser has finished what it is saying now. */
 export function say(text: string, how: { lang: string; voice?: SpeechSynthesisVoice }): void {
   speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), how));
 }

@@ -24,7 +24,7 @@ export function CourseCard({ progress }: { progress: Progress }) {
   const found = courseProgress(progress, COURSES, page);
   const [message, setMessage] = useState('');
   useEffect(() => markDone(progress, page), [progress, page]);
-  // An accidental press could delete the result of hours.
+  // An accidental press could delete the results of hours of work.
   const onClear = () =>
     confirm('Clear your progress in all courses, including lessons and exercises?') && clearProgress();
   const courses = below.length > 0 ? below : found ? [found] : [];

@@ -7,9 +7,9 @@ import styles from './Progress.module.css';
 import { useProgress } from './useProgress';
 
 /**
- * The buttons at the end of a lesson. Exercises mark it as done when they are solved, so the reader can only skip it;
- * without exercises, the reader marks it. The buttons are separate, so a press does what its button says, even before the
- * stored progress has loaded.
+ * The buttons at the end of a lesson. Exercises mark it as done when they are solved, so the reader can only skip it.
+ * Without exercises, the reader marks it. The buttons are separate, so a press does what its button says, even before
+ * the stored progress has loaded.
  */
 export function LessonEnd({ hasExercises }: { hasExercises: boolean }) {
   const page = usePagePath();

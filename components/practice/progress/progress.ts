@@ -21,7 +21,7 @@ export function noteLesson(page: string, list?: 'lessons' | 'skipped'): void {
   if (list) note(list, page, page);
 }
 
-/** Adds the progress of another browser. */
+/** Adds progress from another browser. */
 export function addProgress(other: Progress): void {
   const before = store.read();
   const both = (list: keyof Progress) => [...new Set([...(before[list] ?? []), ...(other[list] ?? [])])];

@@ -164,7 +164,7 @@ function endOf({ at, why, phrase, isImplied }: NonNullable<RowProgress['ended']>
   }
 }
 
-/** An expectation. If it failed, words missing in the reply are marked. */
+/** An expectation. If it failed, words missing from the reply are marked. */
 function Expected({ check, isCompared }: { check: CheckResult; isCompared: boolean }) {
   const { property, operator, expected, outcome, marks } = check;
   const isMarked = isCompared && outcome === 'failed' && marks && operator !== '!=';
@@ -189,7 +189,7 @@ function isNearest(text: string, { words }: Marks): boolean {
   return text.replace(/^\[MENU\]/, '').replaceAll(/\s/g, '') === words.map((word) => word.text).join('');
 }
 
-/** Expected text, with the words marked that the reply lacks. */
+/** Expected text, with words missing from the reply marked. */
 export function Marked({ words }: Pick<Marks, 'words'>) {
   return words.map(({ text, isMet }, index) => (
     <span key={index}>

@@ -37,7 +37,7 @@ export function askRunner<Request extends RunRequest | Question>(
   });
 }
 
-/** The program's address. From a literal, the bundler would build its own worker: see `lib/site/generate.ts`. */
+/** The program's address. Given a literal, the bundler would build its own worker: see `lib/site/generate.ts`. */
 function runnerAddress(): string {
   return new URL('../../../.generated/practice/runner.js', import.meta.url).href;
 }

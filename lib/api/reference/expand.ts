@@ -10,7 +10,7 @@ import { operationNodes, schemaNodes, sectionAnchor } from './operation';
 export type Reference = MdxJsxFlowElement;
 type Content = Node[] | Pick<Problem, 'message' | 'remedy'>;
 
-/** Calls `put` for each reference on a page, with the nodes that replace it, or with what is wrong. */
+/** Calls `put` for each reference on a page, with the nodes that replace it, or the problem. */
 export function expandReferences(
   blocks: readonly RootContent[],
   api: Api | undefined,

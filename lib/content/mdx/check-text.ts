@@ -34,7 +34,7 @@ const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
   ],
   [
     /^(?:<<<|@include:|!!!include).*/m,
-    'a file that another system includes here',
+    'an include from a different system',
     'copy its text, or make it a snippet: content/snippets/its-name.mdx is <ItsName /> in a .mdx file',
   ],
   [/^\[\[?toc\]?\]$/i, 'a table of contents', 'remove it: every page has one'],
@@ -89,10 +89,10 @@ function isTyped(text: string, source: string): boolean {
   return source === '' || (place >= 0 && source[place - 1] !== '\\');
 }
 
-/** Does the same for notations that can only be recognized in a complete paragraph or heading. */
+/** Rejects notations that can only be recognized in a complete paragraph or heading. */
 export function checkBlock(node: Paragraph | Heading, source: string, report: Report): void {
   if (node.type === 'heading') {
-    // Underlined, because headings with "#" have one line.
+    // Only an underlined heading can have several lines.
     if (/[.:;,!?]\n[^]*$/.test(source))
       report('the line of dashes makes the text above it a heading', 'put an empty line between them');
     return;
@@ -133,7 +133,7 @@ export function checkHtml(html: string, report: Report): string {
         `${short} is not an element that pages can use`,
         Object.hasOwn(MDX_COMPONENTS, element)
           ? 'rename the file, because components only work in .mdx files'
-          : `${/^[A-Z]/.test(element) ? 'remove it, or use a component of docs/writing.md in a .mdx file' : insteadOf(name)}; put literal text in backticks: \`${short}\``,
+          : `${/^[A-Z]/.test(element) ? 'remove it, or use a component from docs/writing.md in a .mdx file' : insteadOf(name)}; put literal text in backticks: \`${short}\``,
       );
     const kept = attributes.replace(ATTRIBUTE, (attribute: string, given: string) => {
       if (known?.includes(given.toLowerCase())) return attribute;

@@ -40,7 +40,7 @@ export async function compileBody(input: CompileInput): Promise<CompiledBody> {
   let code: string;
   try {
     const mdxOptions = { ...(await mdxPlugins({ ...input, ...found, problems })), format } as const;
-    // By default, next-mdx-remote silently removes expressions. These are our own.
+    // By default, next-mdx-remote silently removes expressions. Ours can be trusted.
     const result = await serialize(
       { value: body, path: file },
       { mdxOptions, blockJS: false, blockDangerousJS: false },

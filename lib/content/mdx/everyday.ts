@@ -48,7 +48,7 @@ const OPEN = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
 
 /**
  * Rewrites `:::note Title` … `:::` as the quotation `> [!note] Title`, which `notations.ts` reads. Unclosed containers
- * stay.
+ * are left as they are.
  */
 function quoteContainers(text: string): string {
   if (!text.includes(':::')) return text;

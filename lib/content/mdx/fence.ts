@@ -5,7 +5,7 @@ import { isPlatform, PLATFORMS, type Platform } from '../../script/words/platfor
 
 /** How a test script's conversation is shown, from its fence's attributes. */
 export interface ScriptView {
-  /** Whether the conversation isn't shown: `view=script`, or an intended mistake. */
+  /** Whether the conversation is hidden: `view=script`, or an intended mistake. */
   isScriptOnly: boolean;
   /** The platform, if the script doesn't name it: `platform=webchat`. */
   platform?: Platform;
@@ -108,7 +108,7 @@ export function fenceFaults(meta: string): (readonly [message: string, remedy: s
   if (settings !== undefined && settings !== 'testing.json')
     faults.push([`unknown with=${settings} on a code block`, 'write with=testing.json']);
   if (result !== undefined && !/^\d+\/\d+( \d+\/\d+)*$/.test(result))
-    faults.push([`invalid result="${result}" on a code block`, 'write the count of each test, such as "2/3 1/1"']);
+    faults.push([`invalid result="${result}" on a code block`, 'write the count for each test, such as "2/3 1/1"']);
   return faults;
 }
 

@@ -42,7 +42,7 @@ export function imagePlugin(context: PluginContext) {
       const size = sizeOf(image.src, context);
       if (isRelative(image.src))
         report(
-          `no image at ${image.src}, seen from the page`,
+          `no image at ${image.src}, relative to the page`,
           'fix the name (case counts) or add the file; if it is in public/, use its address (/picture.png)',
         );
       else if (!image.src.startsWith('/'))

@@ -44,7 +44,7 @@ export function notationsPlugin() {
       const element = calloutOf(quote);
       if (!element || !parent || index === undefined) return undefined;
       parent.children[index] = element as RootContent;
-      // Visits it again, for callouts inside it.
+      // Visits the callout, too, for callouts inside it.
       return index;
     });
   };

@@ -27,7 +27,7 @@ const TITLE_BOX = { width: WIDTH - TEXT_X - 80, height: 320 };
 const TRACKING = '-0.02em';
 const LOGO = `<g transform="translate(${LINE_X - 15} 56) scale(2.5)"><path d="${MARK.caller}" fill="${CALLER}"/><path d="${MARK.system}" fill="${SYSTEM}"/></g>`;
 
-/** Returns the width of a text at font size 1. */
+/** Returns the width of text at font size 1. */
 type Measure = (text: string) => number;
 
 /**

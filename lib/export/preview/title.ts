@@ -13,7 +13,7 @@ export const LINE_HEIGHT = 1.08;
 
 /**
  * Sets a title as large as fits a box, in lines of similar length.
- * @param widthOf returns the width of a text at font size 1
+ * @param widthOf returns the width of text at font size 1
  */
 export function setTitle(
   title: string,

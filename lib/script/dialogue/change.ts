@@ -3,7 +3,7 @@ import type { Dialogue, Faults, PhoneState } from './schema';
 type Says = PhoneState['says'];
 type Reply = Pick<PhoneState, 'says' | 'variants'>;
 
-/** The target with the n-th wording of each reply, counted from 0. After its last wording, a reply starts again. */
+/** The target with the n-th wording of each reply, counted from 0. After its last wording, a reply starts over. */
 export function inVariant<Target extends Dialogue>(dialogue: Target, number: number): Target {
   return mapReplies(dialogue, (reply) => {
     const all = [reply.says, ...reply.variants];
@@ -11,7 +11,7 @@ export function inVariant<Target extends Dialogue>(dialogue: Target, number: num
   });
 }
 
-/** The target in as many variants as its most varied reply has wordings. */
+/** Variants of the target, one for each wording of its most varied reply. */
 export function allVariants(dialogue: Dialogue): Dialogue[] {
   const replies = dialogue.kind === 'chat' ? dialogue.answers : Object.values(dialogue.states);
   const most = Math.max(...replies.map(({ variants }) => variants.length));

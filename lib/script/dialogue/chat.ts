@@ -10,7 +10,7 @@ export interface ChatReply {
   choices?: readonly string[];
 }
 
-/** The messages a chatbot replies to a typed message, or to a pressed button by its label. */
+/** The messages a chatbot sends in reply to a typed message, or to a selected button, given by its label. */
 export function replyTo(message: string, dialogue: ChatDialogue, how: 'typed' | 'chosen' = 'typed'): ChatReply[] {
   const found = dialogue.answers.find(({ typed, chosen }) =>
     how === 'chosen' ? chosen === message : typed.some((text) => plainWords(text) === plainWords(message)),

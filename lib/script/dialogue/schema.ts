@@ -23,7 +23,7 @@ const transition = z
       .regex(/^[\d*#]+$/, 'must be telephone keys, in quotes')
       .optional()
       .describe('Keys that lead to the state, in quotes: "1".'),
-    digits: z.int().min(1).max(20).optional().describe('Number of keys, whichever they are, that lead to the state.'),
+    digits: z.int().min(1).max(20).optional().describe('How many keys, no matter which, lead to the state.'),
     words: z.array(text).min(1).optional().describe('Words that lead to the state, anywhere in a sentence.'),
     to: name.describe('The next state.'),
   })
@@ -107,7 +107,7 @@ const chat = z
     otherwise: text.describe('The reply to any other message.'),
     ids: z
       .strictObject({ open: className, input: className, frame: className.optional() })
-      .describe('IDs of the elements that open the chat and take messages, and of the iframe, if it is in one.'),
+      .describe('IDs of the elements that open the chat and take messages, and of the iframe, if the chat is in one.'),
     classes: z
       .strictObject({ reply: className, text: className, choice: className })
       .describe('Classes of a reply, its text and its buttons.'),

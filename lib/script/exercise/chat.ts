@@ -3,7 +3,7 @@ import type { ChatDialogue } from '../dialogue/schema';
 import { elementsOf, select, type Message, type PageElement } from '../run/page';
 import type { Exercise } from './exercise';
 
-/** The sample chatbot's elements after the messages of a task, and their replies. */
+/** The sample chatbot's elements after a task's messages and the replies to them. */
 export function chatAfter({ given, isFramed }: Exercise, bot: ChatDialogue): PageElement[] {
   const texts = given.split(',').flatMap((text) => text.trim() || []);
   const log = texts.flatMap((text): Message[] => [
@@ -17,7 +17,7 @@ export function chatAfter({ given, isFramed }: Exercise, bot: ChatDialogue): Pag
   return [...elements, frame];
 }
 
-/** Finds the elements an answer matches. A second line is looked for in the first line's first match, an iframe. */
+/** Finds the elements an answer matches. A second line is matched inside the first line's first match, an iframe. */
 export function matchesOf(answer: string, elements: readonly PageElement[]): PageElement[] | undefined {
   let found: PageElement[] | undefined;
   for (const [line, selector] of answer.split('\n').entries()) {

@@ -28,7 +28,7 @@ export interface Exercise {
    * `what was heard => what was said`. Empty for `choice`.
    */
   given: string;
-  /** For `selector`, whether the chat is in an iframe, for which the answer has a selector in a line of its own. */
+  /** For `selector`, whether the chat is in an iframe. If so, the answer's first line selects the iframe. */
   isFramed?: boolean;
   /**
    * A right answer: a script, a selector, homophones as written in `testing.json`, or the number of an interaction or a

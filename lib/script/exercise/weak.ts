@@ -9,8 +9,8 @@ export interface WeakAnswer {
 }
 
 /**
- * Answers that must not solve an exercise: the solution with one of the reader's steps expecting next to nothing, for
- * each such step, and the solution cut after its first step. In a suite of several tests, each test is weakened as a
+ * Answers that must not solve an exercise: for each of the reader's steps, the solution with that step expecting next
+ * to nothing, and the solution cut after its first step. In a suite of several tests, each test is weakened as a
  * whole, because another one may check the same reply.
  */
 export function weakAnswers({ given, solution }: Pick<Exercise, 'given' | 'solution'>): WeakAnswer[] {

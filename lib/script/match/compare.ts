@@ -16,7 +16,7 @@ export interface Comparing {
   /** `lenientMode`, off by default. */
   lenient?: boolean;
   homophones?: Readonly<Record<string, readonly string[]>>;
-  /** The assertion fuzzy threshold of `prompt`, from 0 to 1 (exact). The default is 0.8. */
+  /** The assertion fuzzy threshold for `prompt`, from 0 to 1 (exact). The default is 0.8. */
   threshold?: number;
 }
 

@@ -8,7 +8,7 @@ const MOST_STEPS = 20_000_000;
 export function similarity(wanted: string, heard: string): number {
   if (wanted === '') return 1;
   if (wanted.length * heard.length > MOST_STEPS) return heard.includes(wanted) ? 1 : 0;
-  // The least number of edits that turn `wanted` into a passage, which may start and end anywhere.
+  // The smallest number of edits that turn `wanted` into a passage, which may start and end anywhere.
   let above = new Uint32Array(heard.length + 1);
   for (let row = 1; row <= wanted.length; row++) {
     const current = new Uint32Array(heard.length + 1);

@@ -2,14 +2,14 @@
 export interface Counting {
   /**
    * Which punctuation counts: all of it, all except what `lenientMode` removes, or none. Unless all of it counts, extra
-   * spaces don't either.
+   * spaces are ignored, too.
    */
   signs: 'all' | 'lenient' | 'none';
   /** Whether case counts. */
   capitals: boolean;
 }
 
-/** Normalizes text, so that texts are equal if only parts that don't count differ. */
+/** Normalizes text, so that two texts are equal if they differ only in parts that don't count. */
 export function normalize(text: string, { signs, capitals }: Counting): string {
   const cased = capitals ? text : text.toLowerCase();
   if (signs === 'all') return cased;

@@ -17,7 +17,7 @@ export interface Connection {
   goOn(until: number): Generator<RunEvent, 'word' | 'hang-up' | undefined>;
   /** Advances time. Anything heard meanwhile is part of the next reply. */
   wait(until: number): Generator<RunEvent>;
-  /** Says or presses something, which takes until `until`. */
+  /** Says or presses something, and finishes at `until`. */
   give(input: LineInput, until: number): Generator<RunEvent>;
   /** Returns the words heard so far, and starts a new reply. */
   takeReply(): string;

@@ -10,7 +10,7 @@ export type RunEvent = { at: number } & (
   | { kind: 'step'; step: number; input: string }
   | { kind: 'dials'; number: string }
   | { kind: 'is answered' }
-  /** One word of the line, or several misheard together, as said and as recognized. */
+  /** A word the line says, or several misheard together, as said and as recognized. */
   | { kind: 'hears'; said: string; heard: string }
   /** The test waits, before an utterance or because of `$PAUSE`. */
   | { kind: 'pauses'; until: number }

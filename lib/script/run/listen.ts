@@ -4,7 +4,7 @@ import type { ListeningEnd, RunEvent } from './events';
 import { lastParts, watchFor, type HeardPhrase } from './phrases';
 import { stepSettings } from './settings';
 
-/** The most times an input is repeated in one step. */
+/** The maximum number of times an input is repeated in one step. */
 const MOST_REPEATS = 3;
 
 /** The state of listening since the input was given or last repeated. Times are in milliseconds. */
@@ -55,7 +55,7 @@ export function* listen(step: Step, call: Call): Generator<RunEvent, { text: str
   }
 }
 
-/** The next event that will end listening, as far as known. */
+/** The next event that will end listening, as far as is known. */
 function nextEnd(
   step: Step,
   { suite }: Call,

@@ -27,7 +27,7 @@ export interface RunRequest extends RunSetup {
   dialogue: Dialogue;
   /** The faults the script should catch. */
   faults?: Faults;
-  /** Which wording of replies that vary, counted from 0. By default, the script has to pass with all. */
+  /** Which wording to use in replies that vary, counted from 0. By default, the script has to pass with all. */
   variant?: number;
 }
 
@@ -36,7 +36,7 @@ export interface RunAnswer {
   problems: readonly ScriptProblem[];
   /** Absent if an error keeps the script from running. */
   run?: { events: readonly RunEvent[]; report: RunReport };
-  /** Whether the run failed, and passed with another wording. */
+  /** Whether the run failed with one wording and passed with another. */
   isFlaky?: boolean;
   /** The faults with which the script also passes. Empty if it fails without them. */
   missed?: readonly string[];

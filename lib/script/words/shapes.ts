@@ -4,7 +4,7 @@ export type Shape =
   | { type: 'text'; of?: readonly string[]; isOpen?: boolean }
   /** A telephone number with its country code, such as `+12025550143`. */
   | { type: 'phone' }
-  /** One text or a list of texts. */
+  /** Text, or a list of texts. */
   | { type: 'texts' }
   | { type: 'boolean' }
   | { type: 'number'; minimum?: number; maximum?: number; integer?: boolean }
