@@ -9,7 +9,7 @@ const KEYWORDS =
 
 const TOKEN = new RegExp(
   [
-    // One alternative per character would overflow the stack on texts of several megabytes.
+    // One alternative per character would overflow the stack on text of several megabytes.
     String.raw`("""[\s\S]*?"""|"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\\]*(?:\\.[^'\\]*)*')`,
     String.raw`(?<![\w.-])(${KEYWORDS})(?![\w-])`,
     String.raw`\b(true|false|null|True|False|None|\d+(?:\.\d+)?)\b`,

@@ -37,7 +37,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focusin', 'cli
  *
  * Bundled by `lib/export/starter.ts` into an inline script that is the same in every document, so one hash in the
  * Content-Security-Policy covers it.
- * @param options `search` is the folder of the search index; `now` starts the application at once
+ * @param options `search` is the folder of the search index; `now` starts the application immediately
  */
 export function start({ search = '', now }: DOMStringMap): void {
   const { pathname } = location;

@@ -17,7 +17,7 @@ export function WriterNotes({ record: { frontmatter, relativePath }, writing }: 
           <code>{relativePath}</code>.
         </aside>
       )}
-      {/* A new key each time, because React would hold the page back until a known boundary has loaded its links again. */}
+      {/* A new key each time. Otherwise, React would delay the page until the same boundary has reloaded its links. */}
       <Suspense key={writing.asked}>
         <DeadLinks writing={writing} />
       </Suspense>

@@ -2,8 +2,10 @@ import type { ComponentProps } from 'react';
 import styles from './Table.module.css';
 
 type Props = ComponentProps<'table'> & {
-  /** The number of columns, if there are too many for a phone. Rows then become lists of labels and values, with more than three columns
-   * wherever the table has little room. */
+  /**
+   * The number of columns, if there are too many for a phone. Rows then become lists of labels and values on phones, and
+   * in any narrow place if there are more than three columns.
+   */
   'data-columns'?: number;
 };
 

@@ -98,7 +98,7 @@ function filesOf(place: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Hashes texts or bytes. */
+/** Hashes text or bytes. */
 export function hash(...parts: (string | Buffer)[]): string {
   return parts
     .reduce((sum, part) => sum.update(part).update('\0'), createHash('sha256'))

@@ -22,7 +22,7 @@ export function inlinePartsOf(markup: string): InlineParts {
 
 /**
  * Finds everything in a document that the policy would block: unknown scripts, styles and inline handlers.
- * @param known the texts of the site's own inline scripts (or that any script is allowed) and inline styles
+ * @param known the text of each allowed inline script (or `any`) and inline style
  */
 export function findInlineProblems(
   file: string,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 export interface PolicyOptions {
-  /** The texts of all inline scripts in the export, allowed by their hashes. `any` allows every script. */
+  /** The text of every inline script in the export, allowed by its hash. `any` allows every script. */
   inlineScripts: Iterable<string> | 'any';
-  /** The texts of all inline styles, including those in drawings, which can be opened as documents. */
+  /** The text of every inline style, including those in drawings, which can be opened as documents. */
   inlineStyles: Iterable<string>;
   /** Origins that receive page views, such as `https://stats.example`. */
   analytics?: readonly string[];

@@ -38,13 +38,13 @@ const PLAYGROUND = /<[a-z][^>]*\sdata-playground[\s=>]/;
 export interface HostRulesInput {
   /** Every document in the export, by its address on the host. */
   documents: readonly { address: string; html: string }[];
-  /** The texts of styles that documents may contain. */
+  /** The text of each style that documents may contain. */
   inlineStyles?: readonly string[];
-  /** The texts of the drawings. */
+  /** The source of each drawing. */
   drawings: readonly string[];
   routes: RouteTable;
   /**
-   * The texts of the site's own inline scripts, or `any` if documents also contain scripts that differ between pages.
+   * The text of each of the site's own inline scripts, or `any` if documents also contain scripts that differ between pages.
    */
   inlineScripts: readonly string[] | 'any';
   /** The search index folder. */

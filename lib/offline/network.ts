@@ -1,7 +1,7 @@
 /** How long to wait for the network before using a kept copy, in milliseconds. */
 const LONGEST_WAIT = 10_000;
 
-/** The current wait. Once the network hasn't responded, it is zero until a response arrives. */
+/** The current wait. Once the network fails to respond, it is zero until a response arrives. */
 let wait = LONGEST_WAIT;
 
 /**

@@ -4,7 +4,7 @@ import { PROPERTIES } from './words/properties';
 import { SETTINGS, TEST_SETTINGS, type Place, type Setting } from './words/settings';
 import type { Shape } from './words/shapes';
 
-/** A JSON Schema, as far as it is used here. */
+/** A JSON Schema. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';

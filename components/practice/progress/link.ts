@@ -7,7 +7,7 @@ export async function toFragment(progress: Progress): Promise<string> {
   return FRAGMENT.slice(1) + (await packed(JSON.stringify(progress)));
 }
 
-/** Decodes {@link toFragment}, with `#`. Returns `undefined` if the fragment is incomplete or contains anything else. */
+/** Decodes {@link toFragment}, with `#`. Returns `undefined` if it is incomplete or contains anything else. */
 export async function fromFragment(fragment: string): Promise<Progress | undefined> {
   try {
     const value: unknown = JSON.parse((await unpacked(fragment.slice(FRAGMENT.length))) ?? '');

@@ -10,7 +10,7 @@ export interface Progress {
   latest: readonly string[];
 }
 
-/** The beginning of an address's fragment that contains progress. */
+/** The start of a fragment that contains progress. */
 export const FRAGMENT = '#progress=';
 
 /** No progress yet. */

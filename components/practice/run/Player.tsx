@@ -37,7 +37,7 @@ export function Player({ events, report }: Props) {
         <button ref={play} type="button" className={styles.play} onClick={onPlay}>
           {isOver ? 'Watch again' : isPlaying ? 'Pause' : 'Play'}
         </button>
-        {/* Hidden once it's disabled and doesn't have the focus. */}
+        {/* Hidden once it's disabled and isn't focused. */}
         <button
           type="button"
           aria-disabled={isOver}

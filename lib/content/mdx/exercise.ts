@@ -117,7 +117,7 @@ function readFaults({ faults }: Parts, report: Report): Exercise['faults'] {
   }
 }
 
-/** Fills in what running the task shows. */
+/** Fills in the results of running the task. */
 function complete(exercise: Exercise, dialogue: Dialogue): void {
   if (exercise.kind !== 'step') return;
   const { run } = runText(requestOf(exercise, exercise.given, dialogue));

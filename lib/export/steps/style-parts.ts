@@ -11,8 +11,8 @@ const SMALLEST = 1000;
 const COMMON = 1 / 4;
 
 /**
- * Class and animation names in a CSS module start with six characters unique to that module, as in `r5dOCq_title`. If the
- * first is a digit, an underscore precedes it: `_46DWmq_script`.
+ * Class and animation names in a CSS module start with six characters unique to that module, as in `r5dOCq_title`. If
+ * the first is a digit, an underscore precedes it: `_46DWmq_script`.
  */
 const MODULE = /(?:\.|@keyframes )(_?[\w-]{6})_(?=[A-Za-z])/g;
 

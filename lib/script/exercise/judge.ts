@@ -23,7 +23,7 @@ const SLACK = 1;
  */
 export function judge(exercise: Exercise, answer: string, dialogue: Dialogue, ran?: RunAnswer): Verdict {
   const verdict = judgeAlone(exercise, answer, dialogue, ran);
-  // The text of an answer doesn't tell how listening ended.
+  // An answer's text doesn't show how listening ended.
   const wrong = exercise.wrong.findIndex((rule) =>
     rule === 'early' || rule === 'late' ? verdict.moment === rule : ruleHolds(rule, answer, exercise.kind),
   );

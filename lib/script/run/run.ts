@@ -47,7 +47,7 @@ export function* runScript(
   return summarize(tests);
 }
 
-/** Runs a complete script at once. */
+/** Runs a script to its end without delays. */
 export function finishRun(run: Generator<RunEvent, RunReport>): { events: RunEvent[]; report: RunReport } {
   const events: RunEvent[] = [];
   for (;;) {
