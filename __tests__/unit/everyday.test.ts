@@ -78,7 +78,7 @@ describe.each(['mdx', 'md'] as const)('a .%s file', (format) => {
     ['an id and a class', '## Setup {#go .big}', '"{#go .big}" is shown as typed'],
     ['an id in brackets', '## Setup [#go]', '"[#go]" is shown as typed: a heading'],
     ['a container of a plugin', '::: tab "One"\nText.\n:::', 'an unknown kind of callout, also as ":::"'],
-    ['a file that VitePress includes', '<!--@include: ./a.md-->', '"@include: ./a.md" is shown as typed: a file'],
+    ['a file that VitePress includes', '<!--@include: ./a.md-->', '"@include: ./a.md" is shown as typed: an include'],
     ['a callout of MkDocs', '!!! note "Mind"\n    Text.', '"!!! note" is shown as typed'],
     ['a tab of MkDocs', '=== "Python"\n    Text.', '"=== "Python"" is shown as typed'],
     ['a directive of Sphinx', '.. note::\n\n   Text.', '".. note::" is shown as typed'],

@@ -3,8 +3,8 @@ import styles from './Table.module.css';
 
 type Props = ComponentProps<'table'> & {
   /**
-   * The number of columns, if there are too many for a phone. Rows then become lists of labels and values on phones, and
-   * in any narrow place if there are more than three columns.
+   * The number of columns, if there are too many for a phone. Rows then become lists of labels and values on phones,
+   * and in any narrow place if there are more than three columns.
    */
   'data-columns'?: number;
 };

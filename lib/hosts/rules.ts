@@ -44,7 +44,8 @@ export interface HostRulesInput {
   drawings: readonly string[];
   routes: RouteTable;
   /**
-   * The text of each of the site's own inline scripts, or `any` if documents also contain scripts that differ between pages.
+   * The text of each of the site's own inline scripts, or `any` if documents also contain scripts that differ between
+   * pages.
    */
   inlineScripts: readonly string[] | 'any';
   /** The search index folder. */
