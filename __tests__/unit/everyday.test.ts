@@ -217,7 +217,7 @@ test('a component of another system is told in one line', async () => {
 
 test('a tag that is closed in the last paragraph is told with its line', async () => {
   const [problem] = await refused('<div>\n  a\n\n  b</div>');
-  expect(problem).toMatchObject({ line: 4, message: '<div> is not closed in the block it starts in' });
+  expect(problem).toMatchObject({ line: 4, message: '<div> has no closing tag in the block it starts in' });
 });
 
 test.each(['mdx', 'md'] as const)('an empty anchor of a .%s file can be linked to', async (format) => {

@@ -15,7 +15,7 @@ const MESSAGES: readonly [reason: RegExp, message: string, remedy: string][] = [
   ],
   [
     /^Expected (?:a closing tag for|the closing tag) `<\/?([^>]*)>`/,
-    '<$1> is not closed in the block it starts in',
+    '<$1> has no closing tag in the block it starts in',
     'write </$1> inside the same paragraph or list item, or <$1> and </$1> on lines of their own; if it is literal text, put `<$1>` in backticks',
   ],
   [
