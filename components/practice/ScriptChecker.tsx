@@ -2,6 +2,7 @@ import { checkText } from '@/lib/script/check';
 import { TextField } from '../browser/TextField';
 import styles from './checker/Checker.module.css';
 import { Panels } from './checker/Panels';
+import { PlainScript } from './checker/PlainScript';
 import { Toolbar, type Sample } from './checker/Toolbar';
 import { LazyProgram } from './LazyProgram';
 
@@ -12,19 +13,18 @@ import { LazyProgram } from './LazyProgram';
 export function ScriptChecker({ samples: json = '[]' }: { samples?: string }) {
   const samples = JSON.parse(json) as [Sample, ...Sample[]];
   const [{ text, platform }] = samples;
+  const checked = checkText(text, platform);
   const field = (
-    <>
-      {/* Without scripts, the sample is plain text. */}
-      <pre className={styles.still} tabIndex={0}>
-        <code>{text}</code>
-      </pre>
+    <div className={styles.plain}>
+      <PlainScript text={text} problems={checked.problems} />
+      {/* Transparent until the reader uses it. Without scripts, only the sample is shown. */}
       <TextField className={styles.field} aria-label="Script" spellCheck={false} defaultValue={text} />
-    </>
+    </div>
   );
   return (
     <LazyProgram program="checker" label="The script checker" className={styles.checker} samples={samples}>
       <Toolbar samples={samples} />
-      <Panels checked={checkText(text, platform)} cursor={0} field={field} />
+      <Panels checked={checked} cursor={0} field={field} />
     </LazyProgram>
   );
 }

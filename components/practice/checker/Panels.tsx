@@ -57,16 +57,16 @@ function Problems({ checked, presses }: Pick<Props, 'checked' | 'presses'>) {
   const isFixable = problems.filter(({ fix, otherFix }) => fix && !otherFix).length > 1;
   return (
     <section className={look.problems} aria-label="Problems">
-      <p className={look.count} role="status" tabIndex={-1} data-count={problems.length}>
-        {summaryOf(checked)}
-      </p>
-      {isFixable && (
-        <div className={look.all}>
-          <button type="button" className={look.fix} data-act="fix all" onClick={presses?.fixAll}>
+      <div className={look.head}>
+        <p role="status" tabIndex={-1} data-count={problems.length}>
+          {summaryOf(checked)}
+        </p>
+        {isFixable && (
+          <button type="button" className={look.all} data-act="fix all" onClick={presses?.fixAll}>
             Fix all
           </button>
-        </div>
-      )}
+        )}
+      </div>
       <ol className={look.list}>
         {problems.slice(0, MOST_SHOWN).map((problem, index) => (
           <Problem key={`${problem.code} ${problem.range[0]} ${index}`} {...{ problem, index, presses }} />
@@ -83,11 +83,10 @@ function Problem({ problem, index, presses }: { problem: ScriptProblem; index: n
   const { explanation, page } = PROBLEM_CLASSES[code];
   return (
     <li className={`${look.problem} ${look[severity]}`}>
-      <p className={look.head}>
+      <p className={look.place}>
         <span className={look.severity}>{SEVERITIES[severity]}</span>
         <button
           type="button"
-          className={look.place}
           data-act={`go ${index}`}
           onClick={presses && (() => presses.goTo(range[0]))}
         >

@@ -12,7 +12,7 @@ const wave = (color: string) => ({ textDecoration: `underline wavy ${color}`, te
 
 /** The editor's theme. It uses custom properties, because class names don't apply inside the shadow tree. */
 export const editorTheme = EditorView.theme({
-  '&': { color: 'var(--ink)', height: '100%', background: 'none' },
+  '&': { color: 'var(--ink)', minHeight: '14rem', maxHeight: 'min(55vh, 26rem)', background: 'none' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { font: 'var(--editor-size)/1.6 var(--font-code)', fontVariantLigatures: 'none' },
   '.cm-content': { padding: 'var(--space-3) 0', caretColor: 'var(--caller)' },

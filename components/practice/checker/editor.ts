@@ -5,8 +5,7 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
-import { HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
-import { yaml } from '@codemirror/legacy-modes/mode/yaml';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorState, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
 import {
   Decoration,
@@ -17,9 +16,9 @@ import {
   type DecorationSet,
   type Tooltip,
 } from '@codemirror/view';
-import { tags } from '@lezer/highlight';
 import { completionsAt, helpAt } from '@/lib/script/complete';
 import type { Change, Range, ScriptProblem } from '@/lib/script/problem';
+import { CODE_COLORS, language } from './code-colors';
 import { editorTheme } from './editor-theme';
 import { sentence } from './sentence';
 
@@ -69,11 +68,10 @@ export function createEditor(
       extensions: [
         lineNumbers(),
         history(),
-        EditorView.lineWrapping,
         EditorState.tabSize.of(2),
         EditorView.contentAttributes.of({ 'aria-label': label }),
-        StreamLanguage.define(yaml),
-        syntaxHighlighting(colors),
+        language,
+        syntaxHighlighting(HighlightStyle.define(CODE_COLORS)),
         autocompletion({ override: [complete], icons: false }),
         keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap]),
         problemField,
@@ -116,15 +114,6 @@ export function createEditor(
     },
   };
 }
-
-/** The site's code colors: see `CodeBlock.module.css`. */
-const colors = HighlightStyle.define([
-  { tag: tags.comment, color: 'var(--code-comment)' },
-  { tag: [tags.atom, tags.propertyName], color: 'var(--code-property)' },
-  { tag: tags.string, color: 'var(--code-string)' },
-  { tag: [tags.number, tags.keyword, tags.bool], color: 'var(--code-constant)' },
-  { tag: tags.meta, color: 'var(--ink-muted)' },
-]);
 
 function complete({ state, pos, explicit }: CompletionContext): CompletionResult | null {
   const found = completionsAt(state.doc.toString(), pos);
