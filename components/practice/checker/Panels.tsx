@@ -85,11 +85,7 @@ function Problem({ problem, index, presses }: { problem: ScriptProblem; index: n
     <li className={`${look.problem} ${look[severity]}`}>
       <p className={look.place}>
         <span className={look.severity}>{SEVERITIES[severity]}</span>
-        <button
-          type="button"
-          data-act={`go ${index}`}
-          onClick={presses && (() => presses.goTo(range[0]))}
-        >
+        <button type="button" data-act={`go ${index}`} onClick={presses && (() => presses.goTo(range[0]))}>
           Line {from.line}
         </button>
         <noscript>Line {from.line}</noscript>
