@@ -17,7 +17,10 @@ export function ScriptChecker({ samples: json = '[]' }: { samples?: string }) {
   const field = (
     <div className={styles.plain}>
       <PlainScript text={text} problems={checked.problems} />
-      {/* Transparent until the reader uses it. Without scripts, only the sample is shown. */}
+      <noscript>
+        <pre className="visually-hidden">{text}</pre>
+      </noscript>
+      {/* Transparent until the reader uses it. */}
       <TextField className={styles.field} aria-label="Script" spellCheck={false} defaultValue={text} />
     </div>
   );

@@ -71,6 +71,32 @@ test('before it is touched the sample is there with its problems and its convers
   expect(requests.filter((address) => address.endsWith('.js'))).toEqual([]);
 });
 
+test('the sample is numbered, colored and marked before the program comes, and stays where it is', async () => {
+  const { page, root, field, editor } = await openChecker();
+  const look = (lines: string) =>
+    root
+      .locator(lines)
+      .nth(6)
+      .evaluate((line) => {
+        const word = [...line.querySelectorAll('span')].find((span) => span.textContent === 'prompts') ?? line;
+        const { color } = getComputedStyle(word);
+        const marks = [
+          word,
+          ...word.querySelectorAll('*'),
+          ...(word.parentElement === line ? [] : [word.parentElement ?? word]),
+        ];
+        const isMarked = marks.some((part) => getComputedStyle(part).textDecorationStyle === 'wavy');
+        const { x, y } = word.getBoundingClientRect();
+        return { color, isMarked, x: Math.round(x), y: Math.round(y + scrollY) };
+      });
+  const before = await look('pre code > span');
+  expect(before.isMarked).toBe(true);
+  await field.click();
+  await editor.waitFor();
+  await page.locator('.problem.error').first().waitFor();
+  expect(await look('.cm-line')).toEqual(before);
+});
+
 test('without JavaScript the sample and its problems are text, and nothing is offered that cannot work', async () => {
   const { items, root } = await openChecker(ADDRESS, { javaScriptEnabled: false });
   expect(await root.locator('pre').first().innerText()).toContain('- test: Opening hours');

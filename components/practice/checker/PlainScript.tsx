@@ -3,12 +3,15 @@ import type { ScriptProblem } from '@/lib/script/problem';
 import { CODE_COLORS, language } from './code-colors';
 import styles from './PlainScript.module.css';
 
-/** A script that looks as in the editor: numbered, colored, and with its problems marked. */
+/**
+ * A script that looks as in the editor: numbered, colored, and with its problems marked. Screen readers read the field
+ * on top of it instead.
+ */
 export function PlainScript({ text, problems }: { text: string; problems: readonly ScriptProblem[] }) {
   const classes = classesIn(text, problems);
   let end = -1;
   return (
-    <pre className={styles.script} tabIndex={0}>
+    <pre className={styles.script} aria-hidden="true">
       <code>
         {text.split('\n').map((line, index) => {
           const start = end + 1;
