@@ -8,25 +8,19 @@ import styles from './PlainScript.module.css';
  * on top of it instead.
  */
 export function PlainScript({ text, problems }: { text: string; problems: readonly ScriptProblem[] }) {
-  const classes = classesIn(text, problems);
-  let end = -1;
   return (
     <pre className={styles.script} aria-hidden="true">
       <code>
-        {text.split('\n').map((line, index) => {
-          const start = end + 1;
-          end = start + line.length;
-          return (
-            <span key={index} className={styles.line}>
-              {runsOf(classes.slice(start, end)).map(([from, to]) => (
-                <span key={from} className={classes[start + from]}>
-                  {line.slice(from, to)}
-                </span>
-              ))}
-              {'\n'}
-            </span>
-          );
-        })}
+        {linesOf(text, classesIn(text, problems)).map((runs, index) => (
+          <span key={index} className={styles.line}>
+            {runs.map(([passage, className], at) => (
+              <span key={at} className={className}>
+                {passage}
+              </span>
+            ))}
+            {'\n'}
+          </span>
+        ))}
       </code>
     </pre>
   );
@@ -42,8 +36,17 @@ function classesIn(text: string, problems: readonly ScriptProblem[]): (string | 
   return classes;
 }
 
-/** The passages whose characters have the same classes. */
-function runsOf(classes: readonly (string | undefined)[]): [from: number, to: number][] {
-  const starts = classes.flatMap((name, at) => (at === 0 || name !== classes[at - 1] ? [at] : []));
-  return starts.map((from, index) => [from, starts[index + 1] ?? classes.length]);
+type Run = [passage: string, className: string | undefined];
+
+/** The lines, each as passages whose characters have the same classes. */
+function linesOf(text: string, classes: readonly (string | undefined)[]): Run[][] {
+  const lines: Run[][] = [[]];
+  for (const [at, sign] of text.split('').entries()) {
+    const line = lines.at(-1);
+    const last = line?.at(-1);
+    if (sign === '\n') lines.push([]);
+    else if (last && last[1] === classes[at]) last[0] += sign;
+    else line?.push([sign, classes[at]]);
+  }
+  return lines;
 }
