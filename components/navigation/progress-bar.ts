@@ -14,7 +14,7 @@ nprogress.configure({
   barSelector: '.bar',
 });
 
-/** Milliseconds before the bar is shown. Its layout would delay pages that load immediately. */
+/** Milliseconds before the bar is shown. Laying out the bar would slow down pages that load immediately. */
 const DELAY = 150;
 
 type Timer = ReturnType<typeof setTimeout>;

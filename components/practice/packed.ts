@@ -1,6 +1,6 @@
 import { LONGEST_TEXT } from '@/lib/script/limits';
 
-/** Compresses text into characters that a fragment may contain. */
+/** Compresses text into characters allowed in a URL fragment. */
 export async function packed(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());

@@ -67,7 +67,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       aria-label="Search documentation"
       onClose={onClose}
       onClick={(event) => {
-        // A click on the backdrop targets the dialog itself. Links with a modifier key open elsewhere.
+        // A click on the backdrop targets the dialog itself. Links clicked with a modifier key open elsewhere.
         const isLink = event.target instanceof Element && event.target.closest('a');
         const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
         if (event.target === dialog.current || (isLink && !isElsewhere)) dialog.current?.close();

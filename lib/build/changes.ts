@@ -15,7 +15,7 @@ export function rememberFiles(dir: string, what: string): () => void {
     throw new ProblemError({
       file: what,
       message: 'a file in this folder was changed during the build, by an editor, "npm run dev" or another build',
-      remedy: 'run the build again; the previous export has not changed',
+      remedy: 'run the build again; the previous export was left as it was',
     });
   };
 }

@@ -7,7 +7,7 @@ import { indentationOf, type Line } from './yaml-indent';
 /**
  * Explains why a document isn't valid YAML. The parser reports where it gave up, which is seldom where the mistake is,
  * so common mistakes are tried first.
- * @param place the document's offsets
+ * @param place where the document starts and ends in the text
  */
 export function explainFault(text: string, place: Range, error: YAMLError, lines: Lines): Finding {
   const document = linesIn(text, place, lines);

@@ -149,7 +149,7 @@ test('HTML in a description is shown or left out, and a placeholder in angle bra
         'One<br>two, <b>bold:</b>yes, <code>GET /a</code>.\n\nUse <path> in `<br>`, or <a href="x">this</a>.<!-- a note -->\n\n<order-id>\n\n<p>Last <b>words</b></p>';
     }),
   );
-  expect(html).toContain('One<br/>\ntwo, <strong>bold:</strong>yes, <code>GET /a</code>.');
+  expect(html).toContain('One<br/>\ntwo, <strong>bold:</strong>yes, <code class="name">GET /a</code>.');
   expect(html).toContain('<p>Use &lt;path&gt; in <code>&lt;br&gt;</code>, or this.</p>');
   expect(html).toContain('<p>&lt;order-id&gt;</p>');
   expect(html).toContain('<p>Last words</p>');

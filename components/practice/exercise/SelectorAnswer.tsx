@@ -7,7 +7,7 @@ import type { AnswerProps } from './Program';
 import styles from './Exercise.module.css';
 import { Outline } from './Outline';
 
-/** Fields for selectors, first for the iframe if there is one. Matching elements are highlighted and counted. */
+/** Selector fields, starting with the iframe's, if there is one. Matching elements are highlighted and counted. */
 export function SelectorAnswer({
   exercise,
   bot,

@@ -22,7 +22,7 @@ export interface Line {
 
 /** Milliseconds between an input and the answer. */
 const REACTION = 500;
-/** Milliseconds without another key until a number counts as incomplete. */
+/** Milliseconds to wait for another key before a number counts as incomplete. */
 const KEY_GAP = 3000;
 /** Milliseconds between the last word and the end of the call. */
 const HANG_UP = 1000;
