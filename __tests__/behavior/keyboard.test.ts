@@ -21,7 +21,7 @@ test('the first key presses lead through the header; the first of all skips it',
       'link "Skip to content"',
       'link "Fernline Documentation"',
       'button "Search documentation"',
-      'button "Switch between light and dark theme"',
+      'link "Sign in (external site)"',
     ]);
     await page.getByRole('link', { name: 'Skip to content' }).focus();
     expect(await page.getByRole('link', { name: 'Skip to content' }).isVisible()).toBe(true);
@@ -81,7 +81,7 @@ test('the sidebar says which groups are open, opens and closes them, and names t
   on('/guides/phone/', DESK, async (tab) => {
     const { page } = tab;
     const sidebar = page.getByRole('navigation', { name: 'Documentation' });
-    await page.getByRole('banner').getByRole('link', { name: 'Support' }).focus();
+    await page.getByRole('button', { name: 'Switch between light and dark theme' }).focus();
     expect(await announcedAfter(page, 'Tab', 1)).toEqual(['DisclosureTriangle "Dashboard", collapsed']);
     await page.keyboard.press('Enter');
     expect(await announced(page)).toBe('DisclosureTriangle "Dashboard", expanded');
