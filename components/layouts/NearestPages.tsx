@@ -54,9 +54,15 @@ export function NearestPages() {
           ))}
           {words && (
             <li>
-              <button type="button" className={styles.search} onClick={() => searchFor(words)}>
-                Search for “{words}”
-              </button>
+              <button
+                type="button"
+                className={styles.search}
+                aria-label={`Search for “${words}”`}
+                onClick={() => searchFor(words)}
+              >
+                Search
+              </button>{' '}
+              for “{words}”
             </li>
           )}
         </ul>
