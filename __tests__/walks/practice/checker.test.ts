@@ -76,18 +76,17 @@ test('the sample is numbered, colored and marked before the program comes, and s
   const look = (lines: string) =>
     root
       .locator(lines)
-      .nth(6)
+      .nth(4)
       .evaluate((line) => {
-        const word = [...line.querySelectorAll('span')].find((span) => span.textContent === 'prompts') ?? line;
-        const { color } = getComputedStyle(word);
-        const marks = [
-          word,
-          ...word.querySelectorAll('*'),
-          ...(word.parentElement === line ? [] : [word.parentElement ?? word]),
-        ];
-        const isMarked = marks.some((part) => getComputedStyle(part).textDecorationStyle === 'wavy');
-        const { x, y } = word.getBoundingClientRect();
-        return { color, isMarked, x: Math.round(x), y: Math.round(y + scrollY) };
+        // The color and the mark may be on elements in one another.
+        const words = [...line.querySelectorAll('span')].filter((span) => span.textContent === 'finishOnPhrases');
+        const styles = words.map((word) => getComputedStyle(word));
+        const { x = 0, y = 0 } = words[0]?.getBoundingClientRect() ?? {};
+        return {
+          isMarked: styles.some(({ textDecorationStyle }) => textDecorationStyle === 'wavy'),
+          color: styles.at(-1)?.color,
+          place: [Math.round(x), Math.round(y + scrollY)],
+        };
       });
   const before = await look('pre code > span');
   expect(before.isMarked).toBe(true);
