@@ -13,6 +13,7 @@ const { groups, areas } = clientSite.navigation;
 const listed = [...areas, ...groups].flatMap((list) => list.items.map((item) => ({ ...item, area: list.title })));
 /** Offers each page once, with its title in the list that is always shown. */
 const pages = [...new Map(listed.map((page) => [page.path, page])).values()];
+
 /** Opens the search for a query, which the dialog takes from the header's button. */
 function searchFor(query: string): void {
   const button = document.querySelector<HTMLButtonElement>(SEARCH_BUTTON);
@@ -20,9 +21,10 @@ function searchFor(query: string): void {
   button.value = query;
   button.click();
 }
+
 const unsubscribe = () => undefined;
 
-/** The requested address as a turn in a conversation, and similar pages as the reply. */
+/** The requested address as a turn in a conversation, similar pages as the reply, and a search for its words. */
 export function NearestPages() {
   // The document is the same for every address, so only the browser knows which was requested.
   const asked = useSyncExternalStore(
@@ -39,34 +41,38 @@ export function NearestPages() {
   const offered =
     nearest.length > 0 ? nearest : groups.flatMap(({ path, title }) => (path ? [{ path, title, area: title }] : []));
   return (
-    <Conversation title="What happened">
-      <Turn by="caller" speaker="You">
-        {asked ? <code>{asked}</code> : 'The address you opened.'}
-      </Turn>
-      <Turn by="system" speaker="Documentation">
-        <p>Sorry, I didn’t get that. {nearest.length > 0 ? 'Did you mean:' : 'I\u00a0know about:'}</p>
-        <ul>
-          {offered.map(({ path, title, area }) => (
-            <li key={path}>
-              <a href={withBase(path)}>{title}</a>
-              {area !== title && ` in ${area}`}
-            </li>
-          ))}
-          {words && (
-            <li>
-              <button
-                type="button"
-                className={styles.search}
-                aria-label={`Search for “${words}”`}
-                onClick={() => searchFor(words)}
-              >
-                Search
-              </button>{' '}
-              for “{words}”
-            </li>
-          )}
-        </ul>
-      </Turn>
-    </Conversation>
+    <>
+      <Conversation title="What happened">
+        <Turn by="caller" speaker="You">
+          {asked ? <code>{asked}</code> : 'The address you opened.'}
+        </Turn>
+        <Turn by="system" speaker="Documentation">
+          <p>Sorry, I didn’t get that. {nearest.length > 0 ? 'Did you mean:' : 'I\u00a0know about:'}</p>
+          <ul>
+            {offered.map(({ path, title, area }) => (
+              <li key={path}>
+                <a href={withBase(path)}>{title}</a>
+                {area !== title && ` in ${area}`}
+              </li>
+            ))}
+          </ul>
+        </Turn>
+      </Conversation>
+      <p className={styles.way}>
+        {words ? (
+          <button
+            type="button"
+            className={styles.search}
+            aria-label={`Search for “${words}”`}
+            onClick={() => searchFor(words)}
+          >
+            Search
+          </button>
+        ) : (
+          'Search'
+        )}
+        , select a page from the menu, or start at the <a href={withBase('/')}>home page</a>.
+      </p>
+    </>
   );
 }

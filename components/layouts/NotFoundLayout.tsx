@@ -1,6 +1,5 @@
 'use client';
 
-import { withBase } from '@/lib/routes/base';
 import { NearestPages } from './NearestPages';
 import styles from './NotFoundLayout.module.css';
 
@@ -13,9 +12,6 @@ export function NotFoundLayout() {
     <article className={styles.notFound}>
       <h1 className={styles.title}>There is no page at this address</h1>
       <NearestPages />
-      <p className={styles.way}>
-        Search, select a page from the menu, or start at the <a href={withBase('/')}>home page</a>.
-      </p>
     </article>
   );
 }
