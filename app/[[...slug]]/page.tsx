@@ -11,7 +11,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Addresses without a route are not found. */
+/** Addresses that `generateStaticParams` doesn't list get the not-found page. */
 export const dynamicParams = false;
 
 export function generateStaticParams() {
@@ -29,7 +29,7 @@ export default async function Page({ params, searchParams }: Props) {
   const target = resolveSegments((await params).slug);
   if (!target) notFound();
   if (target.kind !== 'page') {
-    // A static page can't read the query. Its replacement, the redirect document from lib/export, can.
+    // A static page can't read the query, so the export replaces it with a redirect document, which can.
     if (process.env.NODE_ENV === 'production') return <MovedLayout to={target.to} />;
     permanentRedirect(`${target.to}${queryOf(await searchParams)}`);
   }

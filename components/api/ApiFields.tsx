@@ -20,14 +20,14 @@ interface FieldProps {
   in?: string;
   /** `required` or `optional`. Absent if readers don't send the field. */
   need?: string;
-  /** Whether new programs shouldn't use it. */
+  /** Whether new programs should avoid the field. */
   deprecated?: boolean;
   /** Whether the name is a placeholder for any name. */
   free?: boolean;
   children?: ReactNode;
 }
 
-/** A parameter or body field. Its name is a link to it. */
+/** A parameter or body field. Its name links to its own anchor, or to its description elsewhere. */
 export function ApiField({
   name,
   id,
@@ -48,7 +48,7 @@ export function ApiField({
           id={id}
           className={styles.name}
           href={href}
-          // Search finds fields like headings, under this name.
+          // Search lists fields as it lists headings, under this name.
           {...(id && { 'data-pagefind-title': owner ? `${name} · ${owner}` : name })}
         >
           {free ? name : <code>{name}</code>}
@@ -88,7 +88,7 @@ export function ApiResponse({ id, status, mediaType, type, typeHref, children }:
   );
 }
 
-/** A value's fields, collapsed. Search finds `repeated` ones only where the page describes them first. */
+/** A value's fields, collapsed. If they are `repeated`, search finds them only where the page describes them first. */
 export function ApiNested({ of: name, repeated, children }: { of?: string; repeated?: boolean; children?: ReactNode }) {
   return (
     <details className={styles.nested} {...(repeated && { 'data-pagefind-weight': '0' })}>
@@ -102,7 +102,7 @@ function Type({ type, href }: { type: string | undefined; href: string | undefin
   return href ? <a href={href}>{type}</a> : type && <span>{type}</span>;
 }
 
-/** A fact after a name and its type, if there is one. */
+/** A fact, shown after the name and the type. Without children, nothing is shown. */
 function Fact({ className, children }: { className?: string; children?: ReactNode }) {
   if (!children) return null;
   return (

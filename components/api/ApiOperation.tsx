@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './ApiOperation.module.css';
 
 /**
- * An operation: its heading above two columns, with text and code from `lib/api/reference`. If its `home` is another
- * page, search finds it only there.
+ * An operation: its heading above two columns, with text and code from `lib/api/reference`. If its `home` is a
+ * different page, search finds it only there.
  */
 export function ApiOperation({ home, children }: { home?: string; children?: ReactNode }) {
   return (

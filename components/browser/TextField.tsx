@@ -14,7 +14,7 @@ const typed = new WeakMap<HTMLElement, Typed>();
 export function TextField({ id, ...props }: Omit<ComponentProps<'textarea'>, 'ref' | 'value'>) {
   const own = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  // The first render precedes the reset.
+  // The first render happens before React resets the value.
   const [before] = useState(() => (typeof document === 'undefined' ? undefined : typedInto(id ?? own)));
   useLayoutEffect(() => {
     if (!before || !field.current) return;

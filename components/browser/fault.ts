@@ -32,7 +32,7 @@ export async function loadChunk<Chunk>(what: string, load: () => Promise<Chunk>)
 }
 
 /**
- * Waits for a promise.
+ * Waits for a promise, up to the time limit.
  * @throws an Error if it takes longer than {@link CONSTANTS.chunkLoadTimeout}
  */
 export async function inTime<Result>(pending: Promise<Result>): Promise<Result> {

@@ -2,7 +2,7 @@
 export interface Store<T> {
   read(): T;
   write(value: T): void;
-  /** For `useSyncExternalStore`. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. For `useSyncExternalStore`. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -39,7 +39,7 @@ export function createStore<T>(
     },
     subscribe(listener) {
       listeners.add(listener);
-      // Never removed, so a value deleted in another tab is noticed even without subscribers.
+      // This listener is never removed, so changes in other tabs are noticed even without subscribers.
       if (!isWatching) window.addEventListener('storage', onStorage);
       isWatching = true;
       return () => void listeners.delete(listener);
@@ -55,7 +55,7 @@ function load<T>(
   try {
     const value: unknown = JSON.parse(window[storage].getItem(key) ?? 'null');
     if (isValid(value)) return value;
-    // An invalid value could never be read, listed or removed.
+    // Delete an invalid value, because nothing else could ever read, list or remove it.
     if (value !== null) window[storage].removeItem(key);
     return undefined;
   } catch {

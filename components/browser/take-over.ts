@@ -1,4 +1,4 @@
-/** Input from before the playground loaded. */
+/** What the reader entered before the playground loaded. */
 export interface TakenOver {
   /** Text and files, by input name. */
   values: Readonly<Record<string, string | readonly File[]>>;

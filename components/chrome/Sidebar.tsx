@@ -15,7 +15,7 @@ import styles from './Sidebar.module.css';
 
 const { navigation } = clientSite;
 
-/** The longest collapsed list. A longer one becomes a link, so that no page lists the complete site. */
+/** The most pages a collapsed list can have. A longer list becomes a link, so that no page lists the whole site. */
 const LONGEST_FOLDED = 12;
 
 /**

@@ -1,11 +1,15 @@
 /**
- * Remembers choices between alternatives, which tabs and test scripts offer as radio buttons with a `data-tab`. A
- * choice applies to all pages that offer the same alternatives. Runs in the head, so that it applies before the first
- * paint. Separate from the early script, because React removes text longer than a thousand characters. Nothing is
- * watched until a choice has been made. Pressed buttons keep their position on the screen, even if content above them
- * changes its height. Uses `click`, also sent by the keyboard, because `change` is too late: the observer would restore
- * the previous choice first. Back can restore a page with old choices, so they are read again. It also marks the root
- * if course progress is stored or in the address, so that space for it is reserved before the first paint.
+ * Remembers the tabs and script views the reader selects, which are radio buttons with a `data-tab`. A choice applies
+ * to all pages that offer the same alternatives. The script also marks the root if course progress is stored or in the
+ * address, so that space for it is reserved before the first paint.
+ *
+ * - It runs in the head, so that choices apply before the first paint. It isn't part of the early script, because React
+ *   removes text longer than a thousand characters.
+ * - The document isn't observed until the reader has made a choice.
+ * - The pressed button keeps its position on the screen, even if the height of the content above it changes.
+ * - It handles `click`, which keyboards also send. By the time of `change`, the observer would have restored the old
+ *   choice.
+ * - It reads the choices again on `pageshow`, because Back can restore a page with old choices.
  */
 export const choiceScript = `(function(){
   var choices={},watching;

@@ -34,7 +34,7 @@ export function createLoader(onFault: () => void, onRetry: () => void): Loader {
 
   window.addEventListener('error', ({ filename, error }) => {
     broken = filename;
-    // The running application loaded this chunk.
+    // Outside loading, the running application requested this chunk.
     if (!timer && error instanceof SyntaxError && filename.includes('/_next/')) onFault();
   });
 
@@ -82,7 +82,7 @@ export function createLoader(onFault: () => void, onRetry: () => void): Loader {
   };
 }
 
-/** Loads stylesheets of which the document has only parts. */
+/** Enables the full stylesheets if the document contains only some of their rules. */
 function enableStyles(onFault: () => void): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rest][disabled]')) {
     link.onerror = onFault;
@@ -90,7 +90,7 @@ function enableStyles(onFault: () => void): void {
   }
 }
 
-/** Hands the payload to Next, then runs its bootstrap. */
+/** Hands the payload to Next, then runs Next's bootstrap script. */
 function run(scripts: readonly HTMLScriptElement[]): void {
   const payload = ((window as { __next_f?: unknown[] }).__next_f ??= []);
   for (const { type, textContent } of scripts) if (type === 'application/json') payload.push(JSON.parse(textContent));

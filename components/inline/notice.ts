@@ -18,7 +18,7 @@ export interface Notice {
  * @param files the document's scripts, whose names change with their content
  */
 export function createNotice(files: readonly string[]): Notice {
-  // The early script has set the canonical address. Every server responds to the page's file.
+  // The early script has set the canonical address, which not every server answers. They all serve the page's file.
   const file = location.pathname.replace(/\/$/, '/index.html');
   let shown: HTMLElement | undefined;
 
@@ -35,7 +35,7 @@ export function createNotice(files: readonly string[]): Notice {
     document.body.append(notice);
     notice.append(text);
     if (navigator.onLine) notice.append(buttonOf('Reload', () => location.reload()));
-    // It stays marked as shown, so that a fault without a message doesn't show it again.
+    // Dismissing doesn't reset the state, so a later fault without a message doesn't show the notice again.
     notice.append(buttonOf('Dismiss', () => notice.remove()));
     shown = notice;
   };

@@ -19,7 +19,7 @@ const READING = 1000;
 /** How long a pointer must rest on the search before it loads, in milliseconds. */
 const NEAR = 50;
 
-/** Milliseconds after which a selected link must have opened elsewhere, such as in a new tab. */
+/** Milliseconds to wait after a link is selected. If the page is still shown, the link has opened in a new tab. */
 const LEAVING = 10_000;
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focusin', 'click'] as const;
@@ -33,7 +33,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focusin', 'cli
  *   don't count.
  * - A link starts nothing and delays a start, because the next document would have to start again.
  *
- * A button pressed before the application has started is pressed again when it has (the event `awake`).
+ * A button pressed before the application has started is pressed again on the `awake` event.
  *
  * Bundled by `lib/export/starter.ts` into an inline script that is the same in every document, so one hash in the
  * Content-Security-Policy covers it.
@@ -97,8 +97,8 @@ export function start({ search = '', now }: DOMStringMap): void {
   };
 
   /**
-   * Before the router runs, Back and Forward change only the address, so the document must be loaded. The browser would
-   * store the current position with the new entry, so `restorePosition` restores it instead.
+   * Before the router runs, Back and Forward change only the address, so this loads the document. The browser would
+   * overwrite the entry's scroll position with the current one, so `restorePosition` restores it.
    */
   const onBack = () => {
     if (location.pathname === pathname) return;
@@ -112,7 +112,7 @@ export function start({ search = '', now }: DOMStringMap): void {
     window.removeEventListener('keydown', onPress, true);
     window.removeEventListener('popstate', onBack);
     allowReload();
-    // Once the router runs, it fetches less than a document.
+    // The router fetches only payloads, which are smaller than the documents the rule would fetch.
     document.querySelector('script[type=speculationrules]')?.remove();
     pressed?.click();
   };
@@ -147,13 +147,14 @@ function isReading(): boolean {
   return scrollY > 0 || document.documentElement.scrollHeight <= innerHeight;
 }
 
-/** Restores the position in the history entry, see `scroll-memory.ts`. */
+/** Restores the scroll position from the history entry: see `scroll-memory.ts`. */
 function restorePosition(): void {
   const top = (history.state as { scrollY?: number } | null)?.scrollY;
   const restore = () => scrollTo({ top, behavior: 'instant' });
   restore();
   window.addEventListener('load', () => {
-    // Until now, the browser has scrolled to the heading in the address. Chromium would still restore its own position.
+    // While loading, the browser scrolls to the heading in the address, so this scrolls back. The mode changes later,
+    // because Chromium would still restore its own position.
     restore();
     setTimeout(() => (history.scrollRestoration = 'auto'));
   });

@@ -11,7 +11,7 @@ import styles from './NotFoundLayout.module.css';
 
 const { groups, areas } = clientSite.navigation;
 const listed = [...areas, ...groups].flatMap((list) => list.items.map((item) => ({ ...item, area: list.title })));
-/** Offers each page once, with its title in the list that is always shown. */
+/** Each listed page once. Titles from the groups, which are always shown, replace those from the areas. */
 const pages = [...new Map(listed.map((page) => [page.path, page])).values()];
 
 /** Opens the search for a query, which the dialog takes from the header's button. */

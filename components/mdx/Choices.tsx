@@ -13,7 +13,7 @@ interface ChoiceProps {
   title: string;
   /** Absent if there is no page to open. The text then gives an alternative. */
   href?: string;
-  /** The extent, such as `9 lessons, about 90 minutes`. */
+  /** The length, such as `9 lessons, about 90 minutes`. */
   meta?: string;
   /** The drawing above the title. */
   picture?: ChoicePictureName;

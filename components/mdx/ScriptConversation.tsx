@@ -14,7 +14,7 @@ export function ScriptConversation({ title, form, children }: { title: string; f
 
 interface ScriptTurnProps {
   by: 'caller' | 'system';
-  /** Text that continues the speaker's name. */
+  /** What the speaker does, as text to follow the speaker's name. */
   does: string;
   /** A sentence about what else happens. */
   after?: string;

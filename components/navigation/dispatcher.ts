@@ -92,7 +92,7 @@ export function createDispatcher({ open, prefetch }: Opener) {
   /** Handles a navigation that has arrived, or was replaced by another. */
   const end = () => bar.finish();
 
-  /** Handles a reader who stopped loading, or left the page. */
+  /** Handles a navigation that failed, because the reader stopped loading or left the page. */
   const fail = () => bar.finish();
 
   /**

@@ -14,7 +14,7 @@ interface Props {
   problem?: string;
   /** Text after the name. By default, the type. */
   note?: string;
-  /** Replaces the label. The control is then named after the field or `unnamed`. */
+  /** Replaces the label. Screen readers then announce the field's name or, if it is empty, `unnamed`. */
   head?: ReactNode;
   unnamed?: string;
   /** Content after the control. */

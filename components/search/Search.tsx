@@ -5,7 +5,7 @@ import { Icon } from '../Icon';
 import { shortcutOf } from '../browser/shortcut';
 import { useDialog } from '../browser/useDialog';
 import styles from './Search.module.css';
-// The dialog and the search engine load on demand.
+
 const loadDialog = () => import('./SearchDialog');
 
 /** Preloads the dialog and the engine on hover or focus. Failures are reported when the reader searches. */
