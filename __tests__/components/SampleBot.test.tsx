@@ -60,7 +60,7 @@ test('a reply may be several messages, and the last ones may come later', async 
   jest.useFakeTimers();
   fireEvent.change(input, { target: { value: 'agent' } });
   fireEvent.submit(input.closest('form') as HTMLFormElement);
-  expect(replies().at(-1)).toBe('I am passing you on to a colleague.');
+  expect(replies().at(-1)).toBe('I am transferring you to a colleague.');
   act(() => jest.advanceTimersByTime(5000));
   expect(replies().at(-1)).toBe('Mia has left the chat.');
   jest.useRealTimers();

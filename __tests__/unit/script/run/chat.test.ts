@@ -66,8 +66,8 @@ testCases(
       [
         'simulation',
         'messages that follow one input are one reply, whenever they come',
-        '- agent: passing you on * Mia has joined\n',
-        [expect.stringMatching(/^passed \| I am passing you on to a colleague\.\n[^]*Mia has left the chat\.$/)],
+        '- agent: transferring you * Mia has joined\n',
+        [expect.stringMatching(/^passed \| I am transferring you to a colleague\.\n[^]*Mia has left the chat\.$/)],
       ],
       ['test-syntax 2: $PAUSE', 'a pause is no interaction', '- $PAUSE 3\n- hi: Welcome\n', [`passed | ${WELCOME}`]],
       [
