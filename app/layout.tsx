@@ -61,7 +61,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </a>
         {/* Hidden from readers. Programs that read documents as text find the index of Markdown copies here. */}
         <a href={withBase(MACHINE_FILES.llms)} hidden>
-          {`For agents: every page as Markdown is listed in ${MACHINE_FILES.llms}`}
+          {`For agents: ${MACHINE_FILES.llms} lists every page as Markdown`}
         </a>
         <Header />
         <div className={frame.frame}>

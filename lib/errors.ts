@@ -2,9 +2,9 @@
 export interface Problem {
   /** The file, relative to the project root if it is inside. */
   file: string;
-  /** The line, from 1. Absent if the problem concerns the complete file. */
+  /** The line, from 1. Absent if the problem concerns the whole file. */
   line?: number;
-  /** The column, from 1. Absent if the problem concerns the complete line. */
+  /** The column, from 1. Absent if the problem concerns the whole line. */
   column?: number;
   /** The problem, without a period. */
   message: string;

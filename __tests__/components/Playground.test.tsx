@@ -162,7 +162,7 @@ const hostileCases: { what: string; acts: (() => void)[]; sent?: string; told?: 
       () => chooseServer('https://b.example'),
     ],
     sent: 'https://b.example/x?team=mine',
-    told: /^pin, user_id stayed with https:\/\/a\.example/,
+    told: /^The values you entered for https:\/\/a\.example were cleared: pin, user_id\./,
   },
   {
     what: 'a command for another host is pasted',

@@ -77,7 +77,7 @@ describe.each(['mdx', 'md'] as const)('a .%s file', (format) => {
     ['a class of a heading', '## Setup {.big}', '"{.big}" is shown as typed'],
     ['an id and a class', '## Setup {#go .big}', '"{#go .big}" is shown as typed'],
     ['an id in brackets', '## Setup [#go]', '"[#go]" is shown as typed: a heading'],
-    ['a container of a plugin', '::: tab "One"\nText.\n:::', 'an unknown kind of callout, also as ":::"'],
+    ['a container of a plugin', '::: tab "One"\nText.\n:::', 'an unknown type of callout or container'],
     ['a file that VitePress includes', '<!--@include: ./a.md-->', '"@include: ./a.md" is shown as typed: an include'],
     ['a callout of MkDocs', '!!! note "Mind"\n    Text.', '"!!! note" is shown as typed'],
     ['a tab of MkDocs', '=== "Python"\n    Text.', '"=== "Python"" is shown as typed'],

@@ -94,7 +94,7 @@ describe('the route table', () => {
   test('reports two pages whose addresses differ in capitals, which some hosts take for one', () => {
     const { problems } = routeTable([page('/Case/', '/Case.html'), page('/case/', '/case.html')]);
     expect(problems).toMatchObject([
-      { message: 'the address /case/, apart from capitals, already belongs to Case.html.mdx' },
+      { message: 'the address /case/, except for case, already belongs to Case.html.mdx' },
     ]);
   });
 

@@ -29,7 +29,7 @@ test.each([
   ['no other inline scripts', 'push([0])', 'push([0],[])'],
   ['one bootstrap script', 'id="_R_"', 'id="_B_"'],
   ['the payload in pieces', /self\.__next_f/g, 'self.__next'],
-  ['one hint on a script', 'fetchPriority="low"', 'fetchpriority="low"'],
+  ['one preload hint for a script', 'fetchPriority="low"', 'fetchpriority="low"'],
   ['stylesheets', / data-precedence="next"/g, ''],
   ['no other stylesheets', '</head>', '<link rel="preload" as="style" href="/a.css"/></head>'],
   ['the canonical link before inline scripts', /(<link rel="canonical"[^>]*>)(.*<\/body>)/s, '$2$1'],

@@ -15,7 +15,7 @@ const SHORTCUTS: readonly { keys: readonly string[][]; does: string }[] = [
     ],
     does: 'Send a playground request',
   },
-  { keys: [['←'], ['→']], does: 'Go to the next tab, if a tab has the focus' },
+  { keys: [['←'], ['→']], does: 'Switch between tabs, if a tab has the focus' },
   { keys: [['Esc']], does: 'Close an open panel' },
   { keys: [['?']], does: 'Show this list' },
 ];

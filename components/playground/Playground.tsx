@@ -80,7 +80,7 @@ export function Playground({ playground }: { playground: PlaygroundProps }) {
     const kept = Object.keys(result.credentials).filter((key) => key in before);
     const isOther = kept.some((key) => before[key] !== result.credentials[key]);
     const notes = isOther
-      ? [...result.notes, `Your credentials for ${target} were kept. Forget them to use the command’s.`]
+      ? [...result.notes, `The command’s credentials for ${target} were ignored. To use them, forget yours first.`]
       : result.notes;
     keepCredentials(target, { ...result.credentials, ...before });
     dispatch({ type: 'fill', form: result.form, note: ['The form has been filled in.', ...notes].join(' ') });

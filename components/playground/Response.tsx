@@ -57,7 +57,7 @@ function AnswerView({ answer, responses }: { answer: Answer; responses: Props['r
             </div>
           ))}
         </dl>
-        <p className={styles.note}>Browsers only show pages the headers that the server lets them read.</p>
+        <p className={styles.note}>Browsers let this page read only the headers that the server allows.</p>
       </details>
     </>
   );

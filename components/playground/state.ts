@@ -75,7 +75,7 @@ export function reduce(state: State, action: Action): State {
   }
 }
 
-/** Drops added rows and secret values when the origin changes. */
+/** Drops rows that the reader added, and secret values, if the new server has a different origin. */
 function changeServer(state: State, from: string, to: string): State {
   const { form } = state;
   const originOf = (server: string) => checkUrl(server).url?.origin;
@@ -88,6 +88,6 @@ function changeServer(state: State, from: string, to: string): State {
   return {
     ...state,
     form: { ...form, fields: form.fields.filter(({ isExtra }) => !isExtra), inputs },
-    note: `${names} stayed with ${originOf(from)}. Add what the new server needs.`,
+    note: `The values you entered for ${originOf(from)} were cleared: ${names}. Add what the new server needs.`,
   };
 }

@@ -108,7 +108,7 @@ function isNextTo(before: Answer | undefined, after: Answer, id: string): boolea
 async function dataFor(pagefind: Pagefind, id: string, terms: readonly Answer[]): ReturnType<FoundPage['data']> {
   const found = await search(pagefind, terms.map(({ form }) => form).join(' '));
   const page = found.get(id) ?? terms[0]?.pages.get(id);
-  if (!page) throw new Error(`the search index lost the page ${id}`);
+  if (!page) throw new Error(`the page ${id} is missing from the search index`);
   return page.data();
 }
 

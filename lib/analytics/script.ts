@@ -26,7 +26,7 @@ export function pageViewScript(analytics: Analytics = {}): string | undefined {
     last = page;
     ${reports.join('\n    ')}
   }
-  // A page that was rendered ahead has no reader yet, and a page restored from the back-forward cache has one again.
+  // A prerendered page counts once a reader opens it. A page restored from the back-forward cache counts again.
   if (document.prerendering) document.addEventListener('prerenderingchange', view, { once: true });
   else view();
   addEventListener('pageshow', function (event) { if (event.persisted) view(); });

@@ -14,7 +14,7 @@ const keywords = {
   ...each(z.string(), '$ref', 'title', 'description', 'format', 'contentEncoding', 'pattern'),
   ...each(z.boolean(), 'nullable', 'readOnly', 'writeOnly', 'deprecated', 'uniqueItems'),
   ...each(limit, 'minimum', 'maximum'),
-  // `true` in 3.0, a limit in 3.1.
+  // A boolean in OpenAPI 3.0, and a limit in 3.1.
   ...each(z.union([z.boolean(), limit]), 'exclusiveMinimum', 'exclusiveMaximum'),
   ...each(z.number(), 'multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'),
   ...each(z.unknown(), 'const', 'default', 'example'),

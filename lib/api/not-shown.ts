@@ -2,16 +2,16 @@ import type { Problem } from '../errors';
 import { yamlLines } from '../reading/yaml';
 import { shownType } from './operations';
 
-/** Maps whose entries are reported one by one. */
+/** Keywords whose entries are reported one by one, each with its name. */
 const NAMED: Readonly<Record<string, string>> = { webhooks: 'webhook', callbacks: 'callback', links: 'link' };
 const KEYWORDS = new Set([
   ...['trace', 'query', 'additionalOperations', 'encoding', 'xml', 'not', 'if', 'then', 'else', 'contains'],
   ...['dependentSchemas', 'dependentRequired', 'propertyNames', 'unevaluatedProperties', '$dynamicRef'],
 ]);
-/** Objects with any keys. */
+/** Keywords for objects whose keys are names, not keywords. */
 const MAPS =
   /^(paths|pathItems|properties|patternProperties|\$defs|schemas|responses|parameters|headers|requestBodies|securitySchemes|content)$/;
-/** Values, which don't contain keywords. */
+/** Keywords whose values are data and don't contain keywords. */
 const VALUES = /^(examples?|default|enum|const|mapping|scopes|variables|x-.*)$/;
 
 /** Warns about each kind of content that the reference doesn't show, with the number of places. */
@@ -22,7 +22,7 @@ export function findNotShown(document: object, source: string, file: string): Pr
   return [...found].map(([what, places]) => {
     const [keys = []] = places;
     const pointer = keys.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
-    const count = places.length > 1 ? ` in ${places.length} places, the first` : '';
+    const count = places.length > 1 ? ` in ${places.length} places, the first of them` : '';
     const message = `the reference does not show ${what}${count} (#/${pointer})`;
     const remedy = 'describe it on a page if readers need it';
     return { file, line: lineAt(keys), message, remedy, severity: 'warning' };
@@ -41,7 +41,7 @@ function visit(value: unknown, keys: string[], isMap: boolean, report: (what: st
     else if (key === '$ref' && typeof child === 'string' && !child.startsWith('#')) report(`the file ${child}`, here);
     else {
       const others = key === 'content' ? otherTypes(child as object) : [];
-      for (const type of others) report(`more than the name ${type}`, [...here, type]);
+      for (const type of others) report(`more of ${type} than its name`, [...here, type]);
       visit(child, here, MAPS.test(key), report);
     }
   }

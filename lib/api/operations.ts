@@ -61,7 +61,7 @@ function readServers(servers: OpenApiDocument['servers'] = [{ url: '/' }]): Play
   return usable.length > 0 ? usable : all.slice(0, 1);
 }
 
-/** If both the path and the operation have a parameter, the operation's is used. */
+/** Reads parameters from the path, then from the operation, whose parameters replace the path's with the same name. */
 function readParameters(sources: NonNullable<OperationObject['parameters']>, resolve: Resolver) {
   const parameters = sources.map((source) => resolve(source));
   const byKey = new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));

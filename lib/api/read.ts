@@ -29,7 +29,7 @@ export function readApi(contentDir: string, rootDir: string, tokens: TokenValues
   if (!target) return undefined;
   const file = path.relative(rootDir, target);
   const groups = new Set([...tokens.keys()].map((name) => name.split('.')[0]));
-  // Other templates in descriptions and examples stay, because only identity groups are tokens.
+  // Templates in descriptions and examples are left as they are, unless they name an identity group.
   const escaped = readText(target).replace(/(?<![$\\])\{\{\s*([\w-]+)(?=[\s.}])/g, (match, group: string) =>
     groups.has(group) ? match : `\\${match}`,
   );
@@ -88,8 +88,8 @@ function keepDigits(_key: unknown, value: unknown): unknown {
 }
 
 /**
- * The useful issues: why a key is rejected, and for a value that could also be a reference, only the value's own
- * mistake.
+ * Replaces general issues with the ones that help: the reason a key is rejected, and, where both a value and a
+ * reference are allowed, what is wrong with the value.
  */
 function meantIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code === 'invalid_key') return [{ ...issue, message: issue.issues[0]?.message ?? issue.message }];

@@ -18,7 +18,7 @@ interface Context {
   direction: Direction;
   /** The names of the schemas around this one. */
   inside: Names;
-  /** Counts down in one tree. */
+  /** How many more fields can be read. All schemas in a tree share this count. */
   fields: { left: number };
 }
 
@@ -66,7 +66,7 @@ function nameOf(schema: SchemaSource | undefined): string | undefined {
   return name && decodeURIComponent(name);
 }
 
-/** The only option besides null. The fields and rules of "a card or null" are the card's. */
+/** A schema's only option besides null. For "a card or null", the fields and rules are the card's. */
 function optionOf({ oneOf = [], anyOf = [], ...rest }: JsonSchema) {
   const isNull = (one: SchemaSource) => typeof one !== 'boolean' && one.type === 'null';
   const all = [...oneOf, ...anyOf].filter((one) => !isRule(one));
@@ -109,8 +109,8 @@ function readFields({ properties = {}, required = [], additionalProperties: othe
 }
 
 /**
- * Merges a schema with its `$ref` and `allOf`. Its own keywords win. A part whose alternatives lead back to an
- * enclosing schema is its base type, so its alternatives (the subtypes) are dropped.
+ * Merges a schema with its `$ref` and `allOf`. Its own keywords take precedence. If a part's alternatives lead back to
+ * an enclosing schema, the part is that schema's base type, so the alternatives (the subtypes) are dropped.
  */
 function merge(schema: JsonSchema, resolve: Resolver, inside: Names = [], seen: Names = []): JsonSchema {
   const { $ref: reference, allOf = [], ...own } = schema;
@@ -132,7 +132,7 @@ function merge(schema: JsonSchema, resolve: Resolver, inside: Names = [], seen: 
   return [target, ...parts, own].reduce<JsonSchema>(combine, {});
 }
 
-/** Merges two schemas. The part wins. */
+/** Merges two schemas. The keywords of `part` take precedence. */
 function combine(sum: JsonSchema, part: JsonSchema): JsonSchema {
   const required = [...new Set([...(sum.required ?? []), ...(part.required ?? [])])];
   const properties = { ...sum.properties };

@@ -27,7 +27,7 @@ export async function checkAnchors(site: Site, settings: Settings): Promise<Prob
       const gone = slugs.filter((slug) => !anchors.get(page)?.has(slug));
       return gone.map((slug) => ({
         ...place,
-        message: `${address}#${slug} existed in the last release`,
+        message: `${address}#${slug} was in the last release, but no longer exists`,
         remedy: 'keep it with {#…} after the heading or with <Moved>, or update the file with "npm run anchors"',
       }));
     });

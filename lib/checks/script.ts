@@ -8,7 +8,7 @@ import type { Fault } from './fault';
 /**
  * Checks a sample that is a test script or a `testing.json` for errors and warnings.
  * @param meta the text after the language in its fence: `title="testing.json"` marks JSON as settings, and
- * `wrong="code"` declares mistakes by class, exactly those the sample must contain
+ * `wrong="code"` names the classes of the sample's mistakes, all of which it must contain, and no others
  * @returns `undefined` if the sample is neither
  */
 export function checkScriptSample(language: string, code: string, meta: string): Fault[] | undefined {

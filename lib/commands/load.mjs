@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 const root = path.join(import.meta.dirname, '../..');
 const outdir = path.join(root, '.cache/commands');
 
-/** Each file keeps its own folder, because it reads files next to it. */
+/** Files in a bundle keep their own `import.meta.dirname`, because some read files next to them. */
 const ownFolders = {
   name: 'own-folders',
   setup: ({ onLoad }) =>
@@ -20,7 +20,7 @@ const ownFolders = {
  * because compiling and loading a hundred files one by one takes longer.
  */
 export async function load(file) {
-  // Imported here, because Next also loads its configuration, and so this file, when there is nothing to load.
+  // Imported here, because Next also loads its configuration, and with it this file, in processes that load nothing.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [path.resolve(root, file)],

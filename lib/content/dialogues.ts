@@ -15,7 +15,7 @@ export function listDialogues(contentDir: string): string[] {
 }
 
 /**
- * Reads a content folder's dialogues, and the project's own that it doesn't have (test fixtures, benchmarks).
+ * Reads a content folder's dialogues. If it lacks one, as test fixtures and benchmarks do, the project's is read.
  * @throws ProblemError with file and line if one doesn't match the schema
  */
 export function readDialogues(contentDir: string, rootDir: string): Dialogues {

@@ -6,7 +6,7 @@ const NOT_PAGES = new Set(['snippets', 'open-questions.md']);
 
 /**
  * Lists a content folder's page files, in a fixed order, as relative paths with forward slashes. Follows symbolic
- * links. Broken ones to pages are included, so that they can be reported.
+ * links. Broken links to pages are included, so that they can be reported.
  */
 export function listPageFiles(contentDir: string): string[] {
   return listFiles(contentDir)

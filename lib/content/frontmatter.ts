@@ -88,7 +88,7 @@ export const frontmatterSchema = z.strictObject({
       turns: z
         .array(turn)
         .min(1)
-        // One after another they appear within five seconds.
+        // The turns appear one after the other. With more than three, that would take longer than five seconds.
         .max(3)
         .describe('Each step as written (input, expected) and as performed (said, heard).'),
     })

@@ -4,9 +4,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 export type History = ReadonlyMap<string, number>;
 
 /**
- * Asks git once for the last commits of all files in a folder. Files without history are missing, and so are all files
- * if git, the repository or the commits are. In a shallow clone, the oldest commit seems to have written every file, so
- * its dates are dropped, too.
+ * Asks git once for the last commits of all files in a folder. The result omits files without a commit, and is empty
+ * without git, a repository or commits. In a shallow clone, the oldest commit seems to have written every file, so its
+ * dates are dropped, too.
  */
 export function readHistory(dir: string): History {
   let log: string;

@@ -81,7 +81,7 @@ export function siteNameOf({ product }: Pick<Identity, 'product'>): string {
 export type Identity = z.infer<typeof known>;
 
 /**
- * Reads `identity.yml` from the content folder, or the project's own if it has none (test fixtures, benchmarks).
+ * Reads a content folder's `identity.yml`. If it has none, as in test fixtures and benchmarks, the project's is read.
  * @throws ProblemError with file and line if the file doesn't match the schema
  */
 export function readIdentity(contentDir: string, rootDir: string): Identity {

@@ -71,15 +71,13 @@ export interface CompiledBody {
   /** The function body MDX generated; see `lib/content/mdx/evaluate.ts`. */
   code: string;
   headers: Heading[];
-  /** Empty, except for pages with a reference. */
+  /** The anchors that aren't headings. */
   anchors: Anchor[];
   /** The API parts described here: operations by ID, schemas by name. Repeated parts aren't included. */
   described: string[];
   /** IDs of all API operations shown, including those described elsewhere. */
   operations: string[];
-  /**
-   * The origins its playgrounds send requests to, each once. API operations have one, too. Empty if there is none.
-   */
+  /** The origins that its playgrounds, including those of API operations, send requests to. Each is listed once. */
   playgrounds: string[];
   /** Its exercises, with their lines. */
   exercises: { id: string; line: number }[];

@@ -39,7 +39,7 @@ export function readPages(contentDir: string, rootDir: string, tokens: TokenValu
   return { pages: resolveFileLinks(pages, listImageFiles(contentDir)), problems };
 }
 
-/** Reports a listed file that doesn't exist, if it is a broken symbolic link. A writer may have deleted others. */
+/** Reports a missing file if it is a broken symbolic link. A writer may have deleted any other since it was listed. */
 function deadLinkOf(file: string, name: string): Problem[] {
   const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink();
   const message = 'the symbolic link does not point to a file';

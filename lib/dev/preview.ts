@@ -31,7 +31,7 @@ export interface Preview {
  * @throws ProblemError if a setting is invalid. Content problems are printed, and shown on the pages.
  */
 export async function startPreview(): Promise<Preview> {
-  // Includes drafts, like Next.
+  // In this mode, the settings include drafts.
   Object.assign(process.env, { NODE_ENV: 'development' });
   const settings = readSettings();
   writeSchemas(settings);

@@ -66,8 +66,8 @@ function writePages(
 }
 
 /**
- * Copies static files, and images next to pages. A separate `publicDir` adds to the project's files and replaces its
- * figures, which belong to its content.
+ * Copies static files, and images next to pages. A separate `publicDir` adds to the project's static files. It replaces
+ * the project's figures, which belong to the project's pages.
  */
 function copyPublicFiles({ rootDir, publicDir, contentDir }: Settings, dir: string): void {
   for (const image of listImageFiles(contentDir))

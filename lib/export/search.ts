@@ -23,8 +23,8 @@ export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDi
     const index = await buildIndex(pages);
     rmSync(bundleDir, { recursive: true, force: true });
     must(await index.writeFiles({ outputPath: bundleDir }), bundleDir);
-    // Not used: Pagefind's own interface, its worker (see `components/search/engine.ts`), and its engine for unknown
-    // languages.
+    // The site doesn't use Pagefind's interface, its worker (see `components/search/engine.ts`), or its engine for
+    // unknown languages.
     for (const name of readdirSync(bundleDir))
       if (/^pagefind-.+\.(js|css)$|^wasm\.unknown/.test(name)) rmSync(path.join(bundleDir, name));
     failWithoutParts(path.join(bundleDir, 'pagefind.js'));
@@ -34,7 +34,7 @@ export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDi
   }
 }
 
-/** Where Pagefind ignores a failure to load part of its index. */
+/** The code with which Pagefind ignores a failure to load part of its index. */
 const SILENT = '"load_index_chunk")).catch(()=>{});';
 
 /**

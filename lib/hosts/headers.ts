@@ -34,5 +34,5 @@ export const CACHE_CONTROL = { hashed: 'public, max-age=31536000, immutable', ot
  */
 export const HASHED = '/_next/static/|\\.pf_[a-z]+$';
 
-/** Exported files for hosts. Hosts that use them don't serve them. */
+/** Files in the export that configure certain hosts. Those hosts don't serve them. */
 export const PRIVATE_FILES = ['/_headers', '/_redirects', '/.nojekyll'] as const;

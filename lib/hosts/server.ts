@@ -58,7 +58,7 @@ function redirectOf(url: string, redirects: Readonly<Record<string, string>>): s
   return Object.hasOwn(redirects, pathname) ? [redirects[pathname], ...query].join('?') : undefined;
 }
 
-/** Set first, because sirv keeps a type that is already set. */
+/** Sets the content type. Called before sirv, which keeps a type that is already set. */
 function setType(response: ServerResponse, url = '/'): void {
   const type = contentTypeOf(url.split('?')[0] ?? '/');
   if (type) response.setHeader('Content-Type', type);

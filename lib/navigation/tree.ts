@@ -11,9 +11,9 @@ function addressOf(entry: Entry): string {
 }
 
 /**
- * Makes the navigation from the pages and `navigation.yml`. Pure. Without the file, every top-level folder is a group,
- * and every folder in it an area. With it, unlisted pages are in an area for each folder. Entries for missing pages are
- * problems with file and line. Entries for omitted drafts are omitted, too.
+ * Makes the navigation from the pages and `navigation.yml`. Without the file, every top-level folder is a group, and
+ * every folder inside it is an area. With the file, unlisted pages are in an area for their folder. Entries for missing
+ * pages are returned as problems with file and line. Entries for omitted drafts are omitted, too.
  */
 export function buildNavigation(
   pages: readonly NavigablePage[],

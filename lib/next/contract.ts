@@ -7,7 +7,7 @@ export interface NextPage {
   html: string;
 }
 
-/** Hints of any kind. */
+/** A hint to load a script, in any form. */
 const ANY_SCRIPT_HINT = /<link [^>]*as="script"/g;
 const ANY_STYLE_LINK = /<link [^>]*(?:rel="stylesheet"|as="style")/g;
 
@@ -29,10 +29,10 @@ export function findUnknownMarkup(pages: readonly NextPage[], ownScripts: number
       ['one bootstrap script', count('bootstrap') === 1],
       ['the payload in pieces', count('payload') > 1],
       ['no other inline scripts', count(undefined) === ownScripts],
-      ['one hint on a script', matches(SCRIPT_HINT) === 1 && matches(ANY_SCRIPT_HINT) === 1],
+      ['one preload hint for a script', matches(SCRIPT_HINT) === 1 && matches(ANY_SCRIPT_HINT) === 1],
       ['stylesheets', matches(STYLESHEET) > 0],
       ['no other stylesheets', matches(STYLESHEET) + matches(STYLESHEET_HINT) === matches(ANY_STYLE_LINK)],
-      // The early script reads it.
+      // The early script reads the canonical link.
       ['the canonical link before inline scripts', canonical < html.indexOf('<script>')],
     ];
     return known

@@ -24,7 +24,7 @@ const { scope } = self.registration;
 const openCache = () => caches.open(cacheName(scope));
 const match: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
-/** Pages are kept one at a time, because one page's files would look unused to another. */
+/** Pages are kept one at a time. Otherwise, one page's cleanup could delete files that another is about to list. */
 let keeping: Promise<unknown> = Promise.resolve();
 
 self.addEventListener('install', () => void self.skipWaiting());
@@ -48,7 +48,7 @@ self.addEventListener('message', (event) => {
 
 async function answer(request: Request): Promise<Response> {
   const kept = await keptAnswer(request);
-  // The starter requests a file again if it failed.
+  // If a file failed, the starter requests it again with this mode, and the kept copy may be broken.
   const isRenewed = request.cache === 'reload' || request.cache === 'no-cache';
   if (kept && isHashed(request.url) && !isRenewed) return kept;
   try {

@@ -49,8 +49,8 @@ export function readRoiForm(inputs: Inputs): Numbers<RoiName> {
 
 /**
  * Calculates a 30-day month. Rates are rounded to a hundredth of a percent, as in the example.
- * @returns the month today and after training, with the callers that errors send to an agent, and the savings; rates
- * from 0 to 1
+ * @returns a month's figures today and after training, and the savings; rates are from 0 to 1, and `transfers` is the
+ * share of callers that errors send to an agent
  */
 export function calculateRoi(values: Readonly<Record<RoiName, number>>) {
   const { contained, agent, interactions, errors } = values;

@@ -13,8 +13,8 @@ export const LOAD_FIELDS: readonly NumberField<LoadName>[] = [
 
 /** Assumptions for what the documentation doesn't say. */
 export const LOAD_ASSUMPTIONS = [
-  'calls start at random times, at a constant rate that keeps up the number of concurrent calls',
-  'a call takes between half and one and a half times its length in the IVR',
+  'calls start at random times, but often enough to maintain the number of concurrent calls',
+  'a call spends between 0.5 and 1.5 times the call length in the IVR',
   'a conversation with an agent takes just as long; callers who are waiting or talking to an agent don’t count as concurrent calls',
   'the line answers every call without delay, so the report has no latencies',
   'agents answer callers in order, and a caller hangs up after waiting for one to three minutes',

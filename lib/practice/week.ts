@@ -1,6 +1,6 @@
 import { count, type Inputs } from './fields';
 
-/** A span of time in minutes since Monday 00:00 UTC, without its last minute. */
+/** A span of time, in minutes since Monday 00:00 UTC. The minute `to` isn't part of it. */
 interface Span {
   from: number;
   to: number;
@@ -77,7 +77,7 @@ export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sa
 export const WEEK_ASSUMPTIONS = [
   'a run takes no time, and a retry follows one minute after the failure',
   'exclusion windows are in UTC; a run at the start of a window is skipped, but a run at its end is not',
-  'every run that still fails after its retries sends an alert, even if the previous run did',
+  'every run that still fails after its retries sends an alert, even if the previous run sent one',
   'no message is sent when the suite passes again',
   'the tests fail on the holiday because they do not expect its greeting',
 ] as const;

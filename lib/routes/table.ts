@@ -5,7 +5,7 @@ import { aliasesOf, foldersOf, type PagePath } from './address';
 export type Route =
   | { url: PagePath; kind: 'page'; to: PagePath }
   /**
-   * `how` says where the redirect comes from: another spelling of a page's or a folder's address, or an old address.
+   * `how` says where the redirect comes from: an alias of a page's or a folder's address, or an old address.
    */
   | { url: string; kind: 'redirect'; to: PagePath; how: 'alias' | 'moved' };
 
@@ -26,7 +26,7 @@ export interface RoutablePage {
 export type RouteTable = ReadonlyMap<string, Route>;
 
 /**
- * Builds the table of all addresses. Pure. A page's aliases, its file's address and its old addresses (with their
+ * Builds the table of all addresses. A page's aliases, its file's address and its old addresses (with their
  * aliases) redirect to it directly. A folder without its own page redirects to its first page. Two pages with the same
  * address are a problem. So is an old address that is also a page, or that two pages list.
  * @param pages in reading order
@@ -74,7 +74,7 @@ export function routeTable(pages: readonly RoutablePage[]): { routes: RouteTable
 }
 
 function clash(page: RoutablePage, url: string, other: RoutablePage | undefined): Problem {
-  const almost = url === page.path && other && url !== other.path ? ', apart from capitals,' : '';
+  const almost = url === page.path && other && url !== other.path ? ', except for case,' : '';
   return {
     file: page.relativePath,
     // Addresses that aren't in the frontmatter come from the file path.

@@ -154,7 +154,7 @@ function* checkAssignment(
       fix: meant ? replacement(`Write ${meant}`, range, meant) : undefined,
     };
   } else if (!setting.places.includes('step')) {
-    const message = `"${name}" is not a setting of one step`;
+    const message = `"${name}" is not a step setting`;
     yield { code: 'wrong-place', range, message, remedy: 'set it for the whole file or in testing.json' };
   } else {
     yield* checkValue(value, setting.shape, name, { format: 'yaml', replaced: around.replaced });

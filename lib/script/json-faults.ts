@@ -73,7 +73,7 @@ function explained(
     const message = `the closing quotation mark of "${key}" is missing`;
     return told(message, `write "${key}":`, put('Close the quotation', close, '"'), [start, close]);
   }
-  if (comment) return told('JSON allows no comments', 'remove it', replacement('Remove the comment', range, ''));
+  if (comment) return told('JSON does not allow comments', 'remove it', replacement('Remove the comment', range, ''));
   if (bare && text[to] === '"') {
     const message = `the opening quotation mark of "${bare}" is missing`;
     return told(message, `write "${bare}"`, put('Open the quotation', from, '"'), [from, to + 1]);
@@ -83,7 +83,7 @@ function explained(
   const meant = single ?? bare;
   if (meant !== undefined)
     return told(
-      single === undefined ? `"${meant}" has no quotes` : 'JSON allows no single quotes',
+      single === undefined ? `"${meant}" has no quotes` : 'JSON does not allow single quotes',
       `write "${meant}" in double quotes`,
       replacement('Put it in double quotes', range, `"${meant}"`),
     );

@@ -218,7 +218,7 @@ test.each<[what: string, last: string, change: (draft: Draft) => void]>([
   ],
   ['“not”', 'not', ({ components }) => (components.schemas.Order.not = { required: ['a'] })],
   [
-    'more than the name text/csv',
+    'more of text/csv than its name',
     'text/csv',
     ({ paths }) =>
       (paths['/orders/{order-id}'].get.responses[200].content['text/csv'] = { schema: { type: 'string' } }),

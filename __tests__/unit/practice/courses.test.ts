@@ -131,7 +131,7 @@ test.each([
     'ivr-project',
     '- test: Hi\n- $DIAL: pizza\n---\n- test: Again\n- $DIAL: Maple Street',
     expect.stringMatching(
-      /^The run fails at “\$DIAL” in “Hi”, although the line meets its requirements. The line says “/,
+      /^The run fails at “\$DIAL” in “Hi”, even though the line meets its requirements. The line says “/,
     ),
   ],
   [
@@ -147,7 +147,7 @@ test.each([
   [
     'ivr-test-write',
     `${edited('ivr-test-write', '', '')}\n- baggage:\n    - prompt: 8 kilos\n    - set finishOnPhrase: agent\n`,
-    expect.stringMatching(/ The line doesn't say “8 kilos”: the comparison only finds it similar.$/),
+    expect.stringMatching(/ The line doesn't say “8 kilos”. Your test passes because the reply is similar.$/),
   ],
   [
     'bot-test-write',

@@ -66,7 +66,7 @@ function Answer({ question }: { question: Question }) {
   if (!answer) return <p>{failure}</p>;
   const { outcome, passesInTool, marks, instead } = answer;
   const { passes, likeness } = outcome;
-  const figure = likeness === undefined ? '' : `, ${Math.round(likeness * 100)}% alike (80% passes by default)`;
+  const figure = likeness === undefined ? '' : `, ${Math.round(likeness * 100)}% similar (80% passes by default)`;
   return (
     <>
       <p>

@@ -82,8 +82,8 @@ function Linked() {
     <aside className={styles.card} aria-label="Progress in the link">
       <p>
         {linked === 'unreadable'
-          ? 'The link is incomplete, so it contains no readable progress. Copy it again in the other browser.'
-          : `This link contains progress from another browser: ${count(linked.lessons.length, 'lesson')} done, ${count(linked.exercises.length, 'exercise')} solved. What you have done here is kept.`}
+          ? 'The link is incomplete, so the progress in it can’t be read. Copy it again in the other browser.'
+          : `This link contains progress from another browser: ${count(linked.lessons.length, 'lesson')} done, ${count(linked.exercises.length, 'exercise')} solved. Your progress in this browser is kept.`}
       </p>
       <p className={styles.actions}>
         {linked !== 'unreadable' && (

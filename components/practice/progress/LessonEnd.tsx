@@ -48,7 +48,7 @@ export function LessonEnd({ hasExercises }: { hasExercises: boolean }) {
         </button>
       )}{' '}
       <span className={styles.note}>
-        {hasExercises && !isDone && 'It is done when its exercises are solved. '}Kept in this browser only.
+        {hasExercises && !isDone && 'Solve the exercises to complete the lesson. '}Progress stays in this browser.
       </span>
     </div>
   );

@@ -82,7 +82,7 @@ export function Run({ sample, target, setup }: Props) {
           {target === 'line' && !isOfFiles && (
             <>
               <label htmlFor={`${id}-homophones`}>
-                Homophones, one per line, such as right words: misheard, misheard
+                Homophones, one per line, in the format “right words: misheard words, misheard words”
               </label>
               <textarea
                 id={`${id}-homophones`}

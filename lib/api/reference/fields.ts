@@ -31,8 +31,8 @@ export function credentialNodes(credentials: readonly Credential[], anchor: stri
 }
 
 /**
- * Lists an object's fields, or parameters. Repeated fields have no anchor, but link to the one that starts with
- * `repeats`.
+ * Lists an object's fields, or parameters.
+ * @param repeats the anchor under which the page describes the fields; they then link there, without their own anchors
  */
 export function fieldNodes(
   fields: readonly (Field & Partial<Pick<Parameter, 'in'>>)[],

@@ -29,7 +29,7 @@ const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
   [/^ *:{3,}.*/m, 'a container is not closed, or not opened', 'write ":::note" and ":::" on lines of their own'],
   [
     /^\[!([\w-]+)\]/,
-    'an unknown kind of callout, also as ":::"',
+    'an unknown type of callout or container',
     'use one of: [!NOTE], [!TIP], [!WARNING]; for tabs, <Tabs> in a .mdx file',
   ],
   [
@@ -45,7 +45,7 @@ const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
     'a heading can have one id, at its end',
     'write {#id} after the heading, without spaces or a class, or put the text in backticks',
   ],
-  [/ \[#[\w-]+\]$/, "a heading's id in another notation", 'write {#id} after the heading'],
+  [/ \[#[\w-]+\]$/, "a heading's id in a different notation", 'write {#id} after the heading'],
   [/^(?:!!!|\?{3}\+?) [a-z]+/m, 'a callout in a different notation', 'write ":::note" and ":::" on lines of their own'],
   [
     /^=== ".+"|^\.\. [a-z-]+::|\{[%:].+?\}|\{\{(?!\s*[\w.-]+\s*\}\}).+?\}\}|\[\[(?!toc\])[^\]\n]+\]\]/m,

@@ -80,7 +80,7 @@ const WHOLES: ReadonlyMap<string, string> = new Map(
   Object.entries<ComponentRule>(MDX_COMPONENTS).flatMap(([name, { inside }]) => (inside ? [[inside, name]] : [])),
 );
 
-/** Rejects a part outside its component, and anything else inside it, because it would be misplaced or not shown. */
+/** Rejects a part outside its component, and anything but parts inside it, which would be misplaced or not shown. */
 function checkPart(node: Node, parent: MdxJsxFlowElement | MdxJsxTextElement | undefined, report: Report): void {
   const name = isElement(node) ? (node.name ?? '') : '';
   const whole = Object.hasOwn(MDX_COMPONENTS, name) ? (MDX_COMPONENTS as Rules)[name]?.inside : undefined;

@@ -35,7 +35,7 @@ export function collectPlugin(context: PluginContext) {
       const playground = isMdxElement(node) ? playgroundOf(node) : undefined;
       if (playground) playgrounds.push(...originsOf(playground).filter((origin) => !playgrounds.includes(origin)));
       if (isMdxElement(node) && (node.name?.startsWith('Api') || node.name === 'Property')) {
-        // A repeated part's anchors are where it is described.
+        // A repeated part has its anchors in the place that describes it.
         if (attributeOf(node, 'repeated') !== undefined) return SKIP;
         const anchor = anchorOf(node, headers.at(-1)?.slug ?? '');
         if (anchor) anchors.push(anchor);

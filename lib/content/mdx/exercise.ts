@@ -146,7 +146,7 @@ function faultsOf(exercise: Exercise, parts: Parts, dialogue: Dialogue): (readon
   const best = judge(exercise, solution, dialogue);
   const reason = best.wrong === undefined ? best.says : `<Wrong when="${wrong[best.wrong]}"> applies to it`;
   if (!best.isRight)
-    faults.push([`the solution to the exercise ${id} is not right: ${reason}`, 'fix one or the other']);
+    faults.push([`the solution to the exercise ${id} is not right: ${reason}`, 'fix the solution or the task']);
   const weakness = best.isRight && isScript(kind) ? weaknessOf(exercise, dialogue) : undefined;
   if (weakness)
     faults.push([

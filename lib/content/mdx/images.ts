@@ -22,7 +22,7 @@ export function sizeOf(src: string, { publicDir, contentDir }: Folders): Size | 
       const { width, height } = imageSize(readFileSync(path.join(folder, decodeURI(src))));
       return { width, height };
     } catch {
-      // The file is missing, isn't an image, or its address can't be decoded. The page still refers to it.
+      // The file is missing or isn't an image, or its address can't be decoded. The plugin below reports this.
     }
   }
   return undefined;

@@ -1,5 +1,5 @@
 // The plugins that pages (lib/content/mdx/plugins.ts) and snippets (@next/mdx, next.config.mjs) have in common.
-// Names and plain options only: Turbopack hands them to another process.
+// They are given as names and plain options, because Turbopack passes them to a different process.
 
 /** @type {[name: string, options: Record<string, unknown>][]} */
 export const sharedRemarkPlugins = [['remark-gfm', {}]];

@@ -14,7 +14,7 @@ import { OPERATORS, propertyOf } from '../../script/words/properties';
 /** A turn in a conversation, as shown on a page and in the checker. */
 export interface TurnParts {
   by: 'caller' | 'system';
-  /** Continues the speaker's name: "says", "reply contains". */
+  /** What the speaker does, as text to follow the speaker's name: "says", "reply contains". */
   does: string;
   /** The words said. Empty if there are none. */
   words: ElementContent[];
@@ -129,7 +129,7 @@ function valueOf({ text: value, how }: ExpectedValue): ElementContent {
   return text(how === 'menu' ? value.replace('[MENU]', '').trim() : value);
 }
 
-/** Describes how one value is compared. */
+/** How a value is compared, in words. */
 const VERBS: Readonly<Record<ExpectedValue['how'], string>> = {
   anything: 'is anything',
   'not set': 'is not set',

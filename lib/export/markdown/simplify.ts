@@ -22,7 +22,7 @@ export function simplifyArticle(tree: Root, address: string): void {
     if (node.type !== 'element') return;
     if (node.properties.dataPractice !== undefined) node.children = programNote(address);
     if (node.tagName === 'fieldset') labelPanels(node);
-    // Only headings with an ID structure the copy.
+    // Headings without an ID aren't part of the page's structure, so the copy shows them as paragraphs.
     if (/^h[2-6]$/.test(node.tagName) && node.properties.id === undefined) node.tagName = 'p';
     if (node.properties.dataOperation !== undefined) keepFirstSample(node);
     simplifyAddresses(node, address);
@@ -40,7 +40,7 @@ function isDropped({ tagName, properties, children }: Element): boolean {
   const classes = Array.isArray(properties.className) ? properties.className : [];
   if (classes.includes('anchor') || classes.includes('visually-hidden')) return true;
   if (tagName === 'label') return children.some((child) => isElement(child) && child.properties.dataTab !== undefined);
-  // Fields described elsewhere on the page.
+  // These fields are described elsewhere on the page.
   if (tagName === 'details' && properties.dataPagefindWeight === '0') return true;
   // Exercises and repeated operations are excluded from search, but not from the copy.
   return properties.dataPagefindIgnore !== undefined && tagName !== 'section' && properties.dataPractice === undefined;

@@ -51,7 +51,7 @@ export function openRenderer(): (preview: Preview) => Uint8Array {
   return (preview) => new Resvg(svg(draw(preview, widthOf)), options).render().asPng();
 }
 
-/** The family name in the font files, and the width of a space. */
+/** The family name in the font files, then the width of a space at font size 1. */
 const FONT_FAMILY = 'Bricolage Grotesque';
 const BLANK = 0.25;
 

@@ -73,7 +73,7 @@ function judgeScript({ faults = {} }: Exercise, { kind }: Dialogue, answer: RunA
   const [red] = failed.flatMap(({ interactions }) => interactions.filter(({ outcome }) => outcome !== 'passed'));
   if (red) {
     const names = failed.map(({ name }) => `“${name}”`).join(', ');
-    const where = executed > 1 ? ` in ${names}, although the ${target} meets its requirements` : '';
+    const where = executed > 1 ? ` in ${names}, even though the ${target} meets its requirements` : '';
     const head = isFlaky ? 'The run passes with one wording of a reply, and fails with another' : 'The run fails';
     const reply =
       red.outcome === 'not run' ? 'The call ended before this step' : `The ${target} says ${quoted(red.actual)}`;
@@ -92,7 +92,7 @@ function judgeScript({ faults = {} }: Exercise, { kind }: Dialogue, answer: RunA
   const says = [
     `The run passes.${caught} Your test also passes when ${named}${others}.`,
     ...(open ? [`At ${quoted(open.input)}, your test expects nothing.`] : []),
-    ...(loose ? [`The ${target} doesn't say ${quoted(loose.by)}: the comparison only finds it similar.`] : []),
+    ...(loose ? [`The ${target} doesn't say ${quoted(loose.by)}. Your test passes because the reply is similar.`] : []),
     ...(advice ? [advice] : []),
   ];
   return { isRight: false, says: says.join(' '), run };

@@ -20,14 +20,14 @@ const CARDS: readonly Platform[] = ['alexa', 'google'];
 
 /** The properties by name. */
 export const PROPERTIES: Readonly<Record<string, Property>> = {
-  prompt: { meaning: 'Main text of the answer' },
+  prompt: { meaning: 'Main text of the reply' },
   transcript: { meaning: 'Older name for prompt', old: 'prompt' },
-  caption: { meaning: 'Caption of what Alexa says', platforms: ['alexa'] },
+  caption: { meaning: 'Caption for what Alexa says', platforms: ['alexa'] },
   cardTitle: { meaning: 'Card title', platforms: CARDS },
   cardContent: { meaning: 'Card text', platforms: CARDS },
   cardImageURL: { meaning: 'Card image', platforms: CARDS },
   streamURL: { meaning: 'Audio stream address', platforms: ['alexa'] },
-  display: { meaning: 'Raw display data; webchat: the complete HTML of the answer' },
+  display: { meaning: "Raw display data; webchat: the reply's complete HTML" },
   message: { meaning: 'What was sent' },
   utteranceURL: { meaning: 'Recording of what was sent' },
   callAudioURL: { meaning: 'Call recording', platforms: ['phone'] },
@@ -54,7 +54,7 @@ export const FAMILIES: Readonly<Record<string, Property>> = {
 };
 
 /** A web page element in an expectation: `$('.slot-list').innerHTML`. */
-const ELEMENT: Property = { meaning: 'An element in the answer', platforms: ['webchat'] };
+const ELEMENT: Property = { meaning: 'An element in the reply', platforms: ['webchat'] };
 
 /** The property with a name or path. `undefined` if it isn't documented. */
 export function propertyOf(name: string): Property | undefined {

@@ -58,17 +58,17 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   env: set(TEXT, 'Path to the .env file', { default: '.env' }),
   filter: set(TEXT, 'Path to the filter module'),
   findReplace: set(valuesOf(TEXT), 'Text to replace in scripts before they run, and its replacements'),
-  homophones: set(valuesOf(listOf(TEXT)), 'Correct words, each with the misheard forms to replace in answers', {
+  homophones: set(valuesOf(listOf(TEXT)), 'Correct words, each with the misheard forms to replace in replies', {
     platforms: VOICE,
   }),
   ignoreProperties: set(
     valuesOf(keys({ paths: TEXT, type: choice('e2e', 'unit') })),
-    'Properties not to check, by platform',
+    'Properties to leave unchecked, by platform',
     { places: BOTH, platforms: ['alexa', 'google'] },
   ),
   include: set(listOf(TEXT), 'Tags of the tests to run'),
   exclude: set(listOf(TEXT), 'Tags of the tests to skip'),
-  lenientMode: set(BOOLEAN, 'Ignores punctuation and extra spaces in answers', OFF),
+  lenientMode: set(BOOLEAN, 'Ignores punctuation and extra spaces in replies', OFF),
   runInBand: set(BOOLEAN, 'Runs suites one after another, or in parallel if false', { default: true }),
   stopTestOnFailure: set(BOOLEAN, 'Ends a test at the first failed expectation', OFF),
   trace: set(BOOLEAN, 'Prints every request and response'),
@@ -86,8 +86,8 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   // For any platform, because the documentation doesn't say whether webchat selectors belong here.
   virtualDeviceConfig: set(valuesOf(ANY), 'Settings for every step, such as call settings'),
   ignoreExternalErrors: set(BOOLEAN, 'Skips a test, instead of failing it, if an external service fails', OFF),
-  includeRaw: set(BOOLEAN, "Includes the platform's raw payload in the answer", { default: true }),
-  maxAsyncE2EWaitTime: set(AMOUNT, 'Maximum wait for an answer, in milliseconds'),
+  includeRaw: set(BOOLEAN, "Includes the platform's raw payload in the reply", { default: true }),
+  maxAsyncE2EWaitTime: set(AMOUNT, 'Maximum wait for a reply, in milliseconds'),
   retryOn: set(listOf({ type: 'number', integer: true }), 'Error codes that make a test run again', {
     default: [551, 552],
   }),
@@ -112,7 +112,7 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   }),
 
   inputSelector: set(TEXT, 'CSS selector for the text input', CHAT),
-  replySelector: set(TEXT, 'CSS selector for the answers', CHAT),
+  replySelector: set(TEXT, 'CSS selector for the replies', CHAT),
   widgetSelector: set(TEXT, 'CSS selector for the button that opens the chat', CHAT),
   url: set(TEXT, 'Page that contains the chat', CHAT),
 
