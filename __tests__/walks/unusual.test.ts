@@ -167,9 +167,9 @@ test('the open menu closes when the focus leaves it, so nothing behind it has th
 
 test('a page that the browser has translated keeps working', async () => {
   const { page, alarms } = await site.open('/practice/simulations/');
-  const calculator = page.getByRole('region', { name: 'The calculator' });
-  await calculator.getByLabel('Accuracy after training').fill('90');
-  await calculator.and(page.locator('[data-live]')).waitFor();
+  const load = page.getByRole('region', { name: 'The simulated load test' });
+  await load.getByLabel('Simulated agents').fill('10');
+  await load.and(page.locator('[data-live]')).waitFor();
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
@@ -181,8 +181,8 @@ test('a page that the browser has translated keeps working', async () => {
       text.replaceWith(font);
     }
   });
-  // A higher cost inserts a word before one that the browser has replaced.
-  await calculator.getByLabel('Cost per contained call').fill('50');
-  await calculator.getByRole('status').last().getByText('more').waitFor();
+  // The message takes the place of text that the browser has replaced.
+  await load.getByLabel('Simulated agents').fill('some');
+  await load.getByRole('status').last().getByText('Correct the marked field').waitFor();
   expect(alarms).toEqual([]);
 });

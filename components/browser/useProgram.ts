@@ -12,7 +12,7 @@ export interface LazyProgram<Live> {
 
 /**
  * Loads a form's program once. It replaces the form after early clicks are repeated, an open select is closed, and a
- * pressed slider or button is released.
+ * pressed button is released.
  * @param name the program's name for readers, such as "The playground"
  * @param takeOver reads the form before it is replaced
  */
@@ -72,7 +72,7 @@ function afterMenu(root: HTMLElement | null, then: () => void): void {
 }
 
 /**
- * Waits until a pressed slider or button is released. This polls, because elements stay `:active` for a moment after a
+ * Waits until a pressed button is released. This polls, because elements stay `:active` for a moment after a
  * tap, and no event marks the end.
  */
 function afterHold(root: HTMLElement | null, then: () => void): void {

@@ -25,7 +25,7 @@ import { SampleBot } from '../practice/SampleBot';
 import { Voices } from '../practice/Voices';
 import { SampleRun } from '../practice/SampleRun';
 import { ScriptChecker } from '../practice/ScriptChecker';
-import { ErrorProbability, LoadSimulation, MonitoringWeek, RoiCalculator } from '../practice/simulations';
+import { LoadSimulation, MonitoringWeek } from '../practice/simulations';
 import { Step, Steps } from './Steps';
 import { Tab, Tabs } from './Tabs';
 import { Table } from './Table';
@@ -44,7 +44,6 @@ const components = {
   Choice,
   Choices,
   Conversation,
-  ErrorProbability,
   Exercise,
   Field,
   Figure,
@@ -58,7 +57,6 @@ const components = {
   Moved,
   PhoneLine,
   Property,
-  RoiCalculator,
   SampleBot,
   ScriptChecker,
   Step,

@@ -1,12 +1,10 @@
 'use client';
 
-import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { namePageChunk } from '../browser/page-chunks';
 import { useProgram } from '../browser/useProgram';
 import type { Sample } from './checker/Toolbar';
 import type { SimulationName } from './simulations/Program';
-
-const SLIDER = '[type="range"]';
 
 /** Creates the content that replaces the plain HTML. */
 type Open = (plain: HTMLElement, pressed?: string) => ReactNode;
@@ -35,7 +33,8 @@ export function LazyProgram({ program, label, className, samples = [], children 
   const loadChunkOnce = useRef(importChunk);
 
   useEffect(() => {
-    if (root.current && isTouched(root.current)) loadOnce.current();
+    // The reader may have used it before hydration.
+    if (root.current?.contains(document.activeElement)) loadOnce.current();
     const leaving = new AbortController();
     // If loading fails, the reader is told on first use.
     if (program === 'checker')
@@ -54,11 +53,6 @@ export function LazyProgram({ program, label, className, samples = [], children 
     load();
   };
 
-  // Wait until a slider is released. Touched sliders aren't `:active`, but replacing one would stop it.
-  const onPointerDown = ({ target, pointerType }: PointerEvent) => {
-    if (pointerType !== 'touch' || !(target as Element).matches(SLIDER)) load();
-  };
-
   return (
     <section
       ref={root}
@@ -67,21 +61,13 @@ export function LazyProgram({ program, label, className, samples = [], children 
       data-practice={program}
       data-pagefind-ignore=""
       data-live={live ? '' : undefined}
-      onPointerDown={onPointerDown}
-      onPointerUp={load}
-      onPointerCancel={load}
+      onPointerDown={load}
       onFocus={load}
       onClick={onClick}
     >
       {live ?? children}
     </section>
   );
-}
-
-/** Whether the reader used it before hydration. Moving a slider by touch doesn't focus it. */
-function isTouched(root: HTMLElement): boolean {
-  const sliders = root.querySelectorAll<HTMLInputElement>(SLIDER);
-  return root.contains(document.activeElement) || [...sliders].some((slider) => slider.value !== slider.defaultValue);
 }
 
 async function openChecker(samples: readonly Sample[]): Promise<Open> {

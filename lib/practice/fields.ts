@@ -25,14 +25,14 @@ export interface Numbers<Name extends string> {
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 
 /**
- * Reads numbers the way people write them: `10,000`, `$5.00`, `20 %`.
+ * Reads numbers the way people write them: `10,000`, `20 %`.
  * @param inputs the form values; absent fields use their example's value
  */
 export function readNumbers<Name extends string>(fields: readonly NumberField<Name>[], inputs: Inputs): Numbers<Name> {
   const values: Partial<Record<Name, number>> = {};
   const problems: Partial<Record<Name, string>> = {};
   for (const { name, min, max, whole, example } of fields) {
-    const text = (inputs[name] ?? example).replaceAll(/[\s$%]/g, '');
+    const text = (inputs[name] ?? example).replaceAll(/[\s%]/g, '');
     const value = text !== '' && NUMBER.test(text) ? Number(text.replaceAll(',', '')) : NaN;
     if (value >= min && value <= max && (!whole || Number.isInteger(value))) values[name] = value;
     else problems[name] = `Enter a ${whole ? 'whole ' : ''}number from ${formatNumber(min)} to ${formatNumber(max)}.`;
@@ -41,16 +41,8 @@ export function readNumbers<Name extends string>(fields: readonly NumberField<Na
   return { problems, ...(isComplete && { values: values as Record<Name, number> }) };
 }
 
-/** A form's initial values. */
-export function examplesOf(fields: readonly NumberField[]): Inputs {
-  return Object.fromEntries(fields.map(({ name, example }) => [name, example]));
-}
-
 /** Formats a number with thousands separators and at most two decimals. */
 export const formatNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format;
-
-/** Formats an amount in dollars and cents. */
-export const formatDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format;
 
 /** Formats a share from 0 to 1 as a percentage with two decimals. */
 export const formatShare = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 2 }).format;

@@ -3,12 +3,10 @@
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import type { Inputs } from '@/lib/practice/fields';
 import { restoreFocus, type TakenOver } from '../../browser/take-over';
-import { ErrorProbability } from './ErrorProbability';
 import { Load } from './Load';
-import { Roi } from './Roi';
 import { Week } from './Week';
 
-const VIEWS = { roi: Roi, errors: ErrorProbability, load: Load, week: Week };
+const VIEWS = { load: Load, week: Week };
 
 /** See {@link VIEWS}. */
 export type SimulationName = keyof typeof VIEWS;

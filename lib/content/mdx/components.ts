@@ -56,8 +56,6 @@ export const MDX_COMPONENTS = {
   Voices: { required: ['text'] },
   ScriptChecker: {},
   CheckerMessages: {},
-  RoiCalculator: {},
-  ErrorProbability: {},
   LoadSimulation: {},
   MonitoringWeek: {},
   ApiPlayground: {
