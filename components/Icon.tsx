@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// 24 × 24, with 1.5-unit strokes. On the home page, the two voices have their own colors.
+// Drawings of 24 × 24 units, with 1.5-unit strokes. On the home page, the two voices have different colors.
 const drawings = {
   search: (
     <>

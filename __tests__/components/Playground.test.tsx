@@ -249,7 +249,7 @@ describe('credentials', () => {
     expect(credentialsFor('https://a.example')).toEqual({ [KEY]: '$first' });
     paste('curl https://a.example/x?api-key=second');
     expect(credentialsFor('https://a.example')).toEqual({ [KEY]: '$first' });
-    expect(screen.getByText(/Your credentials for https:\/\/a\.example were kept/)).toBeVisible();
+    expect(screen.getByText(/The command’s credentials for https:\/\/a\.example were ignored/)).toBeVisible();
   });
 
   test('are shown in samples only when the reader asks, and can be forgotten', () => {

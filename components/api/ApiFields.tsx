@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './ApiFields.module.css';
 
-/** A list of parameters, fields or responses. `source` names the fields' schema, for checks. */
+/** A list of parameters, fields or responses. Pages also set `source`, the fields' schema, which only checks read. */
 export function ApiFields({ children }: { children?: ReactNode }) {
   return <ul className={styles.fields}>{children}</ul>;
 }
 
 interface FieldProps {
   name: string;
-  /** The anchor, unless the field is described elsewhere. */
+  /** The field's anchor. Absent if the field is described elsewhere. */
   id?: string;
   /** The operation or schema that the field belongs to. */
   of?: string;
@@ -22,7 +22,7 @@ interface FieldProps {
   need?: string;
   /** Whether new programs should avoid the field. */
   deprecated?: boolean;
-  /** Whether the name is a placeholder for any name. */
+  /** Whether the field can have any name, so that `name` is only a description. */
   free?: boolean;
   children?: ReactNode;
 }

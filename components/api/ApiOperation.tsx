@@ -23,8 +23,8 @@ export function ApiText({ children }: { children?: ReactNode }) {
 }
 
 /**
- * The column with samples and examples, next to the explanations or, if there is no room, below them. In search, it
- * ranks below pages that explain.
+ * The column with samples and examples, next to the explanations or, if there is no room, below them. Search ranks it
+ * below explanations.
  */
 export function ApiCode({ children }: { children?: ReactNode }) {
   return (

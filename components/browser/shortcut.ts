@@ -8,7 +8,7 @@ export function shortcutOf(press: Press): 'search' | 'shortcuts' | undefined {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = press;
   if (altKey) return undefined;
   if (ctrlKey || metaKey) {
-    // On keyboards for other scripts, `key` isn't a Latin letter.
+    // On a non-Latin keyboard, `key` isn't a Latin letter, so the key's position counts.
     const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
     return letter === 'k' && !shiftKey ? 'search' : undefined;
   }

@@ -25,7 +25,6 @@ export function CopyButtons() {
       const code = button?.parentElement?.querySelector('code');
       if (!button || !code || !status.current) return;
       const copied = await copyText(textOf(code));
-      // Clear the previous message.
       clear();
       status.current.textContent = copied
         ? 'Copied'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChoicePictureName } from '@/lib/content/mdx/components';
 import styles from './ChoicePicture.module.css';
 
-// 96 × 64, with 1.5-unit strokes. The caller and the system have different colors.
+// Drawings of 96 × 64 units, with 1.5-unit strokes. The caller and the system have different colors.
 const drawings: Record<ChoicePictureName, ReactNode> = {
   phone: (
     <>

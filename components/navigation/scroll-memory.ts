@@ -8,7 +8,7 @@ export class ScrollMemory {
   /** The position to restore when the page is shown after Back or Forward. */
   private top?: number;
 
-  /** @param isShown whether the address is the shown page's */
+  /** @param isShown returns whether the address is that of the page shown */
   constructor(private readonly isShown: () => boolean) {}
 
   /** Whether a position is about to be restored. */

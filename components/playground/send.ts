@@ -84,7 +84,7 @@ function decode(bytes: ArrayBuffer, charset = 'utf-8'): string | undefined {
   }
 }
 
-/** Pings the host without path, headers or cookies, to tell whether it is down or only blocks pages. */
+/** Pings the host without path, headers or cookies, to tell whether it is down or only blocks requests from pages. */
 async function isReachable(origin: string): Promise<boolean> {
   try {
     const options = { mode: 'no-cors', credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;

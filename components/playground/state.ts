@@ -6,7 +6,7 @@ import type { Outcome } from './send';
 
 /** One playground's state. Credentials and the selected server are shared by all. */
 export interface State {
-  /** Its `server` is the page's. See {@link serverOf}. */
+  /** The form. Its `server` is the documented one; {@link serverOf} returns the selected one. */
   form: RequestForm;
   /** A server for this playground only, separate from the shared choice so that secrets don't mix. */
   ownServer?: string;

@@ -37,7 +37,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   }, [active, listId]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Input methods choose characters with the same keys. Safari ends the composition before its Enter (229).
+    // Input methods use the same keys to choose characters. Safari ends the composition before it sends Enter (229).
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const last = count - 1;
     const moves: Record<string, number> = {

@@ -35,7 +35,7 @@ export async function findPages(
   return { pages: ranked, missing: missing.map(({ text }) => text), isComplete };
 }
 
-/** Looks up a term. If no page contains it, looks up its parts: instead of a word, or in addition to a phrase. */
+/** Looks up a term. If no page contains it, looks up its parts. A phrase is then still returned, without pages. */
 async function lookUp(
   pagefind: Pagefind,
   term: Term,

@@ -24,7 +24,7 @@ export function resultOf({ url, meta, excerpt, sub_results: places }: PagefindDa
   return { url, title: meta.title, area: meta.area, excerpt: readable(excerpt, meta.title), sections };
 }
 
-/** An excerpt without the title it starts with, punctuation in its marks, or the hyphens of YAML lists. */
+/** Removes the title at the start of an excerpt, punctuation inside its marks, and the hyphens of YAML lists. */
 function readable(excerpt: string, title: string): string {
   const mark = '(?:</?mark>)*';
   const start = [...title].map((sign) => mark + sign.replace(/\W/, '\\$&')).join('');

@@ -7,7 +7,7 @@ import type { Credential } from './credentials';
 import type { Api, Field, Kind } from './model';
 import type { Operation, Parameter } from './operations';
 
-/** The server in samples if the file names none. */
+/** The server in samples if the file doesn't name one. */
 export const UNKNOWN_SERVER = 'https://server.example';
 
 /** The props for an operation's playground and its samples. */

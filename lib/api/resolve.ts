@@ -2,8 +2,8 @@ import { ProblemError } from '../errors';
 import { lineOf } from '../reading/lines';
 
 /**
- * Follows a `$ref`, if there is one, and adds its siblings to the target. A reference to another file gives an empty
- * value.
+ * Follows a `$ref`, if there is one, and adds its siblings to the target. For a reference to a different file, returns
+ * an empty value.
  * @throws ProblemError with the line of a reference that leads nowhere
  */
 export type Resolver = <Value extends object>(

@@ -26,7 +26,7 @@ export function rulesOf(schema: JsonSchema): string[] {
   ];
 }
 
-/** Whether an alternative only requires properties, and so isn't a different form. */
+/** Whether an alternative only requires properties, so it is a rule and not a different type. */
 export function isRule(alternative: SchemaSource): alternative is JsonSchema {
   return typeof alternative !== 'boolean' && Object.keys(alternative).join() === 'required';
 }

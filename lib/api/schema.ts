@@ -3,9 +3,9 @@ import { ANY_NAME, type Field, type Kind, type Schema } from './model';
 import type { Resolver } from './resolve';
 import { isRule, rulesOf } from './rules';
 
-/** The depth from which named schemas are only links. */
+/** At this depth, named schemas become links. */
 const DEEPEST = 4;
-/** The number of fields from which named schemas are only links, because every path would repeat them. */
+/** After this many fields, named schemas become links. Otherwise, every path to a schema would repeat its fields. */
 const MOST_FIELDS = 300;
 
 /** How a schema is used. `request` omits read-only properties, and `response` omits write-only ones. */

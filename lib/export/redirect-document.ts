@@ -5,7 +5,7 @@ import { bareOf, documentFileOf, escapeAddress } from '../routes/address';
  * fragment. Without scripts, `meta refresh` opens the page. No application code is loaded.
  *
  * Some servers answer `/a/` with `a.html`, even if `a/index.html` exists. To avoid a loop, `a.html` then redirects to
- * `a/index.html`, which every server answers with the page. Without scripts, it always does.
+ * `a/index.html`, which every server answers with the page. Without scripts, `a.html` always redirects there.
  * @param from the address of the document
  * @param to the address of the page
  */

@@ -3,7 +3,7 @@ import type { Navigation, NavigationItem, NavigationList } from './lists';
 /** A breadcrumb. The last one is the page itself. */
 export interface Crumb {
   title: string;
-  /** The breadcrumb's target. A title without its own page leads to its first page, and is plain text on that page. */
+  /** The breadcrumb's target. A list without its own page links to its first page, on which it is plain text. */
   path?: string;
 }
 
@@ -51,8 +51,8 @@ function breadcrumbsOf(path: string, navigation: Navigation, seen: readonly stri
 }
 
 /**
- * The pages the pager goes through: all groups, or one area. If areas name a page as their parent, it is a course's
- * front page, and its areas follow it in order.
+ * The pages the pager goes through: all groups, or one area. A page that areas name as their parent is a course's front
+ * page. From there, the pager goes through the areas in order.
  */
 function sequenceOf(
   path: string,

@@ -17,8 +17,8 @@ export const OFFLINE_HEADERS = {
 } as const;
 
 /**
- * The page shown if the network fails and no copy is kept. It needs no other files, and says only what the worker
- * knows. The server may be down even if the reader is online, and old copies are deleted.
+ * The page shown if the network fails and no copy is kept. It doesn't need other files. It doesn't say why there is no
+ * page, because the server may be down even if the reader is online, and old copies are deleted.
  */
 export function offlineDocument(siteName: string, kept: readonly KeptPage[]): string {
   const list = kept.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`).join('');

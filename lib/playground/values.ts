@@ -4,7 +4,7 @@ import type { Json } from './types';
 
 /** A problem that prevents sending the request. */
 export interface RequestProblem {
-  /** A field's ID, `url`, `body`, or `auth-` with a scheme's key. */
+  /** Where the problem is: a field's ID, `url`, `body`, or `auth-` with a scheme's key. */
   place: string;
   /** A sentence for the reader. */
   message: string;

@@ -12,7 +12,7 @@ export interface DocumentRoute {
 
 /**
  * Lists a site's documents, pages first.
- * - `/a` has none, because servers use the document of `/a/` or `/a.html` for it. `/a/index.html` is the file of `/a/`.
+ * - `/a` doesn't have a document, because servers use that of `/a/` or `/a.html`. `/a/index.html` is the file of `/a/`.
  * - A page `/b.html` also has a document at `/b/`. Some servers redirect `/b.html` to `/b` and answer that with
  * `b/index.html`, so a redirect document there would redirect to itself forever. The page's first script changes the
  * address to the canonical one.

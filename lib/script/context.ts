@@ -4,7 +4,7 @@ import { readInput } from './words/inputs';
 import { isPlatform, type Platform } from './words/platforms';
 import { textOf, valueOf, type Block, type Value } from './tree';
 
-/** A script's surroundings, as far as they are known. Checks that need a missing one are skipped. */
+/** What is known about the files and the platform a script runs with. Checks that need missing facts are skipped. */
 export interface ScriptContext {
   /** The script's `testing.json`. */
   settings?: Value;
@@ -18,7 +18,7 @@ export interface ScriptContext {
   phrases?: readonly string[];
 }
 
-/** A script's surroundings, looked up once. */
+/** A script's context, with facts that several checks need. */
 export interface Surroundings extends ScriptContext {
   configuration?: Block;
   isUnit: boolean;
@@ -32,7 +32,7 @@ export interface Surroundings extends ScriptContext {
   filled: { variables?: ReadonlySet<string>; data?: ReadonlySet<string> };
 }
 
-/** Looks up a script's surroundings for the checks. */
+/** Derives the facts that checks need from a script and its context. */
 export function surroundingsOf({ configuration, tests }: Script, context: ScriptContext): Surroundings {
   const { settings, variables, columns, phrases = [] } = context;
   const named = textOf(valueOf(configuration, 'platform')) ?? textOf(valueOf(settings, 'platform'));

@@ -8,7 +8,7 @@ export interface FixedText {
   fixed: number;
 }
 
-/** Each round fixes the problems that the previous one uncovered. */
+/** The maximum number of rounds. Each one fixes the problems that the previous one uncovered. */
 const MOST_ROUNDS = 20;
 
 /**

@@ -22,7 +22,7 @@ export function readOperation(word: Word, source: string, findings: Finding[]): 
     findings.push(noOperator(word));
     return [];
   }
-  // Escapes and line breaks shift the written text from the parsed one.
+  // With escapes or line breaks, offsets in the word's text aren't offsets in the source.
   const isLiteral = word.plain && range[1] - range[0] === text.length;
   const offset = (at: number) => (isLiteral ? range[0] + at : undefined);
   const place: Range = [range[0], offset(split.property.length) ?? range[1]];

@@ -132,7 +132,7 @@ function readEntry(entry: Entry, range: Range, test: OpenTest, reading: Reading)
 
 /**
  * Whether a key is valid only under an input. Some property names are words that a caller could say, so they count only
- * under an open line.
+ * if the input above is open.
  */
 function isSlid(key: string, isOpen: boolean): boolean {
   if (/^set \w+$/.test(key) || isReply(key) || key === 'connection.endedBy') return true;

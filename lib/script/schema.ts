@@ -13,7 +13,7 @@ const WORD: JsonSchema = { type: ['string', 'number', 'boolean'] };
 const FILLED: JsonSchema = { type: 'string', pattern: String.raw`\$\{` };
 const REPLACED: JsonSchema = { type: 'string', pattern: String.raw`\$\{|^[A-Z][A-Z0-9_]+$` };
 
-/** The schema for `testing.json` in editors. The validator rejects everything it rejects. */
+/** The schema for `testing.json` in editors. The validator rejects everything that this schema rejects. */
 export function settingsSchema(): JsonSchema {
   const description = describe(SETTINGS.virtualDeviceConfig as Setting);
   const device = { description, anyOf: [settingsOf('device', 'json'), FILLED] };

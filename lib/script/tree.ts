@@ -34,7 +34,7 @@ export interface Entry {
   value: Value;
 }
 
-/** Keys with values. */
+/** A map: keys with values. */
 export interface Block {
   kind: 'block';
   entries: readonly Entry[];

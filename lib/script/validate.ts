@@ -13,7 +13,7 @@ import { shortened } from './yaml-faults';
 
 /**
  * Finds all problems in a test script, in the order of its text. Never throws.
- * @param context the script's surroundings, as far as they are known; checks that need a missing one are skipped
+ * @param context what is known about the script's files and platform; checks that need missing facts are skipped
  */
 export function validateScript(text: string, context: ScriptContext = {}): ScriptProblem[] {
   return readScript(text, context).problems;

@@ -13,7 +13,7 @@ export interface Line {
 export function indentationOf(document: readonly Line[]): Finding | undefined {
   const open: number[] = [];
   let above: Line | undefined;
-  /** The item above, if it belongs in the list that the line before it opens, but isn't in it. */
+  /** The item above, if the line before it ends with a colon, but the item isn't indented below that line. */
   let astray: Line | undefined;
   for (const line of document) {
     const indent = /^( *)- /.exec(line.text)?.[1]?.length;

@@ -19,7 +19,7 @@ let built: CurrentSite | undefined;
  */
 const global = globalThis as { previewedSite?: CurrentSite };
 
-/** Shares the site that the preview has read with the pages. `undefined` from a change until the site is read again. */
+/** Gives pages access to the site that the preview has read. Pass `undefined` after a change, so they read it again. */
 export function shareSite(current: CurrentSite | undefined): void {
   global.previewedSite = current;
 }

@@ -52,7 +52,7 @@ function techArticle({ record }: Facts, { product, docs, company }: Publisher): 
   };
 }
 
-/** Steps without a page are omitted, because all but the last need an address. */
+/** The breadcrumbs. Those without a page are omitted, because all except the last need an address. */
 function breadcrumbs({ record, place }: Facts, siteUrl: string): Node[] {
   const steps = place.breadcrumbs.filter(({ path }) => path !== undefined);
   if (steps.length < 2) return [];

@@ -61,7 +61,7 @@ function findPage(given: string, contentDir: string): string {
   const bare = placeOfPage(given, path.basename(contentDir)).replace(/\.mdx?$/, '');
   const found = [`${bare}.mdx`, `${bare}.md`].find((file) => existsSync(path.join(contentDir, file)));
   if (!found)
-    throw refused(given, 'no such page', `name a file below ${path.basename(contentDir)}/, such as guides/cli`);
+    throw refused(given, 'no such page', `name a file in ${path.basename(contentDir)}/, such as guides/cli`);
   return found;
 }
 

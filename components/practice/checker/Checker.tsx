@@ -42,7 +42,7 @@ export function Program({ samples, taken }: Props) {
     if (pressed) root.current?.querySelector<HTMLElement>(`[data-act="${pressed}"]`)?.click();
   });
 
-  // Not called on every text change, because the reader may still be typing.
+  // An effect event, so that the effect below doesn't rewrite the editor each time the reader changes the text.
   const write = useEffectEvent(() => editor.current?.write(text));
   useLayoutEffect(() => write(), [replacements]);
   useEffect(() => {

@@ -38,7 +38,7 @@ function classesIn(text: string, problems: readonly ScriptProblem[]): (string | 
 
 type Run = [passage: string, className: string | undefined];
 
-/** The lines, each as passages whose characters have the same classes. */
+/** Splits text into lines, and each line into passages whose characters have the same classes. */
 function linesOf(text: string, classes: readonly (string | undefined)[]): Run[][] {
   const lines: Run[][] = [[]];
   for (const [at, sign] of text.split('').entries()) {

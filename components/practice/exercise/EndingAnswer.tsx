@@ -5,9 +5,9 @@ import type { AnswerProps } from './Program';
 import styles from './Exercise.module.css';
 import { Timeline } from './Timeline';
 
-/** How many words a finish phrase has. */
+/** The number of words in a finish phrase. */
 const PHRASE = 3;
-/** The settings in seconds, each with its label and highest value. */
+/** The settings that are times in seconds, each with its label and highest value. */
 const TIMES = [
   ['endSpeechTimeout', 'End-of-speech timeout', 10],
   ['listeningTimeout', 'Listening timeout', SPAN],

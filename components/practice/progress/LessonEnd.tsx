@@ -7,9 +7,9 @@ import styles from './Progress.module.css';
 import { useProgress } from './useProgress';
 
 /**
- * The buttons at the end of a lesson. Exercises mark it as done when they are solved, so the reader can only skip it.
- * Without exercises, the reader marks it. The buttons are separate, so a press does what its button says, even before
- * the stored progress has loaded.
+ * The buttons at the end of a lesson. A lesson with exercises is done when they are solved, so the reader can only skip
+ * it. Any other lesson can be marked as done. Each action has its own button, so that a press does what the button says
+ * even before the stored progress has loaded.
  */
 export function LessonEnd({ hasExercises }: { hasExercises: boolean }) {
   const page = usePagePath();

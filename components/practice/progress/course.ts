@@ -15,11 +15,11 @@ export interface CourseProgress {
   next?: NavigationItem;
   /** The IDs of the exercises in its lessons. */
   exercises: readonly string[];
-  /** Those the reader has solved. */
+  /** The IDs of the exercises the reader has solved. */
   solved: readonly string[];
   /** The address of the final project, if the course has one. */
   project?: string;
-  /** Whether the project is solved. In a course without one, whether every lesson's tasks are. */
+  /** Whether the project is solved. In a course without a project, whether all exercises are. */
   isComplete: boolean;
 }
 

@@ -10,8 +10,8 @@ export interface DescribingPage {
 }
 
 /**
- * Checks that pages show the complete OpenAPI file: each operation in one place, which search leads to, and each
- * schema's fields somewhere.
+ * Checks that pages show the complete OpenAPI file. Each operation must be in exactly one place, where search finds it.
+ * Each schema's fields must be described somewhere.
  */
 export function checkReferencePages(pages: readonly DescribingPage[], api: Api): Problem[] {
   const { file } = api;

@@ -7,9 +7,9 @@ import { code, codeList, describe, element, paragraph, text, type Node } from '.
 
 /** How fields are shown. */
 export interface FieldContext {
-  /** The anchors of schemas with a section on the page, which others link to. */
+  /** The anchors of schemas with a section on the page, by name. Fields of these types link to the section. */
   sections: ReadonlyMap<string, string>;
-  /** The fields' owner, for lists without context. */
+  /** The operation or schema that the fields belong to, named where fields are listed out of context. */
   of: string;
   /** Whether to repeat the fields of schemas with a section. */
   expand?: boolean;
@@ -20,7 +20,7 @@ export interface FieldContext {
 /** An operation's keys and tokens, shown like parameters. */
 export function credentialNodes(credentials: readonly Credential[], anchor: string, of: string, need: string): Node[] {
   return credentials.map(({ id, in: place, name, type, kind, description, facts }, index) => {
-    // If two tokens use the same header, its anchor leads to the first.
+    // If two tokens use the same header, the header's anchor is the first token's.
     const isFirst = credentials.findIndex((one) => one.name === name) === index;
     return element(
       'ApiField',

@@ -11,7 +11,7 @@ type Response = Operation['responses'][number];
 export interface Place extends Pick<FieldContext, 'sections'> {
   /** The heading's level. */
   depth: number;
-  /** The heading, if it isn't the file's. */
+  /** The heading. If absent, it is taken from the file. */
   title?: string;
   /** The page an operation belongs to, if it is shown on a different one. */
   home?: string;

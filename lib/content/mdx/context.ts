@@ -39,7 +39,7 @@ export interface PluginContext extends Omit<CompileInput, 'body'>, Found {
   problems: Problem[];
 }
 
-/** Returns a function that reports problems with a node in either tree. */
+/** Returns a function that reports problems with a node in the Markdown or the HTML tree. */
 export function reporterFor(
   node: { position?: Position },
   { file, problems }: Pick<PluginContext, 'file' | 'problems'>,

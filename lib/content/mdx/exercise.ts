@@ -64,7 +64,7 @@ interface Parts {
   settings?: Code;
 }
 
-/** @param isStep whether running the given script is the solution, so the text after it explains the result */
+/** @param isStep whether readers predict the result of the given script, which the text after it then explains */
 function divide(children: readonly Node[], isStep: boolean): Parts {
   const parts: Parts = { task: [], why: [], hints: [], wrong: [] };
   for (const node of children) {

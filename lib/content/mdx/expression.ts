@@ -1,6 +1,6 @@
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
-/** An element in either tree. */
+/** An element in the Markdown or the HTML tree. */
 type Attributed = Pick<MdxJsxFlowElement, 'attributes'>;
 
 /** An attribute's text. Empty if it has no value; `undefined` if it is missing or an expression. */

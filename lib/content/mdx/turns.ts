@@ -105,7 +105,7 @@ function isAnything({ operator, values }: Expectation): boolean {
   return operator !== '!=' && values.every(({ how }) => how === 'anything');
 }
 
-/** @param isInLine whether it needs its own line, because other expectations follow */
+/** @param isInLine whether the reply is one of several lines, because other expectations follow */
 function replyOf({ values }: Expectation, isInLine: boolean): ElementContent[] {
   const [value] = values;
   if (values.length === 1 && value) return isInLine ? [element('p', valueOf(value))] : [valueOf(value)];

@@ -3,7 +3,7 @@ import type { Dialogue, Faults, PhoneState } from './schema';
 type Says = PhoneState['says'];
 type Reply = Pick<PhoneState, 'says' | 'variants'>;
 
-/** The target with the n-th wording of each reply, counted from 0. After its last wording, a reply starts over. */
+/** The target with the n-th wording of each reply, counted from 0. Replies with fewer wordings repeat theirs. */
 export function inVariant<Target extends Dialogue>(dialogue: Target, number: number): Target {
   return mapReplies(dialogue, (reply) => {
     const all = [reply.says, ...reply.variants];
@@ -11,7 +11,7 @@ export function inVariant<Target extends Dialogue>(dialogue: Target, number: num
   });
 }
 
-/** Variants of the target, one for each wording of its most varied reply. */
+/** Variants of the target, as many as the reply with the most wordings has. */
 export function allVariants(dialogue: Dialogue): Dialogue[] {
   const replies = dialogue.kind === 'chat' ? dialogue.answers : Object.values(dialogue.states);
   const most = Math.max(...replies.map(({ variants }) => variants.length));
@@ -20,7 +20,7 @@ export function allVariants(dialogue: Dialogue): Dialogue[] {
 
 /**
  * Adds a fault to a target.
- * @param fault replacements for passages it says (empty text is silence); `whenInterrupted` applies to every
+ * @param fault replacements for passages the target says (empty text is silence); `whenInterrupted` applies to every
  * state
  */
 export function withFault(dialogue: Dialogue, { whenInterrupted, ...fault }: Faults[string]): Dialogue {

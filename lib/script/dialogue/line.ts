@@ -8,7 +8,7 @@ export type LineEvent = ({ kind: 'word'; at: number } & Piece) | { kind: 'hang-u
 /** Input from the caller: a complete utterance or one key. */
 export type LineInput = { words: string } | { key: string };
 
-/** A phone line in a call. It has no clock of its own. The caller moves time forward, never back. */
+/** A phone line in a call. It doesn't have its own clock: the code that uses it passes times, which never decrease. */
 export interface Line {
   /** The next event up to a time. `undefined` if nothing happens by then. */
   next(until: number): LineEvent | undefined;

@@ -78,7 +78,7 @@ export function ruleHolds(rule: string, answer: string, kind: ExerciseKind): boo
   const pattern = /^\/(.+)\/$/s.exec(rule)?.[1];
   if (pattern !== undefined) return new RegExp(pattern, 'i').test(answer);
   if (kind === 'step' || kind === 'selector') return plain(answer) === plain(rule);
-  // Text in another case isn't missing.
+  // Case is ignored, so text in a different case isn't missing.
   if (rule.startsWith('!'))
     return !plain(answer)
       .toLowerCase()

@@ -9,7 +9,7 @@ import { stepSettings, type SuiteSettings } from './settings';
 /** How long pressing a key takes, in milliseconds. */
 const KEY = 200;
 
-/** The surroundings of a call's steps. */
+/** A call, and what its steps need. */
 export interface Call {
   connection: Connection;
   dialogue: PhoneDialogue;

@@ -11,7 +11,7 @@ export interface PageElement {
   className?: string;
   /** The text in it. Absent if it contains other elements. */
   text?: string;
-  /** Absent at the top level. */
+  /** The element around this one. Absent at the top level. */
   parent?: PageElement;
   /** The iframe it is in. */
   frame?: PageElement;

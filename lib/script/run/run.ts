@@ -13,9 +13,9 @@ import { summarize, testReport, type InteractionReport, type RunReport, type Tes
 import { suiteSettings, type RunOptions, type SuiteSettings } from './settings';
 
 /**
- * Runs a script against a simulated target, step by step. Each event has a time, and the caller decides how fast it
- * passes. No call is placed, and nothing is sent. The script's regular expressions run here. A badly written one can
- * take a long time, so run this where it can be stopped.
+ * Runs a script against a simulated target, step by step. Each event has a time, and the code that reads the events
+ * decides how fast time passes. No call is placed, and nothing is sent. The script's regular expressions run here. A
+ * badly written one can take a long time, so run this where it can be stopped.
  * @returns the report, after all events
  */
 export function* runScript(

@@ -3,7 +3,7 @@ import type { Comparing } from '../match/compare';
 import { phrasesOf, secondsOf, type Script, type Step } from '../script';
 import { textOf, valueOf, wordsOf, type Value } from '../tree';
 
-/** A script's surroundings in a run. */
+/** The settings a script runs with. */
 export interface RunOptions {
   /** The script's `testing.json`. */
   settings?: Value;
@@ -83,7 +83,7 @@ function numberOf(value: Value | undefined): number | undefined {
   return Number.isFinite(number) ? positive(number) : undefined;
 }
 
-/** Time can't go back. The script checks report negative amounts. */
+/** Replaces a negative amount with zero, because time can't go back. The script checks report it. */
 function positive(amount: number | undefined): number | undefined {
   return amount === undefined ? undefined : Math.max(0, amount);
 }

@@ -15,7 +15,7 @@ export const TARGETS = ['line', 'bot'] as const;
 /** See {@link TARGETS}. */
 export type Target = (typeof TARGETS)[number];
 
-/** A script's surroundings, apart from its target. */
+/** What a script runs with, apart from its target. */
 export interface RunSetup extends Pick<RunOptions, 'defaults'> {
   /** The text of a `testing.json`. */
   settings?: string;

@@ -10,9 +10,9 @@ export interface Property {
   old?: string;
   /** All its possible values. */
   values?: readonly string[];
-  /** Known only at the end of a call. */
+  /** Set if the property is known only at the end of a call. */
   last?: true;
-  /** Unit tests send it with the request instead of checking it. */
+  /** Set if unit tests send the property with the request instead of checking it. */
   sent?: true;
 }
 

@@ -13,13 +13,13 @@ export interface Setting {
   meaning: string;
   shape: Shape;
   places: readonly Place[];
-  /** Absent if the documentation gives none, or several. */
+  /** The default value. Absent if the documentation doesn't give one, or gives several. */
   default?: unknown;
   /** Absent if every platform has it. */
   platforms?: readonly Platform[];
   /** For a setting from an older version: what to do, and its replacement, if there is one. */
   old?: { use?: string; instead: string };
-  /** For unit tests only. */
+  /** Set if only unit tests use the setting. */
   unit?: true;
 }
 
