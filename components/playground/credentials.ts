@@ -4,7 +4,7 @@ import { createStore, isRecordOf, isText } from '../browser/store';
 type Texts = Readonly<Record<string, string>>;
 const isTexts = (value: unknown): value is Texts => isRecordOf(value, isText);
 
-/** Credentials by the origin they were entered for. They are sent only to that origin, and kept until the tab closes. */
+/** Credentials by the origin they were entered for. They are sent only there, and kept until the tab closes. */
 const kept = createStore<Readonly<Record<string, Credentials>>>(
   'sessionStorage',
   'playground-credentials',
