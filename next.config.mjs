@@ -22,7 +22,7 @@ const common = {
   poweredByHeader: false,
   // `npm run typecheck` checks types, including tests. Checking again in every build would double its time.
   typescript: { tsconfigPath: 'tsconfig.build.json', ignoreBuildErrors: true },
-  // Only the build needs these. Node loads them unbundled, and only on cache misses.
+  // Only the build needs these packages. Node loads them unbundled, and only if a page isn't in the cache.
   serverExternalPackages: [
     '@mdx-js/mdx',
     '@shikijs/rehype',

@@ -2,7 +2,7 @@
 
 import { BrokenPage } from '@/components/layouts/BrokenPage';
 
-/** Replaces everything if the layout itself fails. Next requires a complete document here. */
+/** The page shown if the layout itself fails. It replaces the layout, so it must be a complete document. */
 export default function GlobalError() {
   return (
     <html lang="en">

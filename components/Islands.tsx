@@ -7,7 +7,7 @@ import { ImageZoom } from './islands/ImageZoom';
 import { ReadingProgressFallback } from './islands/ReadingProgressFallback';
 import { Navigation } from './navigation/Navigation';
 
-// Only under `npm run dev`. The condition is evaluated at build time.
+// Set only under `npm run dev`. The condition is evaluated at build time, so a build contains none of this code.
 const companion = process.env.NODE_ENV === 'development' ? process.env.NEXT_PUBLIC_COMPANION : undefined;
 const DevRefresh = process.env.NODE_ENV === 'development' ? lazy(() => import('./islands/DevRefresh')) : undefined;
 

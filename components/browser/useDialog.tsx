@@ -5,7 +5,8 @@ import { loadChunk } from './fault';
 type Load = () => Promise<{ default: ComponentType<{ onClose: () => void }> }>;
 
 /**
- * A dialog whose code loads when it is first opened. If that fails, the reader is told, and the next attempt retries.
+ * A dialog whose code loads when it is first opened. If loading fails, a notice tells the reader, and the next attempt
+ * to open the dialog retries.
  * @param what the dialog's name for readers, such as "The search"
  * @param load a function that doesn't change between renders
  */

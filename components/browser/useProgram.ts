@@ -35,7 +35,7 @@ export function useProgram<Chunk, Live>(
           afterMenu(root.current, () =>
             afterHold(root.current, () => {
               const form = root.current;
-              // Synchronous. Otherwise, text entered between reading and replacing the form would be lost.
+              // This is synchronous. Otherwise, text entered between reading and replacing the form would be lost.
               if (form) flushSync(() => setLive(() => takeOver(chunk, form)));
             }),
           ),

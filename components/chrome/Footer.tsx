@@ -10,7 +10,7 @@ interface Props {
   year?: number;
 }
 
-/** Every page's footer. A client component, for the same reason as the header. */
+/** Every page's footer. It is a client component for the same reason as the header. */
 export function Footer({ productName, year }: Props) {
   return (
     <footer className={styles.footer}>

@@ -10,12 +10,12 @@ import styles from './Header.module.css';
 import { HeaderLinks } from './HeaderLinks';
 import { Logo } from './Logo';
 
-/** Every page's header. A client component, so that it is in one script instead of every payload. */
+/** Every page's header. It is a client component, so that one script contains it instead of every payload. */
 export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        {/* A popover, so the menu opens before scripts have loaded. */}
+        {/* The menu is a popover, so it opens before scripts have loaded. */}
         <button type="button" className={styles.menu} popoverTarget="frame:sidebar" aria-label="Menu">
           <Icon name="menu" />
         </button>

@@ -6,7 +6,7 @@ import '../mdx/link.css';
 
 /**
  * Header links from the identity, such as "Sign in".
- * @param props.outsideOnly omits pages on this site, for the sidebar, which lists them anyway
+ * @param props.outsideOnly whether to omit pages on this site, which the sidebar already lists
  */
 export function HeaderLinks({ className = '', outsideOnly = false }: { className?: string; outsideOnly?: boolean }) {
   const path = usePagePath();

@@ -5,15 +5,16 @@ import styles from './TableOfContents.module.css';
 
 interface Props {
   headers: readonly Heading[];
-  /** Anchors under headings, such as parameters and fields, which are collapsed. */
+  /** Anchors under headings, such as parameters and fields. They are shown collapsed. */
   anchors?: readonly Anchor[];
   /** 1 lists h2, 2 lists h2 and h3, 3 lists h2 to h4, 0 lists nothing. */
   depth: number;
 }
 
 /**
- * "On this page". A column next to the article on wide screens, and a disclosure under the title on narrow ones and in
- * the API reference, whose samples use the column. A client component, so the payload contains the headings only once.
+ * "On this page": a column next to the article on wide screens, and a disclosure under the title on narrow ones and in
+ * the API reference, whose samples use the column. It is a client component, so the payload contains the headings only
+ * once.
  */
 export function TableOfContents({ headers, anchors = [], depth, form }: Props & { form: 'column' | 'disclosure' }) {
   const listed = headers.filter(({ level }) => level <= depth + 1);

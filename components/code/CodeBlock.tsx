@@ -4,7 +4,7 @@ import styles from './CodeBlock.module.css';
 interface Props extends ComponentProps<'pre'> {
   'data-language'?: string;
   'data-title'?: string;
-  /** Whether the script has marked lines that the text refers to. */
+  /** Set if the script has marked lines that the text refers to. */
   'data-marked'?: string;
   /** Content for the bottom of the frame. */
   foot?: ReactNode;
@@ -22,7 +22,7 @@ export function CodeBlock({ foot, children, ...data }: Props) {
     <figure className={styles.block} data-language={language}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
       {hasConversations && <ViewChoice hasMarks={marked !== undefined} />}
-      {/* Focusable, so long lines can be scrolled by keyboard. */}
+      {/* The block can have focus, so that long lines can be scrolled by keyboard. */}
       <pre className={styles.code} tabIndex={0}>
         {code}
       </pre>
@@ -39,7 +39,7 @@ export function CodeBlock({ foot, children, ...data }: Props) {
 
 /**
  * Switches between script and conversation. As with tabs, the choice applies to all pages, and CSS shows the selected
- * view. Scripts with marked lines have a separate switch, so that readers see those lines.
+ * view. A choice made for other scripts doesn't apply to scripts with marked lines, so that readers see those lines.
  */
 function ViewChoice({ hasMarks }: { hasMarks: boolean }) {
   const id = useId();

@@ -42,7 +42,7 @@ async function copyFrom(address: string): Promise<boolean> {
   try {
     const text = fetchText(address);
     if (typeof ClipboardItem === 'undefined' || !isSecureContext) return await copyText(await text);
-    // A promise, because Safari allows writing only directly after a click, but the file loads later.
+    // The item contains a promise, because Safari allows writing only directly after a click, but the file loads later.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then(asBlob) })]);
     return true;
   } catch {

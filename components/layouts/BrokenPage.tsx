@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { withBase } from '@/lib/routes/base';
 import { reloadOnce } from '../browser/fault';
 
-/** Shown if the application fails. Reloads the page once. If that doesn't help, offers **Reload** and the home page. */
+/** Shown if the application fails. Reloads the page once. If it fails again, offers **Reload** and the home page. */
 export function BrokenPage() {
   useEffect(reloadOnce, []);
   return (
@@ -15,7 +15,7 @@ export function BrokenPage() {
         <button type="button" onClick={() => location.reload()}>
           Reload
         </button>{' '}
-        {/* A full page load, because the application has failed. */}
+        {/* `target` makes this a full page load, because the application has failed. */}
         <a href={withBase('/')} target="_self">
           Home page
         </a>

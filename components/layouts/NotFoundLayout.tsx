@@ -4,8 +4,8 @@ import { NearestPages } from './NearestPages';
 import styles from './NotFoundLayout.module.css';
 
 /**
- * The not-found page: a conversation in which the system didn't understand. A client component, because it is part of
- * every page's payload.
+ * The not-found page: a conversation in which the system didn't understand. It is a client component, because Next puts
+ * the not-found page into every page's payload.
  */
 export function NotFoundLayout() {
   return (

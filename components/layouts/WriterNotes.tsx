@@ -17,7 +17,7 @@ export function WriterNotes({ record: { frontmatter, relativePath }, writing }: 
           <code>{relativePath}</code>.
         </aside>
       )}
-      {/* A new key each time. Otherwise, React would delay the page until the same boundary has reloaded its links. */}
+      {/* Each request has a new key. With the same one, React would delay the page until its links are checked again. */}
       <Suspense key={writing.asked}>
         <DeadLinks writing={writing} />
       </Suspense>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { linkAttributes } from '@/lib/routes/link';
 import './link.css';
 
-/** A link. External ones are marked, and `components/navigation` handles internal ones. */
+/** A link. External links are marked, and `components/navigation` handles internal links. */
 export function Link({ href = '', children, ...rest }: ComponentProps<'a'>) {
   return (
     <a {...rest} {...linkAttributes(href)}>

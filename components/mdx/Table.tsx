@@ -12,7 +12,7 @@ type Props = ComponentProps<'table'> & {
 /** A table that scrolls horizontally, with a sticky first column. */
 export function Table({ children, 'data-columns': columns = 0 }: Props) {
   return (
-    // Focusable, so that it can be scrolled by keyboard.
+    // The table can have focus, so that it can be scrolled by keyboard.
     <div className={columns > 3 ? styles.many : styles.scroller} tabIndex={0} role="group" aria-label="Table">
       <table className={styles.table} data-columns={columns || undefined}>
         {children}

@@ -22,7 +22,7 @@ export function headingOf(place: HTMLElement, headings: readonly HTMLElement[]):
   );
 }
 
-/** Marks the active heading's links in a contents list, or those to the nearest listed heading above it. */
+/** Marks the active heading's links in a contents list. If it isn't listed, marks the nearest listed one above it. */
 export function markActive(
   links: readonly HTMLAnchorElement[],
   headings: readonly HTMLElement[],

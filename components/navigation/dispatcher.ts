@@ -24,7 +24,7 @@ export type Dispatcher = ReturnType<typeof createDispatcher>;
 /**
  * Handles navigation between pages: start, arrival, failure and Back. All navigation state is in the dispatcher and the
  * objects it creates.
- * @returns handlers for events that only React and the router know; it listens to all others itself
+ * @returns handlers for events that only React and the router know; the dispatcher listens to all other events itself
  */
 export function createDispatcher({ open, prefetch }: Opener) {
   /** The page shown. After Back, the address changes before the page does. */

@@ -45,7 +45,7 @@ async function loadChunks(): Promise<void> {
   ]);
 }
 
-/** Files loaded by stylesheets, and on-demand chunks. The worker finds others in the document. */
+/** The files loaded by stylesheets, and the on-demand chunks. The worker finds all other files in the document. */
 function loadedFiles(): string[] {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return resources

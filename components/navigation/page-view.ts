@@ -1,6 +1,6 @@
 /**
  * Notifies other scripts, such as the one that reports page views, of a new page.
- * @param signal aborted when the reader leaves the page, which isn't reported if it still has no title
+ * @param signal aborted when the reader leaves the page; if the title hasn't been set by then, the page isn't reported
  */
 export function reportPageView(signal: AbortSignal): void {
   if (document.title) return void document.dispatchEvent(new Event('navigated'));

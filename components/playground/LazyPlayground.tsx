@@ -5,7 +5,7 @@ import type { PlaygroundProps } from '@/lib/playground/types';
 import { loadChunk, reloadOnce } from '../browser/fault';
 import styles from './styles.module.css';
 
-/** Loads the playground when its `<details>` opens. Small, because every page with a playground loads it. */
+/** Loads the playground when its `<details>` opens. This component is small, because every page with one loads it. */
 export function LazyPlayground({ playground, children }: { playground: PlaygroundProps; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const isLoading = useRef(false);
@@ -24,7 +24,7 @@ export function LazyPlayground({ playground, children }: { playground: Playgroun
   const open = useRef(load);
   useEffect(() => {
     if (needsOwnPolicy()) reloadOnce();
-    // It was opened before hydration.
+    // The reader opened it before hydration.
     else if (details.current?.open) open.current();
   }, []);
   return (
@@ -42,8 +42,8 @@ export function LazyPlayground({ playground, children }: { playground: Playgroun
 }
 
 /**
- * Whether the document was loaded for a different page, whose Content-Security-Policy may block requests to other
- * hosts.
+ * Whether the document was loaded for a different page. That page's Content-Security-Policy then applies, which may
+ * block the playground's requests.
  */
 function needsOwnPolicy(): boolean {
   if (process.env.NODE_ENV === 'development') return false;

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Shows a program as plain HTML. Loads it on interaction, for a link that contains a script, or for stored input.
- * Small, because every page loads it.
+ * Shows a program as plain HTML. Loads it on interaction, for a link that contains a script, or for stored input. This
+ * component is small, because every page loads it.
  */
 export function LazyProgram({ program, label, className, samples = [], children }: Props) {
   const root = useRef<HTMLElement>(null);

@@ -30,7 +30,7 @@ interface Props extends Handed {
   children: ReactNode;
 }
 
-/** Loads a program when its button is pressed. Small, because every page loads it. */
+/** Loads a program when its button is pressed. This component is small, because every page loads it. */
 export function OnDemand({ program, label, className, children, ...handed }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { live, load } = useProgram(label, root, PROGRAMS[program], ({ open }, plain) => open(plain, handed));

@@ -35,7 +35,7 @@ function isOpenAddress(value: string): boolean {
   if (/^\/(?!\/)[^?#\s]*$/.test(value)) return true;
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);
-  // A collector on the operator's machine, for trials.
+  // For trials, the collector can be on the operator's machine.
   const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
   return isSafe && !username && !password && !/[?#]/.test(value);
 }

@@ -21,7 +21,7 @@ const keywords = {
   type: z.union([z.string(), z.array(z.string())]).optional(),
   required: z.array(z.string()).optional(),
   enum: z.array(z.unknown()).optional(),
-  /** Some files use an object, as media types do. */
+  /** A list, as in JSON Schema. Some files use an object instead, as OpenAPI does for media types. */
   examples: z.union([z.array(z.unknown()), record(z.unknown())]).optional(),
   discriminator: z
     .looseObject({ ...each(z.string(), 'propertyName'), ...each(record(z.string()), 'mapping') })

@@ -25,10 +25,10 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
       const { operationId, summary, description = '', deprecated } = operation;
       const words = operationId || `${method.toLowerCase()} ${path}`;
       return {
-        /** Also the prefix of the operation's anchors. */
+        /** The operation's ID, with which its anchors start. */
         id: words.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || method.toLowerCase(),
         method,
-        /** With placeholders in braces, relative to the server. */
+        /** The path under the server's address, with placeholders in braces. */
         path,
         /** The heading. */
         summary: summary?.trim().split('\n')[0]?.trim() || operationId || `${method} ${path}`,

@@ -29,7 +29,7 @@ function checkJson(code: string): Fault[] {
 function checkScript(code: string, fileName: string): Fault[] {
   const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ESNext, allowJs: true };
   const { diagnostics = [] } = ts.transpileModule(code, { fileName, reportDiagnostics: true, compilerOptions });
-  // The rest are consequences of the first.
+  // Later errors usually follow from the first one.
   return diagnostics.slice(0, 1).map(({ file, start = 0, messageText }) => ({
     line: (file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1,
     message: ts.flattenDiagnosticMessageText(messageText, ' '),

@@ -63,7 +63,7 @@ export async function checkProse(files: readonly string[], rootDir: string): Pro
   );
 }
 
-/** Both tools skip files that had no problems, if neither the file nor the tool's settings have changed since. */
+/** The options that make a tool skip files without problems until the file or the tool's settings change. */
 function cache(name: string): string[] {
   return ['--cache', '--cache-location', `.cache/${name}.json`];
 }

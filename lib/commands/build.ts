@@ -84,6 +84,6 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
   return result;
 }
 
-// The compiler's output and the cache depend on the mode.
+// The compiler's output depends on the mode, and so do the cache's keys.
 Object.assign(process.env, { NODE_ENV: 'production' });
 await runCommand(() => build(readSettings()));

@@ -149,7 +149,7 @@ export function readFrontmatter(text: string, file: string): FrontmatterResult {
   return { frontmatter: fallback(Object.fromEntries(sound)), body, problems };
 }
 
-/** Parses YAML in which token values have hidden punctuation. */
+/** Parses YAML, and restores the punctuation that was hidden in token values. */
 function parseValues(yaml: string): object {
   return parse(yaml, (_key, value: unknown) => (typeof value === 'string' ? showSigns(value) : value)) as object;
 }

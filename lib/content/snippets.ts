@@ -17,7 +17,7 @@ export interface Snippet {
 /** A content folder's snippets by component name: `get-api-key.mdx` is `<GetApiKey />`. */
 export type Snippets = ReadonlyMap<string, Snippet>;
 
-/** Reads the `snippets` folder, if there is one. Unknown tokens are problems. */
+/** Reads the `snippets` folder, if there is one. Returns unknown tokens as problems. */
 export function readSnippets(
   contentDir: string,
   rootDir: string,

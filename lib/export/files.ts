@@ -61,7 +61,8 @@ export function writeExport({ pages, styles, files }: Exported, nextDir: string,
 }
 
 /**
- * Moves the files that Next's router fetches for a page. Pages that end in `.html` have no folder, and so no segments.
+ * Moves the files that Next's router fetches for a page. Pages whose address ends in `.html` don't have a folder for
+ * segments.
  */
 function movePayloads(address: string, nextDir: string, dir: string): void {
   const move = (name: string, to: string) => renameSync(path.join(nextDir, address, name), path.join(dir, to));

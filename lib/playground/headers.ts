@@ -3,7 +3,7 @@ const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 /** ASCII without control characters, so a value can't inject another header, and every client sends the same bytes. */
 const VALUE = /^[\t\x20-\x7E]*$/;
 
-/** Headers that browsers set. A page's own values are silently dropped. */
+/** Headers that browsers set. They silently drop values set by a page. */
 const FORBIDDEN =
   /^(accept-(charset|encoding)|access-control-request-(headers|method)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|user-agent|via|proxy-.*|sec-.*)$/i;
 

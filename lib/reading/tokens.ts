@@ -46,7 +46,7 @@ export function replaceTokens(text: string, values: TokenValues, file: string): 
         message: `unknown token ${token}`,
         remedy: `did you mean {{${closest(name, [...values.keys()])}}}? The tokens are the keys of content/identity.yml; to write it literally, use \\${token}`,
       });
-      // The bare name keeps the text compilable, so no other problems follow.
+      // Without braces, the text still compiles, so this mistake doesn't cause other problems.
       return name;
     }),
   );

@@ -23,7 +23,7 @@ export function readYaml<Data>(source: string, file: string, schema: z.ZodType<D
   throw new ProblemError(schemaProblems(result.error.issues, source, file, remedy));
 }
 
-/** Finds schema problems in a YAML or JSON file, by line. Unknown keys are separate problems. */
+/** Finds schema problems in a YAML or JSON file, by line. Each unknown key is a separate problem. */
 export function schemaProblems(
   issues: readonly z.core.$ZodIssue[],
   source: string,

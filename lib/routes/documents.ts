@@ -5,8 +5,8 @@ import type { RouteTable } from './table';
 /** An address that every server resolves to a document, because it ends in a slash or in `.html`. */
 export interface DocumentRoute {
   address: string;
-  /** The page at this address, or the page the document redirects to. */
   kind: 'page' | 'copy' | 'redirect';
+  /** The page at this address, or the page the document redirects to. */
   to: PagePath;
 }
 

@@ -3,7 +3,7 @@ import { LONGEST_TEXT } from './limits';
 import { tooLarge } from './parse';
 import { completed, type Finding, type Range, type ScriptProblem } from './problem';
 
-/** A CSV file whose rows a script can run with. */
+/** A CSV file. A script can run once with each of its rows. */
 export interface Data {
   /** The column names, for `${data.name}`. */
   columns: string[];

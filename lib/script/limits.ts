@@ -1,2 +1,2 @@
-/** The longest text that is read. See the class `too-large`. */
+/** The maximum number of characters that are checked. Longer text is a problem of the class `too-large`. */
 export const LONGEST_TEXT = 1024 * 1024;

@@ -30,7 +30,7 @@ export interface Finding {
   fix?: Fix;
   /** If the text is ambiguous, the edit for its less likely meaning. */
   otherFix?: Fix;
-  /** The passage this makes unreadable, so any problems in it are unknown. */
+  /** The passage that the mistake makes unreadable. It may contain other problems. */
   hides?: Range;
 }
 

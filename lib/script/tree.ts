@@ -47,9 +47,9 @@ export type Value = Word | List | Block;
 /** A document in the text, separated from the next by `---`. */
 export interface Part {
   range: Range;
-  /** Absent if the document is empty or broken. A broken one's contents would be a guess. */
+  /** The document's contents. Absent if it is empty, or if it is broken and they could only be guessed. */
   value?: Value;
-  /** The first YAML error. Later ones usually follow from it. */
+  /** The first YAML error. Later errors usually follow from it. */
   error?: YAMLError;
   /** References to anchors that don't exist: `*name`. */
   loose: readonly Range[];

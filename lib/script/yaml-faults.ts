@@ -14,7 +14,7 @@ export function explainFault(text: string, place: Range, error: YAMLError, lines
   const tabs = tabsOf(document);
   if (tabs) return tabs;
   if (error.code === 'MISSING_CHAR') {
-    // The quotation extends to the end of the text. It starts where its line has only one quotation mark.
+    // The parser reads an unclosed quotation to the end of the text. It starts on a line with only one quotation mark.
     const open = document.map(quotedValueOf).find((found) => found?.message.includes('missing'));
     if (open) return open;
   }
@@ -100,7 +100,7 @@ export function hyphenFinding(range: Range): Finding {
   };
 }
 
-/** A value on its key's line that needs quotes, or has wrong ones. */
+/** A value on its key's line that needs quotes, or whose quotes are wrong. */
 function quotedValueOf({ text, range: [start] }: Line): Finding | undefined {
   const [lead] = /^\s*(?:- +)*/.exec(text) ?? [''];
   const rest = text.slice(lead.length).trimEnd();

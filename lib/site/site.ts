@@ -93,7 +93,7 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
   };
 }
 
-/** Reads `navigation.yml`. Returns its problems, so that those of pages are still found. */
+/** Reads `navigation.yml`. Returns its problems instead of throwing, so that problems in pages are also found. */
 function tryNavigationFile(...folders: Parameters<typeof readNavigationFile>) {
   try {
     return { file: readNavigationFile(...folders), problems: [] };

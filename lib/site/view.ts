@@ -121,7 +121,7 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
   }
 }
 
-/** Problems with the site, such as in frontmatter and addresses. Always empty in a build, which they stop. */
+/** Problems with the site, such as in frontmatter and addresses. In a build, there are none, because they stop it. */
 export function siteProblems(): FramedProblem[] {
   const { problems, settings } = currentSite();
   return frame(problems, settings.rootDir);

@@ -28,7 +28,7 @@ const FOREIGN_LAYOUTS = new Set(['Layout', 'default', 'doc', 'docs', 'landing', 
 /**
  * Fixes everything that has one right answer, for example after moving from another system.
  * @param texts the pages, by path in the content folder
- * @param base the path the pages were published under, such as `/docs/`, with which their links start
+ * @param base the path the pages used to be published under, such as `/docs/`; links to pages start with it
  * @returns the changed pages with their new texts
  */
 export function fixPages(texts: ReadonlyMap<string, string>, base = '/'): Map<string, string> {

@@ -40,7 +40,7 @@ interface Props extends ExerciseProps {
   solution: ReactNode;
 }
 
-/** Shows the task as plain HTML. Loads the program on demand. Small, because every page loads it. */
+/** Shows the task as plain HTML. Loads the program on demand. This component is small, because every page loads it. */
 export function LazyExercise({ title, task, hints, solution, ...props }: Props) {
   const { exercise, given, options } = props;
   const { id, kind } = exercise;

@@ -20,7 +20,7 @@ export function namesPlugin() {
         return SKIP;
       }
       if (node.type !== 'text' || index === undefined || !parent || !PHONE_NUMBER.test(node.value)) return;
-      // Every second part is a number, because the expression has a group.
+      // `split` also returns what the group matched, so every second part is a phone number.
       const parts = node.value.split(PHONE_NUMBER).map((value, place): ElementContent => {
         const text = { type: 'text' as const, value };
         return place % 2

@@ -44,7 +44,7 @@ export function notationsPlugin() {
       const element = calloutOf(quote);
       if (!element || !parent || index === undefined) return undefined;
       parent.children[index] = element as RootContent;
-      // Visits the callout, too, for callouts inside it.
+      // Visit the new callout as well, because it may contain callouts.
       return index;
     });
   };

@@ -46,7 +46,7 @@ export function writePython({ method, url, headers, body }: TextRequest): string
     ...(headers.length > 0
       ? ['    headers={', ...headers.map(({ name, value }) => `        ${quote(name)}: ${quote(value)},`), '    },']
       : []),
-    // Unless it gets bytes, requests sends Latin-1.
+    // The requests library encodes text as Latin-1, so the sample passes bytes.
     ...(body === undefined ? [] : [`    data=${quote(body)}.encode(),`]),
   ];
   return [

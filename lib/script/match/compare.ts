@@ -26,8 +26,8 @@ export interface Outcome {
   /** The expected value that decided. Absent if none matched. */
   by?: string;
   /**
-   * How much of the expected text the most similar passage contains, from 0 to 1. Absent unless it decided and is less
-   * than 1.
+   * How much of the expected text the most similar passage contains, from 0 to 1. Absent if the match is exact, or if
+   * similarity didn't decide.
    */
   likeness?: number;
 }
@@ -66,7 +66,7 @@ export function compare(
     const met = outcomes.find(({ passes }) => passes);
     return { passes: !met, by: met?.by, ...likenessOf(met ?? outcomes[0]) };
   }
-  // An exact match is stronger than a similar one.
+  // Prefer an exact match to a similar one.
   const met = outcomes.find(({ passes, likeness }) => passes && likeness === undefined);
   const [nearest] = outcomes.toSorted((one, other) => (other.likeness ?? 0) - (one.likeness ?? 0));
   return met ?? outcomes.find(({ passes }) => passes) ?? { passes: false, ...likenessOf(nearest) };

@@ -16,7 +16,7 @@ export interface CheckResult {
   expected: readonly string[];
   /** The property's value with homophones replaced. Absent if it isn't set. */
   actual?: string;
-  /** `skipped`: for another platform, or not simulated. */
+  /** The result. An expectation is `skipped` if it is for a different platform, or isn't simulated. */
   outcome: 'passed' | 'failed' | 'skipped';
   /** The value that decided. */
   by?: string;
@@ -24,7 +24,7 @@ export interface CheckResult {
   marks?: Marks;
 }
 
-/** Property values, with `undefined` for those that aren't set. Missing ones aren't simulated. */
+/** The values of the simulated properties. A property that isn't set is `undefined`. */
 export type Properties = Readonly<Record<string, string | undefined>>;
 
 /** Checks a reply against every expectation of a step. */

@@ -72,7 +72,7 @@ function testOf(part: string): Test | undefined {
     });
 }
 
-/** Whether an element matches the last part, and its ancestors match the others in order. */
+/** Whether an element matches the last of a selector's parts, and its ancestors match the other parts in order. */
 function isInside(element: PageElement, tests: readonly Test[]): boolean {
   const last = tests.at(-1);
   if (!last?.(element, element.text ?? '')) return false;

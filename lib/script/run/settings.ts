@@ -65,7 +65,7 @@ export function suiteSettings(script: Script, { settings, defaults = 'dashboard'
   };
 }
 
-/** Reads a step's settings, and uses the suite's for the rest. Times are in seconds. */
+/** Reads a step's settings. The suite's settings apply to everything the step doesn't set. Times are in seconds. */
 export function stepSettings(step: Step, suite: SuiteSettings) {
   const amountOf = (name: string) => positive(secondsOf(step, name));
   return {
