@@ -1,6 +1,6 @@
 // npm run bench: builds the corpus with this site, Starlight and VitePress, measures all in one run, and writes
 // results.json and results.md beside this file. Times of one run are to be compared with each other only.
-//   npm run bench -- --pages 75,1000 --sites ours,starlight,vitepress --rounds 3 --parts build,load,navigation,first-click,search,first-search,waking
+//   npm run bench -- --pages 75,1000 --sites ours,starlight,vitepress,next --rounds 3 --parts build,load,navigation,first-click,search,first-search,waking
 import { chromium } from 'playwright-core';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const list = (name, fallback) => (given[name] ?? fallback).split(',');
 const parts = list('parts', 'build,load,navigation,first-click,search,first-search,waking');
 const rounds = Number(given.rounds ?? 3);
 const file = path.resolve(given.json ?? path.join(BENCH, 'results.json'));
-const sites = list('sites', 'ours,starlight,vitepress').flatMap((name) =>
+const sites = list('sites', 'ours,starlight,vitepress,next').flatMap((name) =>
   SITES[name] ? [{ name, ...SITES[name] }] : [],
 );
 const results =
@@ -53,7 +53,10 @@ async function measureBuilds() {
     for (let round = 0; round < (index === 0 ? rounds : 1); round++) {
       for (const site of sites) {
         if (round === 0) await attempt(site, `corpus of ${n}`, async () => prepare(site, n));
-        const runs = await attempt(site, `build of ${n}`, () => build(site));
+        const runs = await attempt(site, `build of ${n}`, async () => ({
+          ...(await build(site)),
+          again: await build(site, { clean: false }),
+        }));
         const before = round === 0 ? [] : (results.builds[n]?.[site.name] ?? []);
         results.builds[n] = { ...results.builds[n], [site.name]: [...before, ...runs] };
         if (index === 0 && runs.length > 0) keepBuild(site);
@@ -77,7 +80,8 @@ function versionsOf({ dir, packages }) {
 /** Every round visits every site once, so that what else the machine does meets all alike. */
 async function measurePages() {
   const served = [];
-  for (const site of sites) served.push({ ...site, server: await serve(path.join(WORK, 'builds', site.name)) });
+  for (const site of sites.filter(({ pages }) => pages))
+    served.push({ ...site, server: await serve(path.join(WORK, 'builds', site.name)) });
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],

@@ -47,8 +47,10 @@ function navigationRows(name, part, target) {
 
 /** Rows of the table of builds: a name, the figure, its unit, and the targets by the number of pages. */
 const buildRows = [
-  ['wall s', 'wall', 1, { 75: { share: 1.2, peer: 'vitepress' } }],
-  ['CPU s', 'cpu', 1, { 75: { share: 1.2, peer: 'vitepress' }, 1000: { share: 1.3, peer: 'starlight' } }],
+  ['wall s', 'wall', 1, { 75: { share: 1, peer: 'vitepress' } }],
+  ['CPU s', 'cpu', 1, { 75: { share: 1, peer: 'vitepress' }, 1000: { share: 1.2, peer: 'starlight' } }],
+  ['wall s, a second build', 'again.wall', 1],
+  ['CPU s, a second build', 'again.cpu', 1],
   ['peak memory GiB', 'memory', 2 ** 30, { 1000: { most: 1.3 } }],
   ['output MiB', 'output.bytes', 2 ** 20],
   ['files', 'output.files', 1],
@@ -61,7 +63,8 @@ function of(runs, figure) {
 
 /** The tables of results. */
 export function report(results) {
-  const names = Object.keys(results.sites);
+  // Sites that are only built have no figures of pages.
+  const names = Object.keys(results.sites).filter((name) => results.sites[name].load);
   const labels = names.map((name) => results.sites[name].label);
   const lines = rows.map(([name, read, target]) => [
     name,

@@ -23,7 +23,7 @@ test('a figure is held against its target, a number or the share of a peer', () 
 });
 
 test('builds have targets of their own for each number of pages', () => {
-  expect(rowOf('CPU s')).toMatch(/ ≤ 1\.3 × Starlight = 130 \| missed \|$/);
+  expect(rowOf('CPU s')).toMatch(/ ≤ 1\.2 × Starlight = 120 \| missed \|$/);
   expect(rowOf('peak memory GiB')).toMatch(/ ≤ 1\.3 \| reached \|$/);
 });
 

@@ -81,4 +81,16 @@ export const SITES = {
       queries: QUERIES,
     },
   },
+  // The floor: what Next needs for the same pages without highlighting, search or anything of ours. Only built.
+  next: {
+    label: 'bare Next',
+    dir: path.join(WORK, 'next'),
+    files: path.join(BENCH, 'peers/next'),
+    corpus: { out: 'content', public: 'public', links: 'absolute', suffix: '/', h1: false },
+    clean: ['out', '.next'],
+    env: () => ({}),
+    build: 'npx --no-install next build',
+    out: 'out',
+    packages: ['next', 'react'],
+  },
 };
