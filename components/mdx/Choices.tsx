@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ChoicePictureName } from '@/lib/content/mdx/components';
-import { ChoicePicture } from './ChoicePicture';
+import { Drawing } from '../Icon';
 import styles from './Choices.module.css';
 import { Link } from './Link';
+import pictures from './pictures.json' with { type: 'json' };
 
 /** The choices in a training menu. */
 export function Choices({ children }: { children: ReactNode }) {
@@ -25,7 +26,7 @@ interface ChoiceProps {
 export function Choice({ title, href, meta, picture, children }: ChoiceProps) {
   return (
     <li className={href ? `${styles.choice} ${styles.link}` : styles.choice}>
-      {picture && <ChoicePicture name={picture} />}
+      {picture && <Drawing paths={pictures[picture]} width={96} height={64} viewBox="0 0 96 64" />}
       <h2 className={styles.title}>{href ? <Link href={href}>{title}</Link> : title}</h2>
       <div className={styles.text}>{children}</div>
       {meta && <p className={styles.meta}>{meta}</p>}
