@@ -28,7 +28,8 @@ function project() {
   return temporaryFolder({ 'lib/content/mdx/compile.ts': 'one', 'package-lock.json': 'one', 'content/a.mdx': '' });
 }
 
-const open = (root: string) => openCache<CompiledBody>('pages', { cacheDir: path.join(root, '.cache'), rootDir: root });
+const open = (root: string) =>
+  openCache<CompiledBody>('pages', COMPILER, { cacheDir: path.join(root, '.cache'), rootDir: root });
 
 describe('the key of a text', () => {
   const root = project();

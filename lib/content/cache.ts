@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../settings';
 
@@ -30,23 +20,27 @@ export const COMPILER = 'api content errors.ts figures playground practice readi
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Opens a cache whose keys cover the texts and the program that compiles them.
+ * Opens a cache whose keys cover the texts and the program that makes the results.
  * @param name the folder for the entries
+ * @param program the files and folders of `lib/` that make a result
  */
 export function openCache<Value>(
   name: string,
+  program: readonly string[],
   { cacheDir, rootDir }: Pick<Settings, 'cacheDir' | 'rootDir'>,
 ): Cache<Value> {
   const dir = path.join(cacheDir, name);
-  const fingerprint = fingerprintOf(rootDir, COMPILER);
-  pruneCache(dir);
+  const fingerprint = fingerprintOf(rootDir, program);
+  fs.mkdirSync(dir, { recursive: true });
+  prune(dir);
   const fileOf = (key: string) => path.join(dir, `${key}.json`);
   return {
     keyOf: (...texts) => hash(fingerprint, ...texts),
     read(key) {
       try {
-        const value = JSON.parse(readFileSync(fileOf(key), 'utf8')) as Value;
-        markAsUsed(fileOf(key));
+        const value = JSON.parse(fs.readFileSync(fileOf(key), 'utf8')) as Value;
+        // Prevents it from being pruned.
+        fs.utimesSync(fileOf(key), new Date(), new Date());
         return value;
       } catch {
         // A missing or incomplete entry is recreated.
@@ -54,54 +48,42 @@ export function openCache<Value>(
       }
     },
     write(key, value) {
-      mkdirSync(dir, { recursive: true });
       const temporary = `${fileOf(key)}.${process.pid}`;
-      writeFileSync(temporary, JSON.stringify(value));
-      renameSync(temporary, fileOf(key));
+      fs.writeFileSync(temporary, JSON.stringify(value));
+      fs.renameSync(temporary, fileOf(key));
     },
   };
 }
 
-/** Deletes cache entries that haven't been used for a month. */
-export function pruneCache(dir: string): void {
-  for (const name of existsSync(dir) ? readdirSync(dir) : []) {
-    const file = path.join(dir, name);
-    const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    if (used < Date.now() - KEPT_FOR) rmSync(file, { recursive: true, force: true });
+/** Deletes entries that haven't been used for a month. */
+function prune(dir: string): void {
+  for (const file of filesOf(dir)) {
+    const used = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (used < Date.now() - KEPT_FOR) fs.rmSync(file, { force: true });
   }
 }
 
-/** Prevents an entry from being pruned. */
-export function markAsUsed(file: string): void {
-  utimesSync(file, new Date(), new Date());
-}
-
-/**
- * Hashes the program that processes content: the versions of all packages and Node, the mode, and the code.
- * @param places the files and folders of `lib/` involved
- */
-export function fingerprintOf(rootDir: string, places: readonly string[]): string {
+/** Hashes the program that makes the results: the versions of all packages and Node, the mode, and the code. */
+function fingerprintOf(rootDir: string, places: readonly string[]): string {
   const lib = path.join(rootDir, 'lib');
   const files = places.flatMap((place) => filesOf(path.join(lib, place)));
   return hash(
     process.version,
     process.env.NODE_ENV ?? '',
-    readFileSync(path.join(rootDir, 'package-lock.json')),
-    ...files.sort().flatMap((file) => [path.relative(lib, file), readFileSync(file)]),
+    fs.readFileSync(path.join(rootDir, 'package-lock.json')),
+    ...files.sort().flatMap((file) => [path.relative(lib, file), fs.readFileSync(file)]),
   );
 }
 
 function filesOf(place: string): string[] {
-  const stats = statSync(place, { throwIfNoEntry: false });
+  const stats = fs.statSync(place, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return stats ? [place] : [];
-  const entries = readdirSync(place, { recursive: true, withFileTypes: true });
+  const entries = fs.readdirSync(place, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Hashes text or bytes. */
-export function hash(...parts: (string | Buffer)[]): string {
-  return parts
-    .reduce((sum, part) => sum.update(part).update('\0'), createHash('sha256'))
-    .digest('hex')
-    .slice(0, 32);
+function hash(...parts: (string | Buffer)[]): string {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\0');
+  return sum.digest('hex').slice(0, 32);
 }

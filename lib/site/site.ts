@@ -3,7 +3,7 @@ import { API_FILES } from '../api/downloads';
 import type { Api } from '../api/model';
 import { readApi } from '../api/read';
 import { readIdentity, type Identity } from '../content/identity';
-import { openCache, type Cache } from '../content/cache';
+import { COMPILER, openCache, type Cache } from '../content/cache';
 import { readDialogues, type Dialogues } from '../content/dialogues';
 import { listImageFiles } from '../content/files';
 import { readGlossary, type Glossary } from '../content/glossary';
@@ -123,7 +123,7 @@ export async function compilePage(
   site: Pick<Site, 'api' | 'glossary' | 'snippets'> & Partial<Pick<Site, 'dialogues'>>,
   settings: Settings,
 ): Promise<CompiledBody> {
-  const cache = (caches[settings.cacheDir] ??= openCache('pages', settings));
+  const cache = (caches[settings.cacheDir] ??= openCache('pages', COMPILER, settings));
   const file = path.relative(settings.rootDir, page.file);
   const key = cache.keyOf(file, page.body, dataOf(page, site), [...site.snippets.keys()].join());
   const cached = cache.read(key);
