@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
-import { MovedLayout } from '@/components/layouts/MovedLayout';
 import { PageLayout } from '@/components/layouts/PageLayout';
 import { ProblemsLayout } from '@/components/layouts/ProblemsLayout';
 import { pageMetadata } from '@/lib/site/metadata';
@@ -29,8 +28,8 @@ export default async function Page({ params, searchParams }: Props) {
   const target = resolveSegments((await params).slug);
   if (!target) notFound();
   if (target.kind !== 'page') {
-    // A static page can't read the query, so the export replaces it with a redirect document, which can.
-    if (process.env.NODE_ENV === 'production') return <MovedLayout to={target.to} />;
+    // A static page can't read the query. The redirect document, with which lib/export replaces this one, can.
+    if (process.env.NODE_ENV === 'production') return null;
     permanentRedirect(`${target.to}${queryOf(await searchParams)}`);
   }
   const view = await viewPage(target.to);

@@ -89,11 +89,8 @@ export function createDispatcher({ open, prefetch }: Opener) {
     keepForOffline(isLoaded, visit.signal);
   };
 
-  /** Handles a navigation that has arrived, or was replaced by another. */
+  /** Handles a navigation that has arrived, was replaced by another or stopped, or a reader who leaves the page. */
   const end = () => bar.finish();
-
-  /** Handles a navigation that failed, because the reader stopped loading or left the page. */
-  const fail = () => bar.finish();
 
   /**
    * Handles Back, Forward, or a fragment entered in the address bar. Runs before the router's listener, which may show
@@ -128,8 +125,8 @@ export function createDispatcher({ open, prefetch }: Opener) {
   addEventListener('scroll', look.call, { passive: true, signal });
   for (const sign of SIGNS) addEventListener(sign, spy.onSign, { capture: true, passive: true, signal });
   // The back-forward cache may restore a document left by a full page load.
-  addEventListener('pagehide', fail, { signal });
-  if ('navigation' in window) window.navigation.addEventListener('navigateerror', fail, { signal });
+  addEventListener('pagehide', end, { signal });
+  if ('navigation' in window) window.navigation.addEventListener('navigateerror', end, { signal });
 
   /** Removes all listeners and cancels everything in progress. */
   const destroy = () => {

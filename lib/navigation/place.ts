@@ -69,14 +69,7 @@ function sequenceOf(
   return area?.items ?? (group ? order : []);
 }
 
-const orders = new WeakMap<Navigation, NavigationItem[]>();
-
-/** The pages in all groups, without repeats. Cached, because every page in a build needs it. */
-function readingOrder(navigation: Navigation): NavigationItem[] {
-  const known = orders.get(navigation);
-  if (known) return known;
-  const items = navigation.groups.flatMap((list) => list.items);
-  const order = [...new Map(items.map((item) => [item.path, item])).values()];
-  orders.set(navigation, order);
-  return order;
+/** The pages in all groups, without repeats. */
+function readingOrder({ groups }: Navigation): NavigationItem[] {
+  return [...new Map(groups.flatMap(({ items }) => items).map((item) => [item.path, item])).values()];
 }
