@@ -59,7 +59,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <a className={frame.skip} href="#frame:content">
           Skip to content
         </a>
-        {/* Hidden from readers. Programs that read documents as text find the index of Markdown copies here. */}
+        {/* Readers don't see this link. It leads programs that read documents as text to the Markdown copies. */}
         <a href={withBase(MACHINE_FILES.llms)} hidden>
           {`For agents: ${MACHINE_FILES.llms} lists every page as Markdown`}
         </a>

@@ -11,7 +11,7 @@ import { Navigation } from './navigation/Navigation';
 const companion = process.env.NODE_ENV === 'development' ? process.env.NEXT_PUBLIC_COMPANION : undefined;
 const DevRefresh = process.env.NODE_ENV === 'development' ? lazy(() => import('./islands/DevRefresh')) : undefined;
 
-/** The longest wait before the application handles input, in milliseconds, even if the browser is busy. */
+/** The maximum wait before the application handles input, in milliseconds, even if the browser is busy. */
 const LONGEST_HYDRATION = 300;
 
 /** Client components that listen on the whole page and initially render nothing. */

@@ -1,5 +1,5 @@
 /**
- * Copies text, even without HTTPS, where the Clipboard API isn't available.
+ * Copies text. Also works without HTTPS, where the Clipboard API isn't available.
  * @returns whether it was copied
  */
 export async function copyText(text: string): Promise<boolean> {

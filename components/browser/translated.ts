@@ -1,6 +1,6 @@
 /**
  * Page translation in browsers replaces text nodes with elements. If React then removes such a node, or inserts
- * something before it, the page crashes. This patch treats the node as removed.
+ * something before it, the page crashes. With this patch, the node counts as already removed.
  */
 function expectTranslation(node: Node): void {
   const { removeChild, insertBefore } = node;

@@ -59,7 +59,7 @@ function afterPress(then: () => void): void {
 function afterMenu(root: HTMLElement | null, then: () => void): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLSelectElement) || !root?.contains(activeElement)) return then();
-  // If the value has changed, the reader has finished with the list.
+  // If the value has changed, the reader has already selected an option, so the list is closed.
   const initial = [...activeElement.options].findIndex(({ defaultSelected }) => defaultSelected);
   if (activeElement.selectedIndex !== Math.max(0, initial)) return then();
   const done = () => {

@@ -2,7 +2,7 @@ import type { Crumb } from '@/lib/navigation/place';
 import { withBase } from '@/lib/routes/base';
 import styles from './Breadcrumbs.module.css';
 
-/** The path from the home page to the current one. */
+/** The path from the home page to the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length < 2) return null;
   return (

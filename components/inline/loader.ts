@@ -12,7 +12,7 @@ export interface Loader {
   finish(): void;
 }
 
-/** Milliseconds before an interaction can retry, by number of attempts, so that a failing host isn't flooded. */
+/** How long to wait after a number of attempts before an interaction can retry, so that a failing host isn't flooded. */
 const pauseAfter = (attempts: number) => (attempts > 2 ? 1000 << attempts : 0);
 
 /**
@@ -29,7 +29,7 @@ export function createLoader(onFault: () => void, onRetry: () => void): Loader {
   let attempts = 0;
   let loading = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The last file with a syntax error, because it arrived incomplete. Its `load` event follows. */
+  /** The last file with a syntax error, which means that it arrived incomplete. Its `load` event follows. */
   let broken: string | undefined;
 
   window.addEventListener('error', ({ filename, error }) => {

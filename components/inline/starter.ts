@@ -13,7 +13,7 @@ const NEEDS_APPLICATION = /^#script=/;
 /** Elements that show course progress, if there is any. */
 const PROGRESS = '[data-progress] :is([data-continue],[data-lesson])';
 
-/** Milliseconds between the first sign of reading, or the last hover over a link, and the start. */
+/** How long after the first sign of reading, or the last hover over a link, the application starts, in milliseconds. */
 const READING = 1000;
 
 /** How long a pointer must rest on the search before it loads, in milliseconds. */

@@ -6,7 +6,7 @@ import styles from './BackToTop.module.css';
 import { CONSTANTS } from '../browser/constants';
 import { throttle } from '../browser/throttle';
 
-/** A back-to-top button, shown from {@link CONSTANTS.backToTopThreshold} down. */
+/** A back-to-top button, shown once the reader has scrolled beyond {@link CONSTANTS.backToTopThreshold}. */
 export function BackToTop() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ const LABELS = {
   failed: 'Copying failed. Open the Markdown instead.',
 };
 
-/** Copies the page's Markdown copy, at the address `twin`, and confirms it. */
+/** A button that copies the page's Markdown copy, whose address is `twin`, and confirms it. */
 export function CopyPageButton({ twin }: { twin: string }) {
   const [state, setState] = useState<keyof typeof LABELS>('ready');
 

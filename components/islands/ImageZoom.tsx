@@ -11,7 +11,7 @@ type Zoom = typeof import('./zoom').Controlled;
 
 interface Props {
   Zoom: Zoom;
-  /** Contains only the image: see `components/mdx/Image.tsx`. */
+  /** The element that contains only the image: see `components/mdx/Image.tsx`. */
   place: Element;
 }
 
@@ -61,7 +61,7 @@ function ZoomableImage({ Zoom, place }: Props) {
       isZoomed={isZoomed}
       canSwipeToUnzoom={false}
       onZoomChange={(zoomed, { event }) => {
-        // The library would close on the first wheel event.
+        // Ignore wheel events, on the first of which the library would close the image.
         if (!(event instanceof WheelEvent)) setZoomed(zoomed);
       }}
     >

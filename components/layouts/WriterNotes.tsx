@@ -17,7 +17,7 @@ export function WriterNotes({ record: { frontmatter, relativePath }, writing }: 
           <code>{relativePath}</code>.
         </aside>
       )}
-      {/* Each request has a new key. With the same one, React would delay the page until its links are checked again. */}
+      {/* Each request has a new key. Otherwise, React would delay the page until its links are checked again. */}
       <Suspense key={writing.asked}>
         <DeadLinks writing={writing} />
       </Suspense>

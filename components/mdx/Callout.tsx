@@ -5,7 +5,7 @@ import styles from './Callout.module.css';
 interface Props {
   /** `note` for an aside, `tip` for a better way, `warning` for anything that loses time, money or data. */
   type: keyof typeof CALLOUT_TITLES;
-  /** Follows the type's name, which is always shown because color alone isn't enough. */
+  /** The title after the type's name, which is always shown because color alone isn't enough. */
   title?: string;
   children: ReactNode;
 }

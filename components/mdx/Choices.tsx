@@ -12,7 +12,7 @@ export function Choices({ children }: { children: ReactNode }) {
 
 interface ChoiceProps {
   title: string;
-  /** Absent if there is no page to open. The text then gives an alternative. */
+  /** The page to open. Absent if there is none, in which case the text gives an alternative. */
   href?: string;
   /** The length, such as `9 lessons, about 90 minutes`. */
   meta?: string;

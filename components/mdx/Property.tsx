@@ -1,8 +1,8 @@
 import styles from './Property.module.css';
 
 /**
- * A name in a table with its own anchor, listed in search and contents. `of` names its owner, and is the first half of
- * the anchor.
+ * A name in a table. It has its own anchor, and is listed in search and in the table of contents. `of` names its owner,
+ * with which the anchor starts.
  */
 export function Property({ name, of: owner }: { name: string; of: string }) {
   const id = `${owner}.${name}`;

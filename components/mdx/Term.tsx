@@ -3,8 +3,8 @@ import { TERM_CLASS, termAddress } from '@/lib/content/mdx/words';
 import { Link } from './Link';
 
 /**
- * The first use of a term, linked to the glossary. Used in snippets. On pages, `lib/content/mdx/glossary.ts` creates
- * the link, with the definition as its tooltip.
+ * The first use of a term, linked to the glossary. Only snippets use this component. On pages,
+ * `lib/content/mdx/glossary.ts` creates the link, with the definition as its tooltip.
  */
 export function Term({ id, children }: { id: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-/** How many pixels below its resting place a heading still counts as reached. */
+/** How many pixels below the place where a jump puts it a heading already counts as reached. */
 const TOLERANCE = 8;
 
 /** The last heading at or above the sticky header's edge. At the end of the page, the last heading. */

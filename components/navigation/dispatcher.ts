@@ -49,7 +49,7 @@ export function createDispatcher({ open, prefetch }: Opener) {
     const { pathname, search, hash } = link;
     const isSamePage = pathname === location.pathname;
     memory.leave();
-    // The drawer would cover the progress bar.
+    // An open drawer would cover the progress bar.
     closeDrawer();
     if (isSamePage && link.dataset.search) showMarks(link.dataset.search);
     else searched = link.dataset.search;

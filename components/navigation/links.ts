@@ -13,7 +13,7 @@ export function linkOf({ target }: Event): { link: HTMLAnchorElement; address: s
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined;
   const { pathname, search, hash } = link;
-  // Feeds and downloads aren't pages, and pages that end in `.html` have no segments for the router.
+  // Feeds and downloads aren't pages. Pages whose address ends in `.html` don't have the segments the router needs.
   if (/\.[a-z0-9]+$/i.test(pathname)) return undefined;
   const page = withoutBase(pathname);
   if (page === undefined || (pathname !== location.pathname && playgrounds.includes(decodeAddress(page))))

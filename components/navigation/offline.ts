@@ -8,7 +8,7 @@ const LONGEST_WAIT = 2000;
 
 /**
  * Asks the service worker in `lib/offline` to store the current page. The worker is registered after hydration, when
- * the browser is idle, so pages without interaction cost nothing.
+ * the browser is idle, so a page that isn't used doesn't load anything.
  * @param isLoaded whether the page was loaded as a document, not by the router
  * @param signal aborted when the reader leaves the page, which then isn't stored
  */

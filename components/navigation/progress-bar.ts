@@ -22,7 +22,7 @@ type Timer = ReturnType<typeof setTimeout>;
 /** The progress bar at the top of the window. */
 export class ProgressBar {
   private creeping?: Timer;
-  /** Set while the bar can't be completed: until it is shown and has moved to its minimum. */
+  /** The timer until the bar is shown and has moved to its minimum. Until then, the bar can't be completed. */
   private waiting?: Timer;
   /** Set during a navigation. */
   private fallback?: Timer;
@@ -53,7 +53,7 @@ export class ProgressBar {
   }
 
   private begin = (): void => {
-    // Waits until the previous bar has faded. Otherwise, the library would remove both.
+    // If the previous bar is still fading, wait. Otherwise, the library would remove both bars.
     const isFading = nprogress.isRendered() && !nprogress.isStarted();
     this.waiting = isFading ? setTimeout(this.begin, CONSTANTS.progressBarSpeed / 4) : undefined;
     if (isFading) return;
@@ -63,7 +63,7 @@ export class ProgressBar {
         () => nprogress.inc(CONSTANTS.progressBarTrickleRate),
         CONSTANTS.progressBarTrickleSpeed,
       );
-    // A bar completed earlier would never be visible at its minimum.
+    // If the bar were completed earlier, its minimum would never be visible.
     this.waiting = setTimeout(() => {
       this.waiting = undefined;
       if (this.fallback === undefined) nprogress.done();

@@ -31,7 +31,7 @@ export class ScrollMemory {
   goBack(state: unknown): void {
     const top = (state as { scrollY?: unknown } | null)?.scrollY;
     this.top = typeof top === 'number' ? top : undefined;
-    // On the same page, no arrival triggers the restore.
+    // On the same page, nothing arrives to trigger the restore.
     requestAnimationFrame(() => requestAnimationFrame(this.restore));
   }
 

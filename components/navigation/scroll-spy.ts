@@ -2,7 +2,7 @@ import { activeHeading, headingOf, isAtRest, markActive } from './active-heading
 import { replaceEntry } from './history';
 import { targetOf } from '../browser/target';
 
-/** Events that show that the reader is scrolling. `scroll` doesn't, because the browser's own jumps cause it, too. */
+/** Events that show that the reader is scrolling. `scroll` isn't one, because the browser's own jumps also cause it. */
 export const SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**

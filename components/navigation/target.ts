@@ -3,8 +3,8 @@ import { replaceEntry } from './history';
 
 /** Goes to an element on the current page, as a browser does for a link to a fragment. */
 export function goToTarget(target: HTMLElement, { href, hash }: HTMLAnchorElement): void {
-  // The router's `push` would refetch the page before changing the address. It notices this entry, and cancels any
-  // navigation in progress.
+  // The router's `push` would refetch the page before changing the address. The router notices this new entry, and
+  // cancels any navigation in progress.
   if (hash !== location.hash) history.pushState(null, '', href);
   target.scrollIntoView();
   openTarget();
@@ -21,8 +21,8 @@ export function markTarget(): void {
 }
 
 /**
- * Moves focus to the element in the address, or to the page heading, so that screen readers and the keyboard continue
- * there. (Next announces the title.)
+ * Moves focus to the element that the address refers to, or to the page heading, so that screen readers and the
+ * keyboard continue there. (Next announces the title.)
  */
 export function focusArrival(): void {
   const target = targetOf(location.hash) ?? document.querySelector<HTMLElement>('main h1');

@@ -12,7 +12,7 @@ interface Props {
   field: FormField;
   value: string;
   problem?: string;
-  /** Text after the name. By default, the type. */
+  /** The text after the name, which is the type by default. */
   note?: string;
   /** Replaces the label. Screen readers then announce the field's name or, if it is empty, `unnamed`. */
   head?: ReactNode;

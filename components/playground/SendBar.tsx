@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 interface Props {
   form: RequestForm;
-  /** Whether the browser can send the request. Files need the curl command. */
+  /** Whether the browser can send the request. Only the curl command sends files. */
   canSend: boolean;
   outcome: Outcome | undefined;
   answerId: string;

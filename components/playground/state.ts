@@ -18,7 +18,7 @@ export interface State {
   added: number;
 }
 
-/** A playground's actions. `server` is the one currently shown. */
+/** A playground's actions. `server` is the server currently shown. */
 export type Action =
   | { type: 'input'; id: string; value: string; server: string }
   | { type: 'add'; place: FieldLocation; server: string }

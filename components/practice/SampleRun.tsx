@@ -5,11 +5,11 @@ import styles from './run/RunButton.module.css';
 
 interface Props extends Handed {
   target: 'line' | 'bot';
-  /** The code block, in the highlighter's fragment. */
+  /** The code block, inside the fragment that the highlighter creates. */
   children: ReactElement<{ children: ReactElement<{ foot?: ReactNode }> }>;
 }
 
-/** A runnable sample. The compiler wraps this around the code block: see `lib/content/mdx/runs.ts`. */
+/** A sample that readers can run. The compiler wraps this around the code block: see `lib/content/mdx/runs.ts`. */
 export function SampleRun({ children, ...handed }: Props) {
   const foot = (
     <OnDemand program="run" label="The run" className={styles.foot} {...handed}>

@@ -20,7 +20,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const results = search.state === 'done' ? search.results : titles;
   const asked = search.respelled ?? query;
   const hasMore = search.state === 'done' && search.hasMore;
-  // Loading more of the same results keeps the selection. New results reset it.
+  // The selection stays when more results for the same query load, and is reset by new results.
   const first = results[0]?.url;
   const [choice, setChoice] = useState<{ query: string; first?: string; index: number }>();
   const active = choice?.query === query && choice.first === first ? choice.index : firstChoice(results, asked);
@@ -67,7 +67,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       aria-label="Search documentation"
       onClose={onClose}
       onClick={(event) => {
-        // A click on the backdrop targets the dialog itself. Links clicked with a modifier key open elsewhere.
+        // A click on the backdrop targets the dialog itself. A link clicked with a modifier key opens in a new tab.
         const isLink = event.target instanceof Element && event.target.closest('a');
         const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
         if (event.target === dialog.current || (isLink && !isElsewhere)) dialog.current?.close();

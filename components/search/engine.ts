@@ -99,7 +99,7 @@ async function searchOnce(query: string, limit: number): Promise<Found> {
   const { pages, missing, isComplete } = asked === query ? asTyped : await findPages(pagefind, asked, readVocabulary);
   const shown = await Promise.all(pages.slice(0, limit).map((page) => page.data()));
   const results = shown.map((data) => resultOf(data, asked));
-  // Reorders only the first pages, so that pages loaded later don't move them.
+  // Only the first pages are reordered, so that pages loaded later don't change their order.
   const first = namedFirst(results.splice(0, PAGE_LIMIT), asked);
   const respelled = asked === query ? undefined : asked;
   return { respelled, results: [...first, ...results], hasMore: pages.length > limit, missing, isComplete };

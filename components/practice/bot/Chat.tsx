@@ -67,7 +67,7 @@ function ChatWindow({ messages, onSay }: { messages: Message[]; onSay(text: stri
 
   return (
     <div className={styles.window}>
-      {/* Focusable, so it can be scrolled by keyboard. */}
+      {/* The log can have focus, so that it can be scrolled by keyboard. */}
       <div ref={log} className={styles.log} role="log" aria-label="Messages" tabIndex={0}>
         <ol className={styles.messages}>
           {messages.map((message, index) => (

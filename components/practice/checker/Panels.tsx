@@ -49,7 +49,7 @@ export function Panels({ checked, field, cursor, presses }: Props) {
   );
 }
 
-/** The maximum number of problems shown. The rest appear as these are fixed. */
+/** The maximum number of problems shown. Others appear as the reader fixes the first ones. */
 const MOST_SHOWN = 20;
 
 function Problems({ checked, presses }: Pick<Props, 'checked' | 'presses'>) {

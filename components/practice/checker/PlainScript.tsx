@@ -4,8 +4,8 @@ import { CODE_COLORS, language } from './code-colors';
 import styles from './PlainScript.module.css';
 
 /**
- * A script that looks as in the editor: numbered, colored, and with its problems marked. Screen readers read the field
- * on top of it instead.
+ * A script that looks as it does in the editor, with line numbers, colors and marked problems. Screen readers read the
+ * text field on top of it instead.
  */
 export function PlainScript({ text, problems }: { text: string; problems: readonly ScriptProblem[] }) {
   return (

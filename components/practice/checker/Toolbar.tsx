@@ -13,7 +13,7 @@ export interface ToolbarPresses {
   setPlatform(platform: Platform | undefined): void;
   open(file: File): void;
   share(): void;
-  /** Absent if there is no script to go back to. */
+  /** Goes back to the reader's script. Absent if there is none to go back to. */
   goBack?: () => void;
 }
 
@@ -79,7 +79,7 @@ export function Toolbar({ samples, platform, presses }: Props) {
             presses &&
             (({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
-              // Otherwise, the same file couldn't be opened again.
+              // Without this, opening the same file again wouldn't be a change.
               currentTarget.value = '';
               if (file) presses.open(file);
             })

@@ -13,7 +13,7 @@ import { Timeline } from './Timeline';
 
 interface Props {
   title: string;
-  /** See `lib/content/mdx/exercise.ts`, which also divides the children into their parts. */
+  /** The exercise, as JSON from `lib/content/mdx/exercise.ts`, which also divides the children into parts. */
   exercise?: string;
   children: ReactNode;
 }
@@ -34,7 +34,7 @@ export function Exercise({ title, exercise: json = '{}', children }: Props) {
         ),
       }))
     : of('Option').map(({ props }) => optionOf(props.children));
-  // Each part is passed once, even if the client shows it twice.
+  // Each part is passed only once, even if the browser shows it twice, so that the payload contains one copy.
   return (
     <section className={styles.exercise} aria-label={`Exercise: ${title}`} data-pagefind-ignore="">
       <LazyExercise

@@ -15,7 +15,7 @@ import type { ExerciseProps } from './LazyExercise';
 import { Options } from './Options';
 import { SelectorAnswer } from './SelectorAnswer';
 
-/** Unfinished suites of projects, which take longer than a visit, by exercise. */
+/** Unfinished test suites, by exercise. They are stored, because a project takes longer than one visit. */
 const drafts = createStore('localStorage', 'drafts', {}, (value) => isRecordOf(value, isText));
 
 /** The props that all answer controls have. */

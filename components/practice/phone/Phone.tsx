@@ -42,7 +42,7 @@ export function Phone() {
   // The pressed button no longer exists, and the keypad may be below the viewport.
   useEffect(() => show(button.current, root.current), []);
 
-  /** Acts in the call. If that silences the line, its voice stops, too. */
+  /** Does something in the call. If that silences the line, the browser's voice stops, too. */
   const act = (what: (call: Call) => void) => {
     if (call.yields) voice?.stop();
     what(call);
@@ -134,7 +134,7 @@ function Transcript({ turns, isStill }: { turns: readonly CallTurn[]; isStill: b
   const said = turns.findLast(({ by, isWhole }) => by === 'line' && isWhole);
   return (
     <>
-      {/* Focusable, so that it can be scrolled by keyboard. */}
+      {/* The transcript can have focus, so that it can be scrolled by keyboard. */}
       <ol ref={list} className={styles.turns} aria-label="Transcript" tabIndex={0}>
         {turns.map(({ by, text, lang, isKey, isWhole, isCut }, index) => (
           <li key={index} className={styles[by]}>
@@ -146,7 +146,7 @@ function Transcript({ turns, isStill }: { turns: readonly CallTurn[]; isStill: b
           </li>
         ))}
       </ol>
-      {/* Whole utterances, because a live region that announces each word would never stop talking. */}
+      {/* The live region contains whole utterances. If it announced each word, it would never stop talking. */}
       <p className="visually-hidden" role="log" lang={said?.lang}>
         {said?.text}
       </p>

@@ -44,7 +44,7 @@ function Voices({ text }: { text: string }) {
   );
 }
 
-/** Two of the browser's English voices, from different countries if possible. Fewer if it doesn't have two. */
+/** Two of the browser's English voices, from different countries if possible. Fewer if the browser doesn't have two. */
 function twoVoices(): SpeechSynthesisVoice[] {
   if (!('speechSynthesis' in window)) return [];
   const [first, ...others] = speechSynthesis.getVoices().filter(({ lang }) => lang.startsWith('en'));

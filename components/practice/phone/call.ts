@@ -2,7 +2,7 @@ import { answerCall, type Line, type LineInput } from '@/lib/script/dialogue/lin
 import type { PhoneDialogue } from '@/lib/script/dialogue/schema';
 import { durationOf, speak } from '@/lib/script/dialogue/speech';
 
-/** Milliseconds of silence, longer than between words, after which a speaker has finished. */
+/** The silence after which a speaker has finished, in milliseconds. It is longer than the silence between words. */
 const SILENCE = 800;
 /** How long pressing a key takes, in milliseconds. */
 const KEY = 200;
@@ -15,9 +15,9 @@ export interface CallTurn {
   lang?: string;
   /** Whether it was a key press. */
   isKey?: true;
-  /** Whether it sounds finished. */
+  /** Whether the speaker seems to have finished. */
   isWhole: boolean;
-  /** Whether the line was interrupted during it. */
+  /** Whether the line was interrupted while it said this. */
   isCut?: boolean;
 }
 

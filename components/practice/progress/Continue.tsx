@@ -6,8 +6,8 @@ import { FRAGMENT, type Progress } from './nothing';
 import { useProgress } from './useProgress';
 
 /**
- * A placeholder for the reader's progress. Space is reserved only if progress is stored, which is known before the
- * first paint. The content loads later.
+ * A placeholder for the reader's progress, which loads later. Space for it is reserved only if progress is stored. The
+ * page knows this before the first paint.
  */
 export function Continue() {
   const progress = useProgress();

@@ -37,7 +37,7 @@ export function Player({ events, report }: Props) {
         <button ref={play} type="button" className={styles.play} onClick={onPlay}>
           {isOver ? 'Watch again' : isPlaying ? 'Pause' : 'Play'}
         </button>
-        {/* Hidden once it's disabled and isn't focused. */}
+        {/* The button is hidden once it is disabled and no longer has focus. */}
         <button
           type="button"
           aria-disabled={isOver}

@@ -13,7 +13,7 @@ interface Props {
   report: RunReport;
   /** How many events to show. All by default. */
   shown?: number;
-  /** Whether replies appear at once, for readers who prefer reduced motion. */
+  /** Whether complete replies appear instead of word after word, for readers who prefer reduced motion. */
   isStill?: boolean;
 }
 

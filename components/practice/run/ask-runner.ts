@@ -1,7 +1,7 @@
 import type { RunAnswer, RunRequest } from '@/lib/script/run/text';
 import type { Question, Why } from '@/lib/script/why';
 
-/** The time limit in milliseconds, because a regular expression can take forever. */
+/** The time limit in milliseconds. There is one because a regular expression can take forever. */
 const TIME_LIMIT = 5000;
 
 /** The type of a request's answer. */
@@ -37,7 +37,7 @@ export function askRunner<Request extends RunRequest | Question>(
   });
 }
 
-/** The program's address. Given a literal, the bundler would build its own worker: see `lib/site/generate.ts`. */
+/** The program's address. If it were a literal, the bundler would build its own worker: see `lib/site/generate.ts`. */
 function runnerAddress(): string {
   return new URL('../../../.generated/practice/runner.js', import.meta.url).href;
 }

@@ -3,11 +3,11 @@ import type { Inputs, NumberField } from '@/lib/practice/fields';
 import form from './Form.module.css';
 import styles from './Simulation.module.css';
 
-/** A simulation as a function of its form: the build renders the example, and the program the reader's values. */
+/** The props of a simulation. The build renders the example's values, and the program renders the reader's. */
 export interface ViewProps {
   /** A prefix for the form's element IDs. */
   id: string;
-  /** Values by control name. Absent ones use the example's values. */
+  /** Values by control name. A control without a value uses the example's. */
   inputs: Inputs;
 }
 
