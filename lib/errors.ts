@@ -1,6 +1,6 @@
 /** A problem, described so that writers and operators can fix it. */
 export interface Problem {
-  /** The file, relative to the project root if it is inside. */
+  /** The file. If it is in the project, its path is relative to the project's root. */
   file: string;
   /** The line, from 1. Absent if the problem concerns the whole file. */
   line?: number;
@@ -10,7 +10,7 @@ export interface Problem {
   message: string;
   /** How to fix it. */
   remedy: string;
-  /** Absent for an error, which stops the command. */
+  /** How serious the problem is. Absent for an error, which stops the command. */
   severity?: 'warning' | 'hint';
 }
 

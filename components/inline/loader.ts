@@ -12,7 +12,7 @@ export interface Loader {
   finish(): void;
 }
 
-/** How long to wait after a number of attempts before an interaction can retry, so that a failing host isn't flooded. */
+/** How long an interaction must wait to retry, by number of attempts, so that requests don't flood a failing host. */
 const pauseAfter = (attempts: number) => (attempts > 2 ? 1000 << attempts : 0);
 
 /**

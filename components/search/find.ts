@@ -48,7 +48,7 @@ async function lookUp(
     const exact = await search(pagefind, `"${written}"`);
     if (exact.size > 0) return [{ ...term, form: written, pages: isPhrase ? exact : await search(pagefind, written) }];
   }
-  // The word may be incomplete. For unknown words, Pagefind would match shorter and shorter prefixes.
+  // The word may be the start of a longer one. For other words, Pagefind would match shorter and shorter prefixes.
   if (!isPhrase && (await readVocabulary()).some((word) => word.startsWith(form)))
     return [{ ...term, pages: await search(pagefind, form) }];
   const parts = await Promise.all(partsOf(term).map((part) => lookUp(pagefind, part, readVocabulary)));

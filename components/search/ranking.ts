@@ -35,14 +35,14 @@ function readable(excerpt: string, title: string): string {
     .replaceAll(' - ', ' · ');
 }
 
-/** Moves pages whose title is the query to the top, followed by those with such a section or field. */
+/** Moves pages whose title is the query to the top. Pages with a section or field of that title follow. */
 export function namedFirst(results: readonly SearchResult[], query: string): SearchResult[] {
   const rankOf = ({ title, sections }: SearchResult) =>
     isNamed(title, query) ? 2 : Number(sections.some((section) => isNamed(section.title, query)));
   return results.toSorted((one, other) => rankOf(other) - rankOf(one));
 }
 
-/** The index of the option Enter opens, counting pages and sections: an exact title, or else the best page. */
+/** The index, among pages and sections, of the option that Enter opens: an exact title, or else the best page. */
 export function firstChoice(results: readonly SearchResult[], query: string): number {
   const titles = results.flatMap(({ title, sections }) => [title, ...sections.map((section) => section.title)]);
   const named = titles.findIndex((title) => isNamed(title, query));
@@ -54,7 +54,7 @@ function isNamed(title: string, query: string): boolean {
   return joinedForm(title.split(' · ')[0] ?? '') === joinedForm(query);
 }
 
-/** A section's weight. One whose title is the query always comes first. */
+/** A section's weight. A section whose title is the query always comes first. */
 function weightOf({ title, weighted_locations: places }: SubResult, query: string): number {
   return isNamed(title, query) ? Infinity : places.reduce((sum, { balanced_score: score }) => sum + score, 0);
 }

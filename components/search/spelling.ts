@@ -9,7 +9,7 @@ export function respell(query: string, missing: readonly string[], vocabulary: r
   return missing.reduce((text, word) => text.replace(word, nearestWord(word.toLowerCase(), vocabulary) ?? word), query);
 }
 
-/** The known word most similar to a mistyped one. `undefined` if none is similar enough. */
+/** The known word most similar to a mistyped word. `undefined` if no word is similar enough. */
 function nearestWord(typed: string, vocabulary: readonly string[]): string | undefined {
   const most = typed.length < 6 ? 0 : typed.length < 9 ? 1 : 2;
   const near = vocabulary

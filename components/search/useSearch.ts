@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { loadEngine, PAGE_LIMIT, search, type Found } from './engine';
 import { termsOf } from './terms';
 
-/** The debounce delay in milliseconds. Queries for incomplete words would fetch parts of the index for nothing. */
+/** The debounce delay in milliseconds. Without it, queries for incomplete words would fetch unneeded index files. */
 const PAUSE = 150;
 
 /** The state of a search. While a query runs, `results` contains the previous query's. */

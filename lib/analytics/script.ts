@@ -35,7 +35,7 @@ export function pageViewScript(analytics: Analytics = {}): string | undefined {
 `;
 }
 
-/** Writes a statement for each configured service, which uses the script's `page`, `referrer`, `title` and `post`. */
+/** Writes a statement for each configured service. It uses the script's `page`, `referrer`, `title` and `post`. */
 function reportsTo({ beacon, plausible }: Analytics): string[] {
   const post = (url: string, fields: string) => `post(${JSON.stringify(url)}, JSON.stringify({ ${fields} }));`;
   return [
@@ -47,7 +47,7 @@ function reportsTo({ beacon, plausible }: Analytics): string[] {
           ),
         ]
       : []),
-    // Plausible's events API accepts JSON with any content type.
+    // Plausible's events API also accepts JSON that is sent as plain text.
     ...(plausible
       ? [
           post(

@@ -28,7 +28,7 @@ const keywords = {
     .optional(),
 };
 
-/** The parts of JSON Schema in OpenAPI 3.0 and 3.1 that the reference shows. Other keywords are kept for downloads. */
+/** The JSON Schema keywords of OpenAPI 3.0 and 3.1 that the reference shows. Downloads contain all others, too. */
 export interface JsonSchema
   extends
     z.infer<z.ZodObject<typeof keywords>>,
@@ -86,7 +86,7 @@ const server = z.looseObject({ ...described, ...each(record(variable), 'variable
 
 const servers = each(z.array(server), 'servers');
 const parameters = each(z.array(orReference(parameter)), 'parameters');
-/** Alternatives, each a set of schemes required together. */
+/** Alternatives, one of which is enough. Each is a set of schemes that are required together. */
 const security = each(z.array(record(z.array(z.string()))), 'security');
 
 const operation = z.looseObject({
@@ -114,7 +114,7 @@ const securityScheme = z.looseObject({
   ...each(record(z.looseObject(each(z.string(), 'authorizationUrl', 'tokenUrl'))), 'flows'),
 });
 
-/** The parts of an OpenAPI description (3.0 to 3.2) that the reference needs. Everything else is kept for downloads. */
+/** The parts of an OpenAPI description (3.0 to 3.2) that the reference needs. Downloads contain everything else, too. */
 export const documentSchema = z.looseObject({
   ...servers,
   ...security,

@@ -78,7 +78,7 @@ function readParameter(source: ParameterObject, resolve: Resolver, direction: Di
   const isSimple = schema.kinds.length > 0 && !schema.kinds.some((kind) => kind === 'array' || kind === 'object');
   const preset = place === 'path' || place === 'header' ? 'simple' : 'form';
   const written = STYLES.find((one) => one === source.style);
-  // A parameter whose value is JSON has no style.
+  // Styles don't apply to a parameter whose value is JSON.
   const style = media ? undefined : (written ?? (isSimple ? undefined : preset));
   const isPreset = style === undefined || (style === preset && explode === undefined);
   const isExploded = explode === undefined ? '' : `, explode ${explode}`;
@@ -117,7 +117,8 @@ function readResponses({ responses = {} }: OperationObject, resolve: Resolver) {
 }
 
 /**
- * The media type whose schema and examples are shown: the first JSON type, or else the first. Others are only named.
+ * The media type whose schema and examples are shown: the first JSON type, or else the first type. Only the names of
+ * other types are shown.
  */
 export function shownType(types: readonly string[]): string | undefined {
   return types.find((type) => /[/+]json\b/.test(type)) ?? types[0];
@@ -139,7 +140,7 @@ function readContent(content: Record<string, MediaObject> = {}, resolve: Resolve
   };
 }
 
-/** The examples next to a schema, with titles if there can be several. An external one is a link. */
+/** The examples next to a schema, with titles if there can be several. An external example is shown as a link. */
 function readExamples({ example, examples = {} }: Examples, resolve: Resolver): { title?: string; value: unknown }[] {
   if (example !== undefined) return [{ value: example }];
   return Object.entries(examples).flatMap(([title, source]) => {

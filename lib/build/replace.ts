@@ -6,15 +6,15 @@ import type { Settings } from '../settings';
 
 /** The folders a build writes to. They aren't public until the build is finished. */
 export interface BuildFolders {
-  /** Next's export. Removed afterwards. */
+  /** The folder for Next's export, which is removed afterward. */
   nextDir: string;
-  /** The host's root. Doesn't exist yet. */
+  /** The folder for the host's root. It doesn't exist yet. */
   exportDir: string;
-  /** This export's host configurations. Doesn't exist yet. */
+  /** The folder for this export's host configurations. It doesn't exist yet. */
   hostsDir: string;
 }
 
-/** How long an unfinished build counts as running, in milliseconds. */
+/** How long an unfinished build may still be running, in milliseconds. */
 const UNFINISHED_FOR = 24 * 60 * 60 * 1000;
 
 /**
@@ -62,7 +62,8 @@ function removeOld(builds: string, current: string): void {
 }
 
 /**
- * Points a symbolic link to a folder with one rename. Removes a real folder in its place, such as an earlier export.
+ * Points a symbolic link to a folder with one rename. Any folder in the link's place, such as an earlier export, is
+ * removed.
  */
 function link(place: string, folder: string): void {
   fs.mkdirSync(path.dirname(place), { recursive: true });

@@ -11,7 +11,7 @@ export const ANCHORS_FILE = 'anchors.txt';
 
 /**
  * Finds anchors from the last release that no longer exist, because someone may have linked to them. Without {@link
- * ANCHORS_FILE}, there are none. Anchors kept with `<Moved>`, or moved along with their page, exist.
+ * ANCHORS_FILE}, finds none. Anchors that are kept with `<Moved>`, or that moved along with their page, still exist.
  */
 export async function checkAnchors(site: Site, settings: Settings): Promise<Problem[]> {
   const file = path.join(settings.contentDir, ANCHORS_FILE);

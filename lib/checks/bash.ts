@@ -8,7 +8,7 @@ export function checkBash(code: string): Fault[] | undefined {
   const { error, status, stderr } = spawnSync('bash', ['-n'], { input: code, encoding: 'utf8', env });
   if (error) return undefined;
   if (status === 0) return [];
-  // "bash: line 3: syntax error …". A message's second line only repeats the sample.
+  // A message starts with "bash: line 3: syntax error …". Its second line only repeats the sample.
   const [, line = '1', message = stderr.trim()] = /^bash: line (\d+): (.*)/.exec(stderr) ?? [];
   // A script that ends too early is reported on the line after its last.
   return [{ line: Math.min(Number(line), code.split('\n').length), message }];

@@ -19,7 +19,7 @@ import { checkProse, checkSpelling } from './writing';
 /** The result of {@link checkContent}. */
 export interface ContentReport {
   problems: Problem[];
-  /** Absent if a build would reject the content. Other problems concern samples, spelling and wording. */
+  /** The site. Absent if a build would reject the content. */
   site?: Site;
   /** How many code samples were parsed. */
   samples: number;
@@ -62,7 +62,7 @@ async function checkSite(settings: Settings): Promise<ContentReport> {
 }
 
 async function checkWriting({ contentDir, rootDir }: Settings): Promise<Problem[]> {
-  // The tools stop at a broken symbolic link, which the page check reports.
+  // The tools would stop at a broken symbolic link. The page check reports it.
   if (!listPageFiles(contentDir).every((file) => existsSync(path.join(contentDir, file)))) return [];
   const severity = isStrict(contentDir, rootDir) ? undefined : ('warning' as const);
   const pages = path.join(path.relative(rootDir, contentDir), '**/*.{md,mdx}').replaceAll(path.sep, '/');

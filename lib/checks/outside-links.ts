@@ -9,7 +9,7 @@ const PATIENCE = 20_000;
 /** Hosts reserved for samples, which never respond. */
 const RESERVED = /(^|\.)(example|invalid|test|localhost|example\.(com|org|net))$|^(127\.|\[)/;
 
-/** A link to another host, and where it is. */
+/** A link to a different host, and where the link is. */
 export interface OutsideLink extends Pick<Problem, 'file' | 'line' | 'column'> {
   href: string;
 }
@@ -26,7 +26,7 @@ export async function outsideLinks(site: Site, settings: Settings): Promise<Outs
 }
 
 /**
- * Checks whether links to other hosts still work. Requests each address once, one after another.
+ * Checks whether links to other hosts still work. Requests each address once, one after the other.
  * @param ask returns an address's status, and throws if there is no response
  * @returns a warning for each broken link
  */

@@ -32,8 +32,8 @@ export function readSamples(site: Site, settings: Settings): Sample[] {
 }
 
 /**
- * The samples in Markdown or MDX text. A block without a language counts as `text`. Invalid MDX has none, because the
- * compiler reports its problem.
+ * The samples in Markdown or MDX text. A block without a language counts as `text`. For invalid MDX, returns none,
+ * because the compiler reports the problem.
  */
 export function findSamples(text: string, file: string): Sample[] {
   const samples: Sample[] = [];

@@ -6,8 +6,8 @@ import { readSite } from '../site/site';
 import { runCommand } from './run';
 
 /**
- * Checks links to other hosts. The result depends on those hosts, so this is a weekly job, and not part of other
- * checks. `--format=text|github|json` works as in `npm run check`. Exits with status 1 if a link is dead.
+ * Checks links to other hosts. The result depends on those hosts, so this check is a weekly job, separate from others.
+ * `--format=text|github|json` works as in `npm run check`. Exits with status 1 if a link is dead.
  */
 await runCommand(async () => {
   const format = readReportFormat(process.argv.slice(2));

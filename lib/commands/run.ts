@@ -2,8 +2,8 @@ import { ProblemError } from '../errors';
 import { reportProblems } from '../report/report';
 
 /**
- * Runs a command. Prints content problems with the lines around them, and other errors with their stack. Both exit with
- * status 1.
+ * Runs a command. Prints content problems with the lines around them, and other errors with their stack. In both cases,
+ * the command exits with status 1.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {

@@ -1,5 +1,5 @@
-// Runs a command in this folder, or another of the project's programs: `node lib/commands/start.mjs build`, `node
-// lib/commands/start.mjs bench/bench.mjs`.
+// Runs a command in this folder, as in `node lib/commands/start.mjs build`, or any other program in the project, as in
+// `node lib/commands/start.mjs bench/bench.mjs`.
 import { load } from './load.mjs';
 
 const [name] = process.argv.splice(2, 1);

@@ -11,7 +11,7 @@ export interface Cache<Value> {
   keyOf(...texts: string[]): string;
 }
 
-/** The files in `lib/` that compile a page. A test follows the imports to check this list. */
+/** The files and folders in `lib/` that compile a page. A test follows the imports to check this list. */
 export const COMPILER = 'api content errors.ts figures playground practice reading routes script site/site.ts'.split(
   ' ',
 );

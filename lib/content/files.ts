@@ -45,7 +45,7 @@ function isFolder(entry: Dirent, file: string): boolean {
   try {
     return statSync(file).isDirectory();
   } catch {
-    // The link leads nowhere or to itself. Reading it reports the problem.
+    // The link leads nowhere or to itself. This is reported when the file is read.
     return false;
   }
 }

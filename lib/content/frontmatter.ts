@@ -103,7 +103,7 @@ export type Frontmatter = z.infer<typeof frontmatterSchema>;
 export interface FrontmatterResult {
   /** The frontmatter without invalid keys, so that a checker can continue. */
   frontmatter: Frontmatter;
-  /** The text after the frontmatter, which is replaced with empty lines to preserve line numbers. */
+  /** The file's text with empty lines instead of the frontmatter, so that line numbers don't change. */
   body: string;
   problems: Problem[];
 }
@@ -128,7 +128,7 @@ export function readFrontmatter(text: string, file: string): FrontmatterResult {
   try {
     data = block ? matter(text, { engines: { yaml: parseValues } }).data : {};
   } catch (error) {
-    // Links to the page are still checked against its intended address.
+    // Even if the frontmatter can't be read, links to the page are checked against its intended address.
     const permalink = /^permalink: *["']?(\/[^\s"'#]*)/m.exec(block?.[1] ?? '')?.[1];
     return {
       frontmatter: fallback({ ...withTitle, ...(permalink && { permalink }) }),
@@ -154,7 +154,7 @@ function parseValues(yaml: string): object {
   return parse(yaml, (_key, value: unknown) => (typeof value === 'string' ? showSigns(value) : value)) as object;
 }
 
-/** A one-line h1 in plain text that starts the body. READMEs often write it as a tag, to center it. */
+/** A one-line h1 in plain text at the start of the body. In READMEs, it is often a tag, so that it can be centered. */
 const HEADING =
   /^(\s*)(?:# +([^\n#`*_[\]{}<>\\]+?)[ \t]*#*|<h1(?: [^>\n]*)?>\s*([^\n`*_[\]{}<>\\]+?)\s*<\/h1>)[ \t]*(?=\n|$)/;
 
@@ -165,7 +165,7 @@ function fallback(data: Record<string, unknown>): Frontmatter {
 }
 
 function yamlProblem(error: unknown, file: string): Problem {
-  // The parser also gets the line break after the first "---", so its line numbers are the file's.
+  // The parser's input starts with the line break after the first "---", so its line numbers are the file's.
   const { line, column, message } = yamlMistake(error);
   return {
     file,

@@ -68,7 +68,7 @@ const known = z.object({
   analytics: analyticsSchema.optional(),
 });
 
-/** The documented product's identity: everything that depends on its name. Other groups contain tokens for pages. */
+/** The documented product's identity: everything that depends on its name. Unlisted groups contain tokens for pages. */
 export const identitySchema = known.catchall(tokens);
 
 /** The documentation's name. */

@@ -17,7 +17,7 @@ export interface LinkedPage {
 /** The addresses and files that links may lead to. */
 export interface LinkTargets {
   routes: RouteTable;
-  /** The heading slugs on each page, by canonical address. */
+  /** The fragments that exist on each page, by canonical address. */
   fragments: ReadonlyMap<string, ReadonlySet<string>>;
   publicDir: string;
   /** Addresses of files that the build writes. */

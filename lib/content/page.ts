@@ -58,7 +58,7 @@ export interface PageRecord {
 export interface Anchor {
   /** Its fragment, without `#`. */
   slug: string;
-  /** Its name in lists; empty for an anchor that only links lead to. */
+  /** Its name in lists. Empty for an anchor that isn't listed. */
   title: string;
   /** The slug of the heading it belongs to. */
   under: string;
@@ -66,7 +66,7 @@ export interface Anchor {
   level: 1 | 2;
 }
 
-/** A page's compiled body and the compiler's findings. Plain data, because the cache stores it as JSON. */
+/** A page's compiled body and the compiler's findings. They are plain data, because the cache stores them as JSON. */
 export interface CompiledBody {
   /** The function body MDX generated; see `lib/content/mdx/evaluate.ts`. */
   code: string;
@@ -84,7 +84,7 @@ export interface CompiledBody {
   /** Whether it is a lesson, which means it contains a `<Lesson>`. */
   isLesson: boolean;
   links: { href: string; line: number; column: number }[];
-  /** The images, with the size written into `code`. */
+  /** The images, each with the size that `code` contains. */
   images: { src: string; width: number; height: number }[];
   /** Findings that don't stop a build. */
   warnings: Problem[];

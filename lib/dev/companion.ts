@@ -15,8 +15,8 @@ export interface Companion {
 }
 
 /**
- * Creates the server. The caller starts it. `/events` streams the times of changes, in milliseconds since 1970.
- * `/search/…` serves the index, and `/files/…` other files a build writes.
+ * Creates the server, but doesn't start it. `/events` streams the times of changes, in milliseconds since 1970.
+ * `/search/…` serves the index, and `/files/…` serves other files that a build writes.
  * @param site the site's address under `next dev`, without a trailing slash; only its pages may read the responses
  */
 export function createCompanion(index: Pick<DevSearchIndex, 'file'>, site: string): Companion {

@@ -44,7 +44,7 @@ export async function startPreview(): Promise<Preview> {
   const companion = createCompanion(index, address);
   const beside = await listen(companion.server, 3900);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Must not keep the process alive, because Next also reads its configuration in processes that are about to end.
+  // The server must not keep the process alive, because Next also reads its configuration in short-lived processes.
   companion.server.unref();
   watch(settings.contentDir, { recursive: true, persistent: false }, () => {
     shareSite(undefined);

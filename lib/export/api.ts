@@ -10,7 +10,7 @@ export function writeApiFiles(dir: string, { api }: { api?: Api }): void {
   for (const [address, text] of Object.entries(apiFiles(api))) writeFileSync(path.join(dir, address), text);
 }
 
-/** The downloads by address. Equal descriptions give equal bytes. */
+/** The downloads by address. The same description always produces the same bytes. */
 export function apiFiles(api: Api): Record<ApiFile, string> {
   const isYaml = /\.ya?ml$/.test(api.file);
   return {

@@ -8,23 +8,23 @@ export interface ExportedPage {
   /** The address under the site's root, such as `/a/` or `/b.html`. The not-found page has `/404.html`. */
   address: string;
   kind: 'page' | 'copy' | 'redirect' | 'not-found';
-  /** The page a copy or redirect leads to. For other documents, their own address. */
+  /** For a copy or a redirect, the page it leads to. For any other document, its own address. */
   to: string;
   html: string;
   /** The document with its search attributes. */
   indexed?: string;
 }
 
-/** An export in memory: all documents, and everything they share. */
+/** An export in memory: all documents, and the data they share. */
 export interface Exported {
   pages: readonly ExportedPage[];
   /** Next's stylesheets by file name. */
   styles: ReadonlyMap<string, string>;
   /** Additional files, by path. */
   files: ReadonlyMap<string, string>;
-  /** Inline styles, added by a step. */
+  /** The inline styles. A step fills this list. */
   inlineStyles: readonly string[];
-  /** Next's inline scripts that the starter runs, added by a step. */
+  /** Next's inline scripts that the starter runs. A step fills this list. */
   inlineScripts: readonly string[];
   /** The sources of SVG drawings, which browsers can open as documents. */
   drawings: readonly string[];

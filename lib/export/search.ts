@@ -38,7 +38,7 @@ export async function writeSearchIndex(pages: Iterable<SearchablePage>, bundleDi
 const SILENT = '"load_index_chunk")).catch(()=>{});';
 
 /**
- * Makes Pagefind's search fail if part of the index can't be loaded. By default, it reports no results.
+ * Makes Pagefind's search fail if part of the index can't be loaded. By default, the search returns no results.
  * @throws ProblemError if this version of Pagefind works differently
  */
 function failWithoutParts(file: string): void {
@@ -55,7 +55,7 @@ function failWithoutParts(file: string): void {
 /** Characters in names such as `C++` and `$DIAL`, as in `components/search/terms.ts`. */
 const SIGNS = '_+#&=<>$%@|*~^';
 
-/** Builds the search index in memory. The caller closes Pagefind. */
+/** Builds the search index in memory. The caller must close Pagefind. */
 export async function buildIndex(pages: Iterable<SearchablePage>): Promise<pagefind.PagefindIndex> {
   const { index, errors } = await pagefind.createIndex({ forceLanguage: 'en', includeCharacters: SIGNS });
   if (!index) throw searchProblem('createIndex', errors);

@@ -6,7 +6,7 @@ import { addPolicies } from './steps/policies';
 import { deferScripts } from './steps/scripts';
 import { inlineStyles, prefixStyles } from './steps/styles';
 
-/** Transforms an export. Steps are pure. Files are read before the first and written after the last. */
+/** Transforms an export. Steps are pure: files are read before the first step, and written after the last one. */
 type Step = (exported: Exported, context: Context) => Exported;
 
 /** The steps `PLAIN_EXPORT=1` skips. */

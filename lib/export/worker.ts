@@ -4,7 +4,7 @@ import { siteNameOf } from '../content/identity';
 import { bundle } from '../site/bundle';
 import type { Site } from '../site/site';
 
-/** The service worker's file, at the site's root because its scope is its own folder. */
+/** The service worker's file. It is at the site's root, because a worker's scope is its own folder. */
 export const WORKER_FILE = 'sw.js';
 
 /**

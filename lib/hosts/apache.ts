@@ -73,7 +73,7 @@ export function apacheFiles(rules: HostRules): Record<string, string> {
     `Header always set Cache-Control "${CACHE_CONTROL.other}"`,
     `Header always set Cache-Control "${CACHE_CONTROL.hashed}" "expr=${hashed}"`,
   ];
-  // Apache's `escape` uses lowercase hexadecimal digits.
+  // The keys use lowercase hexadecimal digits, as Apache's `escape` does.
   const keyOf = (address: string) => address.replace(/%[\dA-F]{2}/g, (escaped) => escaped.toLowerCase());
   const redirects = Object.entries(rules.redirects).map(([from, to]) => `${keyOf(from)} ${to}`);
   return { 'docs.conf': `${lines.join('\n')}\n`, 'redirects.txt': `${redirects.join('\n')}\n` };

@@ -55,7 +55,7 @@ export function caddyFiles(rules: HostRules): Record<string, string> {
   return { 'docs.caddy': `${lines.join('\n')}\n` };
 }
 
-/** Sets a header to one value for matching requests, and to another for the rest. */
+/** Sets a header to one value for matching requests, and to a different value for all others. */
 function either(name: string, matcher: string, header: string, value: string, other: string): string[] {
   return [
     `@${name} ${matcher}`,

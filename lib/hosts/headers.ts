@@ -20,7 +20,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     'xr-spatial-tracking',
   ]
     .map((feature) => `${feature}=()`)
-    // Readers can dictate what they say to the sample phone line.
+    // Readers can use the microphone to talk to the sample phone line.
     .concat('microphone=(self)')
     .join(', '),
 };

@@ -4,8 +4,8 @@ import { policyForMeta } from './policy';
 const START = /^<!doctype html>\s*<html[^>]*>\s*(?:<head>\s*)?<meta charset="utf-8"\/?>/i;
 
 /**
- * Adds the policy to a document, for hosts that send no headers. It is at the top, because scripts and styles above it
- * would be exempt.
+ * Adds the policy to a document, for hosts that don't send headers. The policy is at the top, because it doesn't apply
+ * to scripts and styles above it.
  * @param address the document's address, for messages
  * @throws Error if the document doesn't start as expected
  */

@@ -3,9 +3,9 @@ import type { HostRules } from './rules';
 import { endingsByType, isText } from './types';
 
 /**
- * Writes the nginx configuration, to include in a `server` block that sets the root. Redirects are exact locations,
- * which unlike a map need no search and are case-sensitive. Headers are set in one place, because a location with its
- * own `add_header` inherits none.
+ * Writes the nginx configuration, to include in a `server` block that sets the root. Redirects are exact locations.
+ * Unlike the keys of a map, they are case-sensitive, and nginx doesn't search for them. Headers are set in one place,
+ * because a location with its own `add_header` doesn't inherit any.
  */
 export function nginxFiles(rules: HostRules): Record<string, string> {
   const { headers, policy } = rules;

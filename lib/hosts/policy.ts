@@ -11,7 +11,7 @@ export interface PolicyOptions {
   playground?: { origins: readonly string[]; sendsAnywhere: boolean };
 }
 
-/** Any server over TLS, and servers on the reader's machine. A policy can't name `[::1]`. */
+/** Any server over TLS, and servers on the reader's machine, except `[::1]`, which a policy can't name. */
 const ANYWHERE = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
 /** Builds a document's Content-Security-Policy header. */
@@ -44,8 +44,8 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
 }
 
 /**
- * Removes `frame-ancestors` for use in `<meta http-equiv>`. It works only as a header, and elsewhere browsers warn
- * about it.
+ * Removes `frame-ancestors` from a policy for `<meta http-equiv>`. The directive works only in a header, and browsers
+ * warn about it anywhere else.
  */
 export function policyForMeta(policy: string): string {
   return policy.replace(/; frame-ancestors [^;]+/, '');

@@ -10,7 +10,8 @@ import { findInlineProblems, inlinePartsOf } from './inline';
 import { contentSecurityPolicy } from './policy';
 
 /**
- * Everything a host needs to know about the export, independent of its configuration format. Kept outside the export.
+ * Everything a host needs to know about the export, in no particular configuration format. The rules are stored outside
+ * the export.
  */
 export interface HostRules {
   /** The path the site is served under: `/`, or `/docs/`. In both cases, the export is the host's root. */
@@ -26,8 +27,8 @@ export interface HostRules {
   /** Addresses of the pages with a playground. */
   playgrounds: readonly string[];
   /**
-   * The policy for those pages. It allows requests to their servers and, unless the settings forbid it, to others that
-   * readers enter.
+   * The policy for pages with a playground. It allows requests to their servers and, unless the settings forbid it, to
+   * servers that readers enter.
    */
   playgroundPolicy: string;
 }

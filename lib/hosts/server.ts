@@ -6,7 +6,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { CONTENT_TYPES, contentTypeOf } from './types';
 
-/** Options for a local server that responds like a well-configured host. */
+/** Options for a local server that responds as a host with the site's configuration does. */
 export interface ServerOptions {
   /** The export. */
   dir: string;
@@ -19,7 +19,7 @@ export interface ServerOptions {
 }
 
 /**
- * Creates the server. The caller starts it. It serves index files, redirects, the 404 page with its status, compressed
+ * Creates the server, but doesn't start it. It serves index files, redirects, the 404 page with its status, compressed
  * files and caching headers.
  */
 export function createStaticServer({ dir, redirects, base = '/', headersOf = () => ({}) }: ServerOptions): Server {
@@ -73,7 +73,7 @@ function notFoundPage(dir: string): string | Buffer {
   try {
     return readFileSync(path.join(dir, '404.html'));
   } catch {
-    // While a build replaces the export, there is briefly none.
+    // While a build replaces the export, the file is briefly missing.
     return 'Not found';
   }
 }

@@ -1,4 +1,4 @@
-/** Content types by ending. Hosts know most of them, but payloads and index parts can't be read with the wrong type. */
+/** Content types by ending. Hosts know most of them, but payloads and index parts don't work with the wrong type. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',

@@ -60,12 +60,12 @@ export function fieldNodes(
   return listNodes(items, schema);
 }
 
-/** A list of fields, parameters or responses, if there are any. Checks look for the schema it describes. */
+/** A list of fields, parameters or responses, if there are any. `schema` tells checks which schema it describes. */
 export function listNodes(items: readonly Node[], schema?: string): Node[] {
   return items.length === 0 ? [] : [element('ApiFields', { source: schema && `schemas/${schema}` }, items)];
 }
 
-/** An expanded schema: its fields, alternatives, or the type of a plain value. */
+/** An expanded schema: its fields or alternatives, or, for a plain value, its type. */
 export function openNodes(schema: Schema, anchor: string, context: FieldContext): Node[] {
   const { name, type, kinds, fields } = schema;
   const nested = nestedNodes({ ...schema, fields: [] }, anchor, context);

@@ -70,7 +70,7 @@ const COLORED = /^(bash|http|java|javascript|json|python|typescript|xml|yaml)$/;
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** A comment or HTML tag. Others are placeholders, such as `<path>`. */
+/** A comment or HTML tag. Anything else in angle brackets is a placeholder, such as `<path>`. */
 const HTML =
   /<!--[^]*?-->|<\/?(?:a|abbr|b|blockquote|center|code|d[dlt]|del|details|div|em|font|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|s|small|span|strong|sub|summary|sup|table|tbody|t[dhrt]|thead|u|ul)(?:\s[^>]*|\/)?>/gi;
 

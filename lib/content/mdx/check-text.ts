@@ -92,7 +92,7 @@ function isTyped(text: string, source: string): boolean {
 /** Rejects notations that can only be recognized in a complete paragraph or heading. */
 export function checkBlock(node: Paragraph | Heading, source: string, report: Report): void {
   if (node.type === 'heading') {
-    // Only an underlined heading can have several lines.
+    // A heading with several lines must be an underlined one.
     if (/[.:;,!?]\n[^]*$/.test(source))
       report('the line of dashes makes the text above it a heading', 'put an empty line between them');
     return;

@@ -75,7 +75,7 @@ function isElement(node: Node): node is MdxJsxFlowElement | MdxJsxTextElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** The components that can contain only their parts, with the part: `<Tabs>` contains `<Tab>`s. */
+/** The components that can contain only one kind of part, with its name: `<Tabs>` can contain only `<Tab>`s. */
 const WHOLES: ReadonlyMap<string, string> = new Map(
   Object.entries<ComponentRule>(MDX_COMPONENTS).flatMap(([name, { inside }]) => (inside ? [[inside, name]] : [])),
 );
@@ -197,7 +197,7 @@ function checkAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, rule: Comp
   }
 }
 
-/** Checks a playground's complete request, because a mistake would only be noticed when it is sent. */
+/** Checks a playground's complete request. Otherwise, mistakes wouldn't be noticed until a reader sends it. */
 function checkPlayground(node: MdxJsxFlowElement | MdxJsxTextElement, report: Report): void {
   const { required, optional } = MDX_COMPONENTS.ApiPlayground;
   const known: readonly string[] = [...required, ...optional];

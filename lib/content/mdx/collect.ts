@@ -71,7 +71,7 @@ function playgroundOf(node: MdxElement): PlaygroundProps | undefined {
   if (node.name === 'ApiTryOut') return JSON.parse(attributeOf(node, 'props') ?? '') as PlaygroundProps;
   if (node.name !== 'ApiPlayground') return undefined;
   const props: unknown = attributeValues(node);
-  // Mistakes in it have already been reported.
+  // Mistakes in a playground have already been reported.
   return playgroundFaults(props).length === 0 ? (props as PlaygroundProps) : undefined;
 }
 
@@ -91,7 +91,7 @@ function headingOf(node: Element): Heading {
   return { level: Number(node.tagName[1]), title: toString(node).trim(), slug: String(node.properties.id) };
 }
 
-/** Whether a heading is part of an operation, such as its parameters. Removes the mark that says so. */
+/** Whether a heading is marked as part of an operation, such as its parameters. Removes the mark. */
 function takePart({ properties }: Element): boolean {
   const isPart = properties.dataPart !== undefined;
   delete properties.dataPart;

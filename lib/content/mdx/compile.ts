@@ -8,7 +8,7 @@ import { findOpenFences } from './fence';
 import { mdxPlugins } from './plugins';
 import { explainSyntax } from './syntax';
 
-/** Thrown if a body can be parsed but contains something that isn't allowed. Its links and headings are known. */
+/** Thrown if a body can be parsed but contains something that isn't allowed. Also contains its links and headings. */
 export class BodyError extends ProblemError {
   constructor(
     problems: readonly Problem[],
@@ -40,7 +40,7 @@ export async function compileBody(input: CompileInput): Promise<CompiledBody> {
   let code: string;
   try {
     const mdxOptions = { ...(await mdxPlugins({ ...input, ...found, problems })), format } as const;
-    // By default, next-mdx-remote silently removes expressions. Ours can be trusted.
+    // By default, next-mdx-remote silently removes expressions. The project's own content can be trusted.
     const result = await serialize(
       { value: body, path: file },
       { mdxOptions, blockJS: false, blockDangerousJS: false },

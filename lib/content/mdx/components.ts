@@ -8,13 +8,13 @@ export interface ComponentRule {
   optional?: string[];
   /** Attributes with a fixed set of values. */
   values?: Record<string, readonly string[]>;
-  /** The component it must be in, which can't contain anything else. */
+  /** The component that this one must be in. That component can't contain anything else. */
   inside?: string;
 }
 
 /**
  * The components a page may use, with their attributes. The compiler rejects all others. `components/mdx` implements
- * them, and a type there ensures that none is missing.
+ * them, and a type there ensures that each one is implemented.
  */
 export const MDX_COMPONENTS = {
   Callout: { required: ['type'], optional: ['title'], values: { type: Object.keys(CALLOUT_TITLES) } },

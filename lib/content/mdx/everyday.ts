@@ -12,7 +12,7 @@ const VOID_TAG = /^<(br|hr|img|wbr)\b([^]*?)\s*\/?>$/i;
  */
 export function everydayMarkdown(text: string, format: 'md' | 'mdx'): string {
   return mapMarkdown(quoteContainers(text), (piece, kind) => {
-    // VitePress includes the file that such a comment names, so the check has to see it.
+    // In VitePress, such a comment includes a file. Keep its text, so that the check reports it.
     if (kind === 'comment') return /^<!--\s*@include:/.test(piece) ? piece.slice(4, -3) : piece.replace(/[^\n]/g, '');
     if (kind === 'tag') return format === 'md' ? piece : piece.replace(VOID_TAG, '<$1$2 />');
     return kind === 'code' || format === 'md' ? piece : escapeProse(piece);
@@ -22,7 +22,7 @@ export function everydayMarkdown(text: string, format: 'md' | 'mdx'): string {
 function escapeProse(text: string): string {
   return (
     text
-      // `{#id}` after a heading. The check rejects others, such as `{.class}`.
+      // Keeps `{#id}` after a heading as text. The check rejects other attributes, such as `{.class}`.
       .replace(/(?<!\\)\{[ \t]*([#.][^\s{}][^\n{}]*)\}/g, '\\{$1}')
       .replace(/<((?:https?:\/\/|mailto:|tel:)[^\s<>]+)>/g, (_, url: string) => `[${url}](${encodeParentheses(url)})`)
       .replace(/<([\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g, '[$1](mailto:$1)')

@@ -24,8 +24,8 @@ import { attributeOf } from './expression';
 type Options = Pick<PluginContext, 'file' | 'problems' | 'dialogues' | 'exercises'>;
 
 /**
- * A remark plugin that reads and tries each `<Exercise>`, and splits it into the parts that the component shows. The
- * `exercise` attribute gets the exercise itself, as JSON.
+ * A remark plugin that reads each `<Exercise>`, tries its solution, and splits it into the parts that the component
+ * shows. The `exercise` attribute gets the exercise itself, as JSON.
  */
 export function exercisePlugin(context: Options) {
   const { dialogues, exercises } = context;
@@ -127,7 +127,7 @@ function complete(exercise: Exercise, dialogue: Dialogue): void {
   exercise.solution = failed.length === 1 ? String(failed[0]) : '';
 }
 
-/** Finds an exercise's problems. Each comes with how to fix it. */
+/** Finds an exercise's problems, each with the way to fix it. */
 function faultsOf(exercise: Exercise, parts: Parts, dialogue: Dialogue): (readonly [string, string])[] {
   const { id, kind, solution, wrong } = exercise;
   if (!/^[a-z][a-z0-9-]*$/.test(id)) return [[`<Exercise id="${id}">`, 'use lowercase letters, digits and hyphens']];

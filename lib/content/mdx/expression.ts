@@ -10,7 +10,7 @@ export function attributeOf({ attributes }: Attributed, name: string): string | 
   return typeof value === 'string' ? value : undefined;
 }
 
-/** An element's attributes, with expressions evaluated. `undefined` if an expression has no value here. */
+/** An element's attributes, with expressions evaluated. An expression without a value here is `undefined`. */
 export function attributeValues({ attributes }: Attributed): Record<string, unknown> {
   return Object.fromEntries(
     attributes.flatMap((attribute) => {

@@ -42,7 +42,7 @@ export function readSampleRun(meta: string): SampleRun | undefined {
 /** The first line of a code block. Inline code may also start with three backticks, but ends on the same line. */
 const OPENING = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}(?=[^`\n]*(?:\n|$))|~{3,})/;
 
-/** Finds code blocks that aren't closed, or closed too late, so that the text after them would be shown as code. */
+/** Finds code blocks that are never closed, or that are closed too late, so that text after them would be code. */
 export function findOpenFences(text: string, file: string): Problem[] {
   const problems: Problem[] = [];
   mapMarkdown(text, (piece, kind, offset) => {
@@ -75,7 +75,7 @@ export function findOpenFences(text: string, file: string): Problem[] {
 /** The words that can follow a fence's language, apart from marked lines. */
 const WORD = /^(?:(?:homophones|platform|result|run|title|view|with|wrong)=|(?:faults|given|solution)$)/;
 
-/** Finds mistakes in a fence's attributes. Each comes with how to fix it. */
+/** Finds mistakes in a fence's attributes, each with the way to fix it. */
 export function fenceFaults(meta: string): (readonly [message: string, remedy: string, severity?: 'warning'])[] {
   const view = wordOf(meta, 'view');
   const platform = wordOf(meta, 'platform');

@@ -11,7 +11,7 @@ import { attributeOf } from './expression';
 
 type Size = Omit<CompiledBody['images'][number], 'src'>;
 
-/** The folders with images: `public/`, and the content folder. */
+/** The folders that contain images: `public/` and the content folder. */
 type Folders = Pick<CompileInput, 'publicDir' | 'contentDir'>;
 
 /** The size of an image on this site, in pixels. `undefined` if there is no readable image. */

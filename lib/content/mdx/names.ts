@@ -2,7 +2,7 @@ import type { ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** One hyphenated word that fits on a phone's screen, such as `--virtualDeviceToken`, or a few short ones. */
+/** One hyphenated word that fits on a phone's screen, such as `--virtualDeviceToken`, or a few short words. */
 const NAME = /^(?=\S*-)\S{1,30}$|^(?=.* ).{1,18}$/;
 
 const PHONE_NUMBER = /(\+\d+(?: \d+)+)/;

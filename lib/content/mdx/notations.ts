@@ -27,7 +27,7 @@ export function notationsPlugin() {
       if (!code.lang) code.data = { ...code.data, hasNoLanguage: true };
       const alias = code.lang?.toLowerCase() ?? '';
       if (code.lang || Object.hasOwn(CODE_ALIASES, alias)) code.lang = CODE_ALIASES[alias] ?? alias;
-      // ```js [a.js], ```js title='a.js' and ```js title=a.js
+      // Converts titles written as ```js [a.js], ```js title='a.js' and ```js title=a.js
       code.meta = code.meta
         ?.replace(/(^|\s)\[([^\]"]+)\](?=\s|$)/, '$1title="$2"')
         .replace(/(^|\s)title=(?:'([^'"]+)'|([^\s'"]+))/, '$1title="$2$3"');

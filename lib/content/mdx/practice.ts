@@ -7,8 +7,8 @@ import { reporterFor, type PluginContext } from './context';
 import { quotedOf, readScriptView } from './fence';
 
 /**
- * A remark plugin that passes the code blocks inside `<ScriptChecker>` to it as samples, after the build has checked
- * them like any others. It also fills `<CheckerMessages />`.
+ * A remark plugin that turns the code blocks inside `<ScriptChecker>` into its `samples` attribute. By then, they have
+ * been checked like all code blocks. The plugin also fills `<CheckerMessages />`.
  */
 export function practicePlugin(context: PluginContext) {
   return (tree: Root) => {

@@ -9,8 +9,8 @@ import type { PluginContext } from './context';
 import { quotedOf, readSampleRun, type SampleRun } from './fence';
 
 /**
- * A remark plugin that runs samples written for a simulated target, rejects those whose result differs from their
- * fence, and wraps each in a `<SampleRun>`, where readers can run it.
+ * A remark plugin for samples that run against a simulated target. It runs each sample, rejects it if the result isn't
+ * the one its fence names, and wraps it in a `<SampleRun>`, where readers can run it.
  */
 export function runsPlugin({ file, problems, dialogues }: PluginContext) {
   return (tree: Root) => {

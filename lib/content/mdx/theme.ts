@@ -5,7 +5,7 @@ import { quotedOf } from './fence';
 
 /**
  * The kinds of code tokens, by TextMate scope. Shiki knows only colors, so each kind gets a placeholder color that
- * later becomes a class. Pages therefore need no inline styles, and each theme is a set of CSS variables.
+ * later becomes a class. Pages therefore don't need inline styles, and each theme is a set of CSS variables.
  */
 const KINDS: Record<TokenKind, string[]> = {
   comment: ['comment', 'punctuation.definition.comment'],

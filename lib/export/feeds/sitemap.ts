@@ -17,7 +17,7 @@ export function sitemap(pages: readonly PageSource[], siteUrl: string): string {
   ].join('\n');
 }
 
-/** The robots file. It blocks nothing, because crawlers must fetch a page to see that it is `noindex`. */
+/** The robots file. It doesn't block anything, because crawlers must fetch a page to see that it is `noindex`. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${MACHINE_FILES.sitemap}\n`;
 }

@@ -28,7 +28,7 @@ export function writeFeeds(dir: string, site: Site, documentOf: (page: PageSourc
   for (const [address, text] of files) writeIfChanged(path.join(dir, address), text);
 }
 
-/** Site-wide files that need no document, by address. */
+/** The files about the site that are made without documents, by address. */
 export function feedFiles(site: Site): Map<string, string> {
   const siteUrl = site.identity.docs.url;
   const atom = feed(site);

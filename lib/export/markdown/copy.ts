@@ -11,7 +11,7 @@ import { MACHINE_FILES } from '../../site/addresses';
 import { handlers } from './handlers';
 import { simplifyArticle } from './simplify';
 
-/** Converts an article to Markdown. Created once, because that takes longer than converting a short page. */
+/** Converts an article to Markdown. It is created only once, because that takes longer than converting a short page. */
 const converter = unified()
   .use(rehypeParse, { fragment: true })
   .use(() => (tree: Root, file) => simplifyArticle(tree, String(file.data.address)))

@@ -5,7 +5,7 @@ export interface SetTitle {
 }
 
 const LARGEST = 96;
-/** The factor between the font sizes to try. */
+/** The factor by which the font size is reduced until the title fits. */
 const SMALLER = 0.85;
 
 /** The distance between baselines, relative to the font size. */
@@ -28,7 +28,7 @@ export function setTitle(
   }
 }
 
-/** Breaks text into lines. A word wider than a line gets its own. */
+/** Breaks text into lines. A word wider than a line has a line of its own. */
 function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -39,7 +39,7 @@ function breakLines(text: string, width: number, widthOf: (text: string) => numb
   return lines;
 }
 
-/** Makes lines narrower while their number stays the same. */
+/** Makes lines narrower, as long as their number stays the same, so that their lengths are similar. */
 function balance(text: string, lines: string[], widthOf: (text: string) => number): string[] {
   const widest = Math.max(...lines.map(widthOf));
   for (let share = 0.5; share < 1; share += 0.05) {

@@ -14,7 +14,7 @@ export function shortenRedirects(
 /** A search attribute, which only Pagefind reads. */
 const ATTRIBUTE = / data-pagefind-[a-z]+="[^"]*"/g;
 
-/** Removes search attributes from documents, and keeps a version with them for the index. */
+/** Removes search attributes from documents, and keeps a version with the attributes for the index. */
 export function takeOutSearchAttributes(exported: Exported): Exported {
   return mapPages(exported, (page) =>
     page.kind === 'page' ? { ...page, indexed: page.html, html: withoutSearchAttributes(page.html) } : page,

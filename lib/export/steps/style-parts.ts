@@ -4,10 +4,10 @@ export interface StylePart {
   modules: readonly string[];
 }
 
-/** The smallest part, in characters, that is worth its hash in the Content-Security-Policy. */
+/** The minimum size of a part in characters. A smaller one isn't worth its hash in the Content-Security-Policy. */
 const SMALLEST = 1000;
 
-/** Modules used by a larger share of documents are in the common part. */
+/** The share of documents above which a module that they use is in the common part. */
 const COMMON = 1 / 4;
 
 /**

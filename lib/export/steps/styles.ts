@@ -9,10 +9,10 @@ export function prefixStyles(exported: Exported, { basePath }: Pick<Context, 'ba
 }
 
 /**
- * Puts stylesheet rules into the documents. Otherwise, the first paint waits for a stylesheet, and takes 1.4 times as
- * long on a slow connection (`bench/tricks.md`). Each document gets the parts whose classes it uses. Links stay,
- * disabled, so that React treats their stylesheets as loaded. If a document lacks a part, the link has the attribute
- * `data-rest`, and the starter enables it along with the application, which may need that part.
+ * Puts stylesheet rules into the documents. Otherwise, the first paint would wait for a stylesheet, and take 1.4 times
+ * as long on a slow connection (`bench/tricks.md`). Each document gets the parts whose classes it uses. The links stay,
+ * but are disabled, so that React treats their stylesheets as loaded. If a document lacks a part, the link has the
+ * attribute `data-rest`. The starter then enables it along with the application, which may need that part.
  * @throws ProblemError if a document links to a stylesheet that isn't in the export
  */
 export function inlineStyles(exported: Exported): Exported {
