@@ -51,7 +51,7 @@ const exported = {
   output: 'export',
   distDir: process.env.EXPORT_DIR,
   basePath: process.env.NEXT_PUBLIC_BASE_PATH,
-  // Depends on everything in the build. Next's own ID would differ each time.
+  // This ID depends on everything in the build. Next's own ID would be different each time.
   generateBuildId: () => process.env.BUILD_ID ?? null,
   experimental: {
     // In a clean build, writing this cache would take over a third of the bundler's time.

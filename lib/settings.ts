@@ -22,13 +22,13 @@ export interface Settings {
   metaPolicy: boolean;
   /** Whether search engines are told not to index the site, for previews. Setting `NOINDEX=1`. */
   noIndex: boolean;
-  /** Whether playgrounds may send requests to servers that readers enter. `PLAYGROUND_SERVERS=listed` turns it off. */
+  /** Whether playgrounds may send requests to servers that readers enter. `PLAYGROUND_SERVERS=listed` prevents this. */
   sendsAnywhere: boolean;
   /** Whether scripts and styles stay as Next writes them. Setting `PLAIN_EXPORT=1`. */
   plainExport: boolean;
-  /** Work files, which aren't served. Setting `BUILD_DIR`, default `.build`, a folder inside the project. */
+  /** Work files, which aren't served. Setting `BUILD_DIR`, default `.build`. The folder is in the project. */
   buildDir: string;
-  /** Compiled pages, which later builds reuse. In `BUILD_DIR` if that is set. */
+  /** Compiled pages, which later builds reuse. The folder is in `BUILD_DIR`, if that is set. */
   cacheDir: string;
   /** Whether to include pages with `draft: true`. True only under `next dev`. */
   drafts: boolean;

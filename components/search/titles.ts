@@ -7,7 +7,7 @@ const LIMIT = 8;
 
 const { groups, areas } = clientSite.navigation;
 
-// Areas come first because they list all pages by title, but groups may list folders.
+// Areas come first, because they list every page by title, whereas groups may list folders.
 const entries = [...areas, ...groups].flatMap(({ title: area, items }) =>
   items.map(({ path, title }) => ({ path, title, area, words: wordsIn(title) })),
 );

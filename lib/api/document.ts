@@ -114,7 +114,7 @@ const securityScheme = z.looseObject({
   ...each(record(z.looseObject(each(z.string(), 'authorizationUrl', 'tokenUrl'))), 'flows'),
 });
 
-/** The parts of an OpenAPI description (3.0 to 3.2) that the reference needs. Downloads contain everything else, too. */
+/** The parts of an OpenAPI description (3.0 to 3.2) that the reference needs. Downloads also contain other parts. */
 export const documentSchema = z.looseObject({
   ...servers,
   ...security,

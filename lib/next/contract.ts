@@ -14,7 +14,7 @@ const ANY_STYLE_LINK = /<link [^>]*(?:rel="stylesheet"|as="style")/g;
 /**
  * Finds differences between Next's output and what `document.ts` recognizes. Otherwise, a pattern that no longer
  * matches would silently change nothing.
- * @param ownScripts how many inline scripts of our own each document has
+ * @param ownScripts how many of the site's own inline scripts each document contains
  */
 export function findUnknownMarkup(pages: readonly NextPage[], ownScripts: number): Problem[] {
   return pages.flatMap(({ address, html }) => {

@@ -11,7 +11,7 @@ export const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 /** `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>` */
 export const SCRIPT_HINT = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g;
 
-/** `<link rel="canonical" href="https://docs.example/a/"/>`; the not-found page has none. */
+/** `<link rel="canonical" href="https://docs.example/a/"/>`, except in the not-found page. */
 export const CANONICAL = /<link rel="canonical" href="[^"]+"\/>/;
 
 /** `<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>` */
@@ -30,7 +30,7 @@ export type NextScript =
   | { kind: 'payload'; json: string };
 
 /**
- * Identifies a document's scripts. `undefined` for one that Next doesn't write.
+ * Identifies a script in a document. `undefined` for a script that Next doesn't write.
  *
  * - file: ` src="/_next/static/chunks/a.js" async=""`
  * - polyfill, for browsers without modules: ` src="/_next/static/chunks/b.js" noModule=""`

@@ -9,7 +9,7 @@ export const CHUNKS_FOLDER = `${HASHED_FOLDER}/chunks`;
 /** Where Next exports the not-found page, with copies at `404.html` and `404/index.html`. */
 export const NOT_FOUND_FOLDER = '_not-found';
 
-/** A document, in the folder of its address: `/a.html` is `a.html/index.html`. */
+/** The name of a document, which is in a folder named after its address: `/a.html` is `a.html/index.html`. */
 export const DOCUMENT_FILE = 'index.html';
 
 /**

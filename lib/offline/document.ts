@@ -9,7 +9,7 @@ const STYLE =
   '"Segoe UI",Roboto,sans-serif;overflow-wrap:break-word}h1{margin-block:3rem 1rem;font-size:2rem;line-height:1.2}' +
   'ul{padding:0;list-style:none}li{padding-block:.25rem}';
 
-/** The headers of {@link offlineDocument}. It needs only its own style, and must not be cached. */
+/** The headers for {@link offlineDocument}, which needs only its own style, and must not be cached. */
 export const OFFLINE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',

@@ -6,10 +6,10 @@ import type { KeepMessage } from './keep';
 import { networkFirst } from './network';
 
 /*
- * The service worker, which makes visited pages readable offline. When a page asks to be kept, all of it is stored:
- * first its files, then its document. Nothing is kept during fetch, so a document is never combined with another
- * build's files. The network comes first, so deployments show immediately, and a new worker can take over open pages
- * immediately.
+ * The service worker, which makes visited pages readable offline. When a page asks to be kept, the worker stores all of
+ * it: first its files, then its document. It stores nothing while answering requests, so a document is never combined
+ * with a different build's files. It tries the network first, so readers see deployments immediately, and a new worker
+ * can take over open pages immediately.
  */
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by `lib/export/worker.ts`. */
@@ -142,7 +142,7 @@ function typeOf({ headers }: Response): string {
   return headers.get('Content-Type')?.toLowerCase() ?? '';
 }
 
-/** Whether a response is the requested file, and not an error, a redirect or from another host. */
+/** Whether a response is the requested file, and not an error, a redirect or a response from a different host. */
 function isWhole(response: Response): boolean {
   return response.status === 200 && response.type === 'basic' && !response.redirected;
 }

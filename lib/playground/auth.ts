@@ -3,7 +3,7 @@ import type { AuthScheme, PlaygroundProps } from './types';
 /** The credentials the reader entered, by {@link schemeKey}: keys, tokens, or `user:password`. */
 export type Credentials = Readonly<Record<string, string>>;
 
-/** A name for the scheme. Playgrounds with the same scheme share credentials. */
+/** The key under which a scheme's credential is stored. Playgrounds with the same scheme share the credential. */
 export function schemeKey(scheme: AuthScheme): string {
   if (scheme.type === 'apiKey') return `apiKey:${scheme.in}:${scheme.name}`;
   return scheme.id ? `${scheme.type}:${scheme.id}` : scheme.type;

@@ -147,7 +147,7 @@ function encodeData(value: string): string {
 function takeSwitch(draft: Draft, option: string): void {
   if (option === '-G' || option === '--get') draft.isGet = true;
   else if (option === '-I' || option === '--head') draft.isHead = true;
-  // These change what curl prints or how it connects, not the request.
+  // These options change what curl prints or how it connects, but not the request.
   else if (
     !/^(-[sSivfgL#]|--(silent|show-error|include|verbose|fail|globoff|location|compressed|http1\.1|http2))$/.test(
       option,

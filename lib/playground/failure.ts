@@ -3,9 +3,9 @@ import { checkUrl } from './url';
 /** The number of seconds after which a request is aborted. */
 export const TIME_LIMIT = 120;
 
-/** The known facts about a failed request. Browsers tell pages little more than that it failed. */
+/** The known facts about a failed request. Browsers tell a page little more than that its request failed. */
 export interface FailureFacts {
-  /** `network` means the browser gives no reason. */
+  /** The kind of failure. `network` means that the browser doesn't give a reason. */
   kind: 'cancelled' | 'timeout' | 'redirect' | 'network' | 'interrupted';
   url: string;
   /** The page's own URL. */

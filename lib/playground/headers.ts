@@ -1,6 +1,6 @@
 /** A token, as defined in RFC 9110. */
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-/** ASCII without control characters, so a value can't inject another header, and every client sends the same bytes. */
+/** ASCII without control characters, so a value can't inject a second header, and every client sends the same bytes. */
 const VALUE = /^[\t\x20-\x7E]*$/;
 
 /** Headers that browsers set. They silently drop values set by a page. */

@@ -20,13 +20,13 @@ const field = z.strictObject({
   type: type.optional(),
   /** Default: `path` if the URL has a placeholder with this name, otherwise body or query, depending on the method. */
   in: location.optional(),
-  /** Checked before sending. Path fields are always required. */
+  /** Whether a value is required, which is checked before sending. Path fields are always required. */
   required: flag,
   /** The allowed values, shown as a dropdown. */
   enum: z.union([z.string(), z.number()]).array().min(1).readonly().optional(),
   /** One sentence, plain text. */
   description: text,
-  /** Masked in samples, and cleared when the request goes to another origin. */
+  /** Whether the value is a secret, which is masked in samples, and cleared when the origin changes. */
   secret: flag,
   /** How arrays and objects are encoded. By default, an array repeats the parameter, and an object is sent as JSON. */
   style: z.enum(STYLES).optional(),
@@ -35,7 +35,7 @@ const field = z.strictObject({
   allowReserved: flag,
 });
 
-/** `id` distinguishes schemes of the same type. */
+/** Text about a scheme. `id` distinguishes schemes of the same type. */
 const words = { id: text, description: text };
 const scheme = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('apiKey'), in: z.enum(['query', 'header']), name: z.string().min(1), ...words }),
@@ -89,7 +89,7 @@ export type PlaygroundField = z.infer<typeof field>;
 /** A way to authenticate. Credentials are entered once per origin. */
 export type AuthScheme = z.infer<typeof scheme>;
 export type PlaygroundServer = z.infer<typeof server>;
-/** The attributes of `<ApiPlayground>`. Unknown ones are mistakes. */
+/** The attributes of `<ApiPlayground>`. Any others are mistakes. */
 export type PlaygroundProps = z.infer<typeof playground>;
 /** Any JSON value. */
 export type Json = z.core.util.JSONType;

@@ -60,7 +60,7 @@ export function buildRequest(form: RequestForm, options: BuildOptions = {}): Bui
   return { request: { method: form.method, url: url.href, headers, ...(body && { body }) }, problems };
 }
 
-/** The credentials to send. Fields in the form take precedence, so a name is never sent twice. */
+/** The credentials to send. If a field has the same name, the field is sent instead, so a name is never sent twice. */
 function credentialsOf(
   { fields }: RequestForm,
   { auth = [], credentials = {}, isMasked }: BuildOptions,
@@ -98,7 +98,7 @@ function buildUrl({ server, url, fields }: RequestForm, path: readonly Filled[],
   return query.length === 0 ? whole : `${whole}${whole.includes('?') ? '&' : '?'}${query.join('&')}`;
 }
 
-/** Builds the headers. Headers with the same name are combined, which means the same and is what every client sends. */
+/** Builds the headers. Headers with the same name are combined, as every client would do. The meaning is the same. */
 function buildHeaders(
   filled: readonly Filled[],
   sent: ReturnType<typeof credentialsOf>,

@@ -21,7 +21,7 @@ export interface Numbers<Name extends string> {
   problems: Readonly<Partial<Record<Name, string>>>;
 }
 
-/** Digits, optionally in groups of three. A comma before one or two digits could be a decimal point. */
+/** Digits, optionally in groups of three. A comma before fewer digits isn't accepted: it may be a decimal comma. */
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 
 /**

@@ -11,7 +11,7 @@ export const LOAD_FIELDS: readonly NumberField<LoadName>[] = [
   { name: 'asking', label: 'Callers who ask for an agent, %', min: 0, max: 100, example: '12' },
 ];
 
-/** Assumptions for what the documentation doesn't say. */
+/** What the simulation assumes where the documentation leaves something open. */
 export const LOAD_ASSUMPTIONS = [
   'calls start at random times, but often enough to maintain the number of concurrent calls',
   'a call spends between 0.5 and 1.5 times the call length in the IVR',
@@ -47,7 +47,7 @@ export function simulateLoad({ concurrent, length, duration, agents, asking }: L
     const end = start + about(length);
     calls.push({ start, end, ...(random() * 100 < asking && agents > 0 && { asked: end }) });
   }
-  // Callers are answered in order. Those who hang up don't occupy an agent.
+  // Callers are answered in order. A caller who hangs up doesn't occupy an agent.
   const free = Array.from({ length: agents }, () => 0);
   const asks = calls.filter((call) => call.asked !== undefined).sort((one, other) => one.end - other.end);
   for (const call of asks) {

@@ -73,7 +73,7 @@ export const CALENDARS = {
 /** Day names, Monday first. */
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Assumptions for what the documentation doesn't say. */
+/** What the simulation assumes where the documentation leaves something open. */
 export const WEEK_ASSUMPTIONS = [
   'a run takes no time, and a retry follows one minute after the failure',
   'exclusion windows are in UTC; a run at the start of a window is skipped, but a run at its end is not',

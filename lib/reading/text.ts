@@ -16,7 +16,7 @@ export function readTextIfThere(file: string): string | undefined {
   try {
     return readText(file);
   } catch (error) {
-    // ELOOP: symbolic links that lead to each other.
+    // ELOOP means that symbolic links lead to each other.
     if (/^(?:ENOENT|ELOOP)$/.test((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }

@@ -39,7 +39,7 @@ export function schemaProblems(
   }));
 }
 
-/** The keys a schema rejects, with the reason. Unknown keys have no reason. */
+/** The keys a schema rejects, each with the reason, except unknown keys. */
 export function refusedKeys(issues: readonly z.core.$ZodIssue[]): { keys: PropertyKey[]; message?: string }[] {
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

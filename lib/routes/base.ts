@@ -1,6 +1,6 @@
 /**
- * The path the site is served under, without a trailing slash: empty, or `/docs`. Set by `BASE_PATH`. Addresses omit it
- * everywhere, until they are passed to a browser.
+ * The path the site is served under, without a trailing slash: empty, or `/docs`. It is set by `BASE_PATH`. Addresses
+ * in the code never include it. It is added when an address is passed to a browser.
  */
 const BASE = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 

@@ -8,9 +8,9 @@ interface Suggestion {
 }
 
 /**
- * Suggests pages for an address that doesn't exist, best first, at most `limit`. The first suggestion shares the
- * longest beginning with the address and is the shortest of those. On a tie, the earlier page wins. The others share
- * words with the address in their own address or title, and similar spelling breaks ties.
+ * Suggests pages for an address that doesn't exist, best first, at most `limit`. The first suggestion is the page that
+ * shares the longest beginning with the address. Of several, it is the shortest, then the earliest. The other
+ * suggestions share words with the address in their own address or title, and similar spelling breaks ties.
  */
 export function nearestPages<Page extends Suggestion>(asked: string, pages: readonly Page[], limit = 4): Page[] {
   const address = decodeAddress(asked);
@@ -56,7 +56,7 @@ function scoreOf(words: readonly string[], page: Suggestion): number {
 
 /**
  * The similarity of two words, from 0 to 1. If they differ only in a number, closer numbers are more similar. Words
- * that share the first letter and most others may be misspellings. All others are different words.
+ * that share their first letter and most other letters may be misspellings. Any other words aren't similar.
  */
 function similarity(a: string, b: string): number {
   if (a === b) return 1;

@@ -21,7 +21,7 @@ export interface RoutablePage {
 }
 
 /**
- * Every address on the site by `url`, pages before redirects. Only {@link routeTable}, which builds it, knows aliases.
+ * Every address on the site by `url`, pages before redirects. Only {@link routeTable} derives aliases.
  */
 export type RouteTable = ReadonlyMap<string, Route>;
 
@@ -36,7 +36,7 @@ export function routeTable(pages: readonly RoutablePage[]): { routes: RouteTable
   const problems: Problem[] = [];
   const owners = new Map<string, RoutablePage>();
   for (const page of pages) {
-    // macOS, Windows and some hosts ignore capitals in names.
+    // macOS, Windows and some hosts ignore case in file names.
     const owner = owners.get(page.path.toLowerCase());
     if (owner) problems.push(clash(page, page.path, owner));
     else {

@@ -79,13 +79,13 @@ function* checkSetting(
     };
 }
 
-/** In a file's configuration, a setting without a value counts as missing. */
+/** Adapts findings to their place. In a file's configuration, a setting without a value counts as missing. */
 function* inPlace(place: Place, findings: Iterable<Finding>): Generator<Finding> {
   for (const finding of findings)
     yield place === 'suite' && finding.message.endsWith('has no value') ? { ...finding, severity: 'warning' } : finding;
 }
 
-/** A name that resembles no setting is left alone, because some setting names aren't documented. */
+/** Reports a misspelled setting. Other unknown names aren't reported, because some setting names aren't documented. */
 function* unknownSetting(key: Word, known: readonly string[], place: Place, context: ValueContext): Generator<Finding> {
   const meant = nearest(key.text, known);
   if (!meant) return;

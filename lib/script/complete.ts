@@ -29,7 +29,7 @@ export interface Help {
   meaning: string;
 }
 
-/** The words a script or a `testing.json` can contain at an offset. `undefined` where any text is valid. */
+/** The words a script or a `testing.json` can contain at an offset. `undefined` if any text is valid there. */
 export function completionsAt(text: string, offset: number): Completions | undefined {
   const found = isSettings(text) ? jsonWords(text, offset) : yamlWords(text, offset);
   if (!found || found.options.length === 0) return undefined;

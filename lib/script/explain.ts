@@ -60,7 +60,7 @@ export interface Expectation {
   property: string;
   range: Range;
   operator: Operator;
-  /** The reply needs to match only one. Empty if any reply passes. */
+  /** The expected values, of which the reply needs to match only one. Empty if any reply passes. */
   values: readonly ExpectedValue[];
 }
 

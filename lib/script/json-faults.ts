@@ -1,7 +1,7 @@
 import { insertion, replacement } from './fix';
 import type { Finding, Fix, Range } from './problem';
 
-/** The tokens in text meant as JSON, including some JavaScript. The last alternative is any other character. */
+/** The tokens in text meant as JSON, which may include some JavaScript. The last alternative is any other character. */
 const PIECE =
   /(?<comment>\/\/.*|\/\*[^]*?\*\/|#.*)|(?<string>"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\u0000-\u001f]*)*")|'(?<single>[^'"\\\n]*)'|(?<value>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|(?:true|false|null)(?![\w$]))|(?<bare>[A-Za-z_$][\w$]*)|[^ \t\r\n]/g;
 
@@ -12,8 +12,8 @@ interface Piece {
 }
 
 /**
- * Finds the first place where text isn't valid JSON. `undefined` if there is none. Browsers report it differently, or
- * not at all.
+ * Finds the first place where text isn't valid JSON. `undefined` if there is none. Each browser reports this place in a
+ * different way, and some don't report it at all.
  */
 export function faultOfJson(text: string): Finding | undefined {
   const open: string[] = [];
@@ -32,7 +32,7 @@ export function faultOfJson(text: string): Finding | undefined {
   return wanted === '' ? undefined : unexpected([text.length, text.length], wanted);
 }
 
-/** The kinds that can follow a kind in an object, in a list, or outside both. */
+/** The kinds of tokens that can follow a token of a given kind, in an object, in a list, or outside both. */
 function wantedAfter(kind: string, inner?: string): string {
   if (kind === 'k') return ':';
   if (kind === '{') return 'k}';

@@ -15,7 +15,7 @@ export interface ScriptLine {
   region: Region;
 }
 
-/** Indentation, hyphen, `set`, key, colon, and the rest. */
+/** The parts of a line: indentation, hyphen, `set`, key, colon, and the rest. */
 const LINE = /^(\s*)(- +)?["']?(set +)?([\w.$-]*)(["']? *:(?: +|$))?(.*)$/;
 
 /** Splits the line at an offset. */

@@ -3,7 +3,7 @@ import { edit, inFirstText as placed, type Edited } from './edited';
 import { linesOf } from './lines';
 import { MOST_PROBLEMS, type Change, type Finding } from './problem';
 
-/** Classes whose fixes move lines. Such a fix is applied only to a block without other fixes. */
+/** Classes whose fixes move lines. A fix that moves lines is applied only to a block without other fixes. */
 const OF_LAYOUT: readonly ProblemCode[] = [
   ...(['yaml-indent', 'hyphen', 'slid-left', 'expression-shape', 'step-shape', 'name-not-first'] as const),
 ];
@@ -14,7 +14,7 @@ export interface Look<Result> {
   findings: readonly Finding[];
 }
 
-/** Limits on the characters reread and on the number of looks. Each look finds what the previous one uncovered. */
+/** Limits on the number of characters read again, and on the number of looks at the text. */
 const MOST_CHARACTERS = 1_500_000;
 const MOST_LOOKS = 20;
 

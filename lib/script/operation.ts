@@ -42,7 +42,7 @@ export function isOpenOperation(line: string): boolean {
   return split?.value === '' && isOperator(split.operator);
 }
 
-/** Reads the values of a list that YAML takes for part of the line above. */
+/** Reads the values in a list that YAML treats as part of the line above. */
 function valuesBelow(source: string, [from, to]: Range): Word[] {
   const value = readParts(source.slice(from, to))[0]?.value;
   return (value ? wordsOf(value) : []).map((word) => ({

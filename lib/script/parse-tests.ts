@@ -151,7 +151,7 @@ function slidLeft(
 ): Finding {
   const changes: Change[] = [];
   const [short] = expressions;
-  // An input with a value can't have a list under it, so the value moves into the list.
+  // An input with a value after its colon can't have a list under it, so the value moves into the list.
   if (short?.kind === 'check' && short.place === short.range)
     changes.push({ range: [input.range[1], short.range[0]], text: ':\n    - prompt: ' });
   else if (!isOpen && expressions.length === 0) changes.push(insertion(input.range[1], ':'));

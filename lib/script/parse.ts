@@ -29,7 +29,7 @@ export function parseScript(text: string): ParsedScript {
     if (!value) continue;
     const traps = trapsIn(text, value, lines);
     for (const trap of traps) findings.push(trap);
-    // A wrong hyphen changes the type of the block, which doesn't need a second message.
+    // A wrong hyphen has already been reported. It also changes the type of the block, so there's no second message.
     if (value.kind !== 'list' && traps.some(({ code }) => code === 'hyphen')) continue;
     if (value.kind === 'list') for (const test of readTests(value, { text, lines, findings })) tests.push(test);
     else {

@@ -25,10 +25,10 @@ export interface Finding {
   message: string;
   /** What to do instead, without a period. */
   remedy: string;
-  /** Set if this case is less serious than others in its class. */
+  /** The severity, if this case is less serious than others in its class. */
   severity?: Severity;
   fix?: Fix;
-  /** If the text is ambiguous, the edit for its less likely meaning. */
+  /** The edit for the less likely meaning, if the text is ambiguous. */
   otherFix?: Fix;
   /** The passage that the mistake makes unreadable. It may contain other problems. */
   hides?: Range;
@@ -43,10 +43,10 @@ export interface ScriptProblem extends Finding {
   address: string;
 }
 
-/** The maximum number of problems to list. More wouldn't help, and the limit bounds the work on broken text. */
+/** The maximum number of problems to list. A longer list wouldn't help, and would take long to make for broken text. */
 export const MOST_PROBLEMS = 1000;
 
-/** Classes whose messages are shown once, because an old script has one on every other line. */
+/** Classes whose messages are shown only once, because an old script has such a problem on every other line. */
 const TOLD_ONCE: readonly ProblemCode[] = ['old-name', 'yaml-boolean'];
 
 /** Merges findings with the same message at the first position, with one fix for all. */

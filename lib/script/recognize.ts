@@ -1,5 +1,5 @@
 /**
- * Matches what only a test script contains: a test name, a configuration, a call, an expectation, or a step setting.
+ * Matches lines found only in test scripts: a test name, a configuration, a call, an expectation, or a step setting.
  */
 const SCRIPT =
   /^ *- +["']?(test(\.only|\.skip)? *:|\$DIAL\b)|^configuration:|^ +- +["']?(prompt|transcript) *(:|!=)|^ +- +["']?set \w+ *:/m;

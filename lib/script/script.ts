@@ -38,7 +38,7 @@ export interface Check {
   /** The position of the property, or of the value in the short form. */
   place: Range;
   operator: Operator;
-  /** The reply needs to match only one. Empty if there are none. */
+  /** The expected values, of which the reply needs to match only one. Empty if there are none. */
   expected: readonly Word[];
   range: Range;
 }
@@ -81,7 +81,7 @@ export function phrasesOf(step: Step, name: string): string[] | undefined {
   return phrases && phrases.length > 0 ? phrases : undefined;
 }
 
-/** The expected texts whose endings end a step that sets no finish phrase. */
+/** The expected texts whose last words end a step without a finish phrase. */
 export function impliedPhrases(checks: readonly Check[]): string[] {
   return checks
     .filter(({ property, operator }) => isReply(property) && operator === ':')

@@ -21,7 +21,7 @@ export interface TestingJson {
 
 /**
  * Parses a `testing.json` and finds its problems. Never throws.
- * @param environment the names of the environment variables; if absent, none is reported missing
+ * @param environment the names of the environment variables; if absent, no variable is reported as missing
  */
 export function readTestingJson(text: string, environment?: readonly string[]): TestingJson {
   const lines = linesOf(text);
@@ -61,7 +61,7 @@ function* allFindings(text: string, value: Block, environment?: readonly string[
   if (environment) yield* missingVariables(text, environment);
 }
 
-/** Without a type, tests are unit tests. A virtual device or a phone number shows that they aren't meant to be. */
+/** Reports a missing type, without which tests run as unit tests, if a device or a phone number shows they aren't. */
 function* missingType(value: Block): Generator<Finding> {
   const keys = value.entries.map(({ key }) => key.text);
   const isEndToEnd = keys.some((key) => /^(virtualDeviceToken|virtualDeviceConfig|phoneNumber)$/.test(key));

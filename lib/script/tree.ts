@@ -30,7 +30,7 @@ export interface List {
 /** A key with its value. */
 export interface Entry {
   key: Word;
-  /** An empty plain word if nothing follows the key. */
+  /** The value. If nothing follows the key, it is an empty plain word. */
   value: Value;
 }
 
@@ -60,7 +60,7 @@ export interface Part {
  * distinct from `true`.
  */
 export function readParts(text: string): Part[] {
-  // Repeated keys are found elsewhere, because finding them here takes quadratic time.
+  // The parser doesn't look for repeated keys, because that takes quadratic time. `checkKeys` finds them.
   const parsed = parseAllDocuments(text, {
     schema: 'failsafe',
     uniqueKeys: false,

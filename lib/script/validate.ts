@@ -21,7 +21,7 @@ export function validateScript(text: string, context: ScriptContext = {}): Scrip
 
 /** A parsed script with all its problems. */
 export interface CheckedScript {
-  /** The script, with ranges in the text whose errors were fixed. See {@link CheckedScript.placeOf}. */
+  /** The script. Its ranges refer to the text with all errors fixed: see {@link CheckedScript.placeOf}. */
   script: Script;
   problems: ScriptProblem[];
   /** Converts a range in the script to a range in the file. */

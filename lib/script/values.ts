@@ -7,7 +7,7 @@ import { shortened } from './yaml-faults';
 
 /** What {@link checkValue} needs to know about the text around a value. */
 export interface ValueContext {
-  /** JSON requires quotes around text, but YAML doesn't. */
+  /** The file's format. JSON requires quotes around text, but YAML doesn't. */
   format: 'json' | 'yaml';
   /** Words that are replaced before the value is used. */
   replaced?: ReadonlySet<string>;

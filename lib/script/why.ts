@@ -16,7 +16,7 @@ export interface Why {
   passesInTool: boolean;
   /** The words that the reply shares with the nearest expected value. Absent if the values aren't plain text. */
   marks?: Marks;
-  /** Values that would have passed. A single value goes after the property; several go in a list under it. */
+  /** Values that would have passed. A single value is written after the property, and several in a list under it. */
   instead: readonly { what: string; values: readonly string[] }[];
 }
 

@@ -58,14 +58,14 @@ function tabsOf(document: readonly Line[]): Finding | undefined {
   );
 }
 
-/** A hyphen without a space, or two hyphens. */
+/** Finds a hyphen without a space, or two hyphens. */
 function hyphenOf({ text, range: [start] }: Line): Finding | undefined {
   const [, indent = '', hyphens = ''] = /^([ ]*)(-+ ?)(?=[^\s-])/.exec(text) ?? [];
   if (hyphens === '' || hyphens === '- ') return undefined;
   return hyphenFinding([start + indent.length, start + indent.length + hyphens.length]);
 }
 
-/** A line without a hyphen among lines that have one: inputs, or expectations under an input. */
+/** Finds a line without a hyphen among lines that have one: inputs, or expectations under an input. */
 function bareLineOf(document: readonly Line[]): Finding | undefined {
   const written = document.filter(({ text }) => text.trim() !== '');
   const bare =
@@ -100,7 +100,7 @@ export function hyphenFinding(range: Range): Finding {
   };
 }
 
-/** A value on its key's line that needs quotes, or whose quotes are wrong. */
+/** Finds a value on its key's line that needs quotes, or whose quotes are wrong. */
 function quotedValueOf({ text, range: [start] }: Line): Finding | undefined {
   const [lead] = /^\s*(?:- +)*/.exec(text) ?? [''];
   const rest = text.slice(lead.length).trimEnd();
@@ -146,7 +146,7 @@ function quoteOf(value: string, range: Range): Finding | undefined {
   };
 }
 
-/** A configuration and a test in the same document, in either order. */
+/** Finds a configuration and a test in the same document, in either order. */
 function separatorOf(document: readonly Line[], near: readonly Line[]): Finding | undefined {
   const starts = document.filter(({ text }) => /^(configuration:|- )/.test(text));
   const isSetting = (line: Line | undefined) => line?.text.startsWith('configuration:');

@@ -35,8 +35,9 @@ export function indentationOf(document: readonly Line[]): Finding | undefined {
 }
 
 /**
- * The columns an item between two lists may be meant for, the more likely one first. An expectation belongs to the
- * inner list, and any other line with a colon to the outer one. Text without a colon is a value or an input.
+ * The columns in which an item between two lists may be meant to start, the more likely one first. An expectation
+ * belongs to the inner list, and any other line with a colon belongs to the outer list. Text without a colon is either
+ * a value, in the inner list, or an input, in the outer one.
  */
 function columnsFor(line: Line, inner?: number, outer?: number): [likely: number, other?: number] {
   if (inner === undefined || outer === undefined) return [inner ?? outer ?? 0];

@@ -39,7 +39,7 @@ function curlyQuotes({ text, range }: Word): Finding | undefined {
   return { code: 'yaml-quote', range, message, remedy: 'use straight ones', fix: quoted(range, text) };
 }
 
-/** A line that starts with a hyphen but continues the text above it. */
+/** Finds a line that starts with a hyphen, but that YAML reads as a continuation of the text above. */
 function itemInside(text: string, { range: [from, to] }: Word): Finding | undefined {
   const end = from + text.slice(from, to).indexOf('\n');
   if (end < from) return undefined;
@@ -52,7 +52,7 @@ function itemInside(text: string, { range: [from, to] }: Word): Finding | undefi
   return found[1] === '- ' ? missingColon([from, end], range) : hyphenFinding(range);
 }
 
-/** A comment that looks like text: `Dana Lee #`, `room #4`. */
+/** Finds a comment that looks like text, as in `Dana Lee #` and `room #4`. */
 function commentAfter(text: string, word: Word, end: number, isItem: boolean): Finding | undefined {
   const rest = text.slice(word.range[1], end);
   const comment = /^[ \t]+#(.*)$/s.exec(rest)?.[1]?.trimEnd();

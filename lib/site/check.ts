@@ -38,7 +38,7 @@ export async function checkPages(
     }
   }
   problems.push(...findRepeatedExercises(linked), ...findBrokenLinks(linked, site, settings));
-  // The operations on a page are unknown if it can't be parsed.
+  // If a page can't be parsed, its operations are unknown, so they would seem to be missing.
   if (areAllParsed) problems.push(...findGaps(linked, site));
   problems.push(...warnings, ...(site.api?.warnings ?? []));
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
@@ -52,13 +52,13 @@ export async function checkPages(
 export interface Playgrounds {
   /** Addresses of the pages with a playground. Links to them load a new document. */
   pages: readonly string[];
-  /** The servers they send requests to unless the reader enters a different one. */
+  /** The servers that the playgrounds send requests to, unless the reader enters a different one. */
   origins: readonly string[];
 }
 
 type CheckedPage = LinkedPage & { compiled: Found };
 
-/** Finds exercises with the same ID, under which progress is stored. */
+/** Finds exercises with the same ID. IDs must be unique, because progress is stored under them. */
 function findRepeatedExercises(linked: readonly CheckedPage[]): Problem[] {
   const places = new Map<string, string>();
   return linked.flatMap(({ file, compiled }) =>
@@ -78,7 +78,7 @@ function findGaps(linked: readonly CheckedPage[], { api }: Site): Problem[] {
 }
 
 interface CheckedText {
-  /** The page that links with only a fragment refer to. */
+  /** The page to which a link without a path, such as `#setup`, refers. */
   path: PagePath;
   file: string;
   compile(): Promise<CompiledBody>;

@@ -14,8 +14,8 @@ export interface CurrentSite {
 let built: CurrentSite | undefined;
 
 /**
- * Global, because Next bundles this module separately from the preview, which its configuration loads in the same
- * process.
+ * The site is shared through a global variable, because Next bundles this module separately from the preview, which its
+ * configuration loads in the same process.
  */
 const global = globalThis as { previewedSite?: CurrentSite };
 

@@ -84,7 +84,7 @@ function runnerScript(): string {
   return runner;
 }
 
-/** Built once, because `next dev` needs it after each save. */
+/** The runner's text. It is built only once, because `next dev` needs it after each save. */
 let runner: string | undefined;
 
 /** Writes a file and its folder, unless the text is the same. */

@@ -27,7 +27,7 @@ export function pageMetadata(path: string): Metadata {
       type: 'article',
       images: [{ url: siteUrl + previewOf(path), ...PREVIEW_SIZE, alt: `${title}, ${siteName}` }],
     },
-    // Without images, because Twitter cards fall back to Open Graph's.
+    // No images are listed, because Twitter cards fall back to Open Graph's.
     twitter: { card: 'summary_large_image', images: [] },
     ...(meta.length > 0 && { other: Object.fromEntries(meta.map(({ name, content }) => [name, content])) }),
   };

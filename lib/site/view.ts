@@ -56,8 +56,8 @@ export interface FramedProblem extends Problem {
 }
 
 /**
- * How long to wait before checking links, in milliseconds. Compiling the pages they lead to would delay this page,
- * which Next may request twice.
+ * How long to wait before checking links, in milliseconds. Checking compiles the pages that links lead to. Without the
+ * wait, this would delay the page itself, which Next may request twice.
  */
 const AFTER_THE_PAGE = 300;
 

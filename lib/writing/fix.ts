@@ -87,7 +87,7 @@ function fixBody(text: string): string {
 
 interface Known {
   texts: ReadonlyMap<string, string>;
-  /** Canonical addresses by all of a page's addresses without their endings. */
+  /** The canonical address of each page, by each of the page's addresses without its ending. */
   addresses: ReadonlyMap<string, string>;
   base: string;
 }
@@ -100,7 +100,7 @@ function fixLinks(text: string, file: string, { texts, addresses, base }: Known)
     const target = decodeAddress(link);
     if (isRelative(link)) {
       if (texts.has(path.posix.join(folder, target))) return link;
-      // Relative to the file, as in editors, or to the address, as in browsers.
+      // A link may be relative to the file, as in editors, or to the address, as in browsers.
       const places = [
         folder,
         regularPathOf(file)
@@ -110,7 +110,7 @@ function fixLinks(text: string, file: string, { texts, addresses, base }: Known)
       return places.flatMap((place) => addresses.get(bare(`/${path.posix.join(place, target)}`)) ?? [])[0] ?? link;
     }
     const below = target.startsWith(base) ? target.slice(base.length) : target.slice(1);
-    // The pages may be in a folder of their own now.
+    // After a move, the pages may be in a different folder.
     const places = ['/', ...foldersOf(regularPathOf(file)), base];
     return places.flatMap((place) => addresses.get(bare(place + below)) ?? [])[0] ?? link;
   });

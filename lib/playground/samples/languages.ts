@@ -4,7 +4,7 @@ import { quote, shellQuote } from './quote';
 /** A request whose body is text or absent. */
 type TextRequest = Omit<BuiltRequest, 'body'> & { body?: string };
 
-/** Writes a command for a POSIX shell. It can also send files. */
+/** Writes a curl command for a POSIX shell. Unlike samples in other languages, it can send files. */
 export function writeCurl({ method, url, headers, body }: BuiltRequest): string {
   const isImplied = method === 'GET' ? !body : method === 'POST' ? body !== undefined : method === 'HEAD';
   const options = [

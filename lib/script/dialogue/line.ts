@@ -20,7 +20,7 @@ export interface Line {
   readonly prompt: Readonly<Pick<PhoneState, 'says' | 'lang' | 'whenInterrupted'> & { from: number; until: number }>;
 }
 
-/** Milliseconds between an input and the answer. */
+/** Milliseconds between an input and the reply. */
 const REACTION = 500;
 /** Milliseconds to wait for another key before a number counts as incomplete. */
 const KEY_GAP = 3000;

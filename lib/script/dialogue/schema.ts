@@ -97,7 +97,7 @@ const answer = z.strictObject({
   choices: z.array(text).min(1).optional().describe('Labels of the buttons under the last message.'),
 });
 
-/** A chatbot, as replies to messages and buttons. Each is valid at any time. */
+/** A chatbot, as replies to messages and buttons. Users can send any of them at any time. */
 const chat = z
   .strictObject({
     kind: z.literal('chat'),
@@ -131,7 +131,7 @@ export const faultsSchema = z.record(
   z.object({ whenInterrupted: whenInterrupted.optional() }).catchall(z.string()),
 );
 
-/** Changes to a target, by their effect, which completes "Your test also passes when …". */
+/** Changes to a target, by their effect. The effect completes the sentence "Your test also passes when …". */
 export type Faults = Readonly<z.infer<typeof faultsSchema>>;
 
 /** A phone line simulated on the page. */

@@ -49,7 +49,7 @@ function patternOf(misheard: PhoneDialogue['misheard']): RegExp {
   return new RegExp(`${whole}\\S+`, 'gu');
 }
 
-/** Transcripts don't have punctuation or capitalized sentences. */
+/** The transcript of a passage. Transcripts don't have punctuation, and sentences aren't capitalized. */
 function heardOf(said: string, misheard: PhoneDialogue['misheard'], isFirst: boolean): string {
   const plain = said.replaceAll(/[.,;:!?¿¡"]/g, '');
   if (Object.hasOwn(misheard, plain)) return misheard[plain] ?? plain;

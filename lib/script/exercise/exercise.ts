@@ -18,7 +18,7 @@ export type ExerciseKind = keyof typeof EXERCISE_KINDS;
 
 /** An exercise on a page. Every answer is text, however the reader gives it. */
 export interface Exercise {
-  /** Unique across the site. Progress is stored under it. */
+  /** An ID that is unique on the site. Progress is stored under it. */
   id: string;
   kind: ExerciseKind;
   /** The simulated target: `line` is the dialogue `sample-line`. */
@@ -71,8 +71,8 @@ export function firstAnswer({ kind, given }: Pick<Exercise, 'kind' | 'given'>): 
 
 /**
  * Whether an explanation applies to an answer. A rule is text that the answer contains, `!text` that it doesn't, or a
- * `/pattern/` that it matches. For step numbers and selectors, the rule is the complete answer. `early` and `late` are
- * about when listening ends.
+ * `/pattern/` that it matches. For step numbers and selectors, the rule is the complete answer. `early` and `late`
+ * apply if listening ends too early or too late.
  */
 export function ruleHolds(rule: string, answer: string, kind: ExerciseKind): boolean {
   const pattern = /^\/(.+)\/$/s.exec(rule)?.[1];

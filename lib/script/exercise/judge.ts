@@ -12,7 +12,7 @@ import { ruleHolds, type Exercise, type Verdict } from './exercise';
 /** The number of missed faults that a verdict names. */
 const MOST_NAMED = 3;
 
-/** How many seconds later than in the solution listening may end. */
+/** How much later than in the solution listening may end, in seconds. */
 const SLACK = 1;
 
 /**
@@ -23,7 +23,7 @@ const SLACK = 1;
  */
 export function judge(exercise: Exercise, answer: string, dialogue: Dialogue, ran?: RunAnswer): Verdict {
   const verdict = judgeAlone(exercise, answer, dialogue, ran);
-  // An answer's text doesn't show how listening ended.
+  // `early` and `late` are compared with the verdict, because the answer's text doesn't show when listening ended.
   const wrong = exercise.wrong.findIndex((rule) =>
     rule === 'early' || rule === 'late' ? verdict.moment === rule : ruleHolds(rule, answer, exercise.kind),
   );
@@ -52,7 +52,7 @@ function judgeAlone(exercise: Exercise, answer: string, dialogue: Dialogue, ran?
   }
 }
 
-/** The request to run an answer that is a script. */
+/** The request that runs an answer, if the answer is a script. */
 export function requestOf({ settings, faults }: Exercise, text: string, dialogue: Dialogue): RunRequest {
   return { text, dialogue, settings, faults };
 }

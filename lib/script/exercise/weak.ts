@@ -9,9 +9,9 @@ export interface WeakAnswer {
 }
 
 /**
- * Answers that must not solve an exercise: for each of the reader's steps, the solution with that step expecting next
- * to nothing, and the solution cut after its first step. In a suite of several tests, each test is weakened as a
- * whole, because another one may check the same reply.
+ * Answers that must not solve an exercise: for each step the reader writes, the solution with almost nothing expected
+ * in that step; and the solution without the steps after the first one. In a suite of several tests, all steps of a
+ * test are weakened together, because a different test may check the same reply.
  */
 export function weakAnswers({ given, solution }: Pick<Exercise, 'given' | 'solution'>): WeakAnswer[] {
   const plain = (row: string) => row.trim().replace(/^- /, '');
@@ -45,7 +45,7 @@ const letterOf = (step: Step) =>
 const inputOf = ({ input }: Step) => input.text.replace(/^\$/, '');
 const wordsOf = (step: Step) => checksOf(step).flatMap((check) => check.expected);
 
-/** A script in which a step expects something else. Later steps may have changed already. */
+/** Changes what a step in a script expects. The steps after it may already have been changed. */
 function withExpected(script: string, step: Step, expected: string): string {
   return wordsOf(step).reduceRight(
     (text, { range: [from, to] }) => text.slice(0, from) + JSON.stringify(expected) + text.slice(to),

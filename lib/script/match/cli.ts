@@ -19,7 +19,7 @@ export function matchesItselfInTool(text: string): boolean | undefined {
   return alternatives.some((part) => !/[()[\]\\^$]|[+?](?!$)/.test(part));
 }
 
-/** Compares like the command-line tool: /script-reference/expectations/#in-the-command-line-tool. */
+/** Compares as the command-line tool does: /script-reference/expectations/#in-the-command-line-tool. */
 export function passesInTool(
   property: string,
   answer: unknown,
@@ -54,6 +54,6 @@ export function passesInTool(
 function patternOf(text: string, isAnyCase: boolean): RegExp {
   const [, source, flags = ''] = /^\/(.+)\/(\w*)$/s.exec(text) ?? [];
   const added = isAnyCase && !flags.includes('i') ? 'i' : '';
-  // A pattern without its second slash is text that no reply contains.
+  // Without its second slash, a pattern is read as text, which no reply contains.
   return new RegExp(source ?? text.replaceAll('*', '.*'), flags + added);
 }

@@ -1,4 +1,4 @@
-/** A comparison that needs more steps takes too long, so the texts count as different. */
+/** The maximum number of steps in a comparison. If more are needed, the texts count as different. */
 const MOST_STEPS = 20_000_000;
 
 /**

@@ -1,4 +1,4 @@
-/** The parts of text that count in a comparison. */
+/** The parts of a text that count when it is compared. */
 export interface Counting {
   /**
    * Which punctuation counts: all of it, all except what `lenientMode` removes, or none. Unless all of it counts, extra

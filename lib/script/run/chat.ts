@@ -85,7 +85,7 @@ function elementsIn(step: Step, elements: readonly PageElement[]): Record<string
   const codes = checksOf(step).flatMap(({ property }) => {
     const read = readCode(property);
     const found = read?.then === 'innerHTML' ? elementsFor(read, elements) : undefined;
-    // The HTML of elements that contain other elements isn't simulated.
+    // If an element contains other elements, its HTML isn't simulated.
     const isPlain = found && found[0]?.text !== undefined;
     return found && (isPlain || found.length === 0) ? [[property, found[0]?.text] as const] : [];
   });

@@ -12,7 +12,7 @@ export interface CheckResult {
   range: Range;
   property: string;
   operator: Operator;
-  /** The reply needs to match only one. */
+  /** The expected values, of which the reply needs to match only one. */
   expected: readonly string[];
   /** The property's value with homophones replaced. Absent if it isn't set. */
   actual?: string;

@@ -10,7 +10,7 @@ export type RunEvent = { at: number } & (
   | { kind: 'step'; step: number; input: string }
   | { kind: 'dials'; number: string }
   | { kind: 'is answered' }
-  /** A word the line says, or several misheard together, as said and as recognized. */
+  /** A word that the line says, or several words that were misheard together, as said and as recognized. */
   | { kind: 'hears'; said: string; heard: string }
   /** The test waits, before an utterance or because of `$PAUSE`. */
   | { kind: 'pauses'; until: number }
@@ -23,7 +23,7 @@ export type RunEvent = { at: number } & (
   | { kind: 'replies'; text: string; choices: readonly string[] }
   | { kind: 'repeats'; phrase: string }
   | { kind: 'listens' }
-  /** `phrase` if words ended listening; `isImplied` if they are the end of an expected text. */
+  /** Listening ended, perhaps because of a `phrase`. With `isImplied`, the phrase is the end of an expected text. */
   | { kind: 'has listened'; why: ListeningEnd; phrase?: string; isImplied?: boolean }
   | { kind: 'compares'; step: number; result: CheckResult }
   /** A step failed for a reason other than an expectation. */

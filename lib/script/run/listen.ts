@@ -55,7 +55,7 @@ export function* listen(step: Step, call: Call): Generator<RunEvent, { text: str
   }
 }
 
-/** The next event that will end listening, as far as is known. */
+/** The next event that will end listening, judging from what has been heard so far. */
 function nextEnd(
   step: Step,
   { suite }: Call,

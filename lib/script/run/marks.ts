@@ -12,7 +12,7 @@ export interface Marks {
   passage?: readonly [from: number, to: number];
 }
 
-/** Longer texts aren't compared word by word. */
+/** The maximum number of pairs of words to compare. Longer texts aren't compared word by word. */
 const MOST_PAIRS = 100_000;
 /** How many words can be skipped before the next expected word is no longer part of the passage. */
 const REACH = 3;

@@ -4,13 +4,13 @@ import { impliedPhrases, type Check } from '../script';
 /** How long a better match may still follow a similar, inexact phrase, in milliseconds. */
 const SETTLING = 1000;
 
-/** How many words the last part of an expected text has. */
+/** The number of words in the last part of an expected text. */
 const LAST_WORDS = 3;
 
 /** A phrase that was heard. */
 export interface HeardPhrase {
   phrase: string;
-  /** When it counts as heard, in milliseconds. */
+  /** The time from which it counts as heard, in milliseconds. */
   at: number;
 }
 
@@ -34,7 +34,7 @@ export function watchFor(phrases: readonly string[], threshold: number) {
   };
 }
 
-/** The finish phrases for a step that sets none: the last part of each expected text. */
+/** The finish phrases for a step that doesn't set any: the last part of each expected text. */
 export function lastParts(checks: readonly Check[]): string[] {
   return impliedPhrases(checks).map((text) => text.trim().split(/\s+/).slice(-LAST_WORDS).join(' '));
 }

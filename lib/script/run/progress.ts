@@ -6,7 +6,7 @@ import type { InteractionReport, RunReport, TestReport } from './report';
 export interface RowProgress {
   input: string;
   state: 'waiting' | 'running' | 'done';
-  /** Its result. Absent for a pause, which has none. */
+  /** The step's result. Absent for a pause, which doesn't have one. */
   interaction?: InteractionReport;
   /** The text heard or received so far, as the service would show it. */
   actual: string;

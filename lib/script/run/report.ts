@@ -13,7 +13,7 @@ export interface InteractionReport {
   actual?: string;
   /** In a call, why listening ended. */
   ended?: ListeningEnd;
-  /** Why it failed, if no expectation shows it. */
+  /** Why the step failed, if its expectations don't show the reason. */
   message?: string;
 }
 

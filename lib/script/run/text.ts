@@ -34,7 +34,7 @@ export interface RunRequest extends RunSetup {
 /** The result of a {@link RunRequest}. */
 export interface RunAnswer {
   problems: readonly ScriptProblem[];
-  /** Absent if an error keeps the script from running. */
+  /** The run. Absent if an error keeps the script from running. */
   run?: { events: readonly RunEvent[]; report: RunReport };
   /** Whether the run failed with one wording and passed with another. */
   isFlaky?: boolean;
@@ -42,7 +42,7 @@ export interface RunAnswer {
   missed?: readonly string[];
 }
 
-/** Checks a script's text, and runs it unless it has an error. Never throws. May take long: see {@link runScript}. */
+/** Checks a script, and runs it unless it has an error. Never throws. Can take a long time: see {@link runScript}. */
 export function runText({ text, dialogue, settings: json, defaults, faults = {}, variant }: RunRequest): RunAnswer {
   const settings = json === undefined ? undefined : readTestingJson(json).value;
   const platform = dialogue.kind === 'phone' ? 'phone' : 'webchat';

@@ -19,8 +19,8 @@ export const TEST_KEYS: Readonly<Record<string, string>> = {
 interface InputKind {
   pattern: RegExp;
   /**
-   * Absent if any platform may support it. Silence also works with Watson assistants, but they have no `platform`
-   * value.
+   * The platforms that support it. Absent if any platform may support it. Silence also works with Watson assistants,
+   * which don't have a `platform` value.
    */
   platforms?: readonly Platform[];
   /** The tester's action. Text is spoken or typed, depending on the platform. */

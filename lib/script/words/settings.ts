@@ -40,7 +40,7 @@ const CALL: More = { platforms: ['phone'], places: ['device', 'suite', 'step'] }
 const CHAT: More = { platforms: ['webchat'], places: ['file', 'device', 'suite'] };
 const OFF = { default: false };
 
-/** Every documented setting. Unknown names aren't errors, because some dashboard settings have no documented name. */
+/** Every documented setting. Unknown names aren't errors, because some dashboard settings' names aren't documented. */
 export const SETTINGS: Readonly<Record<string, Setting>> = {
   type: set(choice('unit', 'e2e', 'simulation'), 'Type of test; "e2e" uses a virtual device', { default: 'unit' }),
   platform: set({ type: 'text', of: PLATFORMS, isOpen: true }, 'Platform under test', { default: 'alexa' }),
@@ -83,7 +83,7 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
     { platforms: ['google'] },
   ),
   virtualDeviceBaseURL: set(TEXT, 'Virtual device base address, if it is not the default'),
-  // For any platform, because the documentation doesn't say whether webchat selectors belong here.
+  // Valid on any platform, because the documentation doesn't say whether webchat selectors belong here.
   virtualDeviceConfig: set(valuesOf(ANY), 'Settings for every step, such as call settings'),
   ignoreExternalErrors: set(BOOLEAN, 'Skips a test, instead of failing it, if an external service fails', OFF),
   includeRaw: set(BOOLEAN, "Includes the platform's raw payload in the reply", { default: true }),
@@ -155,7 +155,7 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   dataTableRowId: "Data table row for this test, instead of the suite's row",
 };
 
-/** The setting with this name. Names of JavaScript's own properties aren't settings. */
+/** The setting with a name. `undefined` for other names, even those of JavaScript's own properties. */
 export function settingOf(name: string): Setting | undefined {
   return Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined;
 }

@@ -1,6 +1,6 @@
 /** The values that a setting takes. */
 export type Shape =
-  /** With `isOpen`, values outside the list may exist. */
+  /** Text. `of` lists its values. With `isOpen`, there may be values that aren't listed. */
   | { type: 'text'; of?: readonly string[]; isOpen?: boolean }
   /** A telephone number with its country code, such as `+12025550143`. */
   | { type: 'phone' }
