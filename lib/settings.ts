@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError, throwIfAny, type Problem } from './errors';
 
-/** Where the project reads and writes. All paths are absolute. */
+/** The project's settings. All paths are absolute. */
 export interface Settings {
   /** The folder with package.json. */
   rootDir: string;

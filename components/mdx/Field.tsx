@@ -9,11 +9,11 @@ interface Props {
   range?: string;
   /** The accepted values, if there are few. */
   values?: string;
-  /** Where it can be set, for example `file, step`. */
+  /** The places where the key can be set, for example `file, step`. */
   scope?: string;
   platforms?: string;
   since?: string;
-  /** Its name in the dashboard. */
+  /** The key's name in the dashboard. */
   label?: string;
 }
 

@@ -1,4 +1,4 @@
-/** How many pixels below the place where a jump puts it a heading already counts as reached. */
+/** A heading counts as reached even if it is this many pixels below the place where a jump would put it. */
 const TOLERANCE = 8;
 
 /** The last heading at or above the sticky header's edge. At the end of the page, the last heading. */

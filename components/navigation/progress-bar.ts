@@ -24,7 +24,7 @@ export class ProgressBar {
   private creeping?: Timer;
   /** The timer until the bar is shown and has moved to its minimum. Until then, the bar can't be completed. */
   private waiting?: Timer;
-  /** Set during a navigation. */
+  /** The timer until the document is loaded instead. Set during a navigation. */
   private fallback?: Timer;
 
   /**

@@ -5,7 +5,7 @@ import type { BuiltRequest, Header } from '@/lib/playground/request';
 export interface Answer {
   status: number;
   headers: Header[];
-  /** Undefined for binary data. */
+  /** The body as text. Undefined for binary data. */
   text?: string;
   contentType: string;
   /** The size of the body in bytes. */

@@ -35,7 +35,10 @@ export async function findPages(
   return { pages: ranked, missing: missing.map(({ text }) => text), isComplete };
 }
 
-/** Looks up a term. If no page contains it, looks up its parts. A phrase is then still returned, without pages. */
+/**
+ * Looks up a term. If no page contains it, looks up its parts instead. For a phrase, also returns the phrase itself,
+ * without pages.
+ */
 async function lookUp(
   pagefind: Pagefind,
   term: Term,

@@ -21,7 +21,7 @@ export interface PagefindData {
   url: string;
   excerpt: string;
   meta: { title: string; area?: string };
-  /** In page order. */
+  /** The sections with matches, in page order. */
   sub_results: SubResult[];
 }
 

@@ -79,9 +79,9 @@ export interface CompiledBody {
   operations: string[];
   /** The origins that its playgrounds, including those of API operations, send requests to. Each is listed once. */
   playgrounds: string[];
-  /** Its exercises, with their lines. */
+  /** The page's exercises, with their lines. */
   exercises: { id: string; line: number }[];
-  /** Whether it is a lesson, which means it contains a `<Lesson>`. */
+  /** Whether the page is a lesson, which means that it contains a `<Lesson>`. */
   isLesson: boolean;
   links: { href: string; line: number; column: number }[];
   /** The images, each with the size that `code` contains. */

@@ -7,7 +7,7 @@ export interface PolicyOptions {
   inlineStyles: Iterable<string>;
   /** Origins that receive page views, such as `https://stats.example`. */
   analytics?: readonly string[];
-  /** For a page with a playground: the origins it sends requests to, and whether readers may enter others. */
+  /** Set for a page with a playground: the origins it sends requests to, and whether readers may enter others. */
   playground?: { origins: readonly string[]; sendsAnywhere: boolean };
 }
 

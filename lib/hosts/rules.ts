@@ -111,7 +111,7 @@ export interface Headers extends Record<string, string> {
   'Cache-Control': string;
 }
 
-/** Returns the response headers for a path without a query. */
+/** Returns the response headers for a path, which must not contain a query. */
 export function headersFor(rules: HostRules, pathname: string): Headers {
   const address = pathname.replace(/\/index\.html$/, '/');
   return {

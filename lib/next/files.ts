@@ -6,7 +6,7 @@ export const HASHED_FOLDER = '_next/static';
 /** Scripts and stylesheets. */
 export const CHUNKS_FOLDER = `${HASHED_FOLDER}/chunks`;
 
-/** Where Next exports the not-found page, with copies at `404.html` and `404/index.html`. */
+/** The folder to which Next exports the not-found page. It also writes copies to `404.html` and `404/index.html`. */
 export const NOT_FOUND_FOLDER = '_not-found';
 
 /** The name of a document, which is in a folder named after its address: `/a.html` is `a.html/index.html`. */

@@ -1,4 +1,4 @@
-/** A page that can be read offline. Both texts are HTML. */
+/** A page that can be read offline. Its address and title are HTML. */
 export interface KeptPage {
   address: string;
   title: string;

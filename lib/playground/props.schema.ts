@@ -16,9 +16,9 @@ const field = z.strictObject({
   name: z.string().min(1),
   /** The initial value. */
   value: z.json().optional(),
-  /** Default: the JSON type of `value`, otherwise `string`. */
+  /** The type. By default, the JSON type of `value`, or else `string`. */
   type: type.optional(),
-  /** Default: `path` if the URL has a placeholder with this name, otherwise body or query, depending on the method. */
+  /** Where the value is sent. By default, in a placeholder of this name, or else in the body or query, by method. */
   in: location.optional(),
   /** Whether a value is required, which is checked before sending. Path fields are always required. */
   required: flag,
@@ -50,7 +50,7 @@ const server = z.strictObject({
 });
 
 const body = z.strictObject({
-  /** Default `application/json`. */
+  /** The content type, which is `application/json` by default. */
   contentType: text,
   /** The editor's initial text: JSON for a JSON body, otherwise a string. */
   example: z.json().optional(),
@@ -62,12 +62,12 @@ const body = z.strictObject({
 const playground = z.strictObject({
   /** `https://…`, or a path if there are `servers`. Placeholders: `{name}` or `<name>`. */
   url: z.string().min(1).refine(namesHost, NO_HOST),
-  /** Default `GET`. */
+  /** The method, which is `GET` by default. */
   method: z.enum(METHODS).optional(),
   data: field.array().readonly().optional(),
   /** Sent with every request, as text. */
   headers: z.record(z.string(), z.string()).optional(),
-  /** Default: the origin of `url`. Readers can select and edit it. */
+  /** The servers to choose from. By default, the origin of `url`. Readers can also enter a different server. */
   servers: server.array().min(1).readonly().optional(),
   auth: scheme.array().readonly().optional(),
   /** Sets of scheme keys, of which one is enough. An empty set needs no credentials. Default: all of `auth`. */

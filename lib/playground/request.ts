@@ -23,7 +23,7 @@ export interface BuiltRequest {
 
 /** The request so far, with `YOUR_NAME` for missing path values, and the problems to fix before sending. */
 export interface BuildResult {
-  /** Undefined if the URL is invalid. */
+  /** The request. Undefined if the URL is invalid. */
   request?: BuiltRequest;
   problems: readonly RequestProblem[];
 }

@@ -15,7 +15,7 @@ export interface NumberField<Name extends string = string> {
 
 /** The values entered in a form's number fields. */
 export interface Numbers<Name extends string> {
-  /** Absent if any value is invalid. */
+  /** The values. Absent if any of them is invalid. */
   values?: Readonly<Record<Name, number>>;
   /** How to correct invalid values, by field name. */
   problems: Readonly<Partial<Record<Name, string>>>;

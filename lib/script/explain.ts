@@ -20,7 +20,7 @@ export interface Conversation {
   name?: string;
   mark?: Test['mark'];
   tags: readonly string[];
-  /** Absent if the files don't name it. */
+  /** The platform. Absent if the files don't name it. */
   platform?: Platform;
   turns: readonly Turn[];
 }

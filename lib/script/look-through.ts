@@ -68,7 +68,7 @@ function inFirstText(finding: Finding, source: Edited): Finding {
 
 interface Mended {
   changes: readonly Change[];
-  /** Absent for a second problem in an unreadable passage, because it usually follows from the first. */
+  /** The finding. Absent for a second problem in an unreadable passage, because it usually follows from the first. */
   finding?: Finding;
 }
 

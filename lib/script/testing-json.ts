@@ -14,7 +14,7 @@ import { settingOf } from './words/settings';
 
 /** A parsed `testing.json`. */
 export interface TestingJson {
-  /** Absent if the text isn't valid JSON. */
+  /** The parsed file. Absent if the text isn't valid JSON. */
   value?: Value;
   problems: ScriptProblem[];
 }

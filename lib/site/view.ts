@@ -46,7 +46,7 @@ export interface PageView {
   hasExercises: boolean;
   /** The page's body, which needs the components in `components/mdx`. */
   Content: MDXContent;
-  /** Only under `next dev`. */
+  /** Information for the page's writer. Set only under `next dev`. */
   writing?: WriterView;
 }
 

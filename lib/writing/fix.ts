@@ -65,7 +65,7 @@ function fixFrontmatter(text: string, file: string): string {
     if (document.has(name) && !document.has('description')) document.set('description', document.get(name));
     if (document.has(name)) document.delete(name);
   }
-  // Empty frontmatter has no keys to check.
+  // Empty frontmatter doesn't contain any keys to check.
   for (const name of FOREIGN_KEYS) if (document.has(name)) document.delete(name);
   if (FOREIGN_LAYOUTS.has(String(document.get('layout')))) document.delete('layout');
   const after = String(document);

@@ -21,7 +21,7 @@ export interface CreatedPage {
   file: string;
   /** The page's canonical address. */
   address: string;
-  /** The navigation list that now contains the page. Absent if no list fits, and the page is listed under its folder. */
+  /** The navigation list that now contains the page. Absent if no list fits. The page is then under its folder. */
   list?: string;
 }
 

@@ -20,7 +20,7 @@ export interface ToolbarPresses {
 interface Props {
   samples: readonly Sample[];
   platform?: Platform;
-  /** Absent until the program has loaded. */
+  /** The toolbar's actions. Absent until the program has loaded. */
   presses?: ToolbarPresses;
 }
 

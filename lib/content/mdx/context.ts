@@ -12,7 +12,7 @@ export interface CompileInput {
   body: string;
   /** The file's path, for messages. `.md` files are plain Markdown without components. */
   file: string;
-  /** Whether it is a snippet, which `@next/mdx` compiles without the project's own notations. */
+  /** Whether the text is a snippet, which `@next/mdx` compiles without the project's own notations. */
   isSnippet?: boolean;
   /** The folder with images for the complete site. */
   publicDir: string;

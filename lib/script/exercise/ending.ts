@@ -24,7 +24,7 @@ export interface Listened {
   words: readonly HeardWord[];
   /** How many words the test heard. */
   heard: number;
-  /** When it stopped listening, in seconds. */
+  /** When the step stopped listening, in seconds. */
   end: number;
 }
 

@@ -54,6 +54,6 @@ export function passesInTool(
 function patternOf(text: string, isAnyCase: boolean): RegExp {
   const [, source, flags = ''] = /^\/(.+)\/(\w*)$/s.exec(text) ?? [];
   const added = isAnyCase && !flags.includes('i') ? 'i' : '';
-  // Without its second slash, a pattern is read as text, which no reply contains.
+  // Without a second slash, a pattern is compared as text, including the slash, so no reply contains it.
   return new RegExp(source ?? text.replaceAll('*', '.*'), flags + added);
 }

@@ -88,7 +88,7 @@ function isInside(element: PageElement, tests: readonly Test[]): boolean {
 /** A jQuery expression that finds elements and performs one action. */
 export interface PageCode {
   selector: string;
-  /** Whether it uses all elements or one. */
+  /** Whether the expression uses all matching elements or one of them. */
   pick: 'all' | 'first' | 'last' | number;
   then: 'click' | 'innerHTML';
 }

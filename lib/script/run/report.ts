@@ -11,7 +11,7 @@ export interface InteractionReport {
   checks: readonly CheckResult[];
   /** The reply's text, with homophones replaced. */
   actual?: string;
-  /** In a call, why listening ended. */
+  /** The reason why listening ended. Set only in calls. */
   ended?: ListeningEnd;
   /** Why the step failed, if its expectations don't show the reason. */
   message?: string;
@@ -23,7 +23,7 @@ export interface TestReport {
   outcome: 'passed' | 'failed' | 'skipped';
   passed: number;
   total: number;
-  /** Its duration in seconds. */
+  /** The test's duration in seconds. */
   seconds: number;
   interactions: readonly InteractionReport[];
   /** Who ended the call. */

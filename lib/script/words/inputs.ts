@@ -2,7 +2,7 @@ import { VOICE, type Platform } from './platforms';
 
 /** A command that takes the place of an input. */
 export interface Command {
-  /** Its effect, shown in editors. */
+  /** The command's effect, shown in editors. */
   meaning: string;
   /** The current name, if this one is outdated. */
   old?: string;

@@ -2,9 +2,9 @@ import type { Platform } from './platforms';
 
 /** A reply property that an expectation can check. */
 export interface Property {
-  /** Its content, shown in editors. */
+  /** The property's content, shown in editors. */
   meaning: string;
-  /** Absent if every platform has it. */
+  /** The platforms with this property. Absent if every platform has it. */
   platforms?: readonly Platform[];
   /** The current name, if this one is outdated. */
   old?: string;

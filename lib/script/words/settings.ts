@@ -9,15 +9,15 @@ export type Place = 'file' | 'device' | 'suite' | 'step';
 
 /** A setting, with everything that validation, editors and readers need. */
 export interface Setting {
-  /** Its effect, shown in editors. */
+  /** The setting's effect, shown in editors. */
   meaning: string;
   shape: Shape;
   places: readonly Place[];
   /** The default value. Absent if the documentation doesn't give one, or gives several. */
   default?: unknown;
-  /** Absent if every platform has it. */
+  /** The platforms with this setting. Absent if every platform has it. */
   platforms?: readonly Platform[];
-  /** For a setting from an older version: what to do, and its replacement, if there is one. */
+  /** Set for a setting from an older version: what to do, and its replacement, if there is one. */
   old?: { use?: string; instead: string };
   /** Set if only unit tests use the setting. */
   unit?: true;
