@@ -53,7 +53,7 @@ test('a right script is accepted, and so is one with warnings', () => {
 test('a wrong script is refused at its line and column', () => {
   const { status, stdout } = check('wrong.yml');
   expect(status).toBe(1);
-  expect(stdout).toContain('wrong.yml:2:7  a value that contains a colon and a space has no quotes (yaml-colon)');
+  expect(stdout).toContain('wrong.yml:2:7  a value that contains a colon and a space needs quotes (yaml-colon)');
 });
 
 test('a workflow gets annotations, and a program JSON', () => {

@@ -49,5 +49,7 @@ function discriminatorRule({ discriminator }: JsonSchema): string[] {
   if (typeof discriminator?.propertyName !== 'string') return [];
   const entries = Object.entries(discriminator.mapping ?? {});
   const names = entries.map(([value, target]) => `${value} → ${target.split('/').at(-1)}`);
-  return [`the field ${discriminator.propertyName} says which${names.length > 0 ? ` (${names.join(', ')})` : ''}`];
+  return [
+    `the field ${discriminator.propertyName} shows which one applies${names.length > 0 ? ` (${names.join(', ')})` : ''}`,
+  ];
 }

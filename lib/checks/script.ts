@@ -32,7 +32,7 @@ function notWrong(code: string): Fault {
     line: 1,
     message,
     remedy: Object.hasOwn(PROBLEM_CLASSES, code)
-      ? 'show the mistake, or remove wrong='
+      ? 'add the mistake to the sample, or remove wrong='
       : `use one of these classes: ${Object.keys(PROBLEM_CLASSES).join(', ')}`,
   };
 }

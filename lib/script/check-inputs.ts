@@ -77,7 +77,7 @@ function* checkCommand(
       };
   }
   if (read.kind === 'pause' && read.seconds === undefined && !text.includes('${'))
-    yield { code: 'pause', range, message: '$PAUSE has no number of seconds', remedy: 'write "$PAUSE 3"' };
+    yield { code: 'pause', range, message: '$PAUSE needs a number of seconds', remedy: 'write "$PAUSE 3"' };
   else if (read.kind === 'pause' && expressions.length > 0)
     yield {
       code: 'pause',

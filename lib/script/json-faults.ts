@@ -83,8 +83,8 @@ function explained(
   const meant = single ?? bare;
   if (meant !== undefined)
     return told(
-      single === undefined ? `"${meant}" has no quotes` : 'JSON does not allow single quotes',
-      `write "${meant}" in double quotes`,
+      single === undefined ? `"${meant}" needs double quotes` : 'JSON does not allow single quotes',
+      `put it in double quotes: "${meant}"`,
       replacement('Put it in double quotes', range, `"${meant}"`),
     );
   if (before.kind === ',' && /[}\]]/.test(kind)) {

@@ -126,7 +126,7 @@ function readExpression(item: Value, { text, findings }: Reading): Expression[] 
   }
   if (operation && isOperator(operation.operator) && operation.value !== '') {
     const line: Range = [item.range[0], Math.max(value.range[1], key.range[1])];
-    const message = 'a value that contains a colon and a space has no quotes';
+    const message = 'a value that contains a colon and a space needs quotes';
     const fix = quoted(line, text.slice(...line));
     findings.push({ code: 'yaml-colon', range: line, message, remedy: 'put the whole expectation in quotes', fix });
     return [];
@@ -167,7 +167,7 @@ export function signFinding(range: Range, text: string): Finding {
   return {
     code: 'yaml-sign',
     range,
-    message: `a value that starts with ${value.charAt(0)} has no quotes`,
+    message: `a value that starts with ${value.charAt(0)} needs quotes`,
     remedy: `put it in quotes: "${shortened(value)}"`,
     fix: quoted(range, value),
   };

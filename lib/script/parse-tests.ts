@@ -69,7 +69,7 @@ function readBareItem(item: Value, test: OpenTest, { text, findings }: Reading):
   }
   if (isFlow(item, text)) return void findings.push(signFinding(item.range, text));
   if (item.kind === 'list') {
-    const message = 'two hyphens start the step';
+    const message = 'the step starts with two hyphens';
     findings.push({ code: 'step-shape', range: item.range, message, remedy: 'start it with one hyphen and a space' });
     return;
   }

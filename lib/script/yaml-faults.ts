@@ -119,11 +119,11 @@ function quotedValueOf({ text, range: [start] }: Line): Finding | undefined {
     fix: quoted(range, value),
   });
   if (/^["']/.test(value)) return quoteOf(value, range);
-  if (value.startsWith('*')) return needed('yaml-star', 'a value that starts with * has no quotes');
+  if (value.startsWith('*')) return needed('yaml-star', 'a value that starts with * needs quotes');
   if (/^[[{&!@`%>|\]},]/.test(value) && !/^[|>][+-]?$/.test(value))
-    return needed('yaml-sign', `a value that starts with ${value.charAt(0)} has no quotes`);
+    return needed('yaml-sign', `a value that starts with ${value.charAt(0)} needs quotes`);
   return colon !== -1 && /:(?= |$)/.test(value)
-    ? needed('yaml-colon', 'a value that contains a colon and a space has no quotes')
+    ? needed('yaml-colon', 'a value that contains a colon and a space needs quotes')
     : undefined;
 }
 

@@ -103,7 +103,7 @@ test('a body says what it is without fields, and which field tells its alternati
   const oneOf = [{ $ref: '#/components/schemas/Order' }, { $ref: '#/components/schemas/Topping' }];
   const mapping = { order: '#/components/schemas/Order' };
   expect(await bodyOf({ oneOf, discriminator: { propertyName: 'pet_type', mapping } })).toContain(
-    'application/json . The field pet_type says which (order → Order). Fields of Order id',
+    'application/json . The field pet_type shows which one applies (order → Order). Fields of Order id',
   );
 });
 
