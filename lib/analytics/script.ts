@@ -16,7 +16,7 @@ export function pageViewScript(analytics: Analytics = {}): string | undefined {
     return /^https?:/.test(address) ? new URL(address).origin + new URL(address).pathname : '';
   }
   function post(url, body) {
-    // The content type is plain text, so the browser sends no preflight request.
+    // The content type is plain text, so the browser doesn't send a preflight request.
     fetch(url, { method: 'POST', body: body, mode: 'no-cors', credentials: 'omit', keepalive: true, priority: 'low', referrerPolicy: 'strict-origin' })
       .catch(function () {});
   }

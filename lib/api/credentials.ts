@@ -6,7 +6,7 @@ import type { Resolver } from './resolve';
  */
 export type Credential = ReturnType<typeof readCredential>;
 
-/** An operation's credentials, and the sets of their IDs, one of which is enough. An empty set needs no credentials. */
+/** An operation's credentials, and the sets of IDs, one of which is enough. An empty set means that none are needed. */
 export function readCredentials(operation: OperationObject, document: OpenApiDocument, resolve: Resolver) {
   const needed = operation.security ?? document.security ?? [];
   const security = needed.map((set) => Object.keys(set));

@@ -57,5 +57,5 @@ export interface Schema {
   recursive: boolean;
 }
 
-/** The field name for properties of any name. */
+/** The field name that means a property of any name. */
 export const ANY_NAME = '*';

@@ -109,8 +109,8 @@ function readFields({ properties = {}, required = [], additionalProperties: othe
 }
 
 /**
- * Merges a schema with its `$ref` and `allOf`. Its own keywords take precedence. If a part's alternatives lead back to
- * an enclosing schema, the part is that schema's base type, so the alternatives (the subtypes) are dropped.
+ * Merges a schema with its `$ref` and `allOf`. The schema's keywords take precedence. If a part's alternatives lead
+ * back to an enclosing schema, the part is that schema's base type, so the alternatives (the subtypes) are dropped.
  */
 function merge(schema: JsonSchema, resolve: Resolver, inside: Names = [], seen: Names = []): JsonSchema {
   const { $ref: reference, allOf = [], ...own } = schema;

@@ -15,7 +15,7 @@ await runCommand(async () => {
   console.log(
     list
       ? `navigation.yml lists it under "${list}".`
-      : 'navigation.yml has no pages from this folder, so the page is listed under the folder.',
+      : 'navigation.yml does not list any page in this folder, so the page is listed under the folder.',
   );
   console.log('Remove "draft: true" to publish it.');
 });

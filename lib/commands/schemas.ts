@@ -1,4 +1,4 @@
 import { writeSchemas } from '../site/schemas';
 
-/** Writes the JSON Schemas for editors. Runs after each installation, so it prints nothing and reads no content. */
+/** Writes the JSON Schemas for editors. Runs after each installation, so it doesn't print anything or read content. */
 writeSchemas({ rootDir: process.cwd() });

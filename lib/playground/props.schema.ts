@@ -70,13 +70,13 @@ const playground = z.strictObject({
   /** The servers to choose from. By default, the origin of `url`. Readers can also enter a different server. */
   servers: server.array().min(1).readonly().optional(),
   auth: scheme.array().readonly().optional(),
-  /** Sets of scheme keys, of which one is enough. An empty set needs no credentials. Default: all of `auth`. */
+  /** Sets of scheme keys, one of which is enough. An empty set means that none is needed. By default, all of `auth`. */
   authSets: z.string().array().readonly().array().readonly().optional(),
   /** Other parameters and headers that contain secrets. */
   secrets: z.string().array().readonly().optional(),
   /** A body entered as text instead of field by field. */
   body: body.optional(),
-  /** The purpose of the request, for headings and screen readers. Default: method and URL. */
+  /** The purpose of the request, for headings and screen readers. By default, its method and URL. */
   title: text,
   /** What each status means for this request, by code: `{ '404': 'No such suite.' }`. */
   responses: z.record(z.string(), z.string()).optional(),

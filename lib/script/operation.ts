@@ -98,7 +98,7 @@ function noOperator({ text, range, plain }: Word): Finding {
       code: 'colon-space',
       severity: 'error',
       range,
-      message: `there is no space after the colon of "${name}"`,
+      message: `there is no space after "${name}:"`,
       remedy: `write "${name}: …"`,
       fix: { title: 'Add a space after the colon', changes: [insertion(range[0] + colon, ' ')] },
     };

@@ -67,7 +67,7 @@ test.each([
     ),
     [
       expect.stringContaining(
-        ': The run passes with one wording of a reply, and fails with another at “which pizza is vegan”. The bot says “',
+        ': The run passes with one wording of a reply, but fails with another at “which pizza is vegan”. The bot says “',
       ),
     ],
   ],

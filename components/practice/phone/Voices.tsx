@@ -12,7 +12,7 @@ function Voices({ text }: { text: string }) {
   const [voices, setVoices] = useState(twoVoices);
   useEffect(() => {
     if (!('speechSynthesis' in window)) return;
-    // Some browsers load their voices late. Not every browser supports events on `speechSynthesis`.
+    // Some browsers load their voices late. This sets a handler, because not all support listeners here.
     speechSynthesis.onvoiceschanged = () => setVoices(twoVoices());
     return () => {
       speechSynthesis.onvoiceschanged = null;

@@ -14,7 +14,7 @@ export type GeneratedComponentName =
 /** Part of the reference: Markdown or a component. */
 export type Node = BlockContent | MdxJsxFlowElement;
 
-/** Makes a component. `undefined` and `false` attributes are omitted, and `true` has no value. */
+/** Makes a component. `undefined` and `false` attributes are omitted. `true` becomes an attribute without a value. */
 export function element(
   name: GeneratedComponentName | 'Tabs' | 'Tab' | 'SampleRun' | 'ExercisePart',
   attributes: Record<string, string | boolean | undefined>,

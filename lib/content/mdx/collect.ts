@@ -75,7 +75,7 @@ function playgroundOf(node: MdxElement): PlaygroundProps | undefined {
   return playgroundFaults(props).length === 0 ? (props as PlaygroundProps) : undefined;
 }
 
-/** See `CompiledBody`. */
+/** The API parts that a page describes: see `CompiledBody`. */
 function describedIn(tree: Root): string[] {
   const found: string[] = [];
   visit(tree, (node) => {

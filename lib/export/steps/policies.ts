@@ -8,7 +8,7 @@ import { speculationRules } from './scripts';
 
 /**
  * Computes the rules for hosts, including the Content-Security-Policies. If requested, also puts the policy into each
- * document, for hosts that send no headers.
+ * document, for hosts that don't send headers.
  * @throws ProblemError if a document contains inline code that its policy would block
  */
 export function addPolicies(exported: Exported, { site, playgrounds, settings, scripts, basePath }: Context): Exported {

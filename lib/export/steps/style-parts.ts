@@ -1,4 +1,4 @@
-/** Part of a stylesheet, and the class prefixes it defines. The common part has none. */
+/** Part of a stylesheet, and the class prefixes it defines. The common part doesn't list any. */
 export interface StylePart {
   css: string;
   modules: readonly string[];

@@ -3,7 +3,7 @@ import type { PhoneDialogue, PhoneState } from './schema';
 /** Part of a line's speech, usually a word. Times are in milliseconds. */
 export interface Piece {
   said: string;
-  /** The text from speech recognition. */
+  /** The text that speech recognition returns. */
   heard: string;
   from: number;
   to: number;

@@ -74,7 +74,7 @@ function judgeScript({ faults = {} }: Exercise, { kind }: Dialogue, answer: RunA
   if (red) {
     const names = failed.map(({ name }) => `“${name}”`).join(', ');
     const where = executed > 1 ? ` in ${names}, even though the ${target} meets its requirements` : '';
-    const head = isFlaky ? 'The run passes with one wording of a reply, and fails with another' : 'The run fails';
+    const head = isFlaky ? 'The run passes with one wording of a reply, but fails with another' : 'The run fails';
     const reply =
       red.outcome === 'not run' ? 'The call ended before this step' : `The ${target} says ${quoted(red.actual)}`;
     return { isRight: false, says: `${head} at ${quoted(red.input)}${where}. ${red.message ?? reply}.`, run };
