@@ -89,7 +89,7 @@ export function createDispatcher({ open, prefetch }: Opener) {
     keepForOffline(isLoaded, visit.signal);
   };
 
-  /** Handles a navigation that has arrived, was replaced by another or stopped, or a reader who leaves the page. */
+  /** Handles the end of a navigation: it has arrived, was replaced or was stopped, or the reader leaves the page. */
   const end = () => bar.finish();
 
   /**

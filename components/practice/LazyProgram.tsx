@@ -33,7 +33,7 @@ export function LazyProgram({ program, label, className, samples = [], children 
   const loadChunkOnce = useRef(importChunk);
 
   useEffect(() => {
-    // The reader may have used it before hydration.
+    // The reader may have used the program before hydration.
     if (root.current?.contains(document.activeElement)) loadOnce.current();
     const leaving = new AbortController();
     // If loading fails, the reader is told on first use.

@@ -8,7 +8,7 @@ export interface FormField extends PlaygroundField {
   type: FieldType;
   in: FieldLocation;
   required: boolean;
-  /** Whether the reader added it, and can rename or remove it. */
+  /** Whether the reader added the field, and can rename or remove it. */
   isExtra?: boolean;
 }
 

@@ -43,7 +43,7 @@ function curlyQuotes({ text, range }: Word): Finding | undefined {
 function itemInside(text: string, { range: [from, to] }: Word): Finding | undefined {
   const end = from + text.slice(from, to).indexOf('\n');
   if (end < from) return undefined;
-  // An operator's values are listed below it.
+  // After an operator, a list of its values is intended.
   if (isOpenOperation(text.slice(from, end))) return undefined;
   const found = /\n[ \t]*(-+ ?)(?=[^\s-])/.exec(text.slice(end, to));
   if (!found) return undefined;

@@ -121,11 +121,11 @@ declare module 'mdast' {
     hasNoLanguage?: boolean;
   }
   interface LinkData {
-    /** Attributes of its tag that are left out. */
+    /** Attributes of the tag that are left out. */
     looks?: string[];
   }
   interface ImageData {
-    /** Attributes of its tag that are left out. */
+    /** Attributes of the tag that are left out. */
     looks?: string[];
   }
 }
