@@ -72,7 +72,7 @@ export function start({ search = '', now }: DOMStringMap): void {
     const target = elementOf(event);
     const isPointing = type === 'pointermove';
     if (isPointing && !hasMoved(event as PointerEvent)) return;
-    // Revealing a heading in a tab clicks the tab.
+    // Ignore clicks on tabs, because revealing a heading in a tab also clicks it.
     if (type === 'click' && target.matches('[data-tab]')) return;
     isSearching = target.closest(SEARCH) !== null;
     if (type !== 'keydown' && target.closest('a[href]')) {

@@ -98,7 +98,7 @@ function takePart({ properties }: Element): boolean {
   return isPart;
 }
 
-/** The part's name without its operation's. */
+/** The part's name, without the name of its operation. */
 function partTitle(node: Element): string {
   const [first] = node.children;
   return first?.type === 'text' ? first.value.trim() : toString(node).trim();

@@ -9,7 +9,7 @@ export interface PageElement {
   tag: string;
   id?: string;
   className?: string;
-  /** The text in it. Absent if it contains other elements. */
+  /** The element's text. Absent if it contains other elements. */
   text?: string;
   /** The element around this one. Absent at the top level. */
   parent?: PageElement;

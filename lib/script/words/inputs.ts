@@ -19,7 +19,7 @@ export const TEST_KEYS: Readonly<Record<string, string>> = {
 interface InputKind {
   pattern: RegExp;
   /**
-   * The platforms that support it. Absent if any platform may support it. Silence also works with Watson assistants,
+   * The platforms that support this kind. Absent if any platform may support it. Silence also works with Watson assistants,
    * which don't have a `platform` value.
    */
   platforms?: readonly Platform[];
