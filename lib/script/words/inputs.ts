@@ -19,8 +19,8 @@ export const TEST_KEYS: Readonly<Record<string, string>> = {
 interface InputKind {
   pattern: RegExp;
   /**
-   * The platforms that support this kind. Absent if any platform may support it. Silence also works with Watson assistants,
-   * which don't have a `platform` value.
+   * The platforms that support this kind. Absent if any platform may support it. Silence also works with Watson
+   * assistants, which don't have a `platform` value.
    */
   platforms?: readonly Platform[];
   /** The tester's action. Text is spoken or typed, depending on the platform. */
