@@ -30,7 +30,7 @@ type Element = Record<string, string>;
 /** The elements of the documents that were asked for, by page and name: each document is parsed once. */
 const parsed = new Map<string, Map<string, Element[]>>();
 
-/** The attributes of each element of some names in the document of a page. */
+/** The attributes, and the text, of each element of some names in the document of a page. */
 function elements(page: string, ...names: string[]): Element[] {
   const byName = parsed.get(page) ?? parseElements(documentOf(page));
   parsed.set(page, byName);
@@ -41,7 +41,9 @@ function parseElements(html: string): Map<string, Element[]> {
   const found = new Map<string, Element[]>();
   const walk = (node: DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document) => {
     if ('tagName' in node) {
-      const element = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+      const [child] = node.childNodes;
+      const text = child && 'value' in child ? child.value : '';
+      const element = { text, ...Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])) };
       const same = found.get(node.tagName);
       if (same) same.push(element);
       else found.set(node.tagName, [element]);
@@ -110,7 +112,7 @@ test('every twin is plain Markdown without tags and tokens, with all headings of
   }
 });
 
-test('every page leads to its twin and to the feed', () => {
+test('every page leads to its twin and to the feed, and says what it is', () => {
   for (const page of publishedPaths) {
     const links = elements(page, 'link').filter(({ rel }) => rel === 'alternate');
     const twin = onSite(links.filter(({ type }) => type === 'text/markdown').map(({ href = '' }) => href));
@@ -119,6 +121,9 @@ test('every page leads to its twin and to the feed', () => {
     expect(links.filter(({ type }) => type === 'application/atom+xml')).toMatchObject([
       { href: `${siteUrl}/feed.xml` },
     ]);
+    const data = elements(page, 'script').filter(({ type }) => type === 'application/ld+json');
+    const graph: Record<string, unknown>[] = JSON.parse(data[0]?.text ?? '')['@graph'];
+    expect([page, graph[0]?.url]).toEqual([page, siteUrl + page]);
   }
 });
 
@@ -130,6 +135,7 @@ test('a hidden page appears nowhere', () => {
     for (const file of ['sitemap.xml', 'feed.xml', 'llms.txt', 'llms-full.txt'])
       expect(read(file)).not.toContain(siteUrl + bare);
     const html = documentOf(page);
+    expect(html).not.toContain('application/ld+json');
     expect(html).not.toContain('text/markdown');
   }
 });

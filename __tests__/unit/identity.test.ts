@@ -47,8 +47,8 @@ test('what the site itself needs is strict: an unknown key and a missing group a
   expect(problemsOf((text) => text.replace(/^docs:\n/m, 'docs:\n  adress: x\n'))).toMatchObject([
     { line: lineOf('docs:') + 1, message: expect.stringMatching(/^docs.adress: /) },
   ]);
-  expect(problemsOf((text) => text.replace(/^product:/m, 'service:'))).toMatchObject([
-    { line: 1, message: expect.stringMatching(/^product: /) },
+  expect(problemsOf((text) => text.replace(/^company:/m, 'firm:'))).toMatchObject([
+    { line: 1, message: expect.stringMatching(/^company: /) },
   ]);
 });
 

@@ -25,6 +25,7 @@ test('an unknown placeholder in an address is told', () => {
   const identity = {
     product: { name: 'A', slug: 'a' },
     docs: { url: docs.url },
+    company: { url: 'https://a.example' },
   };
   const result = identitySchema.safeParse({ ...identity, repository: { edit: 'https://code.example/{fiel}' } });
   expect(result.error?.issues[0]?.message).toContain('{file}');

@@ -14,6 +14,7 @@ const HTML = [
   `<script${FILE}></script>`,
   '<script src="/_next/static/chunks/old.js" noModule=""></script>',
   '<script>early()</script></head><body><p>Text for $& and $1.</p>',
+  '<script type="application/ld+json">{"@type":"WebSite"}</script>',
   `<script id="_R_">${BOOTSTRAP}</script>`,
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script>',
   '<script>self.__next_f.push([1,"1:[\\"$\\",\\"p\\"]\\n$&"])</script>',
@@ -26,6 +27,7 @@ test("Next's scripts stay in place without effect, the payload becomes data, and
     [
       `<!DOCTYPE html><html><head><script type="text/plain" data-next=""${FILE}></script>`,
       '<script>early()</script></head><body><p>Text for $& and $1.</p>',
+      '<script type="application/ld+json">{"@type":"WebSite"}</script>',
       `<script type="text/plain" data-next="" id="_R_">${BOOTSTRAP}</script>`,
       '<script type="application/json" data-next="">[0]</script>',
       '<script type="application/json" data-next="">[1,"1:[\\"$\\",\\"p\\"]\\n$&"]</script>',

@@ -20,6 +20,9 @@ export function PageLayout({ view }: { view: PageView }) {
   return (
     <>
       {view.writing && <WriterNotes record={view.record} writing={view.writing} />}
+      {view.structuredData && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: view.structuredData }} />
+      )}
       <Layout view={view} />
     </>
   );

@@ -49,6 +49,7 @@ const known = z.object({
         ),
     })
     .describe('The address of the published documentation, used in canonical links and the sitemap.'),
+  company: z.object({ url }).catchall(token),
   repository: z
     .strictObject({
       edit: pattern

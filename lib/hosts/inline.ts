@@ -7,8 +7,8 @@ export interface InlineParts {
 }
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
-/** The payload, and Next's scripts until the starter runs them. */
-const DATA = / type="(?:application\/json|text\/plain)"/;
+/** Structured data, the payload, and Next's scripts until the starter runs them. */
+const DATA = / type="(?:application\/(?:ld\+)?json|text\/plain)"/;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const ATTRIBUTE = /<[a-z][^>]*?\s(style|on[a-z]+)="/g;
 

@@ -24,7 +24,7 @@ export const STYLESHEET_HINT = /<link rel="preload" href="[^"]+\.css" as="style"
 
 /** A script Next added to a document. */
 export type NextScript =
-  | { kind: 'file' | 'polyfill' }
+  | { kind: 'file' | 'polyfill' | 'data' }
   | { kind: 'bootstrap'; text: string }
   /** What the script passes to `self.__next_f.push`, as JSON: the beginning of the payload, or a piece of it. */
   | { kind: 'payload'; json: string };
@@ -36,10 +36,12 @@ export type NextScript =
  * - polyfill, for browsers without modules: ` src="/_next/static/chunks/b.js" noModule=""`
  * - payload: `(self.__next_f=self.__next_f||[]).push([0])`, then `self.__next_f.push([1,"1:[\"$\",\"p\"…"])`
  * - bootstrap, which starts the application: ` id="_R_"` with `(globalThis["TURBOPACK"]…`
+ * - structured data, our own: ` type="application/ld+json"`
  */
 export function scriptOf(attributes: string, text: string): NextScript | undefined {
   const [, how] = /^ src="\/[^"]+\.js" (async|noModule)=""$/.exec(attributes) ?? [];
   if (how) return { kind: how === 'async' ? 'file' : 'polyfill' };
+  if (attributes === ' type="application/ld+json"') return { kind: 'data' };
   if (attributes === ' id="_R_"' && text.startsWith('(globalThis["TURBOPACK"]')) return { kind: 'bootstrap', text };
   const [, json] = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*\])\)$/s.exec(text) ?? [];
   return attributes === '' && json !== undefined && isJson(json) ? { kind: 'payload', json } : undefined;

@@ -17,6 +17,7 @@ import { isPublished } from './lists';
 import { findDeadLinks } from './page-links';
 import { repositoryLinks, type RepositoryLinks } from './repository';
 import { compilePage, recordOf } from './site';
+import { structuredData } from './structured-data';
 
 /** Information for a page's writer. */
 export interface WriterView {
@@ -36,6 +37,8 @@ export interface PageView {
   twin?: string;
   /** Links for editing the page and reporting a problem. */
   repository: RepositoryLinks;
+  /** Its JSON-LD, ready for a `<script>`. Absent if the page is hidden from search engines. */
+  structuredData?: string;
   /** Anchors on the page that aren't headings. */
   anchors: readonly Anchor[];
   /** Whether it shows API operations, which need two columns. */
@@ -89,16 +92,21 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
   if (!page) throw new Error(`the route table has the page ${path}, but the content does not`);
   try {
     const compiled = await compilePage(page, site, settings);
+    const record = recordOf(page, compiled);
+    const place = placeOf(path, site.navigation);
     const findLater = async () => {
       await setTimeout(AFTER_THE_PAGE);
       return tell(await findDeadLinks(page, compiled, site, settings), settings.rootDir);
     };
     return {
-      record: recordOf(page, compiled),
-      place: placeOf(path, site.navigation),
+      record,
+      place,
       canonical: site.identity.docs.url + path,
       repository: repositoryLinks(site.identity, page),
-      ...(isPublished(page) && { twin: twinOf(path) }),
+      ...(isPublished(page) && {
+        twin: twinOf(path),
+        structuredData: structuredData({ record, place }, site.identity),
+      }),
       // Search can't show an anchor without a title.
       anchors: compiled.anchors.filter(({ title }) => title),
       hasOperations: compiled.operations.length > 0,

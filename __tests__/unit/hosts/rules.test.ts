@@ -45,8 +45,8 @@ describe('a document that the policy would break stops the build', () => {
     expect(() => rulesOf({ '/a/': page(markup) })).toThrow(named);
   });
 
-  test('but not for data, for text about styles, or for a redirect document', () => {
-    const harmless = '<script type="application/json">{"style":"on"}</script><p>A tag with style=&quot;…&quot;</p>';
+  test('but not for structured data, for text about styles, or for a redirect document', () => {
+    const harmless = '<script type="application/ld+json">{"style":"on"}</script><p>A tag with style=&quot;…&quot;</p>';
     const stub = `<script data-to="/a/">${redirectScript}</script>`;
     expect(() => rulesOf({ '/a/': page(harmless), '/old.html': stub })).not.toThrow();
   });

@@ -32,7 +32,7 @@ export function deferScripts(
     if (!isWhole(page)) return page;
     const deferred = page.html.replace(SCRIPT_HINT, '').replace(SCRIPT, (element, attributes: string, text: string) => {
       const script = scriptOf(attributes, text);
-      if (own.head.includes(text)) return element;
+      if (own.head.includes(text) || script?.kind === 'data') return element;
       if (script?.kind === 'polyfill') return '';
       if (script?.kind === 'file') return `<script type="text/plain" data-next=""${attributes}></script>`;
       if (script?.kind === 'payload') return `<script type="application/json" data-next="">${script.json}</script>`;
