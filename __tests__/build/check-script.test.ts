@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { writeTool } from '../../lib/export/tool';
+import { writeTool } from '../../lib/export/programs';
 import { temporaryFolder } from '../unit/temporary';
 
 const folder = temporaryFolder({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { writeWorker } from '../../lib/export/worker';
+import { writeWorker } from '../../lib/export/programs';
 import { filesOf, isPage, offlineDocument, pageOfPayload } from '../../lib/offline/document';
 import { temporaryFolder } from './temporary';
 

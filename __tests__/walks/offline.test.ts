@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { WORKER_FILE, writeWorker } from '../../lib/export/worker';
+import { WORKER_FILE, writeWorker } from '../../lib/export/programs';
 import { serverRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/hosts/server';
 import { readSite } from '../../lib/site/site';

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PlaygroundProps } from '@/lib/playground/types';
+import { FoldedPlayground } from '../playground/ApiPlayground';
 import styles from './ApiOperation.module.css';
 
 /**
@@ -57,4 +59,9 @@ export function ApiEndpoint({ method, path, server }: { method: string; path: st
 /** A schema with its own section. */
 export function ApiSchema({ children }: { children?: ReactNode }) {
   return <section className={styles.schema}>{children}</section>;
+}
+
+/** An operation's playground. `props` is JSON from `lib/api/playground.ts`. */
+export function ApiTryOut({ props }: { props: string }) {
+  return <FoldedPlayground {...(JSON.parse(props) as PlaygroundProps)} />;
 }

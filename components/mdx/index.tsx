@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import * as snippets from '@/.generated/snippets';
+import type { GeneratedComponentName } from '@/lib/api/reference/nodes';
 import type { MdxComponentName } from '@/lib/content/mdx/components';
-import { apiComponents } from '../api';
 import { ApiDownloads } from '../api/ApiDownloads';
-import { ApiOperation, ApiSchema } from '../api/ApiOperation';
+import { ApiField, ApiFields, ApiNested, ApiResponse } from '../api/ApiFields';
+import { ApiCode, ApiEndpoint, ApiOperation, ApiSchema, ApiText, ApiTryOut } from '../api/ApiOperation';
 import { ApiPlayground } from '../playground/ApiPlayground';
 import { Callout } from './Callout';
 import { Card, Cards } from './Cards';
@@ -68,6 +69,18 @@ const components = {
   Voices,
   Wrong,
 } satisfies Record<MdxComponentName, ComponentType<never>>;
+
+/** The components that make up the API reference. */
+const apiComponents = {
+  ApiCode,
+  ApiEndpoint,
+  ApiField,
+  ApiFields,
+  ApiNested,
+  ApiResponse,
+  ApiText,
+  ApiTryOut,
+} satisfies Record<GeneratedComponentName, ComponentType<never>>;
 
 declare global {
   /** The components that the MDX language server offers, with their attributes' types and comments. */

@@ -10,7 +10,7 @@ import { replaceExport } from '../build/replace';
 import { findHistoryGap } from '../content/history';
 import { ProblemError } from '../errors';
 import { finishExport } from '../export/export';
-import { bundleStarter } from '../export/starter';
+import { bundleStarter } from '../export/programs';
 import { releaseMemory } from '../export/memory';
 import { precompress } from '../hosts/precompress';
 import { writeHostFiles } from '../hosts/write';

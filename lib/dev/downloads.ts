@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listImageFiles } from '../content/files';
 import type { PageSource } from '../content/page';
-import { apiFiles } from '../export/api';
 import { readSettings } from '../settings';
 import { markdownCopy } from '../export/markdown/copy';
 import { llmsFull } from '../export/feeds/llms';
-import { feedFiles } from '../export/feeds/write';
-import { SCRIPT_SCHEMAS } from '../script/schema';
+import { siteFiles } from '../export/feeds/write';
 import { MACHINE_FILES, twinOf } from '../site/addresses';
 import { pagesInOrder } from '../site/lists';
 import { readSite } from '../site/site';
@@ -23,8 +21,6 @@ export async function readDownload(address: string, preview: string): Promise<st
   const image = listImageFiles(settings.contentDir).find((file) => `/${file}` === address);
   if (image) return readFileSync(path.join(settings.contentDir, image));
   const { site } = readSite(settings);
-  const schema = Object.entries(SCRIPT_SCHEMAS).find(([name]) => name === address)?.[1];
-  if (schema) return JSON.stringify(schema(), undefined, 2);
   const copyOf = async (page: PageSource) => {
     const response = await fetch(preview + encodeURI(page.path));
     return markdownCopy(page, await response.text(), site.identity.docs.url);
@@ -32,7 +28,5 @@ export async function readDownload(address: string, preview: string): Promise<st
   const pages = pagesInOrder(site);
   if (address === MACHINE_FILES.llmsFull) return llmsFull(await Promise.all(pages.map(copyOf)));
   const page = pages.find(({ path }) => twinOf(path) === address);
-  if (page) return copyOf(page);
-  const downloads: Record<string, string> = site.api ? await apiFiles(site.api) : {};
-  return feedFiles(site).get(address) ?? downloads[address];
+  return page ? copyOf(page) : siteFiles(site).get(address);
 }

@@ -6,18 +6,15 @@ import type { HostRules } from '../hosts/rules';
 import { findUnknownMarkup } from '../next/contract';
 import type { Settings } from '../settings';
 import { searchBundleOf } from '../site/generate';
-import { writeApiFiles } from './api';
 import { isWhole, type Context } from './exported';
 import { readExport, writeExport } from './files';
 import { pagesInOrder } from '../site/lists';
 import { writeFeeds } from './feeds/write';
 import { releaseMemory } from './memory';
 import { writePreviews } from './preview/write';
-import { writeScriptSchemas } from './script-schemas';
 import { writeSearchIndex } from './search';
 import { takeSteps } from './steps';
-import { writeTool } from './tool';
-import { writeWorker } from './worker';
+import { writeTool, writeWorker } from './programs';
 
 /**
  * Finishes Next's export: transforms its documents and adds all other files.
@@ -33,7 +30,6 @@ export async function finishExport(nextDir: string, exportDir: string, context: 
   const { rules, indexed } = writePages(nextDir, dir, context);
   releaseMemory();
   writeFeeds(dir, site, (page) => indexed.get(page.path) ?? '');
-  writeScriptSchemas(dir);
   const searchable = pagesInOrder(site).map(({ path: url, frontmatter: { keywords } }) => ({
     url,
     html: indexed.get(url) ?? '',
@@ -41,7 +37,6 @@ export async function finishExport(nextDir: string, exportDir: string, context: 
   }));
   writeWorker(dir, site);
   writeTool(dir, site.identity.docs.url);
-  writeApiFiles(dir, site);
   await writeSearchIndex(searchable, path.join(dir, searchBundleOf(site)));
   await writePreviews(dir, site, settings);
   return rules;

@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import type { MDXComponents } from 'mdx/types';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { apiComponents } from '../../../components/api';
-import { ApiOperation, ApiSchema } from '../../../components/api/ApiOperation';
+import * as fields from '../../../components/api/ApiFields';
+import * as operations from '../../../components/api/ApiOperation';
 import { CodeBlock } from '../../../components/code/CodeBlock';
 import type { Api } from '../../../lib/api/model';
 import { compileBody } from '../../../lib/content/mdx/compile';
@@ -16,9 +16,8 @@ interface PanelProps {
 }
 
 const components = {
-  ...apiComponents,
-  ApiOperation,
-  ApiSchema,
+  ...fields,
+  ...operations,
   pre: CodeBlock,
   // The playground has tests of its own: here it matters what it is given.
   ApiTryOut: ({ props }: { props: string }) => createElement('output', null, props),

@@ -1,26 +1,64 @@
-import type { Root } from 'mdast';
-import type { Position } from 'unist';
+import { closest } from 'fastest-levenshtein';
+import type { Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { expandReferences, type Reference } from '../../api/reference/expand';
+import type { Api } from '../../api/model';
 import type { Node } from '../../api/reference/nodes';
-import type { PluginContext } from './context';
+import { operationNodes, schemaNodes, sectionAnchor } from '../../api/reference/operation';
+import { reporterFor, type PluginContext, type Report } from './context';
+import { attributeOf } from './expression';
 
 /**
  * A remark plugin that fills `<ApiOperation>` and `<ApiSchema>` from the OpenAPI file, so that later plugins see
  * ordinary content.
  */
-export function apiPlugin({ file, problems, api }: PluginContext) {
+export function apiPlugin(context: PluginContext) {
+  const { api } = context;
   return (tree: Root) => {
-    expandReferences(tree.children, api, (reference, content) => {
-      const { start } = reference.position ?? {};
-      if (Array.isArray(content)) reference.children = place(content, reference.position);
-      else problems.push({ file, line: start?.line, column: start?.column, ...content });
-    });
+    // Schemas with a section on the page, each with its anchor.
+    const sections = new Map<string, string>();
+    for (const reference of tree.children.filter(isReference)) {
+      const name = attributeOf(reference, 'name') ?? '';
+      if (api?.schemas.has(name)) sections.set(name, sectionAnchor(attributeOf(reference, 'title') ?? name));
+    }
+    let depth = 1;
+    for (const block of tree.children) {
+      if (block.type === 'heading') depth = block.depth;
+      if (isReference(block)) fill(block, depth + 1, sections, api, reporterFor(block, context));
+    }
   };
 }
 
-/** Gives generated nodes the position of the element they replace, so that messages can point to it. */
-function place(nodes: Node[], position: Position | undefined): Reference['children'] {
-  for (const node of nodes) visit(node, (inside) => void (inside.position ??= position));
-  return nodes as Reference['children'];
+function isReference(block: RootContent): block is MdxJsxFlowElement {
+  return block.type === 'mdxJsxFlowElement' && (block.name === 'ApiOperation' || block.name === 'ApiSchema');
+}
+
+function fill(
+  reference: MdxJsxFlowElement,
+  below: number,
+  sections: ReadonlyMap<string, string>,
+  api: Api | undefined,
+  report: Report,
+): void {
+  if (!api) return report(`<${reference.name}> needs an OpenAPI file`, 'add openapi.json to the content folder');
+  const isOperation = reference.name === 'ApiOperation';
+  const name = attributeOf(reference, isOperation ? 'id' : 'name') ?? '';
+  const place = {
+    title: attributeOf(reference, 'title'),
+    home: attributeOf(reference, 'home'),
+    depth: Number(attributeOf(reference, 'level') ?? below),
+    sections,
+    prose: reference.children as Node[],
+  };
+  const operation = isOperation && api.operations.get(name);
+  const schema = !isOperation && api.schemas.get(name);
+  const nodes = operation ? operationNodes(operation, api, place) : schema && schemaNodes(name, schema, place);
+  if (!nodes) {
+    const known = [...(isOperation ? api.operations : api.schemas).keys()];
+    const message = `${api.file} has no ${isOperation ? 'operation' : 'schema'} "${name}"`;
+    return report(message, `did you mean ${closest(name, known)}?`);
+  }
+  // Messages about generated nodes point to the element they replace.
+  for (const node of nodes) visit(node, (inside) => void (inside.position ??= reference.position));
+  reference.children = nodes as MdxJsxFlowElement['children'];
 }

@@ -4,13 +4,15 @@ import type { Site } from '../../site/site';
 import { MACHINE_FILES, twinOf } from '../../site/addresses';
 import { writeIfChanged } from '../../site/generate';
 import { pagesInOrder } from '../../site/lists';
+import { SCRIPT_SCHEMAS } from '../../script/schema';
+import { apiFiles } from '../api';
 import { markdownCopy } from '../markdown/copy';
 import { feed } from './feed';
 import { llmsFull, llmsIndex } from './llms';
 import { robots, sitemap } from './sitemap';
 
 /**
- * Writes the sitemap, the robots file, the feed, both files for language models, and each page's Markdown copy.
+ * Writes all files that {@link siteFiles} lists, each page's Markdown copy, and all copies in one file.
  * @param dir the site's root
  * @param documentOf returns a page's document, with search attributes
  * @throws ProblemError if a document has no article
@@ -21,15 +23,15 @@ export function writeFeeds(dir: string, site: Site, documentOf: (page: PageSourc
     markdownCopy(page, documentOf(page), site.identity.docs.url),
   ]);
   const files = new Map([
-    ...feedFiles(site),
+    ...siteFiles(site),
     ...copies,
     [MACHINE_FILES.llmsFull, llmsFull(copies.map(([, text]) => text))],
   ]);
   for (const [address, text] of files) writeIfChanged(path.join(dir, address), text);
 }
 
-/** The files about the site that are made without documents, by address. */
-export function feedFiles(site: Site): Map<string, string> {
+/** Site-wide files that need no document, by address: feeds, `llms.txt`, API downloads, and schemas for test scripts. */
+export function siteFiles(site: Site): Map<string, string> {
   const siteUrl = site.identity.docs.url;
   const atom = feed(site);
   return new Map([
@@ -37,5 +39,9 @@ export function feedFiles(site: Site): Map<string, string> {
     [MACHINE_FILES.robots, robots(siteUrl)],
     ...(atom === undefined ? [] : [[MACHINE_FILES.feed, atom] as const]),
     [MACHINE_FILES.llms, llmsIndex(site)],
+    ...(site.api ? Object.entries(apiFiles(site.api)) : []),
+    ...Object.entries(SCRIPT_SCHEMAS).map(
+      ([address, schema]) => [address, `${JSON.stringify(schema(), undefined, 2)}\n`] as const,
+    ),
   ]);
 }
