@@ -17,7 +17,7 @@ const RUNS = {
   lint: [LINT],
   test: [
     // Installs missing programs for the suites while the static checks keep the processors busy.
-    [command('__tests__/support/programs.ts'), 'tsc --noEmit', ...LINT, command('check'), command('check-api')],
+    [command('__tests__/support/programs.ts'), 'tsc --noEmit', ...LINT, command('check')],
     ['jest --selectProjects unit components --maxWorkers 2', 'jest --selectProjects behavior build content'],
   ],
   // Only one Firefox window can have the focus, so its suites run one after another.

@@ -23,13 +23,11 @@ function project() {
     'half-build.ts': [
       `import { mkdirSync, writeFileSync, existsSync } from 'node:fs';`,
       `import { replaceExport } from ${moduleAt('lib/build/replace.ts')};`,
-      `import { rememberFiles } from ${moduleAt('lib/build/changes.ts')};`,
       `import { readSettings } from ${moduleAt('lib/settings.ts')};`,
       `import { runCommand } from ${moduleAt('lib/commands/run.ts')};`,
       `const wait = () => new Promise((resolve) => setTimeout(resolve, 20));`,
       `const name = process.env.NAME ?? 'new';`,
       `const build = () => replaceExport(readSettings(), async ({ exportDir: dir, hostsDir }) => {`,
-      `  const check = rememberFiles('content', 'content');`,
       `  for (const folder of [dir, hostsDir]) mkdirSync(folder, { recursive: true });`,
       `  writeFileSync(hostsDir + '/rules.json', name);`,
       `  for (let n = 0; n < 100; n++) {`,
@@ -39,7 +37,6 @@ function project() {
       `  }`,
       `  writeFileSync(dir + '/large.txt', 'x'.repeat(2 << 20));`,
       `  writeFileSync(dir + '/index.html', name);`,
-      `  check();`,
       `});`,
       `await runCommand(async () => { do await build(); while (process.env.FOREVER); });`,
       `console.log('done');`,
@@ -149,23 +146,6 @@ test('exports that go to different places do not replace each other', () => {
   run(root, { NAME: 'first' });
   run(root, { NAME: 'second', OUT_DIR: 'other' });
   expect([textOf(root), textOf(root, 'other/index.html')]).toEqual(['first', 'second']);
-});
-
-test.each([
-  ['changed', { 'content/a.mdx': 'B' }],
-  ['added', { 'content/b.mdx': 'B' }],
-])('a file of the content that is %s during the build stops it', async (_what, files) => {
-  const root = project();
-  const child = await startHalf(root);
-  let stderr = '';
-  child.stderr?.on('data', (data) => (stderr += data));
-  addFiles(root, files);
-  unlock(root);
-  expect(await ended(child)).toBe(1);
-  expect(stderr).toContain(`content  a file in this folder was changed during the build`);
-  expect(textOf(root)).toBe('old');
-  // Configurations of hosts go with the export: new ones beside an old export would lead readers to nowhere.
-  expect(textOf(root, '.build/hosts/rules.json')).toBe('old');
 });
 
 test('whoever reads the export while it is replaced always finds one', async () => {

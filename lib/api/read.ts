@@ -78,7 +78,7 @@ function parseDocument(source: string, file: string): OpenApiDocument {
   }
   const result = documentSchema.safeParse(data);
   if (result.success) return result.data;
-  const remedy = 'make the file valid OpenAPI 3; `npm run check:api` gives more details';
+  const remedy = 'follow OpenAPI 3; `npx @redocly/cli lint` gives more details';
   throw new ProblemError(schemaProblems(result.error.issues.flatMap(meantIssues), source, file, remedy));
 }
 

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { choiceScript } from '../../components/inline/choice-script';
 import { earlyScript } from '../../components/inline/early-script';
-import { rememberFiles } from '../build/changes';
 import { buildIdOf } from '../build/id';
 import { replaceExport } from '../build/replace';
 import { findHistoryGap } from '../content/history';
@@ -21,13 +20,11 @@ import { runCommand } from './run';
 
 /** Checks the content, exports it with Next, finishes the export, and replaces the previous one. */
 async function build(settings: Settings): Promise<void> {
-  const { rootDir, contentDir, outDir, plainExport } = settings;
+  const { rootDir, outDir, plainExport } = settings;
   if (plainExport) console.warn('! PLAIN_EXPORT: the Content-Security-Policy allows any inline script');
   let pages = 0;
   await replaceExport(settings, async ({ nextDir, exportDir, hostsDir }) => {
-    const checkContent = rememberFiles(contentDir, path.relative(rootDir, contentDir));
     const { site, playgrounds } = await timed('content', () => prepareSite(settings));
-    const checkGenerated = rememberFiles(path.join(rootDir, '.generated'), '.generated');
     releaseMemory();
     const basePath = basePathOf(site.identity);
     const undated = [...site.pages.values()].filter(({ lastUpdated }) => !lastUpdated).length;
@@ -40,8 +37,6 @@ async function build(settings: Settings): Promise<void> {
     );
     if (settings.precompress) await timed('compressed copies', () => precompress(exportDir));
     writeHostFiles({ rules, exportDir, hostsDir });
-    checkContent();
-    checkGenerated();
     pages = site.pages.size;
   });
   console.log(`\n${pages} pages in ${path.relative(rootDir, outDir) || outDir}/`);
