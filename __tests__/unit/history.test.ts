@@ -5,22 +5,18 @@ import { git } from './repository';
 import { addFiles, temporaryFolder } from './temporary';
 
 describe('the log', () => {
-  const log = '\x0020 bbb\n\na.mdx\nguides/b.mdx\n\x0010 \n\na.mdx\nold.mdx\n';
+  const log = '\x0020\n\na.mdx\nguides/b.mdx\n\x0010\n\na.mdx\nold.mdx\n';
 
   test('gives each file its newest commit', () => {
-    expect(Object.fromEntries(parseLog(log, false))).toEqual({
+    expect(Object.fromEntries(parseLog(log))).toEqual({
       'a.mdx': 20_000,
       'guides/b.mdx': 20_000,
       'old.mdx': 10_000,
     });
   });
 
-  test('of a shallow clone says nothing of what its oldest commit seems to have written', () => {
-    expect([...parseLog(log, true).keys()]).toEqual(['a.mdx', 'guides/b.mdx']);
-  });
-
   test('that is empty gives nothing', () => {
-    expect(parseLog('', false).size).toBe(0);
+    expect(parseLog('').size).toBe(0);
   });
 });
 

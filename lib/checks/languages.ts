@@ -1,8 +1,20 @@
+import { spawnSync } from 'node:child_process';
 import ts from 'typescript';
+import { LineCounter, parseAllDocuments, type Document } from 'yaml';
 import { jsonMistake } from '../reading/json';
-import { checkBash } from './bash';
-import type { Checker, Fault } from './fault';
-import { checkYaml } from './yaml';
+
+/** A mistake in a text. */
+export interface Fault {
+  /** The line in the checked text, from 1. */
+  line: number;
+  /** The mistake, without a period. */
+  message: string;
+  /** How to fix it. Absent if the fix is to make the sample parse. */
+  remedy?: string;
+}
+
+/** Finds mistakes in a text. `undefined` if the tool isn't installed. */
+export type Checker = (code: string) => Fault[] | undefined;
 
 /** The checkers for samples, by language. Other languages are reported as unchecked. */
 export const CHECKERS: Readonly<Record<string, Checker>> = {
@@ -34,4 +46,26 @@ function checkScript(code: string, fileName: string): Fault[] {
     line: (file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1,
     message: ts.flattenDiagnosticMessageText(messageText, ' '),
   }));
+}
+
+/** Parses a shell script without running it. `undefined` if there is no bash. */
+function checkBash(code: string): Fault[] | undefined {
+  // Messages must be in English to be parsed.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  const { error, status, stderr } = spawnSync('bash', ['-n'], { input: code, encoding: 'utf8', env });
+  if (error) return undefined;
+  if (status === 0) return [];
+  // "bash: line 3: syntax error …". A message's second line only repeats the sample.
+  const [, line = '1', message = stderr.trim()] = /^bash: line (\d+): (.*)/.exec(stderr) ?? [];
+  // A script that ends too early is reported on the line after its last.
+  return [{ line: Math.min(Number(line), code.split('\n').length), message }];
+}
+
+/** Parses all documents of a YAML sample. */
+function checkYaml(code: string): Fault[] {
+  const lineCounter = new LineCounter();
+  const documents: Document[] = [...parseAllDocuments(code, { lineCounter, prettyErrors: false })];
+  return documents.flatMap(({ errors }) =>
+    errors.map(({ message, pos }) => ({ line: lineCounter.linePos(pos[0]).line, message })),
+  );
 }

@@ -3,7 +3,7 @@ import type { ScriptProblem } from '../script/problem';
 import { isScript } from '../script/recognize';
 import { readTestingJson } from '../script/testing-json';
 import { validateScript } from '../script/validate';
-import type { Fault } from './fault';
+import type { Fault } from './languages';
 
 /**
  * Checks a sample that is a test script or a `testing.json` for errors and warnings.

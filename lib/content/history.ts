@@ -1,42 +1,26 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 
 /** The time of each file's last commit, in milliseconds since 1970, by path relative to the folder. */
 export type History = ReadonlyMap<string, number>;
 
 /**
- * Asks git once for the last commits of all files in a folder. The result omits files without a commit, and is empty
- * without git, a repository or commits. In a shallow clone, the oldest commit seems to have written every file, so its
- * dates are dropped, too.
+ * Asks git once for the last commits of all files in a folder. Files without history are missing, and so are all files
+ * if there is no git or repository. A shallow clone has no dates, because its oldest commit seems to have written every
+ * file.
  */
 export function readHistory(dir: string): History {
-  let log: string;
-  try {
-    log = execFileSync(
-      'git',
-      ['-c', 'core.quotePath=false', 'log', '--format=%x00%ct %p', '--name-only', '--relative', '--', '.'],
-      {
-        cwd: dir,
-        encoding: 'utf8',
-        maxBuffer: 1 << 28,
-        stdio: ['ignore', 'pipe', 'ignore'],
-      },
-    );
-  } catch {
-    return new Map();
-  }
-  return parseLog(log, isShallow(dir));
+  if (isShallow(dir)) return new Map();
+  const parameters = ['-c', 'core.quotePath=false', 'log', '--format=%x00%ct', '--name-only', '--relative', '--', '.'];
+  const { stdout } = spawnSync('git', parameters, { cwd: dir, encoding: 'utf8', maxBuffer: 1 << 28 });
+  return parseLog(stdout ?? '');
 }
 
-/** Parses the output of `git log --format=%x00%ct %p --name-only`. The first mention of a file is its newest commit. */
-export function parseLog(log: string, shallow: boolean): History {
+/** Parses the output of `git log --format=%x00%ct --name-only`. The first mention of a file is its newest commit. */
+export function parseLog(log: string): History {
   const dates = new Map<string, number>();
   for (const commit of log.split('\0').slice(1)) {
-    const [head = '', ...files] = commit.split('\n').filter(Boolean);
-    const [seconds, ...parents] = head.trim().split(' ');
-    if (shallow && parents.length === 0) continue;
-    for (const file of files) {
-      if (!dates.has(file)) dates.set(file, Number(seconds) * 1000);
-    }
+    const [seconds, ...files] = commit.split('\n').filter(Boolean);
+    for (const file of files) if (!dates.has(file)) dates.set(file, Number(seconds) * 1000);
   }
   return dates;
 }
