@@ -26,7 +26,7 @@ export interface Settings {
   sendsAnywhere: boolean;
   /** Whether scripts and styles stay as Next writes them. Setting `PLAIN_EXPORT=1`. */
   plainExport: boolean;
-  /** Work files, which aren't served. Setting `BUILD_DIR`, default `.build`. The folder is in the project. */
+  /** Work files, which aren't served. Set with `BUILD_DIR` (default `.build`); must be inside the project. */
   buildDir: string;
   /** Compiled pages, which later builds reuse. The folder is in `BUILD_DIR`, if that is set. */
   cacheDir: string;

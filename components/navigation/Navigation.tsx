@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition } from 'react';
 import { createDispatcher, type Dispatcher } from './dispatcher';
 
-/** Creates the dispatcher, and passes it events that only React and the router know. */
+/** Creates the dispatcher, and passes it events that only React and the router know about. */
 export function Navigation() {
   const router = useRouter();
   const pathname = usePathname();

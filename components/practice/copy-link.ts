@@ -1,7 +1,7 @@
 import { replaceEntry } from '../navigation/history';
 
 /**
- * Copies a link to this page that contains the reader's script or progress. If that fails, puts it in the address.
+ * Copies a link to this page that contains the reader's script or progress. If that fails, puts the link in the address bar.
  * @returns a message for the reader
  */
 export async function copyLink(fragment: string, what: 'progress' | 'script'): Promise<string> {

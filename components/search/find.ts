@@ -97,7 +97,7 @@ function shareOf(id: string, pages: ReadonlyMap<string, FoundPage>): number {
   return (pages.get(id)?.score ?? 0) / (best?.score || 1);
 }
 
-/** Whether a term follows another on a page, no further apart than in the query. */
+/** Whether one term follows another on a page, with no more distance between them than in the query. */
 function isNextTo(before: Answer | undefined, after: Answer, id: string): boolean {
   const places = new Set(before?.pages.get(id)?.words);
   const distance = after.position - (before?.position ?? 0);

@@ -28,7 +28,8 @@ export async function checkAnchors(site: Site, settings: Settings): Promise<Prob
       return gone.map((slug) => ({
         ...place,
         message: `${address}#${slug} was in the last release, but no longer exists`,
-        remedy: 'keep it with {#…} after the heading or with <Moved>, or update the file with "npm run anchors"',
+        remedy:
+          'keep the old anchor with {#…} after the heading or with <Moved>, or update anchors.txt with "npm run anchors"',
       }));
     });
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 const root = path.join(import.meta.dirname, '../..');
 const outdir = path.join(root, '.cache/commands');
 
-/** Files in a bundle keep their own `import.meta.dirname`, because some read files next to them. */
+/** Files in a bundle keep their own `import.meta.dirname`, because some modules read files from their own folder. */
 const ownFolders = {
   name: 'own-folders',
   setup: ({ onLoad }) =>

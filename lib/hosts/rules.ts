@@ -14,7 +14,7 @@ import { contentSecurityPolicy } from './policy';
  * the export.
  */
 export interface HostRules {
-  /** The path the site is served under: `/`, or `/docs/`. In both cases, the export is the host's root. */
+  /** The path the site is served under: `/`, or `/docs/`. In both cases, the export is deployed at the host's root. */
   base: string;
   /** Permanent redirects, from path to target, both escaped. The query is kept. */
   redirects: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** How long to wait for the network before using a kept copy, in milliseconds. */
+/** How long to wait for the network before falling back to the kept copy, in milliseconds. */
 const LONGEST_WAIT = 10_000;
 
 /** The current wait. Once the network fails to respond, it is zero until a response arrives. */

@@ -28,7 +28,7 @@ export function joinUrl(server = '', path: string): string {
   return `${server.trim().replace(/\/+$/, '')}/${path.replace(/^[/\\]+/, '')}`;
 }
 
-/** The servers to choose from, and the path to append. A complete URL includes its server. */
+/** The servers to choose from, and the path to append. If `url` is complete, its own server is the only one. */
 export function splitUrl({ url, servers = [] }: Pick<PlaygroundProps, 'url' | 'servers'>): {
   servers: readonly PlaygroundServer[];
   path: string;

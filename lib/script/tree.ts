@@ -16,7 +16,7 @@ export interface Word {
   kind: 'word';
   text: string;
   range: Range;
-  /** Whether the text is unquoted, so that it may be a number or a boolean. */
+  /** Whether the text is unquoted and may therefore be a number or a boolean. */
   plain: boolean;
 }
 

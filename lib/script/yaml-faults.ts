@@ -162,7 +162,7 @@ export function separatorFinding(range: Range): Finding {
     range,
     message: 'a new block starts here, without --- before it',
     remedy: 'put --- on a line of its own before it',
-    fix: { title: 'Add --- before it', changes: [insertion(range[0], '---\n')] },
+    fix: { title: 'Add --- before the block', changes: [insertion(range[0], '---\n')] },
   };
 }
 

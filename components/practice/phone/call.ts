@@ -34,7 +34,7 @@ export interface CallState {
 /** A call placed by a person. */
 export interface Call {
   readonly state: CallState;
-  /** Advances time by some milliseconds. Returns the sentences the line started. */
+  /** Advances the clock by the given number of milliseconds. Returns the sentences that started playing. */
   goOn(elapsed: number): string[];
   press(key: string): void;
   say(words: string): void;

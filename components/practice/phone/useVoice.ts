@@ -22,7 +22,7 @@ export function useVoice() {
   };
 }
 
-/** Speaks text once the browser has finished what it is saying now. */
+/** Speaks text once the browser finishes its current utterance. */
 export function say(text: string, how: { lang: string; voice?: SpeechSynthesisVoice }): void {
   speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), how));
 }

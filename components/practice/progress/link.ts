@@ -2,7 +2,7 @@ import { packed, unpacked } from '../packed';
 import { FRAGMENT, type Progress } from './nothing';
 import { isProgress } from './progress';
 
-/** Encodes progress as a fragment without `#`, which browsers don't send to the server. */
+/** Encodes progress as a URL fragment, without the `#`. Browsers don't send fragments to the server. */
 export async function toFragment(progress: Progress): Promise<string> {
   return FRAGMENT.slice(1) + (await packed(JSON.stringify(progress)));
 }

@@ -27,7 +27,7 @@ export function checkReferencePages(pages: readonly DescribingPage[], api: Api):
         ? { message: `the operation ${id} is not on any page`, remedy: `write <ApiOperation id="${id}" /> on a page` }
         : {
             message: `the operation ${id} is on two pages: ${first} and ${second}`,
-            remedy: 'on one of them, write home="…" with the other\'s address',
+            remedy: 'set home="…" on one of them to the other\'s address',
           };
     return [{ file, line, ...problem }];
   });

@@ -17,7 +17,10 @@ export function chatAfter({ given, isFramed }: Exercise, bot: ChatDialogue): Pag
   return [...elements, frame];
 }
 
-/** Finds the elements an answer matches. A second line is matched inside the first line's first match, an iframe. */
+/**
+ * Finds the elements an answer matches. If it has two lines, the first selects an iframe, and the second is matched
+ * inside it.
+ */
 export function matchesOf(answer: string, elements: readonly PageElement[]): PageElement[] | undefined {
   let found: PageElement[] | undefined;
   for (const [line, selector] of answer.split('\n').entries()) {

@@ -23,7 +23,7 @@ export interface Comparing {
 /** The result of a comparison. */
 export interface Outcome {
   passes: boolean;
-  /** The expected value that decided. Absent if none matched. */
+  /** The expected value that determined the result. Absent if none matched. */
   by?: string;
   /**
    * How much of the expected text the most similar passage contains, from 0 to 1. Absent if the match is exact, or if

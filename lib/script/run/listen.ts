@@ -10,7 +10,7 @@ const MOST_REPEATS = 3;
 /** The state of listening since the input was given or last repeated. Times are in milliseconds. */
 interface Listening {
   from: number;
-  /** How many of the heard words belong to the previous attempt. */
+  /** How many of the words heard belong to the previous attempt. */
   skipped: number;
   lastWord?: number;
   finish: ReturnType<typeof watchFor>;

@@ -64,7 +64,7 @@ export function propertyOf(name: string): Property | undefined {
   return family !== undefined && Object.hasOwn(FAMILIES, family) ? FAMILIES[family] : undefined;
 }
 
-/** Whether a property is the reply's text, by its current or older name. */
+/** Whether a property name refers to the reply text, under its current name or an older one. */
 export function isReply(property: string): boolean {
   return property === 'prompt' || property === 'transcript';
 }
