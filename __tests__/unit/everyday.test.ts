@@ -67,7 +67,13 @@ describe.each(['mdx', 'md'] as const)('a .%s file', (format) => {
     ['a component of another system', '<code-group>a</code-group>', 'Tabs'],
     ['a film', '<video src="/a.mp4" controls></video>', '<video'],
     ['an element that pages lack', 'a <marquee>b</marquee>', '<marquee'],
-    ['two headings with one id', '## Setup\n\n## Other {#setup}', 'the heading on line 1 also has the id "setup"'],
+    ['two headings with one id', '## Setup\n\n## Other {#setup}', 'line 1 also has the id "setup"'],
+    ['an anchor with the id of a heading', '## Setup\n\n<a id="setup"></a>', 'line 1 also has the id "setup"'],
+    ['a comment that hides the rest', 'a\n\n<!-- b\n\n## C', 'the comment that starts here is never closed'],
+    ['a footnote that is never shown', 'A claim.\n\n[^1]: Its proof.', 'no text refers to the footnote [^1]'],
+    ['a link without text', 'See [](https://a.example).', 'the link has no text'],
+    ['a heading without text', 'a\n\n##', 'the heading has no text'],
+    ['a lone backtick', 'Run `npm ci.', '"`npm ci." is shown as typed'],
     ['an emoji by its name', 'Go :rocket: now', '":rocket:" is shown as typed'],
     ['an open container', ':::note\nText.', '":::note" is shown as typed'],
     ['an unknown callout', '> [!QUIZ]\n> Text.', '"[!QUIZ]" is shown as typed'],
@@ -135,6 +141,12 @@ test('what is meant literally can be written', async () => {
 test.each([
   ['a part outside of its whole', '<Step title="a">\n\nb\n\n</Step>', '<Step> is not inside <Steps>'],
   ['text beside the parts', '<Tabs label="a">\n\nb\n\n</Tabs>', '<Tabs> contains something other than <Tab>'],
+  ['a list beside the parts', '<Steps>\n\n1. a\n\n</Steps>', '<Steps> contains something other than <Step>'],
+  [
+    'a property with the id of another',
+    '<Property name="a" of="b" />\n\n<Property name="a" of="b" />',
+    'line 1 also has the id "b.a"',
+  ],
   ['a component in lower case', '<callout type="tip">\n\na\n\n</callout>', 'did you mean <Callout>?'],
   ['a component with hyphens', '<phone-line />', 'did you mean <PhoneLine>?'],
   ['a table in HTML', '<table>a</table>', 'write the table in Markdown'],
@@ -196,6 +208,10 @@ test.each([
   expect(`${problem?.message}${problem?.remedy}`).not.toMatch(/acorn|U\+|React/);
 });
 
+test('a brace that is never closed is told where it opens', async () => {
+  expect((await refused('{1} \\{ `{`\n\na {/* b\n\nc', 'mdx'))[0]).toMatchObject({ line: 3, column: 3 });
+});
+
 test.each(['{% hint %}', '{{< note >}}Text', '{{new Date()}}', '{: .big }'])(
   '%s of another system is refused',
   async (body) => {
@@ -213,6 +229,21 @@ test('a file that VuePress includes is told', async () => {
 test('a component of another system is told in one line', async () => {
   const [problem] = await refused('<TOCInline toc={toc} />', 'md');
   expect(problem?.remedy).toContain('remove it, or use a component');
+});
+
+test('escaped letters in a link are those that its heading has', async () => {
+  const decomposed = encodeURIComponent('\ud55c-caf\u00e9'.normalize('NFD'));
+  expect(await show(`[a](#${decomposed}) [b](#a%2Fb%20c)`)).toContain(
+    `<a href="#${encodeURIComponent('\ud55c-caf\u00e9')}">a</a> <a href="#a%2Fb%20c">b</a>`,
+  );
+});
+
+test('the attributes that a component of another system has are told without their code', async () => {
+  const body = '<Tabs label="a" values={[{ value: 1 }]}><Tab label="b">c</Tab></Tabs>\n\n<TabItem>d</TabItem>';
+  expect((await refused(body)).map(({ message, remedy }) => message + remedy)).toEqual([
+    expect.stringContaining('has no attribute "values"'),
+    expect.stringContaining('did you mean <Tab>?'),
+  ]);
 });
 
 test('a tag that is closed in the last paragraph is told with its line', async () => {

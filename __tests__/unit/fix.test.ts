@@ -33,6 +33,28 @@ test.each([
     pageText('A page', '', '```js {2} [a.js]\na\n```'),
     pageText('A page', '', '```js {2} title="a.js"\na\n```'),
   ],
+  [
+    'the tabs of other systems',
+    pageText(
+      'A page',
+      '',
+      '<Tabs defaultValue="gh" values={[\n  { label: "A one", value: "a" }, {label:\'B\', value:\'b\'} ]}>\n<TabItem value="a">\n\nOne.\n\n</TabItem>\n<TabItem value="b" default>Two</TabItem>\n<TabItem label="C" icon="x">Three</TabItem>\n</Tabs>',
+    ),
+    pageText(
+      'A page',
+      '',
+      '<Tabs>\n<Tab label="A one">\n\nOne.\n\n</Tab>\n<Tab label="B">Two</Tab>\n<Tab label="C">Three</Tab>\n</Tabs>',
+    ),
+  ],
+  [
+    'the callouts of other systems',
+    pageText('A page', '', '<Aside type="caution" title="Note it">A</Aside> <Admonition>B</Admonition> `<Aside>`'),
+    pageText(
+      'A page',
+      '',
+      '<Callout type="warning" title="Note it">A</Callout> <Callout type="note">B</Callout> `<Aside>`',
+    ),
+  ],
 ])('mends %s', (_what, before, after) => {
   expect(fix(before)).toBe(after);
   expect(fix(after)).toBe(after);

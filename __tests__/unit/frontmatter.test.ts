@@ -88,6 +88,14 @@ describe('frontmatter with a mistake', () => {
     });
   });
 
+  test.each([
+    ['title: Twice', 'the key is already in the list above it'],
+    ['description: Note: it', 'a value without quotes contains a colon and a space'],
+    ['readingShow: middle', 'must be one of: true, false, top, bottom, left, right'],
+  ])('%s, in the words of a writer', (line, words) => {
+    expect(problemOf('title: A page', line)?.message).toContain(words);
+  });
+
   test('that is not YAML, the second time too', () => {
     problemOf('title: [again');
     problemOf('title: [again');

@@ -119,3 +119,12 @@ test.each<Record<string, string>>([{}, { 'notes.txt': '' }])(
     expect(readFileSync(fileOf('snippets/index.ts'), 'utf8')).toBe('export {};\n');
   },
 );
+
+test('a snippet that contains itself or has frontmatter is told', () => {
+  const { problems } = project({ 'a.mdx': 'a <B />', 'b.mdx': '<A />', 'c.mdx': '---\ntitle: C\n---\n\n<A />' }).read();
+  expect(problems.map(({ file, message }) => [path.basename(file), message])).toEqual([
+    ['a.mdx', '<A> contains itself'],
+    ['b.mdx', '<B> contains itself'],
+    ['c.mdx', 'a snippet has no frontmatter'],
+  ]);
+});

@@ -134,6 +134,21 @@ test('a committed page has its date and its timestamp', () => {
   ]);
 });
 
+test('a file whose ending is almost that of a page is told', () => {
+  const { pages, problems } = read({ 'A.MDX': pageText('A page'), 'b.markdown': pageText('B page'), 'c.txt': '' });
+  expect(pages).toEqual([]);
+  expect(problems.map(({ file }) => file)).toEqual(['content/A.MDX', 'content/b.markdown']);
+});
+
+test('a letter is the same in one character and in two, in names, links and texts', () => {
+  const { pages } = read({
+    [`${'Gr\u00f6\u00dfe'.normalize('NFD')}.md`]: pageText('Size', '', `## ${'\ud55c\uae00'.normalize('NFD')}`),
+    'a.md': pageText('A page', '', '[a](Gr\u00f6\u00dfe.md#\ud55c\uae00) [b](Gro%CC%88%C3%9Fe.md)'),
+  });
+  expect(pages[0]).toMatchObject({ path: '/Gr\u00f6\u00dfe/', body: expect.stringContaining('## \ud55c\uae00') });
+  expect(pages[1]?.body).toContain('[a](/Gr%C3%B6%C3%9Fe/#\ud55c\uae00) [b](/Gr%C3%B6%C3%9Fe/)');
+});
+
 test('line ends of Windows change no line number', () => {
   const { pages, problems } = read({ 'a.mdx': '---\r\ntitle: A page\r\n---\r\n\r\n{{a.b}}\r\n' });
   expect(problems).toMatchObject([{ line: 5, column: 1 }]);

@@ -29,12 +29,12 @@ export function isRelative(address: string): boolean {
  */
 export function resolveFileLinks(pages: readonly PageSource[], images: readonly string[]): PageSource[] {
   const addresses = new Map<string, string>([
-    ...images.map((image) => [image, `/${encodeURI(image)}`] as const),
-    ...pages.map((page) => [page.relativePath, encodeURI(page.path)] as const),
+    ...images.map((image) => [image.normalize(), `/${encodeURI(image)}`] as const),
+    ...pages.map((page) => [page.relativePath.normalize(), encodeURI(page.path)] as const),
   ]);
   return pages.map((page) => {
     const folder = path.posix.dirname(page.relativePath);
-    const addressOf = (file: string) => addresses.get(path.posix.join(folder, decodeAddress(file)));
+    const addressOf = (file: string) => addresses.get(path.posix.join(folder, decodeAddress(file)).normalize());
     const body = mapLinks(page.body, (link) => (isRelative(link) ? addressOf(link) : undefined) ?? link);
     return { ...page, body };
   });

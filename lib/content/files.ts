@@ -14,6 +14,11 @@ export function listPageFiles(contentDir: string): string[] {
     .filter((file) => !NOT_PAGES.has(file.split('/')[0] ?? ''));
 }
 
+/** Lists files that look like pages but aren't, because of their endings. */
+export function listMisnamedPages(contentDir: string): string[] {
+  return listFiles(contentDir).filter((file) => /\.(?:mdx?|markdown)$/i.test(file) && !/\.mdx?$/.test(file));
+}
+
 /** Lists a content folder's images, which are next to the pages that show them and published at their paths. */
 export function listImageFiles(contentDir: string): string[] {
   return listFiles(contentDir).filter((file) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file));

@@ -52,7 +52,9 @@ export const frontmatterSchema = z.strictObject({
     .default(2)
     .describe('The levels in "On this page": 1 lists h2, 2 lists h2 and h3, 3 lists h2 to h4.'),
   readingShow: z
-    .union([z.boolean(), z.enum(['top', 'bottom', 'left', 'right'])])
+    .union([z.boolean(), z.enum(['top', 'bottom', 'left', 'right'])], {
+      error: 'must be one of: true, false, top, bottom, left, right',
+    })
     .default(true)
     .describe('Where to show the reading progress bar. `true` means the top, and `false` hides it.'),
   meta: z

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
 import { resolveFileLinks } from './file-links';
-import { listImageFiles, listPageFiles } from './files';
+import { listImageFiles, listMisnamedPages, listPageFiles } from './files';
 import { everydayMarkdown } from './mdx/everyday';
 import { readFrontmatter, type Frontmatter } from './frontmatter';
 import { formatDate, readHistory, type History } from './history';
@@ -18,7 +18,11 @@ import { replaceTokens, showSigns, type TokenValues } from '../reading/tokens';
 export function readPages(contentDir: string, rootDir: string, tokens: TokenValues) {
   const history = readHistory(contentDir);
   const pages: PageSource[] = [];
-  const problems: Problem[] = [];
+  const problems: Problem[] = listMisnamedPages(contentDir).map((name) => ({
+    file: path.relative(rootDir, path.join(contentDir, name)),
+    message: 'the file is not a page, because its name does not end in .md or .mdx',
+    remedy: 'rename the file',
+  }));
   for (const relativePath of listPageFiles(contentDir)) {
     const file = path.join(contentDir, relativePath);
     const source = readTextIfThere(file);
@@ -102,7 +106,7 @@ const INDEX = /(?<=^|\/)(?:index|README)$/;
 
 /** `guides/cli.mdx` → `/guides/cli.html`, `guides/index.mdx` and `guides/README.mdx` → `/guides/`. */
 export function regularPathOf(relativePath: string): string {
-  const bare = relativePath.replace(/\.mdx?$/, '');
+  const bare = relativePath.normalize().replace(/\.mdx?$/, '');
   return INDEX.test(bare) ? `/${bare.replace(INDEX, '')}` : `/${bare}.html`;
 }
 

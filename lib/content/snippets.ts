@@ -33,10 +33,33 @@ export function readSnippets(
     const replaced = replaceTokens(text, tokens, file);
     return [{ name, file, ...replaced, problems: [...(encoding ? [encoding] : []), ...replaced.problems] }];
   });
+  const snippets = new Map(results.map(({ name, file, text }) => [componentOf(name), { name, file, text }]));
   return {
-    snippets: new Map(results.map(({ name, file, text }) => [componentOf(name), { name, file, text }])),
-    problems: results.flatMap(({ problems }) => problems),
+    snippets,
+    problems: [
+      ...results.flatMap(({ problems }) => problems),
+      ...[...snippets].flatMap(([name, snippet]) => faultsOf(name, snippet, snippets)),
+    ],
   };
+}
+
+/** Reports a snippet that isn't a passage: it has frontmatter, or it would contain itself. */
+function faultsOf(component: string, { file, text }: Snippet, snippets: Snippets): Problem[] {
+  const faults: Problem[] = [];
+  if (/^---\n/.test(text))
+    faults.push({ file, line: 1, message: 'a snippet has no frontmatter', remedy: 'remove the lines up to "---"' });
+  const inside = new Set<string>();
+  const look = (body: string) => {
+    for (const [, name = ''] of body.matchAll(/<([A-Z]\w*)/g)) {
+      const next = inside.has(name) ? undefined : snippets.get(name);
+      inside.add(name);
+      if (next) look(next.text);
+    }
+  };
+  look(text);
+  if (inside.has(component))
+    faults.push({ file, line: 1, message: `<${component}> contains itself`, remedy: 'remove it from its own text' });
+  return faults;
 }
 
 function componentOf(name: string): string {

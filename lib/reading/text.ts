@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Problem } from '../errors';
 
-/** Reads a text file without its byte order mark, and with `\n` as line breaks. */
+/**
+ * Reads a text file without its byte order mark, and with `\n` as line breaks. Letters are composed (Unicode's NFC), so
+ * that an address is the same on every keyboard and file system.
+ */
 export function readText(file: string): string {
   return readFileSync(file, 'utf8')
+    .normalize()
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
 }

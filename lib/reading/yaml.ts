@@ -70,11 +70,18 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
+/** The parser's messages about frequent mistakes, rewritten for writers. */
+const YAML_MISTAKES: ReadonlyMap<string, string> = new Map([
+  ['Map keys must be unique', 'the key is already in the list above it'],
+  ['Nested mappings are not allowed in compact mappings', 'a value without quotes contains a colon and a space'],
+]);
+
 /** The parser's message about invalid YAML, with its position. */
 export function yamlMistake(error: unknown): Pick<Problem, 'line' | 'column' | 'message'> {
   const [place] = (error instanceof YAMLParseError && error.linePos) || [];
   const [reason = ''] = (error as Error).message.split(/ at line \d+|\n/);
-  return { line: place?.line, column: place?.col, message: `not valid YAML: ${reason}` };
+  const message = `not valid YAML: ${YAML_MISTAKES.get(reason) ?? reason}`;
+  return { line: place?.line, column: place?.col, message };
 }
 
 /**

@@ -10,6 +10,7 @@ import { mapMarkdown } from '../reading/code';
 import { readTextIfThere } from '../reading/text';
 import { bareOf, decodeAddress, foldersOf } from '../routes/address';
 import type { Settings } from '../settings';
+import { renameTag } from './foreign-tags';
 import { hideTokens, showTokens } from './tokens';
 
 /** Other systems' frontmatter keys that have no equivalent here, or are set in `navigation.yml`. */
@@ -74,9 +75,14 @@ function fixFrontmatter(text: string, file: string): string {
   return `---\n${showTokens(document.toString({ lineWidth: 0 }))}---\n\n${rest}`;
 }
 
-/** Removes imports, adds missing code languages, and turns file names after languages into titles. */
+/**
+ * Removes imports, renames other systems' components, adds missing code languages, and turns file names after languages
+ * into titles.
+ */
 function fixBody(text: string): string {
+  const labels = new Map<string, string>();
   return mapMarkdown(text, (piece, kind) => {
+    if (kind === 'tag') return renameTag(piece, labels);
     if (kind === 'prose') return piece.replace(/^import\s.*\n?/gm, (line) => (MODULE_CODE.test(line) ? '' : line));
     if (kind !== 'code') return piece;
     return piece

@@ -64,6 +64,7 @@ const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
     'a link without an address',
     'write [text](/address/), or add a line that defines the second name: [name]: /address/',
   ],
+  [/`+[^`]*/, 'code without its second backtick', 'close it, or write \\` for a literal backtick'],
   [/\[\^[^\]\s]+\]/, 'a footnote without text', 'add a line with its text: [^1]: The text.'],
   [
     /\*\*[^*\n]+\*\*|(?<!\S)\*\*\p{L}[^*\n]*/u,
@@ -110,6 +111,10 @@ export function checkBlock(node: Paragraph | Heading, source: string, report: Re
     );
 }
 
+/** The problem with a comment that hides the rest of the page, and its remedy. */
+export const OPEN_COMMENT = 'the comment that starts here is never closed';
+export const CLOSE_COMMENT = 'write --> where it ends, or \\<!-- for text';
+
 const TAG = /<([A-Za-z][\w-]*)((?:\s(?:"[^"]*"|'[^']*'|[^"'>])*)?)\/?>/g;
 
 const ATTRIBUTE = /\s+([^\s=/"'>]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
@@ -124,6 +129,7 @@ export function checkHtml(html: string, report: Report): string {
     isFine = false;
     report(message, remedy);
   };
+  if (/<!--(?![^]*-->)/.test(html)) refuse(OPEN_COMMENT, CLOSE_COMMENT);
   const shown = html.replace(TAG, (tag: string, element: string, attributes: string) => {
     const name = element.toLowerCase();
     const known = MDX_ELEMENTS.get(name);

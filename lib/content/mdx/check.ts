@@ -1,11 +1,12 @@
 import { closest } from 'fastest-levenshtein';
 import type { Code, Root, Table } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { playgroundFaults } from '../../playground/props.schema';
-import { LOOKS, MDX_COMPONENTS, MDX_ELEMENTS, type ComponentRule } from './components';
+import { FOREIGN_COMPONENTS, LOOKS, MDX_COMPONENTS, MDX_ELEMENTS, type ComponentRule } from './components';
 import { reporterFor, type PluginContext, type Report } from './context';
 import { attributeValues } from './expression';
 import { fenceFaults } from './fence';
@@ -29,6 +30,8 @@ export function checkPlugin(context: PluginContext) {
   };
   return (tree: Root, file: VFile) => {
     let level = 1;
+    const noted = new Set<string>();
+    visit(tree, 'footnoteReference', ({ identifier }) => void noted.add(identifier));
     visit(tree, (node, index, parent) => {
       const report = reporterFor(node, context);
       const source = sourceOf(node, file);
@@ -39,11 +42,16 @@ export function checkPlugin(context: PluginContext) {
         );
       else if (node.type === 'code') checkCode(node, report);
       else if (node.type === 'paragraph') checkBlock(node, source, report);
-      else if (node.type === 'link' || node.type === 'image')
+      else if (node.type === 'footnoteDefinition' && !noted.has(node.identifier))
+        report(`no text refers to the footnote [^${node.label}], so it is not shown`, 'refer to it, or remove it');
+      else if (node.type === 'link' || node.type === 'image') {
+        if (node.type === 'link' && toString(node).trim() === '')
+          report('the link has no text', 'write [text](/address/)');
         for (const attribute of node.data?.looks ?? [])
           warnOfLook(node.type === 'link' ? 'a' : 'img', attribute, report);
-      else if (node.type === 'heading') {
+      } else if (node.type === 'heading') {
         checkBlock(node, source, report);
+        if (toString(node).trim() === '') report('the heading has no text', 'write its text, or remove the line');
         if (node.depth === 1)
           report('the only h1 on a page is its title', 'start at "##", and put the title in the frontmatter');
         else if (node.depth > level + 1 && !context.isSnippet)
@@ -80,6 +88,9 @@ const WHOLES: ReadonlyMap<string, string> = new Map(
   Object.entries<ComponentRule>(MDX_COMPONENTS).flatMap(([name, { inside }]) => (inside ? [[inside, name]] : [])),
 );
 
+/** Blocks other than components. */
+const CONTENT = /^(?:blockquote|code|heading|list|paragraph|table)$/;
+
 /** Rejects a part outside its component, and anything but parts inside it, which would be misplaced or not shown. */
 function checkPart(node: Node, parent: MdxJsxFlowElement | MdxJsxTextElement | undefined, report: Report): void {
   const name = isElement(node) ? (node.name ?? '') : '';
@@ -87,7 +98,7 @@ function checkPart(node: Node, parent: MdxJsxFlowElement | MdxJsxTextElement | u
   const part = WHOLES.get(parent?.name ?? '');
   if (whole && parent?.name !== whole)
     report(`<${name}> is not inside <${whole}>`, `put <${whole}> and </${whole}> around it`);
-  else if (part && name !== part && (isElement(node) || node.type === 'paragraph' || node.type === 'code'))
+  else if (part && name !== part && (isElement(node) || CONTENT.test(node.type)))
     report(`<${parent?.name}> contains something other than <${part}>`, `put it in a <${part}>, or move it outside`);
 }
 
@@ -145,9 +156,10 @@ function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, rules: Rules,
   }
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (!rule) {
+    const near = FOREIGN_COMPONENTS[name] ?? closest(name, Object.keys(rules));
     report(
       `unknown component <${name}>`,
-      `did you mean <${closest(name, Object.keys(rules))}>? "Components" in docs/writing.md lists them; snippets are files in content/snippets`,
+      `did you mean <${near}>? "Components" in docs/writing.md lists them; snippets are files in content/snippets`,
     );
     return;
   }
@@ -172,7 +184,7 @@ function checkAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, rule: Comp
   const known = [...required, ...optional];
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') report(...unknownAttribute(node.name ?? '', '{…}', known));
-    else if (attribute.value && typeof attribute.value === 'object')
+    else if (known.includes(attribute.name) && attribute.value && typeof attribute.value === 'object')
       checkExpression(attribute.value.value, report, { isData: node.name === 'ApiPlayground' });
   }
   const given = new Map(

@@ -44,19 +44,25 @@ export function collectPlugin(context: PluginContext) {
   };
 }
 
-/** Finds headings that repeat an earlier id. Links can't reach them. */
+/** Finds headings, anchors and properties that repeat an earlier id. Links can't reach them. */
 function repeatedIds(tree: Root, file: string): Problem[] {
   const lines = new Map<unknown, number>();
   const problems: Problem[] = [];
-  visit(tree, 'element', ({ tagName, properties: { id }, position }) => {
-    if (!/^h[1-6]$/.test(tagName) || !position) return;
-    const { line, column } = position.start;
-    const message = `the heading on line ${lines.get(id)} also has the id "${id}"`;
-    if (lines.has(id))
-      problems.push({ file, line, column, message, remedy: `give one of them a different id: {#${id}-2}` });
+  visit(tree, (node) => {
+    const id = idOf(node as Element | MdxElement);
+    if (!id || !node.position) return;
+    const { line, column } = node.position.start;
+    const message = `line ${lines.get(id)} also has the id "${id}"`;
+    if (lines.has(id)) problems.push({ file, line, column, message, remedy: 'give one of them a different id' });
     else lines.set(id, line);
   });
   return problems;
+}
+
+/** The id that links to a heading, an anchor or a property use. */
+function idOf(node: Element | MdxElement): string | undefined {
+  if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) return String(node.properties.id);
+  return isMdxElement(node) && node.name === 'Property' ? propertyOf(node, '').slug : anchorIdOf(node);
 }
 
 /** The id of an anchor set by a writer, `<a id="setup"></a>`. */

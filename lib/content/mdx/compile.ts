@@ -61,7 +61,7 @@ async function locate(error: unknown, body: string, file: string, format: 'md' |
   try {
     await compileMdx(body, { format });
   } catch (cause) {
-    return { file, ...explainSyntax(cause as VFileMessage) };
+    return { file, ...explainSyntax(cause as VFileMessage, body) };
   }
   return {
     file,

@@ -68,6 +68,16 @@ export const MDX_COMPONENTS = {
   ApiDownloads: {},
 } as const satisfies Record<string, ComponentRule>;
 
+/** Other systems' components, with their equivalents. */
+export const FOREIGN_COMPONENTS: Readonly<Record<string, keyof typeof MDX_COMPONENTS>> = {
+  Admonition: 'Callout',
+  Aside: 'Callout',
+  CardGrid: 'Cards',
+  CodeGroup: 'Tabs',
+  LinkCard: 'Card',
+  TabItem: 'Tab',
+};
+
 /** The name of a component a page may use. */
 export type MdxComponentName = keyof typeof MDX_COMPONENTS;
 

@@ -1,6 +1,7 @@
 import type { Blockquote, Image, Link, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { decodeAddress } from '../../routes/address';
 import { CODE_ALIASES } from './code-languages';
 import { LOOKS } from './components';
 import { attributeOf } from './expression';
@@ -8,13 +9,16 @@ import { attributeOf } from './expression';
 type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Callout types, by their names in other systems. */
-const TYPES: Readonly<Record<string, string>> = {
+export const CALLOUT_TYPES: Readonly<Record<string, string>> = {
   ...{ note: 'note', info: 'note', important: 'note', abstract: 'note', seealso: 'note' },
   ...{ tip: 'tip', hint: 'tip', success: 'tip' },
   ...{ warning: 'warning', caution: 'warning', danger: 'warning', error: 'warning', attention: 'warning' },
 };
 
 const MARK = /^\[!([\w-]+)\][ \t]*([^\n]*)(?:\n|$)/;
+
+/** Escaped letters in an address, which some systems write decomposed: `e%CC%81` is é. */
+const ESCAPES = /[A-Za-z]?(?:%[89A-F][\dA-F])+/gi;
 
 /**
  * A remark plugin for everyday notations. A quotation that begins with `[!NOTE]` becomes a callout (`[!details]`
@@ -31,6 +35,10 @@ export function notationsPlugin() {
       code.meta = code.meta
         ?.replace(/(^|\s)\[([^\]"]+)\](?=\s|$)/, '$1title="$2"')
         .replace(/(^|\s)title=(?:'([^'"]+)'|([^\s'"]+))/, '$1title="$2$3"');
+    });
+    visit(tree, ['link', 'definition'], (found) => {
+      const link = found as Link;
+      link.url = link.url.replace(ESCAPES, (escaped) => encodeURIComponent(decodeAddress(escaped).normalize()));
     });
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (found, index, parent) => {
       const node = found as MdxJsxFlowElement | MdxJsxTextElement;
@@ -86,7 +94,7 @@ function calloutOf(quote: Blockquote): MdxJsxFlowElement | undefined {
   const [text, ...words] = first?.type === 'paragraph' ? first.children : [];
   const found = text?.type === 'text' ? MARK.exec(text.value) : null;
   const kind = found?.[1]?.toLowerCase() ?? '';
-  const type = Object.hasOwn(TYPES, kind) ? TYPES[kind] : undefined;
+  const type = Object.hasOwn(CALLOUT_TYPES, kind) ? CALLOUT_TYPES[kind] : undefined;
   if (text?.type !== 'text' || !found || (!type && kind !== 'details')) return undefined;
   const left = text.value.slice(found[0].length);
   const children: PhrasingContent[] = [...(left ? [{ ...text, value: left }] : []), ...words];
