@@ -30,7 +30,7 @@ test('an operation that no page shows is told with its line and what to write', 
 test('an operation belongs to one page; others name that page', async () => {
   const second = '<ApiOperation id="getOrder" />';
   expect(await check({ 'a.mdx': COMPLETE, 'b.mdx': second })).toEqual([
-    expect.stringMatching(/the operation getOrder is on two pages: a\.mdx and b\.mdx: on set home="…" on one of them/),
+    expect.stringMatching(/the operation getOrder is on two pages: a\.mdx and b\.mdx: set home="…" on one of them/),
   ]);
   expect(await check({ 'a.mdx': COMPLETE, 'b.mdx': second.replace('/>', 'home="/a/" />') })).toEqual([]);
   expect(await check({ 'a.mdx': COMPLETE.replaceAll(' />', ' home="/b/" />') })).toHaveLength(4);
