@@ -1,14 +1,13 @@
-/** What the reader entered before the playground loaded. */
+/** What the reader entered before a form's program loaded. */
 export interface TakenOver {
   /** Text and files, by input name. */
   values: Readonly<Record<string, string | readonly File[]>>;
   /** The focused input and its selection. */
   focus?: { name: string; start: number | null; end: number | null };
-  pressed?: 'send';
 }
 
-/** Reads the reader's input before the playground replaces the plain form. */
-export function takeOver(root: HTMLElement, pressed: TakenOver['pressed']): TakenOver {
+/** Reads the reader's input before the program replaces the plain form. */
+export function takeOver(root: HTMLElement): TakenOver {
   const form = root.querySelector('form');
   const values: Record<string, string | readonly File[]> = {};
   for (const [name, value] of form ? new FormData(form) : []) {
@@ -22,7 +21,6 @@ export function takeOver(root: HTMLElement, pressed: TakenOver['pressed']): Take
   return {
     values,
     ...(hasFocus && { focus: { name: active.name as string, ...selectionOf(active) } }),
-    ...(pressed && { pressed }),
   };
 }
 

@@ -1,85 +1,111 @@
 'use client';
 
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { RunSetup, Target } from '@/lib/script/run/text';
 import { namePageChunk } from '../browser/page-chunks';
 import { useProgram } from '../browser/useProgram';
 import type { Sample } from './checker/Toolbar';
-import type { SimulationName } from './simulations/Program';
 
-/** Creates the content that replaces the plain HTML. */
-type Open = (plain: HTMLElement, pressed?: string) => ReactNode;
+/** A program's input from the build. */
+export interface Handed extends RunSetup {
+  target?: Target;
+  /** Whether the sample bot's chat is in an iframe. */
+  isFramed?: boolean;
+  /** The checker's samples. */
+  samples?: readonly Sample[];
+}
 
-interface Props {
-  program: 'checker' | SimulationName;
+/** What the reader did before the program loaded. */
+export interface Start {
+  program: ProgramName;
+  handed: Handed;
+  /** The name of the pressed button. */
+  pressed?: string;
+}
+
+/** A chunk with a function that opens a program in place of an element. */
+type Chunk = Record<'open', (plain: HTMLElement, start: Start) => ReactNode>;
+
+const PROGRAMS = {
+  run: (): Promise<Chunk> => import('./run/Run'),
+  phone: (): Promise<Chunk> => import('./phone/Phone'),
+  voices: (): Promise<Chunk> => import('./phone/Voices'),
+  bot: (): Promise<Chunk> => import('./bot/Chat'),
+  checker: (): Promise<Chunk> => import('./checker/Checker'),
+  load: (): Promise<Chunk> => import('./simulations/Program'),
+  week: (): Promise<Chunk> => import('./simulations/Program'),
+};
+
+/** See {@link PROGRAMS}. */
+export type ProgramName = keyof typeof PROGRAMS;
+
+interface Props extends Handed {
+  program: ProgramName;
   /** The program's name for screen readers and notices. */
   label: string;
   className?: string;
-  /** The checker's initial script. */
-  samples?: readonly Sample[];
   /** The program as plain HTML, rendered by the build. */
   children: ReactNode;
 }
 
 /**
- * Shows a program as plain HTML. Loads it on interaction, for a link that contains a script, or for stored input. This
- * component is small, because every page loads it.
+ * Shows a program as plain HTML. A form loads on any interaction, other programs when their button is pressed. Small,
+ * because every page loads it.
  */
-export function LazyProgram({ program, label, className, samples = [], children }: Props) {
-  const root = useRef<HTMLElement>(null);
+export function LazyProgram({ program, label, className, children, ...handed }: Props) {
+  const root = useRef<HTMLDivElement>(null);
   const pressed = useRef<string>(undefined);
-  const importChunk = () => (program === 'checker' ? openChecker(samples) : openSimulation(program));
-  const { live, load } = useProgram(label, root, importChunk, (open, plain) => open(plain, pressed.current));
+  const importChunk = PROGRAMS[program];
+  const isForm = program === 'checker' || program === 'load' || program === 'week';
+  const { live, load } = useProgram(label, root, importChunk, ({ open }, plain) =>
+    open(plain, { program, handed, pressed: pressed.current }),
+  );
   const loadOnce = useRef(load);
-  const loadChunkOnce = useRef(importChunk);
-
   useEffect(() => {
-    // The reader may have used the program before hydration.
+    if (!isForm) return;
+    // The reader may have used it before hydration.
     if (root.current?.contains(document.activeElement)) loadOnce.current();
-    const leaving = new AbortController();
-    // If loading fails, the reader is told on first use.
-    if (program === 'checker')
-      import('./signs').then(({ watchSigns }) => watchSigns(loadOnce.current, leaving.signal)).catch(() => undefined);
-    const takeBack = namePageChunk(loadChunkOnce.current);
+    const stopWatching = program === 'checker' ? watchSigns(loadOnce.current) : undefined;
+    const takeBack = namePageChunk(importChunk);
     return () => {
-      leaving.abort();
+      stopWatching?.();
       takeBack();
     };
-  }, [program]);
+  }, [program, isForm, importChunk]);
 
   const onClick = ({ target }: MouseEvent) => {
-    const button = (target as Element).closest<HTMLElement>('[data-act]');
+    const button = (target as Element).closest('button');
     if (live || !button) return;
-    pressed.current = button.dataset.act;
+    pressed.current = button.name;
     load();
   };
-
   return (
-    <section
+    <div
       ref={root}
       className={className}
-      aria-label={label}
       data-practice={program}
       data-pagefind-ignore=""
       data-live={live ? '' : undefined}
-      onPointerDown={load}
-      onFocus={load}
       onClick={onClick}
+      {...(isForm && { role: 'region', 'aria-label': label, onPointerDown: load, onFocus: load })}
     >
       {live ?? children}
-    </section>
+    </div>
   );
 }
 
-async function openChecker(samples: readonly Sample[]): Promise<Open> {
-  const { Program, takeOver } = await import('./checker/Checker');
-  return function open(plain, pressed) {
-    return <Program samples={samples} taken={takeOver(plain, pressed)} />;
-  };
-}
-
-async function openSimulation(name: SimulationName): Promise<Open> {
-  const { Program, takeOver } = await import('./simulations/Program');
-  return function open(plain) {
-    return <Program name={name} taken={takeOver(plain, undefined)} />;
-  };
+/**
+ * Loads the checker without interaction if the address contains a script, or one is stored.
+ * @returns a function that stops watching the address
+ */
+function watchSigns(load: () => void): () => void {
+  const onHash = () => location.hash.startsWith('#script=') && load();
+  onHash();
+  window.addEventListener('hashchange', onHash);
+  try {
+    if (localStorage.getItem('checker') !== null) load();
+  } catch {
+    // Storage is unavailable.
+  }
+  return () => window.removeEventListener('hashchange', onHash);
 }

@@ -1,5 +1,5 @@
 import line from '@/.generated/practice/sample-line.json';
-import { OnDemand } from './OnDemand';
+import { LazyProgram } from './LazyProgram';
 import { CallHead } from './phone/CallHead';
 import styles from './phone/CallHead.module.css';
 
@@ -10,13 +10,13 @@ import styles from './phone/CallHead.module.css';
 export function PhoneLine() {
   return (
     <section className={styles.phone} aria-label={`${line.name} phone line`}>
-      <OnDemand program="phone" label="The phone line">
+      <LazyProgram program="phone" label="The phone line">
         <CallHead state="Not connected">
           <button type="button" className={styles.call}>
             Call
           </button>
         </CallHead>
-      </OnDemand>
+      </LazyProgram>
       <noscript>
         <p className={styles.note}>The line needs JavaScript. The course quotes what it says.</p>
       </noscript>

@@ -1,6 +1,6 @@
 import bot from '@/.generated/practice/sample-bot.json';
 import styles from './bot/SampleBot.module.css';
-import { OnDemand } from './OnDemand';
+import { LazyProgram } from './LazyProgram';
 
 /**
  * The chatbot course's sample bot, with the dialogue from `content/practice/sample-bot.yml`. Learners' tests select its
@@ -10,11 +10,11 @@ import { OnDemand } from './OnDemand';
 export function SampleBot({ framed }: { framed?: boolean }) {
   return (
     <section className={styles.bot} aria-label={`${bot.name} chat`}>
-      <OnDemand program="bot" label="The sample bot" isFramed={framed}>
+      <LazyProgram program="bot" label="The sample bot" isFramed={framed}>
         <button type="button" id={bot.ids.open} className={styles.open} aria-expanded={false}>
           Chat with {bot.name}
         </button>
-      </OnDemand>
+      </LazyProgram>
       <noscript>
         <p>The bot needs JavaScript. Its selectors are in a table below.</p>
       </noscript>

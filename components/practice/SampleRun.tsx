@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import { OnDemand, type Handed } from './OnDemand';
+import { LazyProgram, type Handed } from './LazyProgram';
 import { RunButton } from './run/RunButton';
 import styles from './run/RunButton.module.css';
 
@@ -12,9 +12,9 @@ interface Props extends Handed {
 /** A sample that readers can run. The compiler wraps this around the code block: see `lib/content/mdx/runs.ts`. */
 export function SampleRun({ children, ...handed }: Props) {
   const foot = (
-    <OnDemand program="run" label="The run" className={styles.foot} {...handed}>
+    <LazyProgram program="run" label="The run" className={styles.foot} {...handed}>
       <RunButton target={handed.target} />
-    </OnDemand>
+    </LazyProgram>
   );
   return cloneElement(children.props.children, { foot });
 }

@@ -21,13 +21,15 @@ export function ScriptChecker({ samples: json = '[]' }: { samples?: string }) {
         <pre className="visually-hidden">{text}</pre>
       </noscript>
       {/* Transparent until the reader uses it. */}
-      <TextField className={styles.field} aria-label="Script" spellCheck={false} defaultValue={text} />
+      <TextField className={styles.field} name="text" aria-label="Script" spellCheck={false} defaultValue={text} />
     </div>
   );
   return (
     <LazyProgram program="checker" label="The script checker" className={styles.checker} samples={samples}>
-      <Toolbar samples={samples} />
-      <Panels checked={checked} cursor={0} field={field} />
+      <form method="dialog">
+        <Toolbar samples={samples} />
+        <Panels checked={checked} cursor={0} field={field} />
+      </form>
     </LazyProgram>
   );
 }

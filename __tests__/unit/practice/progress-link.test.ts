@@ -1,5 +1,5 @@
-import { fromFragment, toFragment } from '../../../components/practice/progress/link';
-import type { Progress } from '../../../components/practice/progress/nothing';
+import { fromFragment, toFragment } from '../../../components/practice/fragment';
+import { FRAGMENT, type Progress } from '../../../components/practice/progress/nothing';
 import { isProgress } from '../../../components/practice/progress/progress';
 import { readSettings } from '../../../lib/settings';
 import { exercisesByPage } from '../../../lib/site/generate';
@@ -16,22 +16,24 @@ const all: Progress = {
 };
 
 test('a link contains all progress in an address that can be sent by mail', async () => {
-  const fragment = await toFragment(all);
+  const fragment = await toFragment(FRAGMENT, all);
   expect(all.exercises.length).toBeGreaterThan(60);
   expect(fragment).toMatch(/^progress=[\w-]+$/);
   expect(fragment.length).toBeLessThan(1500);
-  expect(await fromFragment(`#${fragment}`)).toEqual(all);
+  expect(await fromFragment(FRAGMENT, `#${fragment}`, isProgress)).toEqual(all);
 });
 
 test.each(['#progress=', '#progress=q8xX', '#progress=§', '#progress=q1YqSy0qzszPU7JSMjQyVqoFAA'])(
   'the link %s contains no progress',
   async (fragment) => {
-    expect(await fromFragment(fragment)).toBeUndefined();
+    expect(await fromFragment(FRAGMENT, fragment, isProgress)).toBeUndefined();
   },
 );
 
 test('a link that was cut off contains no progress', async () => {
-  expect(await fromFragment(`#${(await toFragment(all)).slice(0, -8)}`)).toBeUndefined();
+  expect(
+    await fromFragment(FRAGMENT, `#${(await toFragment(FRAGMENT, all)).slice(0, -8)}`, isProgress),
+  ).toBeUndefined();
 });
 
 test('progress that was stored before lessons could be skipped is still progress', () => {

@@ -185,7 +185,7 @@ test('edits that are pressed faster than the text is checked are all made', asyn
   await problems.getByText('2 errors.', { exact: true }).waitFor();
   await page.evaluate(async () => {
     for (const title of ['Write prompt', 'Write finishOnPhrase']) {
-      const buttons = [...document.querySelectorAll<HTMLElement>('[data-act^="fix"]')];
+      const buttons = [...document.querySelectorAll<HTMLElement>('button[name^="fix"]')];
       buttons.find(({ textContent }) => textContent?.startsWith(title))?.click();
       await new Promise(requestAnimationFrame);
     }

@@ -6,12 +6,12 @@ import bot from '@/.generated/practice/sample-bot.json';
 import { inVariant } from '@/lib/script/dialogue/change';
 import { replyTo } from '@/lib/script/dialogue/chat';
 import type { Message } from '@/lib/script/run/page';
-import type { Handed } from '../OnDemand';
+import type { Handed, Start } from '../LazyProgram';
 import styles from './SampleBot.module.css';
 
 /** Creates the chat that replaces the start button. */
-export function open(_plain: HTMLElement, { isFramed }: Handed) {
-  return <Chat isFramed={isFramed} />;
+export function open(_plain: HTMLElement, { handed }: Start) {
+  return <Chat isFramed={handed.isFramed} />;
 }
 
 /** The sample bot's chat, initially open, with a close button. */

@@ -3,51 +3,64 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { checkText } from '@/lib/script/check';
 import { fixAll } from '@/lib/script/fix-all';
-import type { ScriptProblem } from '@/lib/script/problem';
+import type { Range, ScriptProblem } from '@/lib/script/problem';
+import { restoreFocus, takeOver, type TakenOver } from '../../browser/take-over';
+import type { Start } from '../LazyProgram';
 import styles from './Checker.module.css';
+import { createEditor, type ScriptEditor } from './editor';
 import { Panels } from './Panels';
-import { restoreFocus, type TakenOver } from './take-over';
 import { Toolbar, type Sample } from './Toolbar';
 import { useChecked } from './useChecked';
-import { useEditor } from './useEditor';
 import { useWork } from './useWork';
 import { WhyItFailed } from './WhyItFailed';
 import type { Work } from './work';
 
-export { takeOver } from './take-over';
-
 interface Props {
   samples: readonly Sample[];
   taken: TakenOver;
+  /** The name of the button that was pressed. */
+  pressed?: string;
+}
+
+/** Creates the checker that replaces the plain HTML. */
+export function open(plain: HTMLElement, { handed: { samples = [] }, pressed }: Start) {
+  return <Program samples={samples} taken={takeOver(plain)} pressed={pressed} />;
 }
 
 /** The checker: editor, problems and conversation. */
-export function Program({ samples, taken }: Props) {
+function Program({ samples, taken, pressed }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const fixed = useRef<number>(undefined);
   const { work, replacements, message, change, replace, share, goBack } = useWork(samples, taken);
-  const { text, selection } = { text: work.text, selection: taken.selection };
-  const [cursor, setCursor] = useState(selection?.[1] ?? 0);
+  const editor = useRef<ScriptEditor>(undefined);
+  const [cursor, setCursor] = useState(0);
   const checked = useChecked(work);
-  const editor = useEditor(host, {
-    text,
-    selection,
-    onChange: (next) => change({ text: next }),
-    onCursor: setCursor,
+  const openFile = async (file: File) => replace({ text: await file.text() });
+  const onChange = useEffectEvent((text: string) => change({ text }));
+  const create = useEffectEvent((element: HTMLElement) => {
+    const { focus } = taken;
+    const selection: Range | undefined = focus?.name === 'text' ? [focus.start ?? 0, focus.end ?? 0] : undefined;
+    const options = { label: 'Script', text: work.text, selection, onCursor: setCursor };
+    editor.current = createEditor(element, { ...options, onChange: (text) => onChange(text) });
+    if (selection) editor.current.goTo(selection[1]);
   });
-  const open = async (file: File) => replace({ text: await file.text() });
-  const repeat = useEffectEvent(({ file, pressed }: TakenOver) => {
-    if (file) void open(file);
-    if (pressed) root.current?.querySelector<HTMLElement>(`[data-act="${pressed}"]`)?.click();
+  const repeat = useEffectEvent(() => {
+    const [file] = taken.values.file ?? [];
+    if (file instanceof File) void openFile(file);
+    if (pressed) root.current?.querySelector<HTMLElement>(`button[name="${pressed}"]`)?.click();
   });
 
-  // An effect event, so that the effect below doesn't rewrite the editor each time the reader changes the text.
-  const write = useEffectEvent(() => editor.current?.write(text));
+  useLayoutEffect(() => {
+    if (host.current) create(host.current);
+    return () => editor.current?.destroy();
+  }, []);
+  // Not called on every text change, because the reader may still be typing.
+  const write = useEffectEvent(() => editor.current?.write(work.text));
   useLayoutEffect(() => write(), [replacements]);
   useEffect(() => {
-    if (root.current && !taken.selection) restoreFocus(root.current, taken);
-    repeat(taken);
+    if (root.current) restoreFocus(root.current, taken);
+    repeat();
   }, [taken]);
   useEffect(() => {
     editor.current?.show(checked.problems);
@@ -63,7 +76,7 @@ export function Program({ samples, taken }: Props) {
         presses={{
           choose: replace,
           setPlatform: (platform) => change({ platform }),
-          open: (file) => void open(file),
+          open: (file) => void openFile(file),
           share: () => void share(),
           goBack,
         }}
@@ -98,8 +111,8 @@ export function Program({ samples, taken }: Props) {
 
 /** When a fix removes the focused button, moves the focus to the next one, or to the problem count. */
 function focusAfter(root: HTMLElement | null, index: number): void {
-  const buttons = [...(root?.querySelectorAll<HTMLElement>('[data-act^="fix"]') ?? [])];
-  const next = buttons.find((button) => Number(button.dataset.act?.split(' ')[1]) >= index) ?? buttons.at(-1);
+  const buttons = [...(root?.querySelectorAll<HTMLButtonElement>('button[name^="fix"]') ?? [])];
+  const next = buttons.find((button) => Number(button.name.split(' ')[1]) >= index) ?? buttons.at(-1);
   (next ?? root?.querySelector<HTMLElement>('[data-count]'))?.focus({ preventScroll: true });
 }
 

@@ -62,7 +62,7 @@ function Problems({ checked, presses }: Pick<Props, 'checked' | 'presses'>) {
           {summaryOf(checked)}
         </p>
         {isFixable && (
-          <button type="button" className={look.all} data-act="fix all" onClick={presses?.fixAll}>
+          <button type="button" className={look.all} name="fix all" onClick={presses?.fixAll}>
             Fix all
           </button>
         )}
@@ -85,7 +85,7 @@ function Problem({ problem, index, presses }: { problem: ScriptProblem; index: n
     <li className={`${look.problem} ${look[severity]}`}>
       <p className={look.place}>
         <span className={look.severity}>{SEVERITIES[severity]}</span>
-        <button type="button" data-act={`go ${index}`} onClick={presses && (() => presses.goTo(range[0]))}>
+        <button type="button" name={`go ${index}`} onClick={presses && (() => presses.goTo(range[0]))}>
           Line {from.line}
         </button>
         <noscript>Line {from.line}</noscript>
@@ -102,7 +102,7 @@ function Problem({ problem, index, presses }: { problem: ScriptProblem; index: n
               key={reading}
               type="button"
               className={look.fix}
-              data-act={`${reading} ${index}`}
+              name={`${reading} ${index}`}
               onClick={presses && (() => presses.fix(problem, reading))}
             >
               {problem[reading].title}
@@ -127,7 +127,7 @@ function Tests({ checked: { tests, problems }, cursor, presses }: Omit<Props, 'f
                 <button
                   type="button"
                   aria-current={test === shown ? 'true' : undefined}
-                  data-act={`test ${index}`}
+                  name={`test ${index}`}
                   onClick={presses && (() => presses.goTo(test.range[0]))}
                 >
                   {test.conversation.name ?? `Test ${index + 1}`}

@@ -86,7 +86,7 @@ export function Toolbar({ samples, platform, presses }: Props) {
           }
         />
       </label>
-      <button type="button" className={styles.button} data-act="share" onClick={presses?.share}>
+      <button type="button" className={styles.button} name="share" onClick={presses?.share}>
         Copy link
       </button>
       {presses?.goBack && (

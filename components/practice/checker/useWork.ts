@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isPlatform } from '@/lib/script/words/platforms';
 import { replaceEntry } from '../../navigation/history';
 import { createStore } from '../../browser/store';
+import type { TakenOver } from '../../browser/take-over';
 import { copyLink } from '../copy-link';
-import type { TakenOver } from './take-over';
+import { fromFragment } from '../fragment';
 import type { Sample } from './Toolbar';
-import { fromFragment, isWork, toFragment, type Work } from './work';
+import { isWork, type Work } from './work';
 
+const FRAGMENT = '#script=';
 const kept = createStore<Work | null>('localStorage', 'checker', null, (value) => value === null || isWork(value));
 
 /** Loads, stores and shares the script being edited. */
@@ -33,7 +36,7 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
   };
   const follow = useEffectEvent(async () => {
     if (!isLink()) return;
-    const linked = await fromFragment(location.hash);
+    const linked = await fromFragment(FRAGMENT, location.hash, isWork);
     if (!linked) return setMessage('The link is incomplete, so the script can’t be read.');
     if (!isSample(work.text)) setBefore(work);
     setWork(linked);
@@ -52,7 +55,7 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
     message,
     change,
     replace,
-    share: async () => setMessage(await copyLink(await toFragment(work), 'script')),
+    share: async () => setMessage(await copyLink(FRAGMENT, work, 'script')),
     goBack:
       before &&
       (() => {
@@ -63,14 +66,18 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
   };
 }
 
-function initialWork(samples: readonly Sample[], taken: TakenOver): Work {
-  const { text, platform, sample } = taken;
-  if (text !== undefined) return { text, platform };
-  const chosen = sample === undefined ? undefined : samples[sample];
-  return chosen ?? kept.read() ?? { text: '', ...samples[0], ...(platform && { platform }) };
+/** The input from before the program loaded, else the stored script, else the first sample. */
+function initialWork(samples: readonly Sample[], { values }: TakenOver): Work {
+  const first = samples[0]?.text ?? '';
+  // Only `file` has files.
+  const { text = first, sample, platform: name } = values as Record<string, string | undefined>;
+  const platform = isPlatform(name) ? name : undefined;
+  if (text !== first) return { text, platform };
+  const chosen = sample ? samples[Number(sample)] : undefined;
+  return chosen ?? kept.read() ?? { text, platform: platform ?? samples[0]?.platform };
 }
 
 /** Whether the page address contains a script. */
 function isLink(): boolean {
-  return location.hash.startsWith('#script=');
+  return location.hash.startsWith(FRAGMENT);
 }

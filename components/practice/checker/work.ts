@@ -1,6 +1,5 @@
 import { LONGEST_TEXT } from '@/lib/script/limits';
 import { isPlatform, type Platform } from '@/lib/script/words/platforms';
-import { packed, unpacked } from '../packed';
 
 /** The checker's input, as stored on the device and shared by link. */
 export interface Work {
@@ -20,29 +19,4 @@ export function isWork(value: unknown): value is Work {
     (platform === undefined || isPlatform(platform)) &&
     (asked === undefined || (typeof asked?.number === 'number' && typeof asked.reply === 'string'))
   );
-}
-
-/** Compresses and encodes {@link Work} as a fragment without `#`. */
-export async function toFragment({ text, platform, asked }: Work): Promise<string> {
-  const question = asked ? `&asked=${asked.number}.${await packed(asked.reply)}` : '';
-  return `script=${await packed(text)}${platform ? `&platform=${platform}` : ''}${question}`;
-}
-
-/** Decodes {@link toFragment}, with or without `#`. `undefined` for other, truncated or oversized fragments. */
-export async function fromFragment(fragment: string): Promise<Work | undefined> {
-  const [, script = '', platform, number, reply = ''] =
-    /^#?script=([\w-]+)(?:&platform=(\w+))?(?:&asked=(\d+)\.([\w-]+))?$/.exec(fragment) ?? [];
-  if (script === '') return undefined;
-  try {
-    const text = await unpacked(script);
-    if (text === undefined) return undefined;
-    const asked = number === undefined ? undefined : await unpacked(reply);
-    return {
-      text,
-      ...(isPlatform(platform) && { platform }),
-      ...(asked !== undefined && { asked: { number: Number(number), reply: asked } }),
-    };
-  } catch {
-    return undefined;
-  }
 }

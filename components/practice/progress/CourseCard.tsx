@@ -8,11 +8,11 @@ import { usePagePath } from '../../browser/usePagePath';
 import { replaceEntry } from '../../navigation/history';
 import { clientSite } from '../../site';
 import { copyLink } from '../copy-link';
+import { fromFragment } from '../fragment';
 import { courseProgress, coursesBelow, type CourseProgress } from './course';
-import { fromFragment, toFragment } from './link';
 import { FRAGMENT, type Progress } from './nothing';
 import styles from './Progress.module.css';
-import { addProgress, clearProgress } from './progress';
+import { addProgress, clearProgress, isProgress } from './progress';
 
 const { areas } = clientSite.navigation;
 const COURSES = { areas, exercises };
@@ -40,7 +40,7 @@ export function CourseCard({ progress }: { progress: Progress }) {
             <button
               type="button"
               className={styles.button}
-              onClick={() => void toFragment(progress).then((link) => copyLink(link, 'progress').then(setMessage))}
+              onClick={() => void copyLink(FRAGMENT, progress, 'progress').then(setMessage)}
             >
               Copy a link to your progress
             </button>
@@ -63,7 +63,8 @@ function Linked() {
   useEffect(() => {
     const read = () => {
       const { hash } = location;
-      if (hash.startsWith(FRAGMENT)) void fromFragment(hash).then((found) => setLinked(found ?? 'unreadable'));
+      if (hash.startsWith(FRAGMENT))
+        void fromFragment(FRAGMENT, hash, isProgress).then((found) => setLinked(found ?? 'unreadable'));
     };
     read();
     window.addEventListener('hashchange', read);

@@ -6,7 +6,7 @@ import line from '@/.generated/practice/sample-line.json';
 import type { ScriptProblem } from '@/lib/script/problem';
 import { homophoneSettings } from '@/lib/script/run/homophones';
 import type { RunRequest, RunSetup, Target } from '@/lib/script/run/text';
-import type { Handed } from '../OnDemand';
+import type { Start } from '../LazyProgram';
 import { Player } from './Player';
 import styles from './Run.module.css';
 import { RunButton } from './RunButton';
@@ -17,7 +17,7 @@ import { useRunner } from './useRunner';
 const DIALOGUES = { bot, line } as const;
 
 /** Creates the panel that replaces the button below a sample. */
-export function open(plain: HTMLElement, { target = 'line', ...setup }: Handed) {
+export function open(plain: HTMLElement, { handed: { target = 'line', ...setup } }: Start) {
   const sample = plain.closest('figure')?.querySelector('pre code')?.textContent ?? '';
   return <Run sample={sample} target={target} setup={setup} />;
 }

@@ -1,21 +1,20 @@
 'use client';
 
-import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import type { Inputs } from '@/lib/practice/fields';
-import { restoreFocus, type TakenOver } from '../../browser/take-over';
+import { restoreFocus, takeOver, type TakenOver } from '../../browser/take-over';
+import type { Start } from '../LazyProgram';
+import type { ViewProps } from './Form';
 import { Load } from './Load';
 import { Week } from './Week';
 
-const VIEWS = { load: Load, week: Week };
-
-/** See {@link VIEWS}. */
-export type SimulationName = keyof typeof VIEWS;
-
-export { takeOver } from '../../browser/take-over';
+/** Creates the simulation that replaces its example. */
+export function open(plain: HTMLElement, { program }: Start) {
+  return <Program View={program === 'load' ? Load : Week} taken={takeOver(plain)} />;
+}
 
 /** A simulation that updates as its form changes. */
-export function Program({ name, taken }: { name: SimulationName; taken: TakenOver }) {
-  const View = VIEWS[name];
+function Program({ View, taken }: { View: ComponentType<ViewProps>; taken: TakenOver }) {
   const root = useRef<HTMLDivElement>(null);
   const [inputs, setInputs] = useState(() => textsOf(Object.entries(taken.values)));
   useLayoutEffect(() => {

@@ -2,7 +2,6 @@ import { useId, type ComponentType } from 'react';
 import { LazyProgram } from '../LazyProgram';
 import type { ViewProps } from './Form';
 import { Load } from './Load';
-import type { SimulationName } from './Program';
 import styles from './Form.module.css';
 import { Week } from './Week';
 
@@ -13,7 +12,7 @@ export const LoadSimulation = simulation('load', 'The simulated load test', Load
 export const MonitoringWeek = simulation('week', 'The simulated week', Week);
 
 /** Shows the example as plain HTML. The program loads on first interaction. */
-function simulation(name: SimulationName, label: string, View: ComponentType<ViewProps>) {
+function simulation(name: 'load' | 'week', label: string, View: ComponentType<ViewProps>) {
   return function Simulation() {
     return (
       <LazyProgram program={name} label={label} className={styles.panel}>
