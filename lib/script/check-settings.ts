@@ -5,7 +5,7 @@ import type { Finding } from './problem';
 import type { Block, Entry, Word } from './tree';
 import { checkKeys, checkValue, type ValueContext } from './values';
 import type { Platform } from './words/platforms';
-import { settingOf, settingsAt, TEST_SETTINGS, type Place, type Setting } from './words/settings';
+import { settingOf, settingsAt, type Place, type Setting } from './words/settings';
 import { shortened } from './yaml-faults';
 
 /** Place names for messages. */
@@ -13,6 +13,7 @@ const PLACES: Readonly<Record<Place, string>> = {
   file: 'the top level of testing.json',
   device: 'virtualDeviceConfig in testing.json',
   suite: "a file's configuration",
+  test: "a test's settings",
   step: '"set" in a step',
 };
 
@@ -98,21 +99,4 @@ function* unknownSetting(key: Word, known: readonly string[], place: Place, cont
     remedy: `write "${meant}"`,
     fix: replacement(`Write ${meant}`, key.range, written),
   };
-}
-
-/** Checks a test's `settings` block. */
-export function* checkTestSettings(block: Block): Generator<Finding> {
-  yield* checkKeys(block);
-  for (const { key } of block.entries) {
-    if (Object.hasOwn(TEST_SETTINGS, key.text)) continue;
-    const meant = nearest(key.text, Object.keys(TEST_SETTINGS));
-    yield {
-      code: 'unknown-setting',
-      severity: meant ? 'error' : 'warning',
-      range: key.range,
-      message: `a test has no setting "${shortened(key.text)}"`,
-      remedy: meant ? `write "${meant}"` : `use ${Object.keys(TEST_SETTINGS).join(', ')}`,
-      fix: meant ? replacement(`Write ${meant}`, key.range, meant) : undefined,
-    };
-  }
 }

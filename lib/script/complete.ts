@@ -2,9 +2,9 @@ import { lineAt, type Region } from './line-at';
 import type { Range } from './problem';
 import { isSettings } from './recognize';
 import { describe } from './schema';
-import { COMMANDS, TEST_KEYS } from './words/inputs';
+import { COMMANDS, TEST_BLOCKS, TEST_KEYS } from './words/inputs';
 import { PROPERTIES } from './words/properties';
-import { settingOf, settingsAt, TEST_SETTINGS, type Place } from './words/settings';
+import { settingOf, SETTINGS, settingsAt, type Place, type Setting } from './words/settings';
 import type { Shape } from './words/shapes';
 
 /** A word that is valid at a position. */
@@ -48,18 +48,16 @@ export function helpAt(text: string, offset: number): Help | undefined {
 }
 
 function meaningOf(word: string, region: Region, isSet: boolean): string | undefined {
-  if (region === 'settings') return ownOf(TEST_SETTINGS, word);
   if (region === 'values') return undefined;
   if (region === 'test') return ownOf(LINES, word);
-  const setting = region === 'configuration' || isSet ? settingOf(word) : undefined;
+  const setting = /^(configuration|settings)$/.test(region) || isSet ? settingOf(word) : undefined;
   return setting ? describe(setting) : region === 'step' ? ownOf(PROPERTIES, word)?.meaning : undefined;
 }
 
 /** Words that can start a line in a test. */
 const LINES: Readonly<Record<string, string>> = {
   ...TEST_KEYS,
-  tags: 'Tags for the test, separated by commas',
-  settings: 'Settings for the test',
+  ...TEST_BLOCKS,
   ...Object.fromEntries(Object.entries(COMMANDS).map(([word, { meaning }]) => [word, meaning])),
 };
 
@@ -76,7 +74,7 @@ function yamlWords(text: string, offset: number): Words | undefined {
   if (rest.text !== '' || region === 'values') return undefined;
   if (isSet) return region === 'step' ? { typed, options: settingWords('step') } : undefined;
   if (region === 'configuration') return { typed, options: settingWords('suite') };
-  if (region === 'settings') return { typed, options: wordsOf(TEST_SETTINGS) };
+  if (region === 'settings') return { typed, options: settingWords('test') };
   if (region === 'step') return hasHyphen ? { typed, options: stepWords() } : undefined;
   if (hasHyphen) return { typed, options: lineWords() };
   const label = 'configuration';
@@ -102,25 +100,15 @@ function lineWords(): Completion[] {
 
 function stepWords(): Completion[] {
   const properties = Object.entries(PROPERTIES).filter(([, { old }]) => !old);
-  return [
-    ...properties.map(([label, { meaning }]) => ({ label, insert: `${label}: `, meaning })),
-    ...settingWords('step').map(({ label, insert, meaning }) => ({
-      label: `set ${label}`,
-      insert: `set ${insert}`,
-      meaning,
-    })),
-  ];
+  return [...properties.map(([name, { meaning }]) => keyWord(name, meaning)), ...settingWords('step', 'set ')];
 }
 
-function settingWords(place: Place) {
-  return settingsAt(place).map((label) => {
-    const setting = settingOf(label);
-    return { label, insert: `${label}: `, meaning: setting && describe(setting) };
-  });
+function settingWords(place: Place, before = ''): Completion[] {
+  return settingsAt(place).map((name) => keyWord(before + name, describe(SETTINGS[name] as Setting)));
 }
 
-function wordsOf(words: Readonly<Record<string, string>>): Completion[] {
-  return Object.entries(words).map(([label, meaning]) => ({ label, insert: `${label}: `, meaning }));
+function keyWord(label: string, meaning: string): Completion {
+  return { label, insert: `${label}: `, meaning };
 }
 
 /** @param rest the part of the value typed so far */
@@ -139,30 +127,19 @@ function jsonWords(text: string, offset: number): Words | undefined {
   const before = text.slice(0, offset);
   const [, key, quote = '', value = ''] = /"(\w+)"\s*:\s*("?)([\w-]*)$/.exec(before) ?? [];
   const hasQuote = text[offset] === '"';
+  /** Adds the quotation marks that aren't there yet. */
+  const quoted = (words: readonly Completion[], open: string, end: string) =>
+    words.map((word) => ({ ...word, insert: `${open ? '' : '"'}${word.label}${open && hasQuote ? '' : end}` }));
   if (key !== undefined) {
     const shape = settingOf(key)?.shape;
-    const words = shape && valueWords(value, shape);
-    const isText = shape?.type === 'text';
-    if (!words || (quote !== '') !== isText)
-      return isText && words
-        ? { typed: value, options: words.options.map(({ label }) => ({ label, insert: `"${label}"` })) }
-        : undefined;
-    return isText && !hasQuote
-      ? { typed: value, options: words.options.map(({ label }) => ({ label, insert: `${label}"` })) }
-      : words;
+    const words = valueWords(value, shape);
+    if (words && shape?.type === 'text') return { typed: value, options: quoted(words.options, quote, '"') };
+    return quote ? undefined : words;
   }
-  const [, open = '', typed = ''] = /[{,]\s*("?)(\w*)$/.exec(before) ?? [];
+  const [, open = '', typed] = /[{,]\s*("?)(\w*)$/.exec(before) ?? [];
   const place = placeIn(before);
-  if (!place || !/[{,]\s*"?\w*$/.test(before)) return undefined;
-  const end = hasQuote ? '' : '": ';
-  return {
-    typed,
-    options: settingWords(place).map(({ label, meaning }) => ({
-      label,
-      insert: `${open ? '' : '"'}${label}${end}`,
-      meaning,
-    })),
-  };
+  if (!place || typed === undefined) return undefined;
+  return { typed, options: quoted(settingWords(place), open, '": ') };
 }
 
 /** The place whose keys are expected at the end of a piece of JSON. `undefined` inside other objects and lists. */

@@ -30,13 +30,7 @@ export function edit(before: Edited, changes: readonly Change[]): Edited {
   }
   pieces.push(before.text.slice(read));
   const own = (offset: number) => {
-    let low = 0;
-    for (let high = places.length; low < high;) {
-      const middle = (low + high) >> 1;
-      if ((places[middle]?.now[0] ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    const place = places[low - 1];
+    const place = places.findLast(({ now }) => now[0] <= offset);
     if (!place) return offset;
     const { old, now } = place;
     return offset >= now[1] ? old[1] + offset - now[1] : Math.min(old[0] + offset - now[0], old[1]);

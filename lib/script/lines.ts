@@ -1,3 +1,5 @@
+import { LineCounter } from 'yaml';
+
 /** A position as people count it. Both numbers start at 1. */
 export interface Position {
   line: number;
@@ -15,24 +17,17 @@ export interface Lines {
 
 /** Splits text into lines. */
 export function linesOf(text: string): Lines {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  const indexOf = (offset: number) => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  };
-  const startOf = (offset: number) => starts[indexOf(offset)] ?? 0;
+  const counter = new LineCounter();
+  counter.addNewLine(0);
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) counter.addNewLine(at + 1);
   return {
-    positionOf: (offset) => ({ line: indexOf(offset) + 1, column: offset - startOf(offset) + 1 }),
-    startOf,
-    endOf: (offset) => {
-      const next = starts[indexOf(offset) + 1];
+    positionOf(offset) {
+      const { line, col } = counter.linePos(offset);
+      return { line, column: col };
+    },
+    startOf: (offset) => offset + 1 - counter.linePos(offset).col,
+    endOf(offset) {
+      const next = counter.lineStarts[counter.linePos(offset).line];
       if (next === undefined) return text.length;
       return text[next - 2] === '\r' ? next - 2 : next - 1;
     },

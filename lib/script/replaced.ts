@@ -1,4 +1,5 @@
 import { edit, unedited, type Edited } from './edited';
+import { escaped } from './match/normal';
 import { textOf, valueOf, type Value } from './tree';
 
 /**
@@ -19,8 +20,4 @@ export function replacedText(text: string, settings?: Value): Edited {
     );
   }
   return result;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 }

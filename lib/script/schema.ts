@@ -1,7 +1,7 @@
-import { COMMANDS, TEST_KEYS } from './words/inputs';
+import { COMMANDS, TEST_BLOCKS, TEST_KEYS } from './words/inputs';
 import { PLATFORMS } from './words/platforms';
 import { PROPERTIES } from './words/properties';
-import { SETTINGS, TEST_SETTINGS, type Place, type Setting } from './words/settings';
+import { SETTINGS, type Place, type Setting } from './words/settings';
 import type { Shape } from './words/shapes';
 
 /** A JSON Schema. */
@@ -62,14 +62,8 @@ function lineSchema(): JsonSchema {
         properties: {
           ...Object.fromEntries(names),
           ...Object.fromEntries(commands.map(([word, { meaning }]) => [word, { description: meaning, ...step }])),
-          tags: { description: 'Tags for the test, separated by commas', ...WORD },
-          settings: {
-            description: 'Settings for the test',
-            type: 'object',
-            properties: Object.fromEntries(
-              Object.entries(TEST_SETTINGS).map(([key, description]) => [key, { description }]),
-            ),
-          },
+          tags: { description: TEST_BLOCKS.tags, ...WORD },
+          settings: { description: TEST_BLOCKS.settings, ...settingsOf('test', 'yaml') },
         },
         additionalProperties: step,
       },

@@ -1,7 +1,7 @@
 import { checkExpressions } from './check-expressions';
 import { checkInputs } from './check-inputs';
 import { checkPlaceholders } from './check-placeholders';
-import { checkSettings, checkTestSettings } from './check-settings';
+import { checkSettings } from './check-settings';
 import { platformOf, surroundingsOf, type ScriptContext, type Surroundings } from './context';
 import { linesOf } from './lines';
 import { lookThrough } from './look-through';
@@ -44,8 +44,8 @@ export function readScript(text: string, context: ScriptContext = {}): CheckedSc
 function* allFindings(script: Script, ofForm: readonly Finding[], around: Surroundings): Generator<Finding> {
   yield* ofForm;
   const { configuration } = script;
-  if (configuration)
-    yield* checkSettings(configuration, 'suite', around.platform, { format: 'yaml', replaced: around.replaced });
+  const format = { format: 'yaml', replaced: around.replaced } as const;
+  if (configuration) yield* checkSettings(configuration, 'suite', around.platform, format);
   yield* duplicateNames(script);
   if (around.unitSign) {
     const message = 'this is a unit test of a skill, which this service does not run';
@@ -54,7 +54,7 @@ function* allFindings(script: Script, ofForm: readonly Finding[], around: Surrou
   }
   for (const test of script.tests) {
     const platform = platformOf(test, around);
-    if (test.settings) yield* checkTestSettings(test.settings);
+    if (test.settings) yield* checkSettings(test.settings, 'test', platform, format);
     yield* checkInputs(test, platform, around);
     yield* checkExpressions(test, platform, around);
   }

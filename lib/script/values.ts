@@ -1,7 +1,7 @@
-import { inQuotes, replacement } from './fix';
+import { inQuotes, quoted, replacement } from './fix';
 import { nearest } from './nearest';
 import type { Finding } from './problem';
-import { wordsOf, type Block, type Value, type Word } from './tree';
+import { textOf, type Block, type Value, type Word } from './tree';
 import type { Shape } from './words/shapes';
 import { shortened } from './yaml-faults';
 
@@ -140,13 +140,11 @@ function isText(value: Value, { format }: ValueContext): value is Word {
 }
 
 function quoteFix(value: Value): Finding['fix'] {
-  const [word] = value.kind === 'word' ? wordsOf(value) : [];
-  return word?.text ? replacement('Put it in quotes', word.range, inQuotes(word.text)) : undefined;
+  return textOf(value) ? quoted(value.range, textOf(value) ?? '') : undefined;
 }
 
 function booleanFix(value: Value): Finding['fix'] {
-  const [, yes] = (value.kind === 'word' && /^(?:(true|yes|on)|false|no|off)$/i.exec(value.text)) || [];
-  if (value.kind !== 'word' || !/^(true|yes|on|false|no|off)$/i.test(value.text)) return undefined;
-  const meant = String(yes !== undefined);
-  return replacement(`Write ${meant}`, value.range, meant);
+  const found = /^(?:(true|yes|on)|false|no|off)$/i.exec(textOf(value) ?? '');
+  const meant = String(found?.[1] !== undefined);
+  return found ? replacement(`Write ${meant}`, value.range, meant) : undefined;
 }

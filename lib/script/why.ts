@@ -1,7 +1,7 @@
 import type { Expectation } from './explain';
 import { isReply } from './words/properties';
 import { compare, type Comparing, type Outcome } from './match/compare';
-import { markWords, type Marks } from './run/marks';
+import { markNearest, type Marks } from './run/marks';
 
 /** A reply, and the expectation to compare it with. */
 export interface Question {
@@ -47,8 +47,7 @@ export function whyOf({ expectation: { property, operator, values }, reply }: Qu
   const outcome = compare(property, answer, operator, words);
   const passesInTool = compare(property, answer, operator, words, { profile: 'cli' }).passes;
   const texts = values.filter(({ how }) => how === 'contains' || how === 'wildcards').map(({ text }) => text);
-  const missing = ({ words: all }: Marks) => all.filter(({ isMet }) => !isMet).length;
-  const marks = texts.map((text) => markWords(text, reply)).toSorted((one, other) => missing(one) - missing(other))[0];
+  const marks = markNearest(texts, reply);
   // An exact match passes at any threshold.
   const instead = isReply(property) && operator === ':' && marks ? alternatives(marks, texts, reply) : [];
   return { outcome, passesInTool, marks, instead: instead.filter(({ values: all }) => holds(all, { threshold: 1 })) };

@@ -1,3 +1,4 @@
+import { escaped } from '../match/normal';
 import type { PhoneDialogue, PhoneState } from './schema';
 
 /** Part of a line's speech, usually a word. Times are in milliseconds. */
@@ -44,7 +45,7 @@ export function durationOf(text: string, { wordsPerSecond }: Pick<PhoneDialogue,
 
 /** A pattern for words and misheard passages, each with the punctuation after it. */
 function patternOf(misheard: PhoneDialogue['misheard']): RegExp {
-  const known = Object.keys(misheard).map((words) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const known = Object.keys(misheard).map(escaped);
   const whole = known.length > 0 ? `(?:${known.join('|')})(?![\\p{L}\\p{N}])[^\\s\\p{L}\\p{N}]*|` : '';
   return new RegExp(`${whole}\\S+`, 'gu');
 }

@@ -25,6 +25,11 @@ export function plainWords(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 }
 
+/** Escapes text for use in a regular expression. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
 /**
  * Replaces misheard words in a reply, whole words only: /script-reference/testing-json/
  * @param homophones each word with its misheard forms
@@ -34,8 +39,10 @@ export function withHomophones(answer: string, homophones: Readonly<Record<strin
   for (const [word, heard] of Object.entries(homophones)) {
     for (const form of heard) {
       if (form === '') continue;
-      const pattern = form.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-      result = result.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'giu'), () => word);
+      result = result.replaceAll(
+        new RegExp(`(?<![\\p{L}\\p{N}])${escaped(form)}(?![\\p{L}\\p{N}])`, 'giu'),
+        () => word,
+      );
     }
   }
   return result;

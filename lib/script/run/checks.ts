@@ -4,7 +4,7 @@ import { withHomophones } from '../match/normal';
 import { isReply, type Operator } from '../words/properties';
 import type { Range } from '../problem';
 import { checksOf, type Check, type Step } from '../script';
-import { markWords, type Marks } from './marks';
+import { markNearest, type Marks } from './marks';
 
 /** An expectation and its result. */
 export interface CheckResult {
@@ -50,8 +50,8 @@ function marksOf({ expected, operator }: Check, actual: string, by: string | und
   const words = by === undefined ? expected : expected.filter(({ text }) => text === by);
   const texts = words.filter((word) => ['text', 'parts'].includes(readExpected(word).kind));
   if (/^[<>]/.test(operator)) return undefined;
-  const missing = ({ words: marked }: Marks) => marked.filter(({ isMet }) => !isMet).length;
-  return texts
-    .map(({ text }) => markWords(text.replace(/^\[MENU\]/, ''), actual))
-    .toSorted((one, other) => missing(one) - missing(other))[0];
+  return markNearest(
+    texts.map(({ text }) => text.replace(/^\[MENU\]/, '')),
+    actual,
+  );
 }

@@ -1,3 +1,5 @@
+import { plainWords } from '../match/normal';
+
 /** A word in an expected text, and whether the reply contains it. */
 export interface MarkedWord {
   text: string;
@@ -43,6 +45,12 @@ export function markWords(expected: string, reply: string): Marks {
   return first && last ? { words, passage: [first.from, last.to] } : { words };
 }
 
+/** Marks the expected text that lacks the fewest words. `undefined` if there is none. */
+export function markNearest(expected: readonly string[], reply: string): Marks | undefined {
+  const missing = ({ words }: Marks) => words.filter(({ isMet }) => !isMet).length;
+  return expected.map((text) => markWords(text, reply)).toSorted((one, other) => missing(one) - missing(other))[0];
+}
+
 /** For each wanted word, the matching heard word, in order, in a passage that begins at `start`. */
 function followed(wanted: readonly Token[], heard: readonly Token[], start: number): (Token | undefined)[] {
   let at = start;
@@ -64,7 +72,7 @@ function tokensOf(text: string): Token[] {
   return [...text.matchAll(/\*|[^\s*]+/g)]
     .map(({ 0: word, index }) => ({
       text: word,
-      plain: word === '*' ? word : (word.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(''),
+      plain: word === '*' ? word : plainWords(word).replaceAll(' ', ''),
       from: index,
       to: index + word.length,
     }))

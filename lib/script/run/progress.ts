@@ -1,3 +1,4 @@
+import { plainWords } from '../match/normal';
 import { readInput } from '../words/inputs';
 import type { RunEvent } from './events';
 import type { InteractionReport, RunReport, TestReport } from './report';
@@ -81,7 +82,8 @@ function follow(row: RowProgress, event: RunEvent, heard: string[]): string[] {
       break;
     case 'hears':
       if (row.ended) return heard;
-      if (plain(event.said) !== plain(event.heard)) row.misheard = [...row.misheard, event];
+      // Transcripts don't have punctuation or capitals.
+      if (plainWords(event.said) !== plainWords(event.heard)) row.misheard = [...row.misheard, event];
       heard = [...heard, event.heard].filter(Boolean);
       break;
     case 'has listened':
@@ -104,6 +106,3 @@ function follow(row: RowProgress, event: RunEvent, heard: string[]): string[] {
   if (row.interaction) row.actual = heard.join(' ');
   return heard;
 }
-
-/** Removes punctuation and capitals, which transcripts don't have. */
-const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');

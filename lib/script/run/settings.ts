@@ -1,4 +1,3 @@
-import { surroundingsOf } from '../context';
 import type { Comparing } from '../match/compare';
 import { phrasesOf, secondsOf, type Script, type Step } from '../script';
 import { textOf, valueOf, wordsOf, type Value } from '../tree';
@@ -37,8 +36,10 @@ const DEFAULTS = {
 const LISTENING = 45;
 
 /** Reads a suite's settings from its `configuration` block, then `testing.json`, then the defaults. */
-export function suiteSettings(script: Script, { settings, defaults = 'dashboard' }: RunOptions): SuiteSettings {
-  const { configuration } = surroundingsOf(script, { settings });
+export function suiteSettings(
+  { configuration }: Script,
+  { settings, defaults = 'dashboard' }: RunOptions,
+): SuiteSettings {
   const places = [configuration, valueOf(settings, 'virtualDeviceConfig'), settings];
   const find = (name: string) => places.map((place) => valueOf(place, name)).find((value) => value !== undefined);
   const text = (name: string) => textOf(find(name));

@@ -15,6 +15,12 @@ export const TEST_KEYS: Readonly<Record<string, string>> = {
   'test.skip': 'Name of a test to skip',
 };
 
+/** The keys that follow a test's name. */
+export const TEST_BLOCKS = {
+  tags: 'Tags for the test, separated by commas',
+  settings: 'Settings for the test',
+} as const;
+
 /** How inputs of one kind are recognized and performed. */
 interface InputKind {
   pattern: RegExp;

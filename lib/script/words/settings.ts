@@ -2,10 +2,10 @@ import { VOICE, PLATFORMS, type Platform } from './platforms';
 import { AMOUNT, ANY, BOOLEAN, choice, keys, listOf, NUMBER, RATIO, TEXT, TEXTS, valuesOf, type Shape } from './shapes';
 
 /**
- * Where a setting is valid: in `testing.json`, in its `virtualDeviceConfig`, in a file's `configuration` block, or
- * after `set` in a step.
+ * Where a setting is valid: in `testing.json`, in its `virtualDeviceConfig`, in a file's `configuration` block, in
+ * a test's `settings` block, or after `set` in a step.
  */
-export type Place = 'file' | 'device' | 'suite' | 'step';
+export type Place = 'file' | 'device' | 'suite' | 'test' | 'step';
 
 /** A setting, with everything that validation, editors and readers need. */
 export interface Setting {
@@ -117,7 +117,7 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   url: set(TEXT, 'Page that contains the chat', CHAT),
 
   dataTableId: set(TEXT, "The suite's data table", { places: ['suite'] }),
-  dataTableRowId: set(TEXT, 'The row in the data table', { places: ['suite'] }),
+  dataTableRowId: set(TEXT, 'The row in the data table', { places: ['suite', 'test'] }),
 
   skillId: set(TEXT, 'Skill to simulate', { platforms: ['alexa'] }),
   stage: set(choice('development', 'live'), 'Stage of the skill to simulate', { platforms: ['alexa'] }),
@@ -150,12 +150,7 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   extraParameters: old(valuesOf(ANY), 'Settings for early phone tests', 'use "virtualDeviceConfig" settings'),
 };
 
-/** Keys in a test's `settings` block. */
-export const TEST_SETTINGS: Readonly<Record<string, string>> = {
-  dataTableRowId: "Data table row for this test, instead of the suite's row",
-};
-
-/** The setting with a name. `undefined` for other names, even those of JavaScript's own properties. */
+/** The setting with this name. Names of JavaScript's own properties aren't settings. */
 export function settingOf(name: string): Setting | undefined {
   return Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined;
 }
