@@ -28,9 +28,8 @@ export function* checkExpressions(
   for (const step of test.steps) {
     for (const expression of step.expressions) {
       if (expression.kind === 'set') yield* checkAssignment(expression, platform, around);
-      else if (expression.kind === 'exit') {
-        if (!around.isUnit) yield outdated('exit', expression.range);
-      } else yield* checkCheck(expression, platform, around, step === test.steps.at(-1));
+      else if (expression.kind === 'exit') yield outdated('exit', expression.range);
+      else yield* checkCheck(expression, platform, around, step === test.steps.at(-1));
     }
     yield* checkFinish(step);
   }
@@ -41,8 +40,7 @@ function* checkCheck(check: Check, platform: Platform | undefined, around: Surro
   const property = propertyOf(name);
   if (!property) yield unknownProperty(name, place);
   else if (property.old) yield oldName(name, property.old, place);
-  if (platform && property?.platforms && !property.platforms.includes(platform) && !around.isUnit)
-    yield ignoredOn(platform, name, place);
+  if (platform && property?.platforms && !property.platforms.includes(platform)) yield ignoredOn(platform, name, place);
   if (property?.last && !isLast) {
     const remedy = 'move it to the last step of the test';
     yield { code: 'not-last', range, message: `"${name}" is checked before the end of the call`, remedy } as const;
@@ -66,14 +64,14 @@ function* checkCheck(check: Check, platform: Platform | undefined, around: Surro
         remedy: 'write a number, or use ":" to look for text',
       } as const;
     }
-    if (!around.isUnit && property && !property.sent) yield* toolWarnings(check, word, value.kind);
+    if (property && !property.sent) yield* toolWarnings(check, word, value.kind);
     if (value.kind === 'pattern' && value.fault !== undefined) {
       const message = `the regular expression cannot be read: ${value.fault}`;
       const remedy = 'fix it, or remove the slashes to compare the text as written';
       yield { code: 'regex', range: word.range, message, remedy } as const;
     }
     if (word.plain && isBooleanWord(word.text)) yield booleanWord(word);
-    if (!around.isUnit && /\sgoto\s+\S/.test(word.text)) yield outdated('goto', word.range);
+    if (/\sgoto\s+\S/.test(word.text)) yield outdated('goto', word.range);
     if (property?.values && value.kind === 'text' && !isPossible(word.text, property.values)) {
       const message = `"${name}" cannot be "${shortened(word.text)}"`;
       const remedy = `write one of ${property.values.join(', ')}`;

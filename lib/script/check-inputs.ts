@@ -12,7 +12,6 @@ const BOOLEAN = /^(yes|no|on|off)$/i;
 
 /** Checks a test's inputs: commands, keys, their order, and words that YAML misreads. */
 export function* checkInputs(test: Test, platform: Platform | undefined, around: Surroundings): Generator<Finding> {
-  if (around.isUnit) return;
   const isCall = platform === 'phone';
   for (const [index, step] of test.steps.entries()) {
     const { input } = step;

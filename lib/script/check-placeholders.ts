@@ -51,9 +51,9 @@ function* checkVariables(word: Word, { filled }: Surroundings): Generator<Findin
   }
 }
 
-/** Checks placeholders of the form `{name}`, which filters replace, but only in expected values. */
-function* checkResolved(word: Word, isExpected: boolean, { hasFilter, isUnit }: Surroundings): Generator<Finding> {
-  if (isUnit || (isExpected && (hasFilter !== false || word.text.startsWith('/')))) return;
+/** Filters replace `{name}`, but only in expected values. */
+function* checkResolved(word: Word, isExpected: boolean, { hasFilter }: Surroundings): Generator<Finding> {
+  if (isExpected && (hasFilter !== false || word.text.startsWith('/'))) return;
   for (const { 0: written, index } of word.text.matchAll(/(?<!\$)\{[A-Za-z_]\w*\}/g)) {
     yield {
       code: 'placeholder',

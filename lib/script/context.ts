@@ -21,8 +21,9 @@ export interface ScriptContext {
 /** A script's context, with facts that several checks need. */
 export interface Surroundings extends ScriptContext {
   configuration?: Block;
+  /** Whether it is a skill's unit test, which isn't checked. */
   isUnit: boolean;
-  /** The first sign that this is a skill's unit test, if the settings don't give a type. */
+  /** The first sign of that, if the settings don't give a type. */
   unitSign?: Range;
   /** The words that `findReplace` or a phrase file replaces. Absent without a `testing.json`. */
   replaced?: ReadonlySet<string>;

@@ -145,20 +145,10 @@ function schemaOf(shape: Shape, format: Format): JsonSchema {
     case 'list':
       return orFilled({ type: 'array', items: schemaOf(shape.of, format) });
     case 'record':
-      return orFilled({
-        type: 'object',
-        ...(shape.keys && { properties: mapOf(shape.keys, format) }),
-        ...(shape.values && { additionalProperties: schemaOf(shape.values, format) }),
-      });
-    case 'either':
-      return { anyOf: shape.of.map((one) => schemaOf(one, format)) };
+      return orFilled({ type: 'object', additionalProperties: schemaOf(shape.values, format) });
     case 'any':
       return {};
   }
-}
-
-function mapOf(keys: Readonly<Record<string, Shape>>, format: Format): JsonSchema {
-  return Object.fromEntries(Object.entries(keys).map(([name, shape]) => [name, schemaOf(shape, format)]));
 }
 
 /** The JSON Schemas for test scripts, by address, which editors use for checks and completion. */

@@ -50,8 +50,8 @@ function* allFindings(script: Script, ofForm: readonly Finding[], around: Surrou
   if (around.unitSign) {
     const message = 'this is a unit test of a skill, which this service does not run';
     yield { code: 'unit-test', range: around.unitSign, message, remedy: 'run it with the command-line tool' };
-    return;
   }
+  if (around.isUnit) return;
   for (const test of script.tests) {
     const platform = platformOf(test, around);
     if (test.settings) yield* checkSettings(test.settings, 'test', platform, format);

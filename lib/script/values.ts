@@ -79,11 +79,9 @@ export function* checkValue(value: Value, shape: Shape, name: string, context: V
       break;
     case 'record':
       if (value.kind !== 'block') yield wrong('a map of keys and values');
-      else yield* checkEntries(value, shape, name, context);
-      break;
-    case 'either':
-      if (!shape.of.some((one) => checkValue(value, one, name, context).next().done))
-        yield* checkValue(value, shape.of[value.kind === 'word' ? 0 : shape.of.length - 1] as Shape, name, context);
+      else
+        for (const { key, value: held } of value.entries)
+          yield* checkValue(held, shape.values, `${name}.${shortened(key.text)}`, context);
       break;
   }
 }
@@ -100,13 +98,6 @@ function* checkNumber(value: Value, shape: Extract<Shape, { type: 'number' }>, w
   if (isFixable) yield wrong(`${kind}${range}`, replacement('Remove the quotes', value.range, value.text));
   else if (!(number >= minimum && number <= maximum) || (integer && !Number.isInteger(number)))
     yield wrong(`${kind}${range}`);
-}
-
-function* checkEntries(block: Block, shape: Extract<Shape, { type: 'record' }>, name: string, context: ValueContext) {
-  for (const { key, value } of block.entries) {
-    const own = shape.keys ? (Object.hasOwn(shape.keys, key.text) ? shape.keys[key.text] : undefined) : shape.values;
-    if (own) yield* checkValue(value, own, `${name}.${shortened(key.text)}`, context);
-  }
 }
 
 /** Finds keys that occur twice in a block. */

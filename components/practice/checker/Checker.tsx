@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { checkText } from '@/lib/script/check';
 import { fixAll } from '@/lib/script/fix-all';
-import type { Range, ScriptProblem } from '@/lib/script/problem';
+import type { Range } from '@/lib/script/problem';
 import { restoreFocus, takeOver, type TakenOver } from '../../browser/take-over';
 import type { Start } from '../LazyProgram';
 import styles from './Checker.module.css';
@@ -13,7 +13,6 @@ import { Toolbar, type Sample } from './Toolbar';
 import { useChecked } from './useChecked';
 import { useWork } from './useWork';
 import { WhyItFailed } from './WhyItFailed';
-import type { Work } from './work';
 
 interface Props {
   samples: readonly Sample[];
@@ -91,10 +90,10 @@ function Program({ samples, taken, pressed }: Props) {
         presses={{
           goTo: (offset) => editor.current?.goTo(offset),
           fix: (problem, reading) => {
-            const fix = editor.current && problemNow(problem, checked, editor.current.text(), work.platform)?.[reading];
-            if (!fix) return;
+            // A fix fits only the text it was made for. The next check follows within moments.
+            if (editor.current?.text() !== checked.text) return;
             fixed.current = checked.problems.indexOf(problem);
-            editor.current?.fix(fix.changes);
+            editor.current.fix(problem[reading]?.changes ?? []);
           },
           fixAll: () => {
             const now = editor.current?.text() ?? '';
@@ -114,16 +113,4 @@ function focusAfter(root: HTMLElement | null, index: number): void {
   const buttons = [...(root?.querySelectorAll<HTMLButtonElement>('button[name^="fix"]') ?? [])];
   const next = buttons.find((button) => Number(button.name.split(' ')[1]) >= index) ?? buttons.at(-1);
   (next ?? root?.querySelector<HTMLElement>('[data-count]'))?.focus({ preventScroll: true });
-}
-
-/** Finds a problem in the current text, which may have changed since the check. */
-function problemNow(
-  problem: ScriptProblem,
-  checked: Work,
-  text: string,
-  platform: Work['platform'],
-): ScriptProblem | undefined {
-  if (checked.text === text) return problem;
-  const isSame = ({ code, message }: ScriptProblem) => code === problem.code && message === problem.message;
-  return checkText(text, platform).problems.find(isSame);
 }

@@ -34,26 +34,14 @@ export interface EditorOptions {
   onCursor(offset: number): void;
 }
 
-/** The editor's interface for the checker. */
-export interface ScriptEditor {
-  text(): string;
-  /** Replaces the text if it differs. The reader can undo this. */
-  write(text: string): void;
-  fix(changes: readonly Change[]): void;
-  show(problems: readonly ScriptProblem[]): void;
-  /** Focuses the editor and moves the cursor. */
-  goTo(offset: number): void;
-  destroy(): void;
-}
+/** See {@link createEditor}. */
+export type ScriptEditor = ReturnType<typeof createEditor>;
 
 /**
  * Creates an editor in an element's shadow tree. There, CodeMirror uses constructed stylesheets, which the
  * Content-Security-Policy allows. In the document, it would insert a `style` element, which is blocked.
  */
-export function createEditor(
-  host: HTMLElement,
-  { label, text, selection, onChange, onCursor }: EditorOptions,
-): ScriptEditor {
+export function createEditor(host: HTMLElement, { label, text, selection, onChange, onCursor }: EditorOptions) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   // Outside the shadow tree, keys target the host. It isn't a field, so `/` would open the search.
   const keepSlash = (event: Event) => (event as KeyboardEvent).key === '/' && event.stopPropagation();
@@ -87,23 +75,25 @@ export function createEditor(
   });
   return {
     text: () => view.state.doc.toString(),
-    write(next) {
+    /** Replaces the text if it differs. The reader can undo this. */
+    write(next: string) {
       if (next === view.state.doc.toString()) return;
       isWriting = true;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next }, selection: { anchor: 0 } });
       isWriting = false;
     },
-    fix(changes) {
+    fix(changes: readonly Change[]) {
       view.dispatch({
         changes: changes.map(({ range: [from, to], text: insert }) => ({ from, to, insert })),
         // Undo reverts the fix, but not text entered before it.
         annotations: isolateHistory.of('full'),
       });
     },
-    show(problems) {
+    show(problems: readonly ScriptProblem[]) {
       view.dispatch({ effects: setProblems.of(problems) });
     },
-    goTo(offset) {
+    /** Focuses the editor and moves the cursor. */
+    goTo(offset: number) {
       const anchor = Math.min(offset, view.state.doc.length);
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
       view.focus();

@@ -31,22 +31,11 @@ export interface CallState {
   turns: readonly CallTurn[];
 }
 
-/** A call placed by a person. */
-export interface Call {
-  readonly state: CallState;
-  /** Advances the clock by the given number of milliseconds. Returns the sentences that started playing. */
-  goOn(elapsed: number): string[];
-  press(key: string): void;
-  say(words: string): void;
-  hangUp(): void;
-  /** Whether the line would stop speaking if interrupted now. */
-  readonly yields: boolean;
-  /** The line's current language, unless it is English. */
-  readonly lang?: string;
-}
+/** See {@link placeCall}. */
+export type Call = ReturnType<typeof placeCall>;
 
-/** Calls a simulated line. */
-export function placeCall(dialogue: PhoneDialogue): Call {
+/** Calls a simulated line for a person. */
+export function placeCall(dialogue: PhoneDialogue) {
   let state: CallState = { phase: 'ringing', now: 0, turns: [] };
   let line: Line | undefined;
   let spoken = -1;
@@ -94,13 +83,16 @@ export function placeCall(dialogue: PhoneDialogue): Call {
     get state() {
       return state;
     },
+    /** The line's current language, unless it is English. */
     get lang() {
       return line?.prompt.lang;
     },
+    /** Whether the line would stop speaking if interrupted now. */
     get yields() {
       return line?.prompt.whenInterrupted === 'stop';
     },
-    goOn(elapsed) {
+    /** Advances time by some milliseconds. Returns the sentences the line started. */
+    goOn(elapsed: number): string[] {
       const until = state.now + elapsed;
       const answered = dialogue.rings * 1000;
       if (state.phase === 'ringing' && until >= answered) {
@@ -127,10 +119,10 @@ export function placeCall(dialogue: PhoneDialogue): Call {
       spoken = fresh.at(-1)?.at ?? spoken;
       return fresh.map(({ text }) => text);
     },
-    press(key) {
+    press(key: string) {
       give({ key }, KEY, { by: 'caller', text: key, isKey: true, isWhole: true });
     },
-    say(words) {
+    say(words: string) {
       give({ words }, durationOf(words, dialogue), { by: 'caller', text: words, isWhole: true });
     },
     hangUp: () => end('caller'),

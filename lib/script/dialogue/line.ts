@@ -8,17 +8,8 @@ export type LineEvent = ({ kind: 'word'; at: number } & Piece) | { kind: 'hang-u
 /** Input from the caller: a complete utterance or one key. */
 export type LineInput = { words: string } | { key: string };
 
-/** A phone line in a call. It doesn't have its own clock: the code that uses it passes times, which never decrease. */
-export interface Line {
-  /** The next event up to a time. `undefined` if nothing happens by then. */
-  next(until: number): LineEvent | undefined;
-  /** Tells the line that the caller starts to speak or presses a key. */
-  interrupt(at: number): void;
-  /** Passes on what the caller said or pressed. */
-  receive(input: LineInput, at: number): void;
-  /** The current or last prompt, with its start and end times. */
-  readonly prompt: Readonly<Pick<PhoneState, 'says' | 'lang' | 'whenInterrupted'> & { from: number; until: number }>;
-}
+/** See {@link answerCall}. */
+export type Line = ReturnType<typeof answerCall>;
 
 /** Milliseconds between an input and the reply. */
 const REACTION = 500;
@@ -28,10 +19,10 @@ const KEY_GAP = 3000;
 const HANG_UP = 1000;
 
 /**
- * Answers a call on a simulated phone line.
+ * Answers a call on a simulated phone line. The line has no clock of its own. The caller moves time forward, never back.
  * @param at when it answers, in milliseconds
  */
-export function answerCall(dialogue: PhoneDialogue, at: number): Line {
+export function answerCall(dialogue: PhoneDialogue, at: number) {
   let state: PhoneState;
   let saysFrom = at;
   let pieces: Piece[] = [];
@@ -76,7 +67,8 @@ export function answerCall(dialogue: PhoneDialogue, at: number): Line {
 
   enter(dialogue.start, at);
   return {
-    next(until) {
+    /** The next event up to a time. `undefined` if nothing happens by then. */
+    next(until: number): LineEvent | undefined {
       while (!isOver) {
         const [piece] = pieces;
         if (piece) {
@@ -99,20 +91,23 @@ export function answerCall(dialogue: PhoneDialogue, at: number): Line {
       }
       return undefined;
     },
-    interrupt(time) {
+    /** Tells the line that the caller starts to speak or presses a key. */
+    interrupt(time: number) {
       isSpokenTo = true;
       isDeaf = state.hangsUp || (time < quietFrom && state.whenInterrupted === 'ignore');
       if (isDeaf || time >= quietFrom || state.whenInterrupted !== 'stop') return;
       pieces = [];
       quietFrom = time;
     },
-    receive(input, time) {
+    /** Passes on what the caller said or pressed. */
+    receive(input: LineInput, time: number) {
       isSpokenTo = false;
       if (isDeaf) quietFrom = Math.max(quietFrom, time);
       else if (time < quietFrom) waiting.push(input);
       else take(input, time);
       isDeaf = false;
     },
+    /** The current or last prompt, with its start and end times. */
     get prompt() {
       return { ...state, from: saysFrom, until: quietFrom };
     },

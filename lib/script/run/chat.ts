@@ -4,7 +4,7 @@ import { checksOf, type Step } from '../script';
 import { readInput } from '../words/inputs';
 import type { RunEvent } from './events';
 import { elementsFor, elementsOf, readCode, select, type Message, type PageElement } from './page';
-import type { Performer, Setup } from './performer';
+import type { Performer, Setup } from './perform';
 
 /** How long a test waits for a reply, in milliseconds. */
 const REPLY_WAIT = 15_000;

@@ -2,36 +2,17 @@ import { answerCall, type Line, type LineInput } from '../dialogue/line';
 import type { PhoneDialogue } from '../dialogue/schema';
 import type { RunEvent } from './events';
 
-/** A call and its clock. All times are in milliseconds since the test began. */
-export interface Connection {
-  readonly now: number;
-  /** True once the line has answered, even after the call ended. */
-  readonly isMade: boolean;
-  /** Who ended the call. */
-  readonly endedBy?: 'caller' | 'callee';
-  /** The words heard since the last complete reply. */
-  readonly heard: readonly string[];
-  /** Calls a number. Returns whether the line answers. */
-  dial(number: string): Generator<RunEvent, boolean>;
-  /** Advances time to the line's next event, or to `until`. Nothing happens once a call has ended. */
-  goOn(until: number): Generator<RunEvent, 'word' | 'hang-up' | undefined>;
-  /** Advances time. Anything heard meanwhile is part of the next reply. */
-  wait(until: number): Generator<RunEvent>;
-  /** Says or presses something, and finishes at `until`. */
-  give(input: LineInput, until: number): Generator<RunEvent>;
-  /** Returns the words heard so far, and starts a new reply. */
-  takeReply(): string;
-  /** Gives the line `patience` milliseconds to hang up, then hangs up. */
-  hangUp(patience: number): Generator<RunEvent>;
-}
+/** See {@link newConnection}. */
+export type Connection = ReturnType<typeof newConnection>;
 
-/** Prepares a call. */
-export function newConnection(dialogue: PhoneDialogue): Connection {
+/** Prepares a call, which has its own clock. All times are in milliseconds since the test began. */
+export function newConnection(dialogue: PhoneDialogue) {
   let now = 0;
   let line: Line | undefined;
-  let endedBy: Connection['endedBy'];
+  let endedBy: 'caller' | 'callee' | undefined;
   let heard: string[] = [];
 
+  /** Advances time to the line's next event, or to `until`. Nothing happens once a call has ended. */
   function* goOn(until: number): Generator<RunEvent, 'word' | 'hang-up' | undefined> {
     if (endedBy) return 'hang-up';
     const event = line?.next(until);
@@ -46,6 +27,7 @@ export function newConnection(dialogue: PhoneDialogue): Connection {
     return event?.kind;
   }
 
+  /** Advances time. Anything heard meanwhile is part of the next reply. */
   function* wait(until: number): Generator<RunEvent> {
     while ((yield* goOn(until)) === 'word');
   }
@@ -54,16 +36,20 @@ export function newConnection(dialogue: PhoneDialogue): Connection {
     get now() {
       return now;
     },
+    /** True once the line has answered, even after the call ended. */
     get isMade() {
       return line !== undefined;
     },
+    /** Who ended the call. */
     get endedBy() {
       return endedBy;
     },
-    get heard() {
+    /** The words heard since the last complete reply. */
+    get heard(): readonly string[] {
       return heard;
     },
-    *dial(number) {
+    /** Calls a number. Returns whether the line answers. */
+    *dial(number: string): Generator<RunEvent, boolean> {
       yield { kind: 'dials', at: now, number };
       now += dialogue.rings * 1000;
       if (number.replaceAll(/[^\d+]/g, '') !== dialogue.number) return false;
@@ -73,20 +59,22 @@ export function newConnection(dialogue: PhoneDialogue): Connection {
     },
     goOn,
     wait,
-    *give(input, until) {
+    /** Says or presses something, and finishes at `until`. */
+    *give(input: LineInput, until: number): Generator<RunEvent> {
       line?.interrupt(now);
       yield* wait(until);
       if (!endedBy) line?.receive(input, now);
     },
-    takeReply() {
+    /** Returns the words heard so far, and starts a new reply. */
+    takeReply(): string {
       const text = heard.join(' ');
       heard = [];
       return text;
     },
-    *hangUp(patience) {
+    /** Gives the line `patience` milliseconds to hang up, then hangs up. */
+    *hangUp(patience: number): Generator<RunEvent> {
       if (!line) return;
-      const until = now + patience;
-      while ((yield* goOn(until)) === 'word');
+      yield* wait(now + patience);
       if (endedBy) return;
       endedBy = 'caller';
       yield { kind: 'call ends', at: now, by: endedBy };

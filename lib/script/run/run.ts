@@ -7,8 +7,7 @@ import { textOf, valueOf } from '../tree';
 import { readInput } from '../words/inputs';
 import { checkStep } from './checks';
 import type { RunEvent } from './events';
-import { performerFor } from './perform';
-import type { Setup } from './performer';
+import { performerFor, type Setup } from './perform';
 import { summarize, testReport, type InteractionReport, type RunReport, type TestReport } from './report';
 import { suiteSettings, type RunOptions, type SuiteSettings } from './settings';
 
@@ -34,15 +33,10 @@ export function* runScript(
     if (runs(test, all, suite, suiteTags)) {
       yield { kind: 'test begins', at: 0, test: index, name };
       tests.push(yield* runTest(test, { dialogue, suite }));
-    } else
-      tests.push({
-        name,
-        outcome: 'skipped',
-        passed: 0,
-        total: interactionsOf(test).length,
-        seconds: 0,
-        interactions: [],
-      });
+    } else {
+      const total = interactionsOf(test).length;
+      tests.push({ name, outcome: 'skipped', passed: 0, total, seconds: 0, interactions: [] });
+    }
   }
   return summarize(tests);
 }

@@ -9,9 +9,8 @@ export type Shape =
   | { type: 'boolean' }
   | { type: 'number'; minimum?: number; maximum?: number; integer?: boolean }
   | { type: 'list'; of: Shape }
-  /** Keys with values. Either each key is described, or all values have the same shape. */
-  | { type: 'record'; keys?: Readonly<Record<string, Shape>>; values?: Shape }
-  | { type: 'either'; of: readonly Shape[] }
+  /** Keys whose values have the same shape. */
+  | { type: 'record'; values: Shape }
   /** Any value, because its format isn't documented. */
   | { type: 'any' };
 
@@ -28,7 +27,5 @@ export const ANY: Shape = { type: 'any' };
 /** One of the given words. */
 export const choice = (...of: string[]): Shape => ({ type: 'text', of });
 export const listOf = (of: Shape): Shape => ({ type: 'list', of });
-/** A record with known keys. */
-export const keys = (described: Readonly<Record<string, Shape>>): Shape => ({ type: 'record', keys: described });
 /** A record with any keys, whose values have the same shape. */
 export const valuesOf = (values: Shape): Shape => ({ type: 'record', values });
