@@ -3,8 +3,8 @@ import * as snippets from '@/.generated/snippets';
 import type { GeneratedComponentName } from '@/lib/api/reference/nodes';
 import type { MdxComponentName } from '@/lib/content/mdx/components';
 import { ApiDownloads } from '../api/ApiDownloads';
-import { ApiField, ApiFields, ApiNested, ApiResponse } from '../api/ApiFields';
-import { ApiCode, ApiEndpoint, ApiOperation, ApiSchema, ApiText, ApiTryOut } from '../api/ApiOperation';
+import * as fields from '../api/ApiFields';
+import * as operations from '../api/ApiOperation';
 import { ApiPlayground } from '../playground/ApiPlayground';
 import { Callout } from './Callout';
 import { Card, Cards } from './Cards';
@@ -34,9 +34,9 @@ import { GlossaryList, Term } from './Term';
 
 // The type ensures that every component the compiler accepts is implemented.
 const components = {
+  ...fields,
+  ...operations,
   ApiDownloads,
-  ApiOperation,
-  ApiSchema,
   ApiPlayground,
   Callout,
   Card,
@@ -68,19 +68,7 @@ const components = {
   Turn,
   Voices,
   Wrong,
-} satisfies Record<MdxComponentName, ComponentType<never>>;
-
-/** The components that make up the API reference. */
-const apiComponents = {
-  ApiCode,
-  ApiEndpoint,
-  ApiField,
-  ApiFields,
-  ApiNested,
-  ApiResponse,
-  ApiText,
-  ApiTryOut,
-} satisfies Record<GeneratedComponentName, ComponentType<never>>;
+} satisfies Record<MdxComponentName | GeneratedComponentName, ComponentType<never>>;
 
 declare global {
   /** The components that the MDX language server offers, with their attributes' types and comments. */
@@ -90,7 +78,6 @@ declare global {
 /** Components and snippets by name, and replacements for some HTML elements. */
 export const mdxComponents = {
   ...components,
-  ...apiComponents,
   ...snippets,
   ScriptConversation,
   ScriptTurn,

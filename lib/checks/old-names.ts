@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { listPageFiles } from '../content/files';
 import { readText } from '../reading/text';
-import { readYaml } from '../reading/yaml';
+import { readYamlFile } from '../reading/yaml';
 import type { Problem } from '../errors';
 
 const schema = z.strictObject({ except: z.array(z.string()), names: z.record(z.string(), z.string()) });
@@ -15,12 +15,7 @@ const KEYWORDS = /^keywords:\s*\n(?:[ \t]+-.*\n)+/m;
 export function checkOldNames(contentDir: string, rootDir: string): Problem[] {
   const file = path.join(contentDir, 'old-names.yml');
   if (!existsSync(file)) return [];
-  const { except, names } = readYaml(
-    readText(file),
-    path.relative(rootDir, file),
-    schema,
-    'give it "except" and "names"',
-  );
+  const { except, names } = readYamlFile(file, rootDir, schema, 'give it "except" and "names"');
   const patterns = Object.entries(names).map(([old, now]) => ({ old: new RegExp(old), now }));
   return listPageFiles(contentDir)
     .filter((name) => !except.some((start) => name.startsWith(start)))

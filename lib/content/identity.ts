@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { analyticsSchema } from '../analytics/settings';
-import { readText } from '../reading/text';
-import { readYaml } from '../reading/yaml';
+import { readYamlFile } from '../reading/yaml';
 
 const text = z.string().min(1);
 const url = z.url().refine((value) => !value.endsWith('/'), 'must not end in "/"');
@@ -87,10 +86,5 @@ export type Identity = z.infer<typeof known>;
 export function readIdentity(contentDir: string, rootDir: string): Identity {
   const own = path.join(contentDir, 'identity.yml');
   const file = existsSync(own) ? own : path.join(rootDir, 'content/identity.yml');
-  return readYaml(
-    readText(file),
-    path.relative(rootDir, file),
-    identitySchema,
-    'see the schema in lib/content/identity.ts',
-  );
+  return readYamlFile(file, rootDir, identitySchema, 'see the schema in lib/content/identity.ts');
 }

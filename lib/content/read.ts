@@ -82,7 +82,7 @@ function readPage(
       regularPath,
       relativePath,
       key: keyOf(relativePath),
-      path: (frontmatter.permalink ?? regularPath.replace(/\.html$/, '/')) as PagePath,
+      path: (frontmatter.permalink ?? canonicalPathOf(relativePath)) as PagePath,
       file,
       body: everydayMarkdown(body, file.endsWith('.mdx') ? 'mdx' : 'md'),
       addressLines: findAddressLines(text, frontmatter),
@@ -108,6 +108,11 @@ const INDEX = /(?<=^|\/)(?:index|README)$/;
 export function regularPathOf(relativePath: string): string {
   const bare = relativePath.normalize().replace(/\.mdx?$/, '');
   return INDEX.test(bare) ? `/${bare.replace(INDEX, '')}` : `/${bare}.html`;
+}
+
+/** The canonical address of a file without a permalink: `guides/cli.mdx` → `/guides/cli/`. */
+export function canonicalPathOf(relativePath: string): string {
+  return regularPathOf(relativePath).replace(/\.html$/, '/');
 }
 
 /** `guides/cli.mdx` → `guides--cli`: stable, unique for each file, and valid as an HTML id. */

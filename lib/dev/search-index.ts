@@ -5,25 +5,25 @@ import { readSite } from '../site/site';
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
-/** The search index for the development server, built on the first search. */
-export interface DevSearchIndex {
-  /** Returns a file in the index, if it exists. Throws if the index can't be built. The next call tries again. */
-  file(name: string): Promise<Uint8Array | undefined>;
-  /** Discards everything that may have changed. */
-  invalidate(): void;
-}
+/** See {@link createDevSearchIndex}. */
+export type DevSearchIndex = ReturnType<typeof createDevSearchIndex>;
 
-/** @param site the development server's address, without a trailing slash */
-export function createDevSearchIndex(site: string): DevSearchIndex {
+/**
+ * Creates the search index for the development server, built on the first search.
+ * @param site the development server's address, without a trailing slash
+ */
+export function createDevSearchIndex(site: string) {
   let files: Promise<Files> | undefined;
   return {
-    async file(name) {
+    /** Returns a file in the index, if it exists. Throws if the index can't be built. The next call tries again. */
+    async file(name: string): Promise<Uint8Array | undefined> {
       const building = (files ??= build(site));
       building.catch(() => {
         if (files === building) files = undefined;
       });
       return (await building).get(name);
     },
+    /** Discards everything that may have changed. */
     invalidate: () => void (files = undefined),
   };
 }

@@ -31,26 +31,22 @@ export function findInlineProblems(
 ): Problem[] {
   const { scripts, styles } = inlinePartsOf(html);
   const attributes = [...html.replace(SCRIPT, '').matchAll(ATTRIBUTE)].map(([, name = '']) => name);
+  const problem = (what: string, found: string, remedy: string): Problem => ({
+    file,
+    message: `the Content-Security-Policy does not allow an ${what}: ${found.slice(0, 80)}`,
+    remedy,
+  });
+  const { scripts: knownScripts, styles: knownStyles } = known;
+  const unknown = knownScripts === 'any' ? [] : scripts.filter((text) => !knownScripts.includes(text));
+  const script =
+    'put it into a file, or if it is identical on every page, add it to OwnScripts in lib/export/exported.ts';
   return [
-    ...scripts
-      .filter((text) => known.scripts !== 'any' && !known.scripts.includes(text))
-      .map((text) => ({
-        file,
-        message: `the Content-Security-Policy does not allow an inline script: ${text.slice(0, 80)}`,
-        remedy:
-          'put it into a file, or if it is identical on every page, add it to OwnScripts in lib/export/exported.ts',
-      })),
+    ...unknown.map((text) => problem('inline script', text, script)),
     ...styles
-      .filter((text) => !known.styles.includes(text))
-      .map((text) => ({
-        file,
-        message: `the Content-Security-Policy does not allow an inline style: ${text.slice(0, 80)}`,
-        remedy: 'put it into a CSS module',
-      })),
-    ...[...new Set(attributes)].map((name) => ({
-      file,
-      message: `the Content-Security-Policy does not allow an attribute: ${name}`,
-      remedy: name === 'style' ? 'use a class from a CSS module' : 'add a listener in a component',
-    })),
+      .filter((text) => !knownStyles.includes(text))
+      .map((text) => problem('inline style', text, 'put it into a CSS module')),
+    ...[...new Set(attributes)].map((name) =>
+      problem('attribute', name, name === 'style' ? 'use a class from a CSS module' : 'add a listener in a component'),
+    ),
   ];
 }

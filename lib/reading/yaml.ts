@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parse, parseDocument, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { ProblemError, type Problem } from '../errors';
+import { readText } from './text';
 
 /** Finds the line of a key path in a file. */
 export type LineOf = (path: PropertyKey[]) => number;
@@ -21,6 +23,11 @@ export function readYaml<Data>(source: string, file: string, schema: z.ZodType<D
   const result = schema.safeParse(data);
   if (result.success) return result.data;
   throw new ProblemError(schemaProblems(result.error.issues, source, file, remedy));
+}
+
+/** Like {@link readYaml}, for a file. Messages name it relative to the project. */
+export function readYamlFile<Data>(file: string, rootDir: string, schema: z.ZodType<Data>, remedy: string): Data {
+  return readYaml(readText(file), path.relative(rootDir, file), schema, remedy);
 }
 
 /** Finds schema problems in a YAML or JSON file, by line. Each unknown key is a separate problem. */

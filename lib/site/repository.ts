@@ -1,11 +1,8 @@
 import type { Identity } from '../content/identity';
 import type { PageSource } from '../content/page';
 
-/** Links for editing a page and reporting a problem. */
-export interface RepositoryLinks {
-  edit?: string;
-  report?: string;
-}
+/** Links for editing a page and reporting a problem, if the identity has them. */
+export type RepositoryLinks = NonNullable<Identity['repository']>;
 
 /**
  * Fills in the identity's repository addresses for a page: its `{file}` in the content folder, `{title}` and complete
@@ -13,21 +10,13 @@ export interface RepositoryLinks {
  */
 export function repositoryLinks(
   { repository = {}, docs }: Pick<Identity, 'repository' | 'docs'>,
-  page: Page,
+  { relativePath, title, path }: Pick<PageSource, 'relativePath' | 'title' | 'path'>,
 ): RepositoryLinks {
-  return {
-    ...(repository.edit && { edit: fill(repository.edit, docs, page) }),
-    ...(repository.report && { report: fill(repository.report, docs, page) }),
-  };
-}
-
-type Page = Pick<PageSource, 'relativePath' | 'title' | 'path'>;
-
-function fill(address: string, docs: Identity['docs'], { relativePath, title, path }: Page): string {
   const values: Record<string, string> = {
     file: relativePath.split('/').map(encodeURIComponent).join('/'),
     title: encodeURIComponent(title),
     address: encodeURIComponent(docs.url + path),
   };
-  return address.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const fill = (address?: string) => address?.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return { edit: fill(repository.edit), report: fill(repository.report) };
 }

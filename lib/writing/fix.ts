@@ -5,7 +5,7 @@ import { isRelative, mapLinks } from '../content/file-links';
 import { listPageFiles } from '../content/files';
 import { readFrontmatter } from '../content/frontmatter';
 import { MODULE_CODE } from '../content/mdx/everyday';
-import { regularPathOf } from '../content/read';
+import { canonicalPathOf, regularPathOf } from '../content/read';
 import { mapMarkdown } from '../reading/code';
 import { readTextIfThere } from '../reading/text';
 import { bareOf, decodeAddress, foldersOf } from '../routes/address';
@@ -36,10 +36,9 @@ export function fixPages(texts: ReadonlyMap<string, string>, base = '/'): Map<st
   const fixed = new Map([...texts].map(([file, text]) => [file, fixBody(fixFrontmatter(text, file))]));
   const addresses = new Map<string, string>();
   for (const [file, text] of fixed) {
-    const regular = regularPathOf(file);
     const { permalink } = readFrontmatter(hideTokens(text), file).frontmatter;
-    const address = permalink ?? regular.replace(/\.html$/, '/');
-    for (const known of [regular, address]) addresses.set(bareOf(known), address);
+    const address = permalink ?? canonicalPathOf(file);
+    for (const known of [regularPathOf(file), address]) addresses.set(bareOf(known), address);
   }
   for (const [file, text] of fixed) fixed.set(file, fixLinks(text, file, { texts, addresses, base }));
   return new Map([...fixed].filter(([file, text]) => text !== texts.get(file)));
@@ -107,12 +106,7 @@ function fixLinks(text: string, file: string, { texts, addresses, base }: Known)
     if (isRelative(link)) {
       if (texts.has(path.posix.join(folder, target))) return link;
       // A link may be relative to the file, as in editors, or to the address, as in browsers.
-      const places = [
-        folder,
-        regularPathOf(file)
-          .replace(/\.html$/, '')
-          .slice(1),
-      ];
+      const places = [folder, canonicalPathOf(file).slice(1)];
       return places.flatMap((place) => addresses.get(bare(`/${path.posix.join(place, target)}`)) ?? [])[0] ?? link;
     }
     const below = target.startsWith(base) ? target.slice(base.length) : target.slice(1);

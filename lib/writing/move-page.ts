@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
 import { readFrontmatter } from '../content/frontmatter';
-import { regularPathOf } from '../content/read';
+import { canonicalPathOf, regularPathOf } from '../content/read';
 import { throwIfAny } from '../errors';
 import { aliasesOf } from '../routes/address';
 import type { Settings } from '../settings';
@@ -39,8 +39,8 @@ export function movePage(from: string, to: string, settings: Settings): MovedPag
     path.join(path.relative(rootDir, contentDir), source),
   );
   throwIfAny(problems);
-  const address = frontmatter.permalink ?? canonical(target);
-  const before = frontmatter.permalink ?? canonical(source);
+  const address = frontmatter.permalink ?? canonicalPathOf(target);
+  const before = frontmatter.permalink ?? canonicalPathOf(source);
   const redirects = oldAddresses(source, before, address);
   mkdirSync(path.dirname(path.join(contentDir, target)), { recursive: true });
   renameSync(path.join(contentDir, source), path.join(contentDir, target));
@@ -60,13 +60,8 @@ export function movePage(from: string, to: string, settings: Settings): MovedPag
 function findPage(given: string, contentDir: string): string {
   const bare = placeOfPage(given, path.basename(contentDir)).replace(/\.mdx?$/, '');
   const found = [`${bare}.mdx`, `${bare}.md`].find((file) => existsSync(path.join(contentDir, file)));
-  if (!found)
-    throw refused(given, 'no such page', `name a file in ${path.basename(contentDir)}/, such as guides/cli`);
+  if (!found) throw refused(given, 'no such page', `name a file in ${path.basename(contentDir)}/, such as guides/cli`);
   return found;
-}
-
-function canonical(relativePath: string): string {
-  return regularPathOf(relativePath).replace(/\.html$/, '/');
 }
 
 /** The old canonical address and the file's old address, unless they still lead to the page. */

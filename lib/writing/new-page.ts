@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { frontmatterSchema } from '../content/frontmatter';
-import { regularPathOf } from '../content/read';
+import { canonicalPathOf } from '../content/read';
 import { readNavigationFile } from '../navigation/file';
 import type { Settings } from '../settings';
 import { assertFree, placeOfPage, refused } from './place';
@@ -39,7 +39,7 @@ export function createPage({ place, title, description }: NewPage, settings: Set
     const [issue] = checked.error.issues;
     throw refused(issue?.path.join('.') ?? '', issue?.message ?? '', 'see "Frontmatter" in docs/writing.md');
   }
-  const address = regularPathOf(relativePath).replace(/\.html$/, '/');
+  const address = canonicalPathOf(relativePath);
   const file = path.join(contentDir, relativePath);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `---\n${stringify(frontmatter)}---\n\n{/* What readers will be able to do. */}\n`);

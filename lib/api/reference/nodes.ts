@@ -16,9 +16,9 @@ export type Node = BlockContent | MdxJsxFlowElement;
 
 /** Makes a component. `undefined` and `false` attributes are omitted. `true` becomes an attribute without a value. */
 export function element(
-  name: GeneratedComponentName | 'Tabs' | 'Tab' | 'SampleRun' | 'ExercisePart',
+  name: string,
   attributes: Record<string, string | boolean | undefined>,
-  children: readonly RootContent[] = [],
+  children: readonly unknown[] = [],
 ): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
-import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import type { ShikiTransformer } from 'shiki';
+import { element } from '../../api/reference/nodes';
 import { explainScript, type Conversation, type Turn } from '../../script/explain';
 import { parseScript } from '../../script/parse';
 import { isScript } from '../../script/recognize';
@@ -33,27 +33,12 @@ export function conversationsOf(code: string, meta: string): Conversation[] {
   return conversations.some(({ turns }) => turns.length > 1) ? conversations : [];
 }
 
-function conversationElement(conversation: Conversation): MdxJsxFlowElementHast {
+function conversationElement(conversation: Conversation): ElementContent {
   const attributes = { title: conversationTitle(conversation), form: conversationForm(conversation) };
-  return element('ScriptConversation', attributes, conversation.turns.map(turnElement));
+  return element('ScriptConversation', attributes, conversation.turns.map(turnElement)) as ElementContent;
 }
 
-function turnElement(turn: Turn): MdxJsxFlowElementHast {
+function turnElement(turn: Turn): ElementContent {
   const { words, ...attributes } = turnParts(turn);
-  return element('ScriptTurn', { ...attributes }, words);
-}
-
-function element(
-  name: string,
-  attributes: Record<string, string | undefined>,
-  children: ElementContent[],
-): MdxJsxFlowElementHast {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).flatMap(([key, value]) =>
-      value === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name: key, value }],
-    ),
-    children,
-  };
+  return element('ScriptTurn', { ...attributes }, words) as ElementContent;
 }

@@ -53,20 +53,14 @@ export function findOpenFences(text: string, file: string): Problem[] {
     const isFence = (line: string) => line.replace(/^[ \t>]*/, '').startsWith(fence);
     const next = lines.findIndex((line, index) => index > 0 && isFence(line));
     const line = text.slice(0, offset).split('\n').length;
-    if (next < 0)
-      problems.push({
-        file,
-        line,
-        message: 'the code block that starts here is never closed, so the rest of the page is code',
-        remedy: `write ${fence} on a line of its own where the code ends`,
-      });
+    const end = `write ${fence} on a line of its own where the code ends`;
+    const report = (message: string, remedy: string) => problems.push({ file, line, message, remedy });
+    if (next < 0) report('the code block that starts here is never closed, so the rest of the page is code', end);
     else if (next < lines.length - 1)
-      problems.push({
-        file,
-        line,
-        message: `the code block that starts here is not closed before the next one, on line ${line + next}`,
-        remedy: `write ${fence} on a line of its own where the code ends, or start and end it with ${fence}${fence[0]}`,
-      });
+      report(
+        `the code block that starts here is not closed before the next one, on line ${line + next}`,
+        `${end}, or start and end it with ${fence}${fence[0]}`,
+      );
     return piece;
   });
   return problems;

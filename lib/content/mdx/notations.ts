@@ -1,7 +1,7 @@
 import type { Blockquote, Image, Link, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { decodeAddress } from '../../routes/address';
+import { element, text as textNode } from '../../api/reference/nodes';
 import { CODE_ALIASES } from './code-languages';
 import { LOOKS } from './components';
 import { attributeOf } from './expression';
@@ -100,27 +100,11 @@ function calloutOf(quote: Blockquote): MdxJsxFlowElement | undefined {
   const children: PhrasingContent[] = [...(left ? [{ ...text, value: left }] : []), ...words];
   const opening: Paragraph[] = children.length > 0 ? [{ ...(first as Paragraph), children }] : [];
   const title = found[2]?.trim() || (type === kind ? '' : `${kind[0]?.toUpperCase()}${kind.slice(1)}`);
-  const { position } = quote;
-  const content = [...opening, ...rest] as MdxJsxFlowElement['children'];
-  if (!type)
-    return {
-      ...element('details', {}, [element('summary', {}, [{ type: 'text', value: title } as never]), ...content]),
-      position,
-    };
-  return { ...element('Callout', { type, ...(title && { title }) }, content), position };
-}
-
-function element(
-  name: string,
-  props: Record<string, string>,
-  children: MdxJsxFlowElement['children'],
-): MdxJsxFlowElement {
-  const attributes = Object.entries(props).map(([key, value]): MdxJsxAttribute => ({
-    type: 'mdxJsxAttribute',
-    name: key,
-    value,
-  }));
-  return { type: 'mdxJsxFlowElement', name, attributes, children };
+  const content = [...opening, ...rest];
+  const callout = type
+    ? element('Callout', { type, title: title || undefined }, content)
+    : element('details', {}, [element('summary', {}, [textNode(title)]), ...content]);
+  return { ...callout, position: quote.position };
 }
 
 declare module 'mdast' {
