@@ -2,6 +2,7 @@ import type { Blockquote, Image, Link, Paragraph, PhrasingContent, Root, RootCon
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { element, text as textNode } from '../../api/reference/nodes';
+import { decodeAddress } from '../../routes/address';
 import { CODE_ALIASES } from './code-languages';
 import { LOOKS } from './components';
 import { attributeOf } from './expression';
