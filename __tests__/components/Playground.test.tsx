@@ -239,7 +239,7 @@ test('a redirect is told of, and never followed', async () => {
   open();
   fetched.mockResolvedValue({ type: 'opaqueredirect' } as never);
   send();
-  expect(await screen.findByRole('link', { name: 'The server redirects elsewhere' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'The server redirected the request' })).toBeVisible();
 });
 
 describe('credentials', () => {

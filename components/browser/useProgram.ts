@@ -55,7 +55,7 @@ function afterPress(then: () => void): void {
   else then();
 }
 
-/** Waits until an open select is used or left, because replacing the form would close it. */
+/** Waits until the reader has made a choice in an open select or left it, because replacing the form would close it. */
 function afterMenu(root: HTMLElement | null, then: () => void): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLSelectElement) || !root?.contains(activeElement)) return then();

@@ -1,7 +1,7 @@
 /** A heading counts as reached even if it is this many pixels below the place where a jump would put it. */
 const TOLERANCE = 8;
 
-/** The last heading at or above the sticky header's edge. At the end of the page, the last heading. */
+/** The last heading at or above the sticky header's bottom edge, or the page's last heading at the end of the page. */
 export function activeHeading(headings: readonly HTMLElement[]): HTMLElement | undefined {
   if (scrollY > 0 && isAtEnd()) return headings.findLast((heading) => heading.getClientRects().length > 0);
   const line = restingPlace() + TOLERANCE;

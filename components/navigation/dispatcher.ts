@@ -29,7 +29,7 @@ export type Dispatcher = ReturnType<typeof createDispatcher>;
 export function createDispatcher({ open, prefetch }: Opener) {
   /** The page shown. After Back, the address changes before the page does. */
   let shown: string | undefined;
-  /** The search query, from selecting a result until its page arrives. */
+  /** The search query. Set when a result is selected, and cleared when its page arrives. */
   let searched: string | undefined;
   /** Aborted when the page is replaced. */
   let visit = new AbortController();

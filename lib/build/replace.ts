@@ -14,7 +14,7 @@ export interface BuildFolders {
   hostsDir: string;
 }
 
-/** How long an unfinished build may still be running, in milliseconds. */
+/** How long an unfinished build is assumed to be still running, in milliseconds. */
 const UNFINISHED_FOR = 24 * 60 * 60 * 1000;
 
 /**

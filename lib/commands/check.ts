@@ -47,5 +47,9 @@ function readBase(args: readonly string[]): string {
   const given = args.find((arg) => arg.startsWith('--base='))?.slice('--base='.length);
   const base = given ?? (args.includes('--base') ? args[args.indexOf('--base') + 1] : '/') ?? '';
   if (/^\/(?:[^/\s]+\/)*$/.test(base)) return base;
-  throw new ProblemError({ file: '--base', message: `"${base}" is not an address`, remedy: 'write it as /docs/' });
+  throw new ProblemError({
+    file: '--base',
+    message: `"${base}" is not a base path`,
+    remedy: 'start and end it with a slash, as in /docs/',
+  });
 }

@@ -43,7 +43,7 @@ export function readSnippets(
   };
 }
 
-/** Reports a snippet that isn't a passage: it has frontmatter, or it would contain itself. */
+/** Reports an invalid snippet: one that has frontmatter or would contain itself. */
 function faultsOf(component: string, { file, text }: Snippet, snippets: Snippets): Problem[] {
   const faults: Problem[] = [];
   if (/^---\n/.test(text))

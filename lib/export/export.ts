@@ -61,8 +61,8 @@ function writePages(
 }
 
 /**
- * Copies static files, and images next to pages. A separate `publicDir` adds to the project's static files. It replaces
- * the project's figures, which belong to the project's pages.
+ * Copies static files, and images next to pages. Files in a separate `publicDir` are added to the project's own, except
+ * for the project's figures, which are left out because they belong to its pages.
  */
 function copyPublicFiles({ rootDir, publicDir, contentDir }: Settings, dir: string): void {
   for (const image of listImageFiles(contentDir))

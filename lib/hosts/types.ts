@@ -29,7 +29,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pf_fragment: 'application/octet-stream',
 };
 
-/** The content type for a path. `undefined` for an unknown ending. */
+/** The content type for a path. `undefined` for an unknown extension. */
 export function contentTypeOf(pathname: string): string | undefined {
   if (pathname.endsWith('/')) return CONTENT_TYPES.html;
   const ending = /\.(\w+)$/.exec(pathname)?.[1] ?? '';

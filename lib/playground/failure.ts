@@ -55,7 +55,7 @@ const EXPLANATIONS: Record<Failure['kind'], (url: URL, page: URL) => Pick<Failur
     text: `${host} may still be working on the request. The curl command has no time limit.`,
   }),
   redirect: ({ host }) => ({
-    title: 'The server redirects elsewhere',
+    title: 'The server redirected the request',
     text: `${host} responded with a redirect. Your credentials, headers and body aren’t sent to an address you haven’t seen. Run the curl command with --include to see the new address, and enter it as the server.`,
   }),
   interrupted: ({ host }) => ({

@@ -15,7 +15,7 @@ const PIECES = new RegExp([FENCE, INLINE, COMMENT, TAG].map(({ source }) => sour
 /** The kinds of pieces that {@link mapMarkdown} finds. */
 export type PieceKind = 'prose' | 'code' | 'comment' | 'tag';
 
-/** Rewrites the pieces of Markdown text by kind: prose, code (blocks and inline), HTML comments and tags. */
+/** Splits Markdown into prose, code, HTML comments and tags, and rewrites each piece by its kind. */
 export function mapMarkdown(text: string, rewrite: (piece: string, kind: PieceKind, offset: number) => string): string {
   let result = '';
   let end = 0;

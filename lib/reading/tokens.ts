@@ -44,7 +44,7 @@ export function replaceTokens(text: string, values: TokenValues, file: string): 
         line: before.length,
         column: (before.at(-1)?.length ?? 0) + 1,
         message: `unknown token ${token}`,
-        remedy: `did you mean {{${closest(name, [...values.keys()])}}}? The tokens are the keys of content/identity.yml; to write it literally, use \\${token}`,
+        remedy: `did you mean {{${closest(name, [...values.keys()])}}}? The tokens are the keys of content/identity.yml; to write the token literally, use \\${token}`,
       });
       // Without braces, the text still compiles, so this mistake doesn't cause other problems.
       return name;

@@ -160,7 +160,7 @@ function* checkAssignment(
   }
 }
 
-/** Finds conflicts between the end of listening and the expected text. */
+/** Finds conflicts between how a step stops listening and the text it expects. */
 function* checkFinish(step: Step): Generator<Finding> {
   const finish = assignedIn(step, 'finishOnPhrase');
   const literal = impliedPhrases(checksOf(step)).slice(0, MOST_COMPARED);

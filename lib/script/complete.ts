@@ -16,7 +16,7 @@ export interface Completion {
   meaning?: string;
 }
 
-/** The words that are valid at the cursor. They replace the text from `from` on. */
+/** The words that are valid at the cursor. They replace the text between `from` and the cursor. */
 export interface Completions {
   from: number;
   options: readonly Completion[];

@@ -24,7 +24,7 @@ export function quoted(range: Range, text: string): Fix {
   return replacement('Put it in quotes', range, inQuotes(text));
 }
 
-/** Text in curly quotation marks. Word processors write them, but YAML treats them as part of the text. */
+/** Text in curly quotation marks. Word processors insert them, but YAML treats them as part of the text. */
 export const CURLY = /^[“”„](.*)[“”]$/s;
 
 /** Puts text in quotes that are valid in both YAML and JSON, replacing any curly ones. */

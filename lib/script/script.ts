@@ -28,7 +28,7 @@ export interface Step {
   range: Range;
 }
 
-/** A line under an input, or the text after it on the same line. */
+/** A line under an input, or the text that follows an input on its own line. */
 export type Expression = Check | Assignment | Exit;
 
 /** An expectation for the reply or, in a unit test, a value to send with the request. */

@@ -35,7 +35,7 @@ const MESSAGES: readonly [reason: RegExp, message: string, remedy: string][] = [
   [/^Unexpected (?:character|end of file)/, '"<" starts a tag here, but the tag is not valid', LITERAL_TAG],
 ];
 
-/** The position of the brace that is never closed, which the parser reports at the end of the page. */
+/** The position of the unclosed brace. The parser reports the error at the end of the page instead. */
 function findOpenBrace(body: string): { line: number; column: number } | undefined {
   const text = mapMarkdown(body, (piece, kind) => (kind === 'code' ? piece.replace(/[^\n]/g, ' ') : piece));
   const open: number[] = [];

@@ -1,6 +1,6 @@
 /**
  * Creates the text of a `testing.json` that contains homophones.
- * @param text `right: wrong, wrong; right: wrong`, separated by semicolons or line breaks
+ * @param text entries such as `right: wrong, wrong`, separated by semicolons or line breaks
  */
 export function homophoneSettings(text: string): string {
   const entries = text.split(/[;\n]/).flatMap((entry) => {
