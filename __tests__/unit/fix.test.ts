@@ -34,6 +34,11 @@ test.each([
     pageText('A page', '', '```js {2} title="a.js"\na\n```'),
   ],
   [
+    'the bars of code in a table',
+    pageText('A page', '', '| a | b |\n| - | - |\n| `a | b` | `c \\| d` |\n\n`e | f`'),
+    pageText('A page', '', '| a | b |\n| - | - |\n| `a \\| b` | `c \\| d` |\n\n`e | f`'),
+  ],
+  [
     'the tabs of other systems',
     pageText(
       'A page',

@@ -75,15 +75,18 @@ function fixFrontmatter(text: string, file: string): string {
 }
 
 /**
- * Removes imports, renames other systems' components, adds missing code languages, and turns file names after languages
- * into titles.
+ * Removes imports, renames other systems' components, adds missing code languages, turns file names after languages into
+ * titles, and escapes the bars of code in tables.
  */
 function fixBody(text: string): string {
   const labels = new Map<string, string>();
-  return mapMarkdown(text, (piece, kind) => {
+  return mapMarkdown(text, (piece, kind, offset) => {
     if (kind === 'tag') return renameTag(piece, labels);
     if (kind === 'prose') return piece.replace(/^import\s.*\n?/gm, (line) => (MODULE_CODE.test(line) ? '' : line));
     if (kind !== 'code') return piece;
+    // Some systems don't split a table's cells inside code.
+    const isInRow = /^[ \t>]*\|/.test(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset));
+    if (isInRow && !piece.includes('\n')) return piece.replace(/(?<!\\)\|/g, '\\|');
     return piece
       .replace(/^((?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(?:`{3,}|~{3,}))[ \t]*(?=\n)/, '$1text')
       .replace(/^(.*?(?:`{3,}|~{3,})\S+.*?)[ \t]\[([^\]\n]+)\](?=.*\n)/, '$1 title="$2"');
