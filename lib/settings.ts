@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
-import { ProblemError, throwIfAny, type Problem } from './errors';
+import { ProblemError } from './errors';
 
 /** The project's settings. All paths are absolute. */
 export interface Settings {
@@ -41,20 +41,21 @@ export interface Settings {
 export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: string = process.cwd()): Settings {
   const contentDir = path.resolve(rootDir, env.CONTENT_DIR || 'content');
   const outDir = path.resolve(rootDir, env.OUT_DIR || 'out');
-  if (!existsSync(contentDir) || !statSync(contentDir).isDirectory()) {
-    throw new ProblemError({
-      file: 'CONTENT_DIR',
-      message: `no folder at ${contentDir}`,
-      remedy: 'set CONTENT_DIR to the folder that contains the pages, or unset it to use content/',
-    });
-  }
-  if ([contentDir, rootDir].some((dir) => `${dir}${path.sep}`.startsWith(outDir + path.sep))) {
-    throw new ProblemError({
-      file: 'OUT_DIR',
-      message: `${outDir} contains the project or its content, which the export would replace`,
-      remedy: 'set OUT_DIR to a separate folder, or unset it to use out/',
-    });
-  }
+  const servers = env.PLAYGROUND_SERVERS || 'any';
+  if (!statSync(contentDir, { throwIfNoEntry: false })?.isDirectory())
+    throw refused(
+      'CONTENT_DIR',
+      `no folder at ${contentDir}`,
+      'set it to the folder that contains the pages, or unset it to use content/',
+    );
+  if ([contentDir, rootDir].some((dir) => `${dir}${path.sep}`.startsWith(outDir + path.sep)))
+    throw refused(
+      'OUT_DIR',
+      `${outDir} contains the project or its content, which the export would replace`,
+      'set it to a separate folder, or unset it to use out/',
+    );
+  if (!/^(?:any|listed)$/.test(servers))
+    throw refused('PLAYGROUND_SERVERS', `"${servers}" is not a valid value`, 'write "listed" or "any"');
   return {
     rootDir,
     contentDir,
@@ -63,7 +64,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
     precompress: env.PRECOMPRESS === '1',
     metaPolicy: env.META_POLICY === '1',
     noIndex: env.NOINDEX === '1',
-    sendsAnywhere: readPlaygroundServers(env) === 'any',
+    sendsAnywhere: servers === 'any',
     plainExport: env.PLAIN_EXPORT === '1',
     publicDir: path.resolve(rootDir, env.PUBLIC_DIR || 'public'),
     buildDir: path.resolve(rootDir, env.BUILD_DIR || '.build'),
@@ -72,27 +73,17 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
   };
 }
 
-/** Reads which servers playgrounds may send requests to. */
-function readPlaygroundServers({ PLAYGROUND_SERVERS: servers }: NodeJS.ProcessEnv): 'any' | 'listed' {
-  if (!servers) return 'any';
-  if (servers === 'any' || servers === 'listed') return servers;
-  throw new ProblemError([
-    { file: 'PLAYGROUND_SERVERS', message: `"${servers}" is not a valid value`, remedy: 'write "listed" or "any"' },
-  ]);
-}
-
 /** Reads the site's published address. */
 function readAddress({ SITE_URL: url, BASE_PATH: base }: NodeJS.ProcessEnv): Pick<Settings, 'basePath' | 'siteUrl'> {
-  const problems: Problem[] = [];
+  const example = 'write it as https://docs.example or https://www.example/docs';
   if (url && !/^https?:\/\/[^/?#\s]+(\/[\w.~-]+)*\/?$/.test(url))
-    problems.push({
-      file: 'SITE_URL',
-      message: `"${url}" is not a site address`,
-      remedy: 'write it as https://docs.example or https://www.example/docs',
-    });
+    throw refused('SITE_URL', `"${url}" is not a site address`, example);
   if (base && !/^\/([\w.~-]+\/?)*$/.test(base))
-    problems.push({ file: 'BASE_PATH', message: `"${base}" is not a path`, remedy: 'write it as /docs/' });
-  throwIfAny(problems);
+    throw refused('BASE_PATH', `"${base}" is not a path`, 'write it as /docs/');
   const withoutSlash = (text?: string) => text?.replace(/\/$/, '');
   return { siteUrl: withoutSlash(url) || undefined, basePath: base ? withoutSlash(base) : undefined };
+}
+
+function refused(setting: string, message: string, remedy: string): ProblemError {
+  return new ProblemError({ file: setting, message, remedy });
 }

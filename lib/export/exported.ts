@@ -59,8 +59,3 @@ export function isWhole({ kind }: Pick<ExportedPage, 'kind'>): boolean {
 export function mapPages(exported: Exported, change: (page: ExportedPage) => ExportedPage): Exported {
   return { ...exported, pages: exported.pages.map(change) };
 }
-
-/** Adds files to an export. */
-export function withFiles(exported: Exported, files: Iterable<readonly [name: string, text: string]>): Exported {
-  return { ...exported, files: new Map([...exported.files, ...files]) };
-}

@@ -1,4 +1,5 @@
 import { bareOf, documentFileOf, escapeAddress } from '../routes/address';
+import { escapeXml } from './feeds/xml';
 
 /**
  * The redirect document at an old address, for static hosts without redirects. Its script keeps the query and the
@@ -10,8 +11,8 @@ import { bareOf, documentFileOf, escapeAddress } from '../routes/address';
  * @param to the address of the page
  */
 export function redirectDocument(from: string, to: string, siteUrl: string, basePath = ''): string {
-  const target = escapeAttribute(escapeAddress(basePath + to));
-  const file = escapeAttribute(escapeAddress(`${basePath}/${documentFileOf(to)}`));
+  const target = escapeXml(escapeAddress(basePath + to));
+  const file = escapeXml(escapeAddress(`${basePath}/${documentFileOf(to)}`));
   const refresh = bareOf(from) === bareOf(to) ? file : target;
   return [
     '<!doctype html>',
@@ -19,7 +20,7 @@ export function redirectDocument(from: string, to: string, siteUrl: string, base
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     '<meta name="robots" content="noindex">',
-    `<link rel="canonical" href="${escapeAttribute(siteUrl + escapeAddress(to))}">`,
+    `<link rel="canonical" href="${escapeXml(siteUrl + escapeAddress(to))}">`,
     '<title>Page moved</title>',
     `<script data-to="${target}">${redirectScript}</script>`,
     `<noscript><meta http-equiv="refresh" content="0; url=${refresh}"></noscript>`,
@@ -32,7 +33,3 @@ export function redirectDocument(from: string, to: string, siteUrl: string, base
 /** Identical in all redirect documents, so one hash in the Content-Security-Policy covers them all. */
 export const redirectScript =
   "var t=document.currentScript.dataset.to;location.replace(t+(t===location.pathname?'index.html':'')+location.search+location.hash)";
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}

@@ -22,14 +22,10 @@ export function checkReferencePages(pages: readonly DescribingPage[], api: Api):
     const [first, second] = placesOf(id);
     if (first !== undefined && second === undefined) return [];
     const line = lineAt(['paths', path, method.toLowerCase(), 'operationId']);
-    const problem =
-      second === undefined
-        ? { message: `the operation ${id} is not on any page`, remedy: `write <ApiOperation id="${id}" /> on a page` }
-        : {
-            message: `the operation ${id} is on two pages: ${first} and ${second}`,
-            remedy: 'set home="…" on one of them to the other\'s address',
-          };
-    return [{ file, line, ...problem }];
+    const [message, remedy] = second
+      ? [`is on two pages: ${first} and ${second}`, 'set home="…" on one of them to the other\'s address']
+      : ['is not on any page', `write <ApiOperation id="${id}" /> on a page`];
+    return [{ file, line, message: `the operation ${id} ${message}`, remedy }];
   });
   const schemas = [...api.schemas].flatMap(([name, { fields }]): Problem[] => {
     if (!fields.some((field) => field.name !== ANY_NAME) || placesOf(`schemas/${name}`).length > 0) return [];

@@ -111,7 +111,9 @@ function replyOf({ values }: Expectation, isInLine: boolean): ElementContent[] {
   if (values.length === 1 && value) return isInLine ? [element('p', valueOf(value))] : [valueOf(value)];
   const isMixed = new Set(values.map(({ how }) => how)).size > 1;
   const items = values.map((one) =>
-    isMixed ? element('li', element('em', text(VERBS[one.how])), text(' '), valueOf(one)) : element('li', valueOf(one)),
+    isMixed
+      ? element('li', element('em', text(VERBS[one.how][0])), text(' '), valueOf(one))
+      : element('li', valueOf(one)),
   );
   return [element('ul', ...items)];
 }
@@ -129,37 +131,27 @@ function valueOf({ text: value, how }: ExpectedValue): ElementContent {
   return text(how === 'menu' ? value.replace('[MENU]', '').trim() : value);
 }
 
-/** How a value is compared, in words. */
-const VERBS: Readonly<Record<ExpectedValue['how'], string>> = {
-  anything: 'is anything',
-  'not set': 'is not set',
-  pattern: 'matches the pattern',
-  wildcards: 'matches',
-  contains: 'contains',
-  menu: 'is the menu',
-  number: 'is',
-};
-
-const OPPOSITES: Readonly<Record<ExpectedValue['how'], string>> = {
-  anything: 'is not set',
-  'not set': 'is set',
-  pattern: 'does not match the pattern',
-  wildcards: 'does not match',
-  contains: 'does not contain',
-  menu: 'is not the menu',
-  number: 'is not',
+/** Describes how one value is compared, and the opposite. */
+const VERBS: Readonly<Record<ExpectedValue['how'], readonly [verb: string, opposite: string]>> = {
+  anything: ['is anything', 'is not set'],
+  'not set': ['is not set', 'is set'],
+  pattern: ['matches the pattern', 'does not match the pattern'],
+  wildcards: ['matches', 'does not match'],
+  contains: ['contains', 'does not contain'],
+  menu: ['is the menu', 'is not the menu'],
+  number: ['is', 'is not'],
 };
 
 function verbOf({ property, operator, values }: Expectation): string {
   const [first] = values;
   if (propertyOf(property)?.sent) return 'is sent as';
-  if (!first) return VERBS.anything;
+  if (!first) return VERBS.anything[0];
   if (operator === '<' || operator === '>' || operator === '<=' || operator === '>=') return OPERATORS[operator];
   if (operator === '==') return 'is exactly';
-  const verbs = operator === '!=' ? OPPOSITES : VERBS;
-  if (values.length === 1) return verbs[first.how];
+  const verb = VERBS[first.how][operator === '!=' ? 1 : 0];
+  if (values.length === 1) return verb;
   const isMixed = values.some(({ how }) => how !== first.how);
-  return isMixed ? `${operator === '!=' ? 'is none' : 'is any'} of` : `${verbs[first.how]} any of`;
+  return isMixed ? `${operator === '!=' ? 'is none' : 'is any'} of` : `${verb} any of`;
 }
 
 function endOf(until: Until): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pageViewScript } from '../../analytics/script';
 import type { Identity } from '../../content/identity';
 import { HASHED_FOLDER } from '../../next/files';
-import { mapPages, withFiles, type Exported } from '../exported';
+import { mapPages, type Exported } from '../exported';
 
 /**
  * Adds the page view script to all pages if a service is configured, except the not-found page, whose address is
@@ -19,5 +19,5 @@ export function addPageViews(
   const changed = mapPages(exported, (page) =>
     page.kind === 'page' ? { ...page, html: page.html.replace('</body>', `${element}</body>`) } : page,
   );
-  return withFiles(changed, [[name, script]]);
+  return { ...changed, files: new Map([...exported.files, [name, script]]) };
 }

@@ -1,5 +1,5 @@
 import { analyticsSources } from '../../analytics/settings';
-import { withPolicy } from '../../hosts/meta';
+import { withPolicy } from '../../hosts/policy';
 import { headersFor, hostRules } from '../../hosts/rules';
 import { searchBundleOf } from '../../site/generate';
 import { mapPages, type Context, type Exported } from '../exported';
