@@ -17,10 +17,15 @@ test.each([
     return (text: string) => root.getByRole('status').getByText(text).waitFor();
   };
   await root.getByRole('button', { name: 'Write it here' }).click();
+  const script = root.getByRole('textbox', { name: 'Script' });
+  // Steps are added at the end.
+  await expect(
+    script.evaluate((field: HTMLTextAreaElement) => field.value.length - field.selectionStart),
+  ).resolves.toBe(0);
   await root.getByRole('button', { name: 'Check' }).click();
   await root.getByRole('status').getByText('your test expects nothing').waitFor();
   const isTold = await answer(solution.slice(0, solution.lastIndexOf('---')));
-  await isTold('It catches 5 of 6 faults. Your test also passes when ');
+  await isTold('Your script catches 5 of 6 faults. It also passes when ');
   expect(await page.getByRole('button', { name: 'Print a card' }).count()).toBe(0);
   await (
     await answer(solution)
@@ -29,6 +34,8 @@ test.each([
   await page.getByRole('button', { name: 'Lesson done' }).waitFor();
   const card = page.getByRole('complementary', { name: 'Your progress' });
   expect(await card.innerText()).toMatch(new RegExp(`^${name}: 0 of \\d+ lessons done, 0 of \\d+ exercises solved`));
-  expect(await page.locator('[data-printed]').textContent()).toContain('a final project that catches 6 of 6 faults');
+  expect(await page.locator('[data-printed]').textContent()).toMatch(
+    /0 of \d+ lessons done, 0 of \d+ exercises solved, and a final project that catches 6 of 6 faults/,
+  );
   expect(alarms).toEqual([]);
 });

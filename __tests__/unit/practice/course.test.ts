@@ -44,6 +44,12 @@ test('in a course the reader goes on after the lesson that was the last, and the
   expect(nextAfter(['/phone/two/', '/phone/project/', '/phone/one/'])).toBeUndefined();
 });
 
+test('a course that is not begun is told about on its own pages, once another is', () => {
+  const of = (progress: typeof NOTHING) => courseProgress(progress, courses, '/phone/load/');
+  expect(of(progressOf(['/phone/one/']))).toMatchObject({ done: [], next: { path: '/phone/load/' } });
+  expect(of(NOTHING)).toBeUndefined();
+});
+
 test('a course with a project is complete with it, whatever else is done; its exercises are counted without it', () => {
   const of = (exercises: string[]) => courseProgress(progressOf(['/phone/one/'], { exercises }), courses);
   expect(of(['key', 'word'])).toMatchObject({ isComplete: false, solved: ['key', 'word'], project: '/phone/project/' });

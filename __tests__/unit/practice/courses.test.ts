@@ -110,6 +110,12 @@ test.each([
   expect(isRight ? 'right' : exercise.wrong[wrong ?? -1]).toBe(expected);
 });
 
+test('the explanation of a wrong answer is the verdict, whatever the run proves', () => {
+  const exercise = byId.get('ivr-further-silence')!;
+  const verdict = judge({ ...exercise, wrong: ['$SILENCE'] }, exercise.solution, targetOf(exercise));
+  expect(verdict).toMatchObject({ isRight: false, wrong: 0, says: '' });
+});
+
 test('an answer without the selector of the iframe matches nothing', () => {
   const exercise = byId.get('bot-further-iframe')!;
   expect(judge(exercise, '\n.sample-bot-text', targetOf(exercise)).says).toBe('It matches 0 elements: 2 missing.');
@@ -125,7 +131,9 @@ test.each([
   [
     'ivr-project',
     '- test: Hi\n- $DIAL: "*"\n',
-    expect.stringMatching(/^The run passes. It catches 0 of 6 faults.* At “\$DIAL”, your test expects nothing.$/),
+    expect.stringMatching(
+      /^Your script catches 0 of 6 faults. It also passes when .* At “\$DIAL”, your test expects nothing.$/,
+    ),
   ],
   [
     'ivr-project',
@@ -137,12 +145,28 @@ test.each([
   [
     'ivr-project',
     testsOf('ivr-project', 0, 1, 2),
-    "The run passes. It catches 4 of 6 faults. Your test also passes when the line stays silent when the caller does, and when callers can't interrupt the greeting.",
+    "Your script catches 4 of 6 faults. It also passes when the line stays silent when the caller does, and when callers can't interrupt the greeting.",
   ],
+  [
+    'ivr-project',
+    byId.get('ivr-project')!.solution.replace('after two', "two o'clock"),
+    "Your script catches 5 of 6 faults. It also passes when the line gives the wrong time for the refill. The line then says “thank you your refill will be ready tomorrow after ten o'clock goodbye”, which is similar enough to “two o'clock” to pass.",
+  ],
+  [
+    'ivr-project',
+    '- test: Refill\n- $DIAL: "*"\n- $1: "*"\n',
+    'The run fails at “$1”. The call ended before this step, because “$DIAL” listens until the line hangs up.',
+  ],
+  [
+    'ivr-further-patience',
+    edited('ivr-further-patience', 'listeningTimeout: 3', 'listeningTimeout: 5'),
+    'The run fails at “$SILENCE”. The line says nothing while this step listens.',
+  ],
+  ['ivr-device-token', '1', ''],
   [
     'bot-project',
     testsOf('bot-project', 2),
-    'The run passes. It catches 1 of 6 faults. Your test also passes when the bot renews the wrong book, and when the date of a renewed book is wrong, and when the bot renews a reserved book, and with 2 other faults.',
+    'Your script catches 1 of 6 faults. It also passes when the bot renews the wrong book, and when the date of a renewed book is wrong, and when the bot renews a reserved book, and with 2 other faults.',
   ],
   [
     'ivr-test-write',

@@ -54,7 +54,7 @@ test.each([
     'has a fault that its solution misses',
     judged(`${OTHER_QUESTION}\nit has no large pizza:\n  medium or large: or medium`),
     [
-      '3: the solution to the exercise one is not right: The run passes. It catches 1 of 2 faults. Your test also passes when it has no large pizza.',
+      '3: the solution to the exercise one is not right: Your script catches 1 of 2 faults. It also passes when it has no large pizza.',
     ],
   ],
   [
@@ -84,7 +84,7 @@ test.each([
       faults('it has none:\n  The Marinara is: No pizza is'),
       wrong('tomatoes'),
     ),
-    ['3: the solution to the exercise one is not right: The run passes. Your test also passes when it has none.'],
+    ['3: the solution to the exercise one is not right: Your script also passes when it has none.'],
   ],
   [
     'has a fault that is none',

@@ -67,6 +67,7 @@ test('the last exercise that is solved marks its lesson', async () => {
   await choice.getByRole('radio').last().check();
   await choice.getByRole('button', { name: 'Check' }).click();
   await choice.getByText('✓ Solved', { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Check');
   expect((await kept(page))?.lessons).toEqual([]);
   const selector = page.getByRole('region', { name: 'Exercise: Match the replies' });
   await selector.getByRole('button', { name: 'Try selectors' }).click();

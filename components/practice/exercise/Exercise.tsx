@@ -48,7 +48,11 @@ export function Exercise({ title, exercise: json = '{}', children }: Props) {
           </>
         }
         options={options}
-        hints={of('Hint')}
+        hints={of('Hint').map(({ props }, index, all) => (
+          <Hint key={index} number={all.length > 1 ? index + 1 : undefined}>
+            {props.children}
+          </Hint>
+        ))}
         solution={solution}
         wrong={of('Wrong')}
         why={why}
@@ -67,11 +71,11 @@ export function ExercisePart({ children }: PartProps) {
   return children;
 }
 
-/** A collapsed hint. */
-export function Hint({ children }: { children: ReactNode }) {
+/** A collapsed hint, with a number if there are several. */
+export function Hint({ number, children }: { number?: number; children: ReactNode }) {
   return (
     <details className={styles.more}>
-      <summary>Hint</summary>
+      <summary>Hint{number && ` ${number}`}</summary>
       {children}
     </details>
   );

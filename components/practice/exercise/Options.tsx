@@ -20,7 +20,7 @@ export function Options({ id, options, chosen, onChoose }: Props) {
         const state = onChoose && { checked: chosen === number, onChange: () => onChoose(number) };
         return (
           <div key={number} className={styles.option}>
-            <input type="radio" id={`${id}-${number}`} name={name} value={number} {...state} />
+            <input type="radio" required id={`${id}-${number}`} name={name} value={number} {...state} />
             <label htmlFor={`${id}-${number}`}>{label}</label>
           </div>
         );

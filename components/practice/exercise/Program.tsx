@@ -54,7 +54,12 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
   };
   const begin = useEffectEvent(() => {
     // The pressed button no longer exists.
-    form.current?.querySelector<HTMLElement>('textarea, input:checked, input, button')?.focus({ preventScroll: true });
+    const pressed = chosen === undefined ? 'textarea, input, button' : '[type=submit]';
+    const control = form.current?.querySelector<HTMLElement>(pressed);
+    control?.focus({ preventScroll: true });
+    // Steps are added at the end of a script.
+    if (control instanceof HTMLTextAreaElement && kind !== 'mend')
+      control.setSelectionRange(answer.length, answer.length);
     if (verdict?.isRight) noteSolved(id, page);
   });
   useEffect(() => {

@@ -142,7 +142,7 @@ function markDone({ lessons }: Progress, page: string): void {
 }
 
 /** A printable card with the reader's name, which is neither stored nor sent. */
-function Completion({ found: { course, lessons, exercises: all, solved, project } }: { found: CourseProgress }) {
+function Completion({ found: { course, lessons, done, exercises: all, solved, project } }: { found: CourseProgress }) {
   const id = useId();
   const [name, setName] = useState('');
   const print = () => {
@@ -167,7 +167,8 @@ function Completion({ found: { course, lessons, exercises: all, solved, project 
           <p>has finished the course</p>
           <p className={styles.holder}>{course.title}</p>
           <p>
-            {count(lessons.length, 'lesson')}, {solved.length} of {count(all.length, 'exercise')} solved
+            {done.length} of {count(lessons.length, 'lesson')} done, {solved.length} of {count(all.length, 'exercise')}{' '}
+            solved
             {project && `, and a final project that catches ${PROJECT_FAULTS} of ${PROJECT_FAULTS} faults`}.{' '}
             {new Date().toLocaleDateString('en', { dateStyle: 'long' })}
           </p>

@@ -32,18 +32,22 @@ export interface Courses {
 /**
  * The reader's most recent course, or the course of a page.
  * @param page limits the result to the page's course
- * @returns `undefined` if there is no progress yet
+ * @returns `undefined` if there is no progress in any course yet
  */
 export function courseProgress(progress: Progress, courses: Courses, page?: string): CourseProgress | undefined {
+  if (progress.latest.length === 0) return undefined;
   const { areas } = courses;
   const holds = ({ items }: NavigationList, path: string) => items.some((item) => item.path === path);
   const own = page === undefined ? undefined : areas.find((area) => holds(area, page));
   const last = progress.latest.findLast(
     (path) => areas.some((area) => holds(area, path)) && (!own || holds(own, path)),
   );
-  const course = last === undefined ? undefined : areas.find((area) => holds(area, last));
+  const course = last === undefined ? own : areas.find((area) => holds(area, last));
   if (!course) return undefined;
-  const from = course.items.findIndex(({ path }) => path === last);
+  const from = Math.max(
+    0,
+    course.items.findIndex(({ path }) => path === last),
+  );
   return progressIn(course, progress, courses, from);
 }
 

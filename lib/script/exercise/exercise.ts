@@ -48,7 +48,7 @@ export interface Exercise {
 /** The result of an answer. */
 export interface Verdict {
   isRight: boolean;
-  /** One or more sentences for the reader. */
+  /** Sentences for the reader. Empty if the explanation says it all. */
   says: string;
   /** The index in {@link Exercise.wrong} of the explanation that applies. */
   wrong?: number;

@@ -3,7 +3,7 @@ import type { ChatDialogue, Dialogue, PhoneDialogue } from '../dialogue/schema';
 import { withHomophones } from '../match/normal';
 import type { ScriptProblem } from '../problem';
 import { homophonesOf } from '../run/settings';
-import { runText, type RunAnswer, type RunRequest } from '../run/text';
+import { findSimilar, runText, type RunAnswer, type RunRequest } from '../run/text';
 import { readTestingJson } from '../testing-json';
 import { chatAfter, matchesOf } from './chat';
 import { listenTo } from './ending';
@@ -27,7 +27,9 @@ export function judge(exercise: Exercise, answer: string, dialogue: Dialogue, ra
   const wrong = exercise.wrong.findIndex((rule) =>
     rule === 'early' || rule === 'late' ? verdict.moment === rule : ruleHolds(rule, answer, exercise.kind),
   );
-  return wrong === -1 ? verdict : { ...verdict, isRight: false, wrong };
+  if (wrong === -1) return verdict;
+  // What the answer does right would contradict the explanation.
+  return { ...verdict, isRight: false, says: verdict.isRight ? '' : verdict.says, wrong };
 }
 
 type Judged = Verdict & { moment?: 'early' | 'late' };
@@ -70,29 +72,43 @@ function judgeScript({ faults = {} }: Exercise, { kind }: Dialogue, answer: RunA
   if (!run || run.report.executed === 0) return { isRight: false, says: "The script doesn't contain a test to run." };
   const { tests, executed } = run.report;
   const failed = tests.filter(({ outcome }) => outcome === 'failed');
-  const [red] = failed.flatMap(({ interactions }) => interactions.filter(({ outcome }) => outcome !== 'passed'));
+  const red = failed[0]?.interactions.find(({ outcome }) => outcome !== 'passed');
   if (red) {
     const names = failed.map(({ name }) => `“${name}”`).join(', ');
     const where = executed > 1 ? ` in ${names}, even though the ${target} meets its requirements` : '';
     const head = isFlaky ? 'The run passes with one wording of a reply, but fails with another' : 'The run fails';
+    const last = failed[0]?.interactions.findLast(({ ended }) => ended === 'hang-up');
     const reply =
-      red.outcome === 'not run' ? 'The call ended before this step' : `The ${target} says ${quoted(red.actual)}`;
+      red.outcome === 'not run'
+        ? `The call ended before this step${last ? `, because ${quoted(last.input)} listens until the line hangs up` : ''}`
+        : `The ${target} says ${quoted(red.actual)}${red.actual || kind !== 'phone' ? '' : ' while this step listens'}`;
     return { isRight: false, says: `${head} at ${quoted(red.input)}${where}. ${red.message ?? reply}.`, run };
   }
   const all = Object.keys(faults).length;
-  const caught = all > 1 ? ` It catches ${all - missed.length} of ${all} faults.` : '';
-  if (missed.length === 0) return { isRight: true, says: `The run passes.${caught}`, run };
-  const steps = tests.flatMap(({ interactions }) => interactions);
-  const open = steps.find(({ checks }) => checks.every(({ expected }) => expected.every((text) => text === '*')));
-  const loose = steps
-    .flatMap(({ checks }) => checks)
-    .find(({ operator, marks }) => operator === ':' && marks?.words.some(({ isMet }) => !isMet));
+  const caught = `catches ${all - missed.length} of ${all} faults. It`;
+  if (missed.length === 0)
+    return { isRight: true, says: `The run passes.${all > 1 ? ` It catches ${all} of ${all} faults.` : ''}`, run };
+  // Earlier steps may expect anything, because they only lead to the last one.
+  const open = tests
+    .flatMap(({ interactions }) => interactions.slice(-1))
+    .find(({ checks }) => checks.every(({ expected }) => expected.every((text) => text === '*')));
+  const loose = findSimilar(run.report);
+  const similar = missed.find((one) => one.similar)?.similar;
   const others = missed.length > MOST_NAMED ? `, and with ${count(missed.length - MOST_NAMED, 'other fault')}` : '';
-  const named = missed.slice(0, MOST_NAMED).join(', and when ');
+  const named = missed
+    .slice(0, MOST_NAMED)
+    .map(({ name }) => name)
+    .join(', and when ');
   const says = [
-    `The run passes.${caught} Your test also passes when ${named}${others}.`,
+    `Your script ${all > 1 ? `${caught} ` : ''}also passes when ${named}${others}.`,
     ...(open ? [`At ${quoted(open.input)}, your test expects nothing.`] : []),
-    ...(loose ? [`The ${target} doesn't say ${quoted(loose.by)}. Your test passes because the reply is similar.`] : []),
+    ...(loose
+      ? [`The ${target} doesn't say ${quoted(loose.expected)}. Your test passes because the reply is similar.`]
+      : similar
+        ? [
+            `The ${target} then says ${quoted(similar.reply)}, which is similar enough to ${quoted(similar.expected)} to pass.`,
+          ]
+        : []),
     ...(advice ? [advice] : []),
   ];
   return { isRight: false, says: says.join(' '), run };
@@ -102,8 +118,7 @@ const isError = ({ severity }: ScriptProblem) => severity === 'error';
 const quoted = (text?: string) => (text ? `“${text.replace(/\.$/, '')}”` : 'nothing');
 
 function judgeNumber({ solution }: Exercise, answer: string): Verdict {
-  const isRight = answer === solution;
-  return { isRight, says: isRight ? 'Right.' : 'Not that one.' };
+  return { isRight: answer === solution, says: '' };
 }
 
 function judgeSelector(exercise: Exercise, answer: string, bot: ChatDialogue): Verdict {

@@ -39,7 +39,14 @@ export interface RunAnswer {
   /** Whether the run failed with one wording and passed with another. */
   isFlaky?: boolean;
   /** The faults with which the script also passes. Empty if it fails without them. */
-  missed?: readonly string[];
+  missed?: readonly MissedFault[];
+}
+
+/** A fault with which a script passes. */
+export interface MissedFault {
+  name: string;
+  /** The faulty reply, and the expected text that is similar enough to accept it. */
+  similar?: { reply?: string; expected?: string };
 }
 
 /** Checks a script, and runs it unless it has an error. Never throws. Can take a long time: see {@link runScript}. */
@@ -55,8 +62,16 @@ export function runText({ text, dialogue, settings: json, defaults, faults = {},
   const isPassed = ({ report }: { report: RunReport }) => report.failed === 0;
   const run = runs.find((one) => !isPassed(one));
   if (run) return { problems, run, isFlaky: runs.some(isPassed) };
-  const missed = Object.entries(faults).filter(([, fault]) =>
-    targets.some((target) => isPassed(runOn(withFault(target, fault)))),
-  );
-  return { problems, run: runs[0], missed: missed.map(([name]) => name) };
+  const missed = Object.entries(faults).flatMap(([name, fault]): MissedFault[] => {
+    const passed = targets.map((target) => runOn(withFault(target, fault))).find(isPassed);
+    return passed ? [{ name, similar: findSimilar(passed.report) }] : [];
+  });
+  return { problems, run: runs[0], missed };
+}
+
+/** Finds an expected text that a reply matches although words of it are missing. */
+export function findSimilar({ tests }: RunReport): MissedFault['similar'] {
+  const checks = tests.flatMap(({ interactions }) => interactions.flatMap((one) => one.checks));
+  const found = checks.find(({ operator, marks }) => operator === ':' && marks?.words.some(({ isMet }) => !isMet));
+  return found && { reply: found.actual, expected: found.by };
 }
