@@ -62,6 +62,18 @@ export function simulateLoad({ concurrent, length, duration, agents, asking }: L
   return calls;
 }
 
+/** How many callers are on the line, waiting, and talking to an agent at a given time. */
+export function stateAt(calls: readonly Call[], now: number) {
+  const state = { onLine: 0, waiting: 0, busyAgents: 0 };
+  for (const { start, end, asked, waited } of calls) {
+    if (start > now || end <= now) continue;
+    state.onLine += 1;
+    if (asked === undefined || waited === undefined || asked > now) continue;
+    state[waited > now ? 'waiting' : 'busyAgents'] += 1;
+  }
+  return state;
+}
+
 /**
  * Summarizes a load test. Waits are in minutes. Events after its end don't count.
  * @returns `throughput` is the number of calls that ended in the busiest minute, and `averageWait` the average wait of

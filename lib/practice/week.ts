@@ -23,6 +23,8 @@ export interface Run {
 /** A monitored week. */
 export interface Week {
   runs: readonly Run[];
+  /** The calendar's exclusion windows. */
+  windows: readonly Span[];
   /** A sentence for each event: what happened, when, and whether an alert was sent. */
   findings: readonly string[];
 }
@@ -53,7 +55,7 @@ const HOLIDAY: Span = { from: at(4, 0), to: at(5, 0) };
 const MAINTENANCE: Span = { from: at(5, 22), to: at(6, 4) };
 
 /** The events of the week, which don't depend on the settings. */
-const TROUBLES: readonly Trouble[] = [
+export const TROUBLES: readonly Trouble[] = [
   { what: 'a network fault', from: at(0, 12), to: at(0, 12, 1) },
   { what: 'a slow database', from: at(1, 18), to: at(1, 18, 3) },
   { what: 'an outage', from: at(2, 2, 10), to: at(2, 5, 40) },
@@ -69,7 +71,7 @@ export const CALENDARS = {
 } as const satisfies Record<string, { label: string; windows: readonly Span[] }>;
 
 /** Day names, Monday first. */
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** What the simulation assumes where the documentation leaves something open. */
 export const WEEK_ASSUMPTIONS = [
@@ -101,7 +103,7 @@ export function monitorWeek({ schedule, retries, calendar }: WeekSettings): Week
     if (passing < 0) return { minute, outcome: 'alert', attempts: tries.length };
     return { minute, outcome: passing === 0 ? 'passed' : 'retried', attempts: passing + 1 };
   });
-  return { runs, findings: TROUBLES.map((trouble) => findingOf(trouble, runs)) };
+  return { runs, windows, findings: TROUBLES.map((trouble) => findingOf(trouble, runs)) };
 }
 
 /** Counts the runs by outcome. */

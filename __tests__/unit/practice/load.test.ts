@@ -1,5 +1,5 @@
 import { readNumbers } from '../../../lib/practice/fields';
-import { LOAD_FIELDS, reportOf, simulateLoad, type Call, type LoadSettings } from '../../../lib/practice/load';
+import { LOAD_FIELDS, reportOf, simulateLoad, stateAt, type Call, type LoadSettings } from '../../../lib/practice/load';
 
 const EXAMPLE: LoadSettings = { concurrent: 150, length: 2, duration: 30, agents: 20, asking: 12 };
 const reportWith = (change: Partial<LoadSettings>) =>
@@ -22,10 +22,7 @@ test.each([
   const settings = { ...EXAMPLE, concurrent, length, duration: 60, agents: 0 };
   const calls = simulateLoad(settings);
   expect(calls.length / ((concurrent * 60) / length)).toBeCloseTo(1, 1);
-  const samples = Array.from(
-    { length: 50 },
-    (_, index) => calls.filter(({ start, end }) => start <= 8 + index && end > 8 + index).length,
-  );
+  const samples = Array.from({ length: 50 }, (_, index) => stateAt(calls, 8 + index).onLine);
   expect(samples.reduce((sum, onLine) => sum + onLine, 0) / samples.length / concurrent).toBeCloseTo(1, 1);
 });
 
@@ -35,9 +32,7 @@ describe('agents', () => {
 
   test('talk to one caller each: never more than there are', () => {
     const times = Array.from({ length: 300 }, (_, index) => index / 10);
-    const talking = asking.filter(({ hungUp }) => !hungUp);
-    const busyAt = (time: number) => talking.filter(({ waited = 0, end }) => waited <= time && end > time).length;
-    expect(Math.max(...times.map(busyAt))).toBe(10);
+    expect(Math.max(...times.map((time) => stateAt(calls, time).busyAgents))).toBe(10);
   });
 
   test('answer who has waited longest first', () => {
@@ -75,6 +70,13 @@ describe('the report', () => {
     { start: 0.4, asked: 2, waited: 3, end: 5 },
     { start: 0.6, asked: 2, waited: 4.5, end: 4.5, hungUp: true },
   ];
+
+  test.each([
+    [0, { onLine: 1, waiting: 0, busyAgents: 0 }],
+    [2.5, { onLine: 3, waiting: 2, busyAgents: 1 }],
+    [4, { onLine: 2, waiting: 1, busyAgents: 1 }],
+    [5, { onLine: 0, waiting: 0, busyAgents: 0 }],
+  ])('counts who is on the line after %d minutes', (minute, state) => expect(stateAt(calls, minute)).toEqual(state));
 
   test.each([
     [2.5, { placed: 4, asked: 3, hungUp: 0, throughput: 1, averageWait: 0, longestWait: 0 }],

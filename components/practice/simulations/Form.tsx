@@ -114,6 +114,22 @@ export function Unfinished() {
   );
 }
 
+/** A drawing's legend, with 16 × 14 symbols. */
+export function Legend({ signs }: { signs: readonly (readonly [label: string, sign: ReactNode])[] }) {
+  return (
+    <ul className={styles.legend}>
+      {signs.map(([label, sign]) => (
+        <li key={label} className={styles.sign}>
+          <svg viewBox="0 0 16 14" width="16" height="14" aria-hidden="true">
+            {sign}
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Says that this is a simulation, and what it assumes if the documentation leaves something open. */
 export function Assumptions({ list }: { list: readonly string[] }) {
   return (

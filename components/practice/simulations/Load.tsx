@@ -1,5 +1,5 @@
 import { count, formatNumber, formatShare, readNumbers } from '@/lib/practice/fields';
-import { LOAD_ASSUMPTIONS, LOAD_FIELDS, reportOf, simulateLoad, type LoadSettings } from '@/lib/practice/load';
+import { LOAD_ASSUMPTIONS, LOAD_FIELDS, reportOf, simulateLoad, stateAt, type LoadSettings } from '@/lib/practice/load';
 import { Assumptions, Form, NumberFields, Unfinished, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
@@ -23,6 +23,7 @@ function Report(settings: LoadSettings) {
   const { concurrent, length, duration, agents, asking } = settings;
   const calls = simulateLoad(settings);
   const report = reportOf(calls, duration);
+  const states = Array.from({ length: 121 }, (_, index) => stateAt(calls, (index / 120) * duration));
   const hungUp = `${formatNumber(report.hungUp)} (${formatShare(report.hungUp / Math.max(1, report.asked))})`;
   const rows: [string, string][] = [
     ['Calls placed', formatNumber(report.placed)],
@@ -38,6 +39,8 @@ function Report(settings: LoadSettings) {
         {count(report.placed, 'call')} placed. Of {count(report.asked, 'caller')} who asked for an agent,{' '}
         {formatNumber(report.hungUp)} hung up while waiting.
       </p>
+      <Plot label="Calls on the line" values={states.map(({ onLine }) => onLine)} />
+      <Plot label="Callers waiting" values={states.map(({ waiting }) => waiting)} />
       <table className={styles.table}>
         <caption>
           {count(concurrent, 'concurrent call')} that last {count(length, 'minute')}, for {count(duration, 'minute')};{' '}
@@ -53,6 +56,30 @@ function Report(settings: LoadSettings) {
         </tbody>
       </table>
     </>
+  );
+}
+
+/** A line chart over the test's duration. */
+function Plot({ label, values }: { label: string; values: readonly number[] }) {
+  const top = Math.max(1, ...values);
+  const points = values.map(
+    (value, index) => `${((index / (values.length - 1)) * 440).toFixed(1)} ${(106 - (value / top) * 76).toFixed(1)}`,
+  );
+  const most = formatNumber(Math.max(...values));
+  return (
+    <svg
+      viewBox="0 0 440 110"
+      className={styles.chart}
+      role="img"
+      aria-label={`${label} during the test, at most ${most}. The table has the figures.`}
+    >
+      <text y="18">{label}</text>
+      <text className={styles.end} x="440" y="18">
+        most: {most}
+      </text>
+      <path className={styles.rule} d="M0 106H440" />
+      <path className={styles.curve} d={`M${points.join('L')}`} />
+    </svg>
   );
 }
 
