@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { findChromium } from '../__tests__/support/tools/chromium';
 import { readSettings } from '../lib/settings';
-import { prepareSite } from '../lib/site/prepare';
+import { prepareSite } from '../lib/site/check';
 import { build, prepare } from './build.mjs';
 import { measureLoad, measureNavigation, measureSearch, measureWaking } from './measures.mjs';
 import { report } from './report.mjs';

@@ -22,9 +22,12 @@ const fragments = new Map([
 /** What is wrong with links of the page `/guides/ivr/`. */
 function check(...hrefs: string[]) {
   const links = hrefs.map((href, index) => ({ href, line: index + 1, column: 7 }));
-  const source = { path: '/guides/ivr/' as PagePath };
   return checkLinks(
-    { source, file: 'content/guides/ivr.mdx', compiled: { headers: [], anchors: [], links } },
+    {
+      path: '/guides/ivr/' as PagePath,
+      file: 'content/guides/ivr.mdx',
+      compiled: { headers: [], anchors: [], links },
+    },
     { routes, fragments, publicDir },
   );
 }

@@ -1,5 +1,5 @@
 import { ProblemError } from '../errors';
-import { lineOf } from '../reading/lines';
+import { lineOf } from '../reading/text';
 
 /**
  * Follows a `$ref`, if there is one, and adds its siblings to the target. For a reference to a different file, returns

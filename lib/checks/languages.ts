@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import ts from 'typescript';
 import { LineCounter, parseAllDocuments, type Document } from 'yaml';
-import { jsonMistake } from '../reading/json';
+import { jsonMistake } from '../reading/text';
 
 /** A mistake in a text. */
 export interface Fault {

@@ -15,7 +15,7 @@ import { precompress } from '../hosts/precompress';
 import { writeHostFiles } from '../hosts/write';
 import { readSettings, type Settings } from '../settings';
 import { basePathOf } from '../site/published';
-import { prepareSite } from '../site/prepare';
+import { prepareSite } from '../site/check';
 import { runCommand } from './run';
 
 /** Checks the content, exports it with Next, finishes the export, and replaces the previous one. */
@@ -36,7 +36,7 @@ async function build(settings: Settings): Promise<void> {
       finishExport(nextDir, exportDir, { site, playgrounds, settings, scripts, basePath }),
     );
     if (settings.precompress) await timed('compressed copies', () => precompress(exportDir));
-    writeHostFiles({ rules, exportDir, hostsDir });
+    writeHostFiles(rules, exportDir, hostsDir);
     pages = site.pages.size;
   });
   console.log(`\n${pages} pages in ${path.relative(rootDir, outDir) || outDir}/`);

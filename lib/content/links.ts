@@ -2,13 +2,14 @@ import { closest } from 'fastest-levenshtein';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
-import { decodeAddress } from '../routes/address';
+import { decodeAddress, type PagePath } from '../routes/address';
 import type { RouteTable } from '../routes/table';
-import type { CompiledBody, PageSource } from './page';
+import type { CompiledBody } from './page';
 
 /** A page, with the compiler's findings. */
 export interface LinkedPage {
-  source: Pick<PageSource, 'path'>;
+  /** The page to which a link without a path, such as `#setup`, refers. */
+  path: PagePath;
   /** The file's name, for messages. */
   file: string;
   compiled: Pick<CompiledBody, 'headers' | 'anchors' | 'links'>;
@@ -34,7 +35,7 @@ export interface DeadLink extends Problem {
 /** Checks a page's links to this site: the address, whether it is canonical, and the fragment. */
 export function checkLinks(page: LinkedPage, targets: LinkTargets): DeadLink[] {
   return page.compiled.links.flatMap(({ href, line, column }) => {
-    const finding = checkLink(href, page.source.path, targets);
+    const finding = checkLink(href, page.path, targets);
     return finding ? [{ href, file: page.file, line, column, ...finding }] : [];
   });
 }

@@ -9,28 +9,24 @@ import { nginxFiles } from './nginx';
 import { vercelFiles } from './vercel';
 import { writeHostRules, type HostRules } from './rules';
 
+const HOSTS: Readonly<Record<string, (rules: HostRules) => Record<string, string>>> = {
+  apache: apacheFiles,
+  caddy: caddyFiles,
+  cloudfront: cloudfrontFiles,
+  netlify: netlifyFiles,
+  nginx: nginxFiles,
+  vercel: vercelFiles,
+};
+
 /**
  * Writes the configuration for every host.
  * @param exportDir the export, for files a host reads from it
  * @param hostsDir the folder for everything that must not be served; its contents are replaced
  */
-export function writeHostFiles({
-  rules,
-  exportDir,
-  hostsDir,
-}: {
-  rules: HostRules;
-  exportDir: string;
-  hostsDir: string;
-}): void {
+export function writeHostFiles(rules: HostRules, exportDir: string, hostsDir: string): void {
   rmSync(hostsDir, { recursive: true, force: true });
   writeHostRules(hostsDir, rules);
-  writeAll(path.join(hostsDir, 'nginx'), nginxFiles(rules));
-  writeAll(path.join(hostsDir, 'caddy'), caddyFiles(rules));
-  writeAll(path.join(hostsDir, 'apache'), apacheFiles(rules));
-  writeAll(path.join(hostsDir, 'netlify'), netlifyFiles(rules));
-  writeAll(path.join(hostsDir, 'vercel'), vercelFiles(rules));
-  writeAll(path.join(hostsDir, 'cloudfront'), cloudfrontFiles(rules));
+  for (const [host, filesOf] of Object.entries(HOSTS)) writeAll(path.join(hostsDir, host), filesOf(rules));
   // Without `.nojekyll`, GitHub Pages omits names that start with an underscore, including Next's folder.
   writeAll(exportDir, { ...cloudflareFiles(rules), '.nojekyll': '' });
 }

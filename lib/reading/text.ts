@@ -40,3 +40,17 @@ export function encodingProblem(text: string, file: string): Problem | undefined
     remedy: 'save the file as UTF-8',
   };
 }
+
+/** The line on which text first appears, counted from 1. */
+export function lineOf(source: string, text: string): number | undefined {
+  const index = source.indexOf(text);
+  return index < 0 ? undefined : source.slice(0, index).split('\n').length;
+}
+
+/** Turns the parser's error for invalid JSON into a message and a line, counted from 1. */
+export function jsonMistake(error: unknown, source: string): { line: number; message: string } {
+  const { message } = error as SyntaxError;
+  const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? source.length);
+  const line = source.slice(0, position).split('\n').length;
+  return { line, message: message.replace(/ \(line \d+ column \d+\)$| in JSON at .*/, '') };
+}

@@ -5,10 +5,11 @@ import { BodyError, compileBody } from '../content/mdx/compile';
 import type { Found } from '../content/mdx/context';
 import type { CompiledBody, PageSource } from '../content/page';
 import type { PagePath } from '../routes/address';
-import { ProblemError, type Problem } from '../errors';
+import { ProblemError, throwIfAny, type Problem } from '../errors';
 import type { Settings } from '../settings';
+import { writeGenerated } from './generate';
 import { slugsOf } from './page-links';
-import { compilePage, type Site } from './site';
+import { compilePage, readSite, type Site } from './site';
 
 /**
  * Compiles all pages and snippets, and checks their links. Reports everything at once, unless a body can't be parsed.
@@ -28,12 +29,12 @@ export async function checkPages(
   for (const text of [...pageTexts(site, settings), ...snippetTexts(site, settings)]) {
     try {
       const compiled = await text.compile();
-      linked.push({ source: text, file: text.file, compiled });
+      linked.push({ ...text, compiled });
       warnings.push(...compiled.warnings);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       problems.push(...error.problems);
-      if (error instanceof BodyError) linked.push({ source: text, file: text.file, compiled: error.found });
+      if (error instanceof BodyError) linked.push({ ...text, compiled: error.found });
       else areAllParsed = false;
     }
   }
@@ -43,7 +44,7 @@ export async function checkPages(
   problems.push(...warnings, ...(site.api?.warnings ?? []));
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
   const holders = linked.filter(({ compiled }) => compiled.playgrounds.length > 0);
-  const pages = holders.map(({ source }) => source.path).sort();
+  const pages = holders.map(({ path: address }) => address).sort();
   const origins = [...new Set(holders.flatMap(({ compiled }) => compiled.playgrounds))].sort();
   return { problems, playgrounds: { pages, origins } };
 }
@@ -77,12 +78,7 @@ function findGaps(linked: readonly CheckedPage[], { api }: Site): Problem[] {
   return api ? checkReferencePages(pages, api) : [];
 }
 
-interface CheckedText {
-  /** The page to which a link without a path, such as `#setup`, refers. */
-  path: PagePath;
-  file: string;
-  compile(): Promise<CompiledBody>;
-}
+type CheckedText = Pick<LinkedPage, 'path' | 'file'> & { compile(): Promise<CompiledBody> };
 
 function pageTexts(site: Site, settings: Settings): CheckedText[] {
   return [...site.pages.values()].map((page) => ({
@@ -103,7 +99,7 @@ function snippetTexts(site: Site, settings: Settings): CheckedText[] {
 }
 
 function findBrokenLinks(linked: readonly LinkedPage[], site: Site, settings: Settings): Problem[] {
-  const fragments = new Map(linked.map(({ source, compiled }) => [source.path, slugsOf(compiled)]));
+  const fragments = new Map(linked.map(({ path: address, compiled }) => [address, slugsOf(compiled)]));
   const targets = { ...site, fragments, publicDir: settings.publicDir };
   return [...linked.flatMap((page) => checkLinks(page, targets)), ...checkFrontmatterLinks(site, settings)];
 }
@@ -121,4 +117,22 @@ function checkFrontmatterLinks({ pages, routes }: Site, { rootDir }: Settings): 
         remedy: "use a page's canonical address",
       }));
   });
+}
+
+/** A site whose pages have been compiled. */
+export interface Prepared {
+  site: Site;
+  playgrounds: Playgrounds;
+}
+
+/**
+ * Reads and compiles all content, and writes the generated modules.
+ * @throws ProblemError with all problems
+ */
+export async function prepareSite(settings: Settings): Promise<Prepared> {
+  const { site, problems } = readSite(settings);
+  const checked = await checkPages(site, settings, problems);
+  throwIfAny(checked.problems);
+  writeGenerated(site, settings, checked.playgrounds.pages);
+  return { site, playgrounds: checked.playgrounds };
 }

@@ -21,7 +21,7 @@ export async function findDeadLinks(
     if (compiledTarget) fragments.set(target, slugsOf(compiledTarget));
   }
   const file = path.relative(settings.rootDir, page.file);
-  return checkLinks({ source: page, file, compiled }, { ...site, fragments, publicDir: settings.publicDir });
+  return checkLinks({ path: page.path, file, compiled }, { ...site, fragments, publicDir: settings.publicDir });
 }
 
 function pathOf(href: string): string {

@@ -1,7 +1,7 @@
 import { checkContent } from '../../../lib/checks/content';
 import { ProblemError, type Problem } from '../../../lib/errors';
 import { readSettings } from '../../../lib/settings';
-import { prepareSite } from '../../../lib/site/prepare';
+import { prepareSite } from '../../../lib/site/check';
 import path from 'node:path';
 import { readFileSync, symlinkSync } from 'node:fs';
 import { pageText, temporaryFolder } from '../temporary';

@@ -44,7 +44,7 @@ test('a playground on the home page changes the policy of no other page, on any 
   const own = rulesOf({ '/': [], '/a/': [] }, [{ address: '/', html: '<div data-playground="">' }], ['/']);
   const hostsDir = temporaryFolder();
   const exportDir = temporaryFolder();
-  writeHostFiles({ rules: own, exportDir, hostsDir });
+  writeHostFiles(own, exportDir, hostsDir);
   const files = readdirSync(hostsDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !['function.js', 'redirects.txt'].includes(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
@@ -170,10 +170,10 @@ describe('Cloudflare', () => {
 
 test('everything is written beside the export but what hosts read from it', () => {
   const dir = temporaryFolder();
-  const input = { rules, exportDir: path.join(dir, 'out'), hostsDir: path.join(dir, 'build/hosts') };
-  writeHostFiles(input);
-  expect(readdirSync(input.exportDir).sort()).toEqual(['.nojekyll', '_headers', '_redirects']);
-  expect(readdirSync(input.hostsDir).sort()).toEqual([
+  const [exportDir, hostsDir] = [path.join(dir, 'out'), path.join(dir, 'build/hosts')];
+  writeHostFiles(rules, exportDir, hostsDir);
+  expect(readdirSync(exportDir).sort()).toEqual(['.nojekyll', '_headers', '_redirects']);
+  expect(readdirSync(hostsDir).sort()).toEqual([
     'apache',
     'caddy',
     'cloudfront',
