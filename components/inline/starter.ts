@@ -35,7 +35,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focusin', 'cli
  *
  * A button pressed before the application has started is pressed again on the `awake` event.
  *
- * Bundled by `lib/export/starter.ts` into an inline script that is the same in every document, so one hash in the
+ * Bundled by `lib/export/programs.ts` into an inline script that is the same in every document, so one hash in the
  * Content-Security-Policy covers it.
  * @param options `search` is the folder of the search index; `now` starts the application immediately
  */

@@ -12,7 +12,7 @@ import { networkFirst } from './network';
  * can take over open pages immediately.
  */
 declare const self: ServiceWorkerGlobalScope;
-/** Filled in by `lib/export/worker.ts`. */
+/** Filled in by `lib/export/programs.ts`. */
 declare const SITE_NAME: string;
 
 const MOST_PAGES = 100;
