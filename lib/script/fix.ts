@@ -1,12 +1,9 @@
+import { edit, unedited } from './edited';
 import type { Change, Fix, Range } from './problem';
 
 /** Applies an edit to the text it was made for. */
 export function applyFix(text: string, { changes }: Fix): string {
-  const fromTheEnd = [...changes].sort((one, other) => other.range[0] - one.range[0]);
-  return fromTheEnd.reduce(
-    (result, { range: [from, to], text: put }) => result.slice(0, from) + put + result.slice(to),
-    text,
-  );
+  return edit(unedited(text), changes).text;
 }
 
 /** Makes an edit with one change. */

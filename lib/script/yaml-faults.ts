@@ -29,15 +29,11 @@ export function explainFault(text: string, place: Range, error: YAMLError, lines
 }
 
 function linesIn(text: string, [from, to]: Range, lines: Lines): Line[] {
-  const found: Line[] = [];
-  for (let at = lines.startOf(from); at < to;) {
-    const end = lines.endOf(at);
-    found.push({ range: [at, end], text: text.slice(at, end) });
-    const next = text.indexOf('\n', end);
-    if (next === -1) break;
-    at = next + 1;
-  }
-  return found;
+  const start = lines.startOf(from);
+  return [...text.slice(start, lines.endOf(to - 1)).matchAll(/[^\r\n]+/g)].map(({ 0: line, index }) => ({
+    range: [start + index, start + index + line.length],
+    text: line,
+  }));
 }
 
 function tabsOf(document: readonly Line[]): Finding | undefined {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useLayoutEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import type { Inputs } from '@/lib/practice/fields';
 import { restoreFocus, takeOver, type TakenOver } from '../../browser/take-over';
 import type { Start } from '../LazyProgram';
@@ -16,21 +16,16 @@ export function open(plain: HTMLElement, { program }: Start) {
 /** A simulation that updates as its form changes. */
 function Program({ View, taken }: { View: ComponentType<ViewProps>; taken: TakenOver }) {
   const root = useRef<HTMLDivElement>(null);
-  const [inputs, setInputs] = useState(() => textsOf(Object.entries(taken.values)));
+  const [inputs, setInputs] = useState<Inputs>(taken.values);
   useLayoutEffect(() => {
     if (root.current) restoreFocus(root.current, taken);
   }, [taken]);
-  const onInput = ({ target }: FormEvent) => {
-    const form = (target as Element).closest('form');
-    if (form) setInputs(textsOf(new FormData(form)));
+  const onInput = () => {
+    if (root.current) setInputs(takeOver(root.current).values);
   };
   return (
     <div ref={root} onInput={onInput}>
       <View id={useId()} inputs={inputs} />
     </div>
   );
-}
-
-function textsOf(entries: Iterable<readonly [string, unknown]>): Inputs {
-  return Object.fromEntries([...entries].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

@@ -24,7 +24,10 @@ export function* act(step: Step, call: Call): Generator<RunEvent, string | undef
   const { connection, suite } = call;
   const { text } = step.input;
   const input = readInput(text);
-  if (input.kind === 'dial' && !connection.isMade) return yield* dial(call);
+  if (input.kind === 'dial' && !connection.isMade) {
+    const isAnswered = yield* connection.dial(suite.phoneNumber ?? call.dialogue.number);
+    return isAnswered ? undefined : 'Call was not answered';
+  }
   if (!connection.isMade) return 'There is no call yet: the first input must be $DIAL';
   if (input.kind === 'silence') {
     yield { kind: 'keeps silent', at: connection.now };
@@ -41,11 +44,6 @@ export function* act(step: Step, call: Call): Generator<RunEvent, string | undef
   if (input.kind === 'keys') yield* press(input.text, call);
   else yield* utter(input, call);
   if (input.then && !connection.endedBy) yield* press(input.then, call);
-}
-
-function* dial({ connection, dialogue, suite }: Call): Generator<RunEvent, string | undefined> {
-  const isAnswered = yield* connection.dial(suite.phoneNumber ?? dialogue.number);
-  return isAnswered ? undefined : 'Call was not answered';
 }
 
 function* utter({ kind, text }: Input, { connection, dialogue }: Call): Generator<RunEvent> {
