@@ -1,4 +1,5 @@
 import { applyFix } from './fix';
+import { overlap } from './look-through';
 import type { Change, ScriptProblem } from './problem';
 
 /** Text in which every problem with one clear fix is fixed. */
@@ -39,10 +40,7 @@ function clearFixes(problems: readonly ScriptProblem[]): (readonly Change[])[] {
 function changesAtOnce(problems: readonly ScriptProblem[]): Change[] {
   const taken: Change[] = [];
   for (const changes of clearFixes(problems)) {
-    const isFree = changes.every(({ range: [from, to] }) =>
-      taken.every(({ range: other }) => to < other[0] || other[1] < from),
-    );
-    if (isFree) taken.push(...changes);
+    if (!changes.some((change) => taken.some((other) => overlap(change, other)))) taken.push(...changes);
   }
   return taken;
 }

@@ -1,12 +1,10 @@
-import { PROBLEM_CLASSES, type ProblemCode, type Severity } from './classes';
+import { PROBLEM_CLASSES, type Severity } from './classes';
 import { edit, inFirstText as placed, type Edited } from './edited';
 import { linesOf } from './lines';
 import { MOST_PROBLEMS, type Change, type Finding } from './problem';
 
 /** Classes whose fixes move lines. A fix that moves lines is applied only to a block without other fixes. */
-const OF_LAYOUT: readonly ProblemCode[] = [
-  ...(['yaml-indent', 'hyphen', 'slid-left', 'expression-shape', 'step-shape', 'name-not-first'] as const),
-];
+const OF_LAYOUT = /^(yaml-indent|hyphen|slid-left|expression-shape|step-shape|name-not-first)$/;
 
 /** The findings from one look at the text. */
 export interface Look<Result> {
@@ -58,7 +56,7 @@ export function lookThrough<Result>(
 }
 
 function inFirstText(finding: Finding, source: Edited): Finding {
-  const isLayout = OF_LAYOUT.includes(finding.code);
+  const isLayout = OF_LAYOUT.test(finding.code);
   const { text } = source;
   const from = text.lastIndexOf('\n---', finding.range[0]);
   const to = text.indexOf('\n---', finding.range[1]);
@@ -111,6 +109,7 @@ function isKnown([from, to]: readonly [number, number], { back }: Edited, unread
   return unread.some((offset) => back(from) <= offset && offset <= back(to));
 }
 
-function overlap({ range: one }: Change, { range: other }: Change): boolean {
+/** Whether two changes touch each other, so that they can't be made together. */
+export function overlap({ range: one }: Change, { range: other }: Change): boolean {
   return one[0] <= other[1] && other[0] <= one[1];
 }

@@ -3,7 +3,7 @@ import type { Lines } from './lines';
 import { readOperation, splitOperation } from './operation';
 import type { Finding, Range } from './problem';
 import type { Check, Expression } from './script';
-import { wordsOf, type Block, type Entry, type Value, type Word } from './tree';
+import { wordsOf, type Block, type Value, type Word } from './tree';
 import { isOperator, propertyOf } from './words/properties';
 import { shortened } from './yaml-faults';
 
@@ -26,9 +26,10 @@ export function readExpressions(value: Value, input: Word, reading: Reading): Ex
       return [];
     }
     findings.push(noList(value, input));
-    return value.entries.flatMap((entry) =>
-      readExpression({ kind: 'block', entries: [entry], range: rangeOf(entry) }, reading),
-    );
+    return value.entries.flatMap((entry) => {
+      const range: Range = [entry.key.range[0], Math.max(entry.key.range[1], entry.value.range[1])];
+      return readExpression({ kind: 'block', entries: [entry], range }, reading);
+    });
   }
   if (isMenu(value, text)) {
     findings.push(signFinding(value.range, text));
@@ -47,10 +48,6 @@ export function readExpressions(value: Value, input: Word, reading: Reading): Ex
 function shortForm(value: Word): Check {
   const { range } = value;
   return { kind: 'check', property: 'prompt', place: range, operator: ':', expected: [value], range };
-}
-
-function rangeOf({ key, value }: Entry): Range {
-  return [key.range[0], Math.max(key.range[1], value.range[1])];
 }
 
 /** Whether a value is `[MENU]`, which YAML reads as a one-word list. */

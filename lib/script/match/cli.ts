@@ -1,8 +1,7 @@
 import type { Word } from '../tree';
 import { isReply, type Operator } from '../words/properties';
-import { heardText, isOrdered } from './answer';
 import type { Comparing, Outcome } from './compare';
-import { normalize } from './normal';
+import { heardText, isOrdered, normalize } from './normal';
 
 /**
  * Whether an expected text matches itself in the command-line tool, which reads it as a regular expression even without

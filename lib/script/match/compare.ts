@@ -1,10 +1,9 @@
 import { readExpected, type Expected } from '../expected';
 import type { Word } from '../tree';
 import { isReply, type Operator } from '../words/properties';
-import { heardText, isOrdered } from './answer';
 import { passesInTool } from './cli';
 import { similarity } from './fuzzy';
-import { normalize, type Counting } from './normal';
+import { heardText, isOrdered, normalize, type Counting } from './normal';
 
 /** The rules to apply: the service's, or those measured on the last public version of the command-line tool. */
 export type Profile = 'service' | 'cli';

@@ -1,3 +1,5 @@
+import type { Operator } from '../words/properties';
+
 /** The parts of a text that count when it is compared. */
 export interface Counting {
   /**
@@ -46,4 +48,17 @@ export function withHomophones(answer: string, homophones: Readonly<Record<strin
     }
   }
   return result;
+}
+
+/** Converts a reply to text, and corrects misheard words. */
+export function heardText(answer: unknown, homophones: Readonly<Record<string, readonly string[]>> = {}): string {
+  const text = typeof answer === 'object' ? JSON.stringify(answer) : String(answer);
+  return withHomophones(text, homophones);
+}
+
+/** Compares two numbers with an operator. */
+export function isOrdered(answer: number, operator: Operator, bound: number): boolean {
+  if (operator === '<') return answer < bound;
+  if (operator === '>') return answer > bound;
+  return operator === '<=' ? answer <= bound : answer >= bound;
 }
