@@ -1,6 +1,6 @@
 import { count, formatNumber, formatShare, readNumbers } from '@/lib/practice/fields';
-import { LOAD_ASSUMPTIONS, LOAD_FIELDS, reportOf, simulateLoad, type LoadSettings } from '@/lib/practice/load';
-import { Assumptions, Form, NumberFields, type ViewProps } from './Form';
+import { LOAD_ASSUMPTIONS, LOAD_FIELDS, reportOf, simulateLoad, stateAt, type LoadSettings } from '@/lib/practice/load';
+import { Assumptions, Form, NumberFields, Unfinished, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
 /** A simulated load test for a line with agents. */
@@ -12,13 +12,7 @@ export function Load({ id, inputs }: ViewProps) {
         <NumberFields {...{ id, inputs, problems }} fields={LOAD_FIELDS} />
       </Form>
       <div className={styles.result}>
-        {values ? (
-          <Report {...values} />
-        ) : (
-          <p className={styles.sentence} role="status">
-            Correct the marked field to see the result.
-          </p>
-        )}
+        {values ? <Report {...values} /> : <Unfinished />}
         <Assumptions list={LOAD_ASSUMPTIONS} />
       </div>
     </>
