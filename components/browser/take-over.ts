@@ -1,7 +1,7 @@
 /** What the reader entered before a form's program loaded. */
 export interface TakenOver {
-  /** By control name. */
-  values: Readonly<Record<string, string>>;
+  /** Text and files, by input name. */
+  values: Readonly<Record<string, string | readonly File[]>>;
   /** The focused input and its selection. */
   focus?: { name: string; start: number | null; end: number | null };
 }
@@ -9,8 +9,12 @@ export interface TakenOver {
 /** Reads the reader's input before the program replaces the plain form. */
 export function takeOver(root: HTMLElement): TakenOver {
   const form = root.querySelector('form');
-  const values: Record<string, string> = {};
-  for (const [name, value] of form ? new FormData(form) : []) if (typeof value === 'string') values[name] = value;
+  const values: Record<string, string | readonly File[]> = {};
+  for (const [name, value] of form ? new FormData(form) : []) {
+    if (typeof value === 'string') values[name] = value;
+    // An empty file input yields a file without a name.
+    else if (value.name !== '') values[name] = [...((values[name] as readonly File[] | undefined) ?? []), value];
+  }
   const active = document.activeElement;
   const hasFocus =
     active && root.contains(active) && 'name' in active && typeof active.name === 'string' && active.name !== '';

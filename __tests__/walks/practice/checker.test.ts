@@ -337,9 +337,10 @@ test('a sample takes the place of a script, which can be had back', async () => 
   expect(await text()).toBe('- hi: mine\n');
 });
 
-test('a testing.json is explained', async () => {
-  const { root, write } = await startChecker();
-  await write('{\n  "type": "e2e",\n  "lenientMode": "yes"\n}\n');
+test('a file is opened', async () => {
+  const { root } = await startChecker();
+  const buffer = Buffer.from('{\n  "type": "e2e",\n  "lenientMode": "yes"\n}\n');
+  await root.getByLabel('Open a file').setInputFiles({ name: 'testing.json', mimeType: 'application/json', buffer });
   await root.getByRole('button', { name: /in line 3/ }).waitFor();
   expect(await root.getByRole('definition').first().innerText()).toContain('Type of test');
 });

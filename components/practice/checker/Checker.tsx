@@ -35,6 +35,7 @@ function Program({ samples, taken, pressed }: Props) {
   const editor = useRef<ScriptEditor>(undefined);
   const [cursor, setCursor] = useState(0);
   const checked = useChecked(work);
+  const openFile = async (file: File) => replace({ text: await file.text() });
   const onChange = useEffectEvent((text: string) => change({ text }));
   const create = useEffectEvent((element: HTMLElement) => {
     const { focus } = taken;
@@ -44,6 +45,8 @@ function Program({ samples, taken, pressed }: Props) {
     if (selection) editor.current.goTo(selection[1]);
   });
   const repeat = useEffectEvent(() => {
+    const [file] = taken.values.file ?? [];
+    if (file instanceof File) void openFile(file);
     if (pressed) root.current?.querySelector<HTMLElement>(`button[name="${pressed}"]`)?.click();
   });
 
@@ -72,6 +75,7 @@ function Program({ samples, taken, pressed }: Props) {
         presses={{
           choose: replace,
           setPlatform: (platform) => change({ platform }),
+          open: (file) => void openFile(file),
           share: () => void share(),
           goBack,
         }}

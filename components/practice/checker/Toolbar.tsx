@@ -11,6 +11,7 @@ export interface Sample extends Work {
 export interface ToolbarPresses {
   choose(sample: Sample): void;
   setPlatform(platform: Platform | undefined): void;
+  open(file: File): void;
   share(): void;
   /** Goes back to the reader's script. Absent if there is none to go back to. */
   goBack?: () => void;
@@ -66,6 +67,24 @@ export function Toolbar({ samples, platform, presses }: Props) {
             <option key={name}>{name}</option>
           ))}
         </select>
+      </label>
+      <label className={styles.button}>
+        Open a file
+        <input
+          type="file"
+          name="file"
+          className="visually-hidden"
+          accept=".yml,.yaml,.json,.txt"
+          onChange={
+            presses &&
+            (({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              // Without this, opening the same file again wouldn't be a change.
+              currentTarget.value = '';
+              if (file) presses.open(file);
+            })
+          }
+        />
       </label>
       <button type="button" className={styles.button} name="share" onClick={presses?.share}>
         Copy link
