@@ -1,7 +1,9 @@
 /** What the reader entered before a form's program loaded. */
 export interface TakenOver {
-  /** Text and files, by input name. */
-  values: Readonly<Record<string, string | readonly File[]>>;
+  /** Text by control name. */
+  values: Readonly<Record<string, string>>;
+  /** The selected file, if there is one. */
+  file?: File;
   /** The focused input and its selection. */
   focus?: { name: string; start: number | null; end: number | null };
 }
@@ -9,17 +11,19 @@ export interface TakenOver {
 /** Reads the reader's input before the program replaces the plain form. */
 export function takeOver(root: HTMLElement): TakenOver {
   const form = root.querySelector('form');
-  const values: Record<string, string | readonly File[]> = {};
+  const values: Record<string, string> = {};
+  let file: File | undefined;
   for (const [name, value] of form ? new FormData(form) : []) {
     if (typeof value === 'string') values[name] = value;
     // An empty file input yields a file without a name.
-    else if (value.name !== '') values[name] = [...((values[name] as readonly File[] | undefined) ?? []), value];
+    else if (value.name !== '') file = value;
   }
   const active = document.activeElement;
   const hasFocus =
     active && root.contains(active) && 'name' in active && typeof active.name === 'string' && active.name !== '';
   return {
     values,
+    ...(file && { file }),
     ...(hasFocus && { focus: { name: active.name as string, ...selectionOf(active) } }),
   };
 }

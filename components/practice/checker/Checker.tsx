@@ -45,8 +45,7 @@ function Program({ samples, taken, pressed }: Props) {
     if (selection) editor.current.goTo(selection[1]);
   });
   const repeat = useEffectEvent(() => {
-    const [file] = taken.values.file ?? [];
-    if (file instanceof File) void openFile(file);
+    if (taken.file) void openFile(taken.file);
     if (pressed) root.current?.querySelector<HTMLElement>(`button[name="${pressed}"]`)?.click();
   });
 

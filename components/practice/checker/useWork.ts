@@ -69,8 +69,7 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
 /** The input from before the program loaded, else the stored script, else the first sample. */
 function initialWork(samples: readonly Sample[], { values }: TakenOver): Work {
   const first = samples[0]?.text ?? '';
-  // Only `file` has files.
-  const { text = first, sample, platform: name } = values as Record<string, string | undefined>;
+  const { text = first, sample, platform: name } = values;
   const platform = isPlatform(name) ? name : undefined;
   if (text !== first) return { text, platform };
   const chosen = sample ? samples[Number(sample)] : undefined;
