@@ -36,7 +36,11 @@ test('the check names an anchor that has gone since the last release, until it i
   const before = read('guides/cli.mdx');
   write('guides/cli.mdx', before.replace('## Run `it`', '## Run all'));
   expect(await check()).toMatchObject([
-    { file: 'content/anchors.txt', line: 2, message: '/guides/cli/#run-it was in the last release, but no longer exists' },
+    {
+      file: 'content/anchors.txt',
+      line: 2,
+      message: '/guides/cli/#run-it was in the last release, but no longer exists',
+    },
   ]);
   write('guides/cli.mdx', before.replace('## Run `it`', '## Run all {#run-it}'));
   expect(await check()).toEqual([]);
