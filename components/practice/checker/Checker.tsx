@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { checkText } from '@/lib/script/check';
 import { fixAll } from '@/lib/script/fix-all';
-import type { Range } from '@/lib/script/problem';
+import type { Range, ScriptProblem } from '@/lib/script/problem';
 import { restoreFocus, takeOver, type TakenOver } from '../../browser/take-over';
 import type { Start } from '../LazyProgram';
 import styles from './Checker.module.css';
@@ -89,10 +89,10 @@ function Program({ samples, taken, pressed }: Props) {
         presses={{
           goTo: (offset) => editor.current?.goTo(offset),
           fix: (problem, reading) => {
-            // A fix fits only the text it was made for. The next check follows within moments.
-            if (editor.current?.text() !== checked.text) return;
+            const fix = editor.current && problemNow(problem, checked, editor.current.text(), work.platform)?.[reading];
+            if (!fix) return;
             fixed.current = checked.problems.indexOf(problem);
-            editor.current.fix(problem[reading]?.changes ?? []);
+            editor.current?.fix(fix.changes);
           },
           fixAll: () => {
             const now = editor.current?.text() ?? '';
@@ -112,4 +112,16 @@ function focusAfter(root: HTMLElement | null, index: number): void {
   const buttons = [...(root?.querySelectorAll<HTMLButtonElement>('button[name^="fix"]') ?? [])];
   const next = buttons.find((button) => Number(button.name.split(' ')[1]) >= index) ?? buttons.at(-1);
   (next ?? root?.querySelector<HTMLElement>('[data-count]'))?.focus({ preventScroll: true });
+}
+
+/** Finds a problem in the current text, which may have changed since the check. */
+function problemNow(
+  problem: ScriptProblem,
+  checked: Work,
+  text: string,
+  platform: Work['platform'],
+): ScriptProblem | undefined {
+  if (checked.text === text) return problem;
+  const isSame = ({ code, message }: ScriptProblem) => code === problem.code && message === problem.message;
+  return checkText(text, platform).problems.find(isSame);
 }
