@@ -12,6 +12,7 @@ import { Panels } from './Panels';
 import { Toolbar, type Sample } from './Toolbar';
 import { useChecked } from './useChecked';
 import { useWork } from './useWork';
+import type { Work } from './work';
 import { WhyItFailed } from './WhyItFailed';
 
 interface Props {
