@@ -10,6 +10,7 @@ import { placeCall, type Call, type CallState, type CallTurn } from './call';
 import { CallHead } from './CallHead';
 import head from './CallHead.module.css';
 import styles from './Phone.module.css';
+import { useDictation } from './useDictation';
 import { useVoice } from './useVoice';
 
 /** Creates the phone that replaces the **Call** button. */
@@ -51,6 +52,7 @@ export function Phone() {
   const say = (words: string) => {
     if (words.trim() !== '') act((one) => one.say(words.trim()));
   };
+  const dictation = useDictation(say);
 
   const onCall = () => {
     voice?.stop();
@@ -58,6 +60,11 @@ export function Phone() {
     const next = placeCall(inVariant(line, ++calls.current));
     setCall(next);
     setState(next.state);
+  };
+  const onSpeak = () => {
+    // The microphone would pick up the voice.
+    voice?.stop();
+    dictation?.toggle(call.lang ?? 'en-US');
   };
   const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const isTyping = target instanceof HTMLInputElement && target.type === 'text';
@@ -82,6 +89,15 @@ export function Phone() {
             ))}
           </div>
           <SayForm lang={call.lang} isOver={isOver} onSay={say} />
+          {dictation && (
+            <div className={styles.option}>
+              <button type="button" disabled={isOver} onClick={onSpeak}>
+                {dictation.state === 'listening' ? 'Stop listening' : 'Speak'}
+              </button>
+              Your browser may send the recording to its vendor.
+              {dictation.state === 'failed' && <span role="alert">Nothing was recognized. Type it instead.</span>}
+            </div>
+          )}
           <div className={styles.option}>
             {voice && (
               <label>
@@ -149,7 +165,7 @@ function SayForm({ lang, isOver, onSay }: { lang?: string; isOver: boolean; onSa
     <form className={styles.form} onSubmit={onSubmit}>
       <input
         type="text"
-        // Spell checking and the keyboard's dictation use the line's language.
+        // Spell checking and keyboard dictation use the line's language.
         lang={lang}
         aria-label="Words to say"
         placeholder="Type what you say"
