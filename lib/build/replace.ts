@@ -63,12 +63,12 @@ function removeOld(builds: string, current: string): void {
 
 /**
  * Points a symbolic link to a folder with one rename. Any folder in the link's place, such as an earlier export, is
- * removed.
+ * removed, unless another build was faster.
  */
 function link(place: string, folder: string): void {
   fs.mkdirSync(path.dirname(place), { recursive: true });
   const target = path.relative(fs.realpathSync(path.dirname(place)), folder);
-  if (fs.lstatSync(place, { throwIfNoEntry: false })?.isDirectory()) fs.rmSync(place, { recursive: true });
+  if (fs.lstatSync(place, { throwIfNoEntry: false })?.isDirectory()) fs.rmSync(place, { recursive: true, force: true });
   const temporary = `${place}.${process.pid}`;
   fs.rmSync(temporary, { force: true });
   fs.symlinkSync(target, temporary);
