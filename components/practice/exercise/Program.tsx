@@ -56,7 +56,8 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
     // The pressed button no longer exists.
     const pressed = chosen === undefined ? 'textarea, input, button' : '[type=submit]';
     const control = form.current?.querySelector<HTMLElement>(pressed);
-    control?.focus({ preventScroll: true });
+    // The verdict on a choice is below the button, and the page may have scrolled when the form was replaced.
+    control?.focus({ preventScroll: chosen === undefined });
     // Steps are added at the end of a script.
     if (control instanceof HTMLTextAreaElement && kind !== 'mend')
       control.setSelectionRange(answer.length, answer.length);
