@@ -136,8 +136,8 @@ test.each(Object.entries(groups))(
 test('phrases of two words that stand on a page find the page', async () => {
   const { page, alarms } = await site.open('/', readingDocuments);
   const paths = [...content.pages.values()].filter(isPublished).map(({ path }) => path);
-  const { tried, missed } = await searchPhrases(page, paths, searchBundleOf(content), 200);
-  expect(tried).toBeGreaterThan(125);
+  const { tried, missed } = await searchPhrases(page, paths, searchBundleOf(content), 100);
+  expect(tried).toBeGreaterThan(250);
   expect(missed).toEqual([]);
   expect(alarms).toEqual([]);
 });
