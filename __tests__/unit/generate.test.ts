@@ -125,6 +125,6 @@ test('a snippet that contains itself or has frontmatter is told', () => {
   expect(problems.map(({ file, message }) => [path.basename(file), message])).toEqual([
     ['a.mdx', '<A> contains itself'],
     ['b.mdx', '<B> contains itself'],
-    ['c.mdx', 'a snippet has no frontmatter'],
+    ['c.mdx', "a snippet can't have frontmatter"],
   ]);
 });

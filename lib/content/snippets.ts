@@ -47,7 +47,7 @@ export function readSnippets(
 function faultsOf(component: string, { file, text }: Snippet, snippets: Snippets): Problem[] {
   const faults: Problem[] = [];
   if (/^---\n/.test(text))
-    faults.push({ file, line: 1, message: 'a snippet has no frontmatter', remedy: 'remove the lines up to "---"' });
+    faults.push({ file, line: 1, message: "a snippet can't have frontmatter", remedy: 'remove the lines up to "---"' });
   const inside = new Set<string>();
   const look = (body: string) => {
     for (const [, name = ''] of body.matchAll(/<([A-Z]\w*)/g)) {
