@@ -6,7 +6,7 @@ import { REMOVED_LINE } from '../content/mdx/fence';
 import type { Problem } from '../errors';
 import type { Settings } from '../settings';
 import type { Site } from '../site/site';
-import { CHECKERS, type Checker, type Fault } from './languages';
+import { CHECKERS, type Checker } from './languages';
 import { checkScriptSample } from './script';
 
 /** A code block on a page or in a snippet, as readers would copy it. */
