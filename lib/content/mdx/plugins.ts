@@ -9,6 +9,7 @@ import { checkPlugin } from './check';
 import { collectPlugin } from './collect';
 import type { PluginContext } from './context';
 import { exercisePlugin } from './exercise';
+import { fieldsPlugin } from './fields';
 import { glossaryPlugin } from './glossary';
 import { headingIdsPlugin } from './heading-ids';
 import { highlightPlugin } from './highlight';
@@ -42,6 +43,7 @@ export async function mdxPlugins(
       headingIdsPlugin,
       [checkPlugin, context],
       [practicePlugin, context],
+      [fieldsPlugin, context],
       [exercisePlugin, context],
       [runsPlugin, context],
       [apiPlugin, context],

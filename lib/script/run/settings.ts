@@ -1,6 +1,7 @@
 import type { Comparing } from '../match/compare';
 import { phrasesOf, secondsOf, type Script, type Step } from '../script';
 import { textOf, valueOf, wordsOf, type Value } from '../tree';
+import { SETTINGS } from '../words/settings';
 
 /** The settings a script runs with. */
 export interface RunOptions {
@@ -27,14 +28,6 @@ export interface SuiteSettings {
   exclude: readonly string[];
 }
 
-const DEFAULTS = {
-  dashboard: { pauseBeforeUtterance: 0, sttThreshold: 0.9, maxAsyncE2EWaitTime: 120_000 },
-  files: { pauseBeforeUtterance: 1, sttThreshold: 0.8, maxAsyncE2EWaitTime: 60_000 },
-};
-
-/** The default maximum listening time, in seconds. */
-const LISTENING = 45;
-
 /** Reads a suite's settings from its `configuration` block, then `testing.json`, then the defaults. */
 export function suiteSettings(
   { configuration }: Script,
@@ -43,10 +36,12 @@ export function suiteSettings(
   const places = [configuration, valueOf(settings, 'virtualDeviceConfig'), settings];
   const find = (name: string) => places.map((place) => valueOf(place, name)).find((value) => value !== undefined);
   const text = (name: string) => textOf(find(name));
-  const number = (name: string) => numberOf(find(name));
+  const number = (name: string) => {
+    const { default: standard, others } = SETTINGS[name] ?? {};
+    return numberOf(find(name)) ?? Number((defaults === 'dashboard' ? others?.dashboard : others?.phone) ?? standard);
+  };
   const isOn = (name: string) => text(name) === 'true';
   const texts = (name: string) => listOf(find(name));
-  const usual = DEFAULTS[defaults];
   return {
     phoneNumber: text('phoneNumber'),
     comparing: {
@@ -54,12 +49,12 @@ export function suiteSettings(
       homophones: homophonesOf(places.find((place) => valueOf(place, 'homophones'))),
     },
     stopTestOnFailure: isOn('stopTestOnFailure'),
-    longestWait: (number('maxAsyncE2EWaitTime') ?? usual.maxAsyncE2EWaitTime) / 1000,
-    listeningTimeout: number('listeningTimeout') ?? LISTENING,
-    endSpeechTimeout: number('endSpeechTimeout'),
-    pauseBeforeUtterance: number('pauseBeforeUtterance') ?? usual.pauseBeforeUtterance,
+    longestWait: number('maxAsyncE2EWaitTime') / 1000,
+    listeningTimeout: number('listeningTimeout'),
+    endSpeechTimeout: numberOf(find('endSpeechTimeout')),
+    pauseBeforeUtterance: number('pauseBeforeUtterance'),
     repeatOnPhrase: texts('repeatOnPhrase'),
-    phraseThreshold: number('sttThreshold') ?? usual.sttThreshold,
+    phraseThreshold: number('sttThreshold'),
     selectors: { widget: text('widgetSelector'), input: text('inputSelector'), reply: text('replySelector') },
     include: texts('include'),
     exclude: texts('exclude'),

@@ -13,8 +13,10 @@ export interface Setting {
   meaning: string;
   shape: Shape;
   places: readonly Place[];
-  /** The default value. Absent if the documentation doesn't give one, or gives several. */
+  /** The default value in test files. Absent if the documentation doesn't give one. */
   default?: unknown;
+  /** Different defaults for phone tests in files, and for suites in the dashboard. */
+  others?: Readonly<Partial<Record<'phone' | 'dashboard', number | 'on'>>>;
   /** The platforms with this setting. Absent if every platform has it. */
   platforms?: readonly Platform[];
   /** Set for a setting from an older version: what to do, and its replacement, if there is one. */
@@ -77,7 +79,10 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   virtualDeviceConfig: set(valuesOf(ANY), 'Settings for every step, such as call settings'),
   ignoreExternalErrors: set(BOOLEAN, 'Skips a test, instead of failing it, if an external service fails', OFF),
   includeRaw: set(BOOLEAN, "Includes the platform's raw payload in the reply", { default: true }),
-  maxAsyncE2EWaitTime: set(AMOUNT, 'Maximum wait for a reply, in milliseconds'),
+  maxAsyncE2EWaitTime: set(AMOUNT, 'Maximum wait for a reply, in milliseconds', {
+    default: 15_000,
+    others: { phone: 60_000, dashboard: 120_000 },
+  }),
   retryOn: set(listOf({ type: 'number', integer: true }), 'Error codes that make a test run again', {
     default: [551, 552],
   }),
@@ -90,15 +95,26 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
     ...CALL,
     places: ['step'],
   }),
-  listeningTimeout: set(AMOUNT, 'Maximum listening time, in seconds', CALL),
+  listeningTimeout: set(AMOUNT, 'Maximum listening time, in seconds', { ...CALL, default: 45 }),
   endSpeechTimeout: set(AMOUNT, 'Silence that ends the step, in seconds', CALL),
-  pauseBeforeUtterance: set(AMOUNT, 'Silence before speaking, in seconds', CALL),
+  pauseBeforeUtterance: set(AMOUNT, 'Silence before speaking, in seconds', {
+    ...CALL,
+    default: 1,
+    others: { dashboard: 0 },
+  }),
   recognitionHints: set(TEXTS, 'Hints for speech recognition, replacing all others', { ...CALL, places: ['step'] }),
-  recordCall: set(BOOLEAN, 'Records the call', { ...CALL, places: ['device', 'suite'] }),
+  recordCall: set(BOOLEAN, 'Records the call', {
+    ...CALL,
+    places: ['device', 'suite'],
+    default: false,
+    others: { dashboard: 'on' },
+  }),
   repeatOnPhrase: set(TEXTS, 'Repeats the last input when this phrase is heard', CALL),
   sttThreshold: set(RATIO, 'How closely speech must match the finish phrase; 1 is an exact match', {
     ...CALL,
     places: ['device', 'suite'],
+    default: 0.8,
+    others: { dashboard: 0.9 },
   }),
 
   inputSelector: set(TEXT, 'CSS selector for the text input', CHAT),

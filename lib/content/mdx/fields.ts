@@ -1,0 +1,65 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { VOICE, type Platform } from '../../script/words/platforms';
+import { settingOf, type Setting } from '../../script/words/settings';
+import type { Shape } from '../../script/words/shapes';
+import { reporterFor, type PluginContext } from './context';
+import { attributeValues } from './expression';
+
+/** A remark plugin that fills each `<Field>` below a setting's name with what {@link settingOf} says of the setting. */
+export function fieldsPlugin(context: PluginContext) {
+  return (tree: Root) => {
+    visit(tree, { type: 'mdxJsxFlowElement', name: 'Field' }, (field: MdxJsxFlowElement, index, parent) => {
+      const above = parent?.children[(index ?? 0) - 1];
+      const name = above?.type === 'heading' ? above.children[0] : undefined;
+      const setting = name?.type === 'inlineCode' ? settingOf(name.value) : undefined;
+      const given = attributeValues(field);
+      const report = reporterFor(field, context);
+      for (const [fact, known] of Object.entries(setting ? factsOf(setting) : {})) {
+        const written = given[fact];
+        if (known === undefined) continue;
+        if (written === undefined) field.attributes.push({ type: 'mdxJsxAttribute', name: fact, value: known });
+        else if (written === known) report(`<Field> repeats ${fact}="${known}"`, 'remove it: it is filled in');
+        else if (
+          fact !== 'platforms' &&
+          !String(written)
+            .split(/[;:]? /)
+            .includes(known)
+        )
+          report(
+            `<Field> says ${fact}="${String(written)}", but the checker knows "${known}"`,
+            'fix the page, or lib/script/words/settings.ts',
+          );
+      }
+    });
+  };
+}
+
+/** A setting's facts, as `<Field>` shows them. */
+function factsOf({ shape, default: standard, others, platforms }: Setting): Record<string, string | undefined> {
+  const usual = Array.isArray(standard) ? `[${standard.join(', ')}]` : String(standard);
+  const { minimum, maximum } = shape.type === 'number' ? shape : {};
+  return {
+    type: typeOf(shape),
+    default:
+      standard === undefined
+        ? undefined
+        : [usual, ...Object.entries(others ?? {}).map(([where, value]) => `${where} ${value}`)].join('; '),
+    range: maximum === undefined ? undefined : `${minimum} to ${maximum}`,
+    values: shape.type === 'text' ? shape.of?.join(', ') : undefined,
+    platforms: platforms === VOICE ? 'voice' : (platforms?.map((name) => NAMES[name] ?? name).join(', ') ?? 'all'),
+  };
+}
+
+const NAMES: Partial<Record<Platform, string>> = { alexa: 'Alexa', google: 'Google' };
+
+/** `undefined` if the format isn't documented. */
+function typeOf(shape: Shape): string | undefined {
+  if (shape.type === 'any') return undefined;
+  if (shape.type === 'list') return `list of ${typeOf(shape.of)}s`;
+  if (shape.type === 'number') return shape.integer ? 'integer' : 'number';
+  return { boolean: 'boolean', phone: 'string', record: 'object', text: 'string', texts: 'string or list of strings' }[
+    shape.type
+  ];
+}
