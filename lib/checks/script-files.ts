@@ -2,9 +2,10 @@ import type { Problem } from '../errors';
 import type { ProblemCode } from '../script/classes';
 import { readData } from '../script/data';
 import { fixAll } from '../script/fix-all';
+import { parseScript } from '../script/parse';
 import type { ScriptProblem } from '../script/problem';
 import { readTestingJson } from '../script/testing-json';
-import { readParts, type Value } from '../script/tree';
+import { readParts, valueOf, type Value } from '../script/tree';
 import { validateScript } from '../script/validate';
 
 /** A file's name and content. */
@@ -57,15 +58,22 @@ export function checkScriptFiles(scripts: readonly ScriptFile[], docsUrl: string
     read.set(name, fixed.text);
     return fixed.text;
   };
+  const untyped = new Set(scripts.filter(({ text }) => !hasType(text)).map(({ settings }) => settings?.name));
   for (const script of scripts) {
-    const settings =
-      script.settings && readTestingJson(textOf(script.settings, (text) => readTestingJson(text).problems)).value;
+    const hides = ({ code }: ScriptProblem) => code === 'missing-type' && !untyped.has(script.settings?.name);
+    const problemsOfSettings = (text: string) => readTestingJson(text).problems.filter((problem) => !hides(problem));
+    const settings = script.settings && readTestingJson(textOf(script.settings, problemsOfSettings)).value;
     const columns = script.data.flatMap((file) => readData(textOf(file, (text) => readData(text).problems)).columns);
     const phrases = script.locales.flatMap(({ text }) => wordsOfLocale(readParts(text)[0]?.value));
     const context = { settings, phrases, ...(script.data.length > 0 && { columns }) };
     textOf(script, (text) => validateScript(text, context));
   }
   return checked;
+}
+
+/** Whether a script's configuration says the type of its tests. */
+function hasType(text: string): boolean {
+  return valueOf(parseScript(text).script.configuration, 'type') !== undefined;
 }
 
 function wordsOfLocale(value: Value | undefined): string[] {
