@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { PagePath } from '../../lib/routes/address';
 import { readExport, writeExport } from '../../lib/export/files';
-import { copyPages, shortenRedirects } from '../../lib/export/steps/documents';
+import { addRedirects } from '../../lib/export/steps/documents';
 import { documentRoutes } from '../../lib/routes/documents';
 import { routeTable } from '../../lib/routes/table';
 import { exportedOf, pageAt } from './exported';
@@ -41,7 +41,7 @@ describe('the documents of a site', () => {
     expect(documentsOf({ '/': ['/start/'], '/c.html': ['/d/'] })).toEqual([
       '/ page /',
       '/c.html page /c.html',
-      '/c/ copy /c.html',
+      '/c/ page /c.html',
       '/start/ redirect /',
       '/start.html redirect /',
       '/d/ redirect /c.html',
@@ -72,10 +72,6 @@ const files = {
   'b.html/index.html': 'page b',
   'b.html/index.txt': 'payload of b',
   'b.html/__next._tree.txt': 'tree of b',
-  'b/index.html': 'on to b',
-  'old/index.html': 'on to home',
-  'old.html/index.html': 'on to home',
-  'old.html/index.txt': 'payload of nothing',
   '404.html': 'not found',
   '404/index.html': 'not found',
   '_not-found/index.html': 'not found',
@@ -99,9 +95,7 @@ test('an export is written as it is read, each document where every server finds
     '__next._tree.txt': 'tree of home',
     'b.html': 'page b',
     'b.html.txt': 'payload of b',
-    'b/index.html': 'on to b',
-    'old/index.html': 'on to home',
-    'old.html': 'on to home',
+    'b/index.html': 'page b',
     '404.html': 'not found',
     'figures/a.svg': '<svg/>',
     '_next/static/chunks/a.css': '.a{}.b{}',
@@ -111,25 +105,16 @@ test('an export is written as it is read, each document where every server finds
   });
 });
 
-test('a page or an old address that Next has not exported is told', () => {
-  for (const missing of ['b.html/index.html', 'old.html/index.html'] as const) {
-    const nextDir = temporaryFolder(files);
-    rmSync(path.join(nextDir, missing));
-    expect(() => readExport(nextDir, temporaryFolder(), routes)).toThrow(
-      `Next wrote no document for /${path.dirname(missing)}`,
-    );
-  }
+test('a page that Next has not exported is told', () => {
+  const nextDir = temporaryFolder(files);
+  rmSync(path.join(nextDir, 'b.html/index.html'));
+  expect(() => readExport(nextDir, temporaryFolder(), routes)).toThrow('Next wrote no document for /b.html');
 });
 
-test('what leads on becomes a small document, and what stands twice the page as it is at the end', () => {
-  const exported = exportedOf({
-    '/b.html': 'page b',
-    '/b/': { kind: 'copy', to: '/b.html' },
-    '/old/': { kind: 'redirect', to: '/b.html', html: 'a whole page' },
-  });
-  const site = { identity: { docs: { url: 'https://docs.example' } } };
-  const finished = copyPages(shortenRedirects(exported, { site, basePath: '/docs' }));
+test('every other address has a small document that leads to its page', () => {
+  const site = { identity: { docs: { url: 'https://docs.example' } }, routes };
+  const finished = addRedirects(exportedOf({ '/b.html': 'page b' }), { site, basePath: '/docs' });
+  expect(finished.pages.map(({ address }) => address)).toEqual(['/b.html', '/old/', '/old.html']);
   expect(pageAt(finished, '/b.html').html).toBe('page b');
-  expect(pageAt(finished, '/b/').html).toBe('page b');
-  expect(pageAt(finished, '/old/').html).toContain('data-to="/docs/b.html"');
+  expect(pageAt(finished, '/old.html').html).toContain('data-to="/docs/"');
 });

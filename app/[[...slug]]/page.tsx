@@ -19,7 +19,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const target = resolveSegments((await params).slug);
-  return target?.kind === 'page' ? pageMetadata(target.to) : { title: 'Page moved', robots: 'noindex' };
+  return target?.kind === 'page' ? pageMetadata(target.to) : {};
 }
 
 export default async function Page({ params, searchParams }: Props) {
@@ -27,11 +27,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (problems.length > 0) return <ProblemsLayout problems={problems} />;
   const target = resolveSegments((await params).slug);
   if (!target) notFound();
-  if (target.kind !== 'page') {
-    // A static page can't read the query. The redirect document, with which lib/export replaces this one, can.
-    if (process.env.NODE_ENV === 'production') return null;
-    permanentRedirect(`${target.to}${queryOf(await searchParams)}`);
-  }
+  if (target.kind !== 'page') permanentRedirect(`${target.to}${queryOf(await searchParams)}`);
   const view = await viewPage(target.to);
   return 'problems' in view ? <ProblemsLayout problems={view.problems} /> : <PageLayout view={view} />;
 }

@@ -7,8 +7,8 @@ import type { Site } from '../site/site';
 export interface ExportedPage {
   /** The address under the site's root, such as `/a/` or `/b.html`. The not-found page has `/404.html`. */
   address: string;
-  kind: 'page' | 'copy' | 'redirect' | 'not-found';
-  /** For a copy or a redirect, the page it leads to. For any other document, its own address. */
+  kind: 'page' | 'redirect' | 'not-found';
+  /** The page's own address. It differs from `address` for a redirect, and for a second document of a page. */
   to: string;
   html: string;
   /** The document with its search attributes. */
@@ -50,9 +50,9 @@ export interface Context {
   basePath: string;
 }
 
-/** Whether a document is a full page, not a copy or a redirect. */
+/** Whether a document is a full page, not a redirect. */
 export function isWhole({ kind }: Pick<ExportedPage, 'kind'>): boolean {
-  return kind === 'page' || kind === 'not-found';
+  return kind !== 'redirect';
 }
 
 /** Applies a change to each document. */

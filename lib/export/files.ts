@@ -3,7 +3,7 @@ import path from 'node:path';
 import { unknownMarkup } from '../next/document';
 import { CHUNKS_FOLDER, DOCUMENT_FILE, NOT_FOUND_FOLDER, PAYLOAD_FILE, SEGMENT_FILE } from '../next/files';
 import { documentFileOf } from '../routes/address';
-import { documentRoutes, type DocumentRoute } from '../routes/documents';
+import { documentRoutes } from '../routes/documents';
 import type { RouteTable } from '../routes/table';
 import { writeIfChanged } from '../site/generate';
 import { type Exported, type ExportedPage } from './exported';
@@ -11,18 +11,16 @@ import { type Exported, type ExportedPage } from './exported';
 /**
  * Reads Next's export. No other code opens its documents.
  * @param publicDir the site's static files, such as drawings
- * @throws ProblemError if a page or a redirecting address has no document
+ * @throws ProblemError if a page has no document
  */
 export function readExport(nextDir: string, publicDir: string, routes: RouteTable): Exported {
-  const [documents, chunks] = [documentRoutes(routes), path.join(nextDir, CHUNKS_FOLDER)];
-  const isPage = ({ kind }: DocumentRoute) => kind === 'page';
-  const pages = [
-    ...documents.filter(isPage).map((route) => readPage(nextDir, route.address, route)),
-    readPage(nextDir, NOT_FOUND_FOLDER, { address: '/404.html', kind: 'not-found', to: '/404.html' }),
-    ...documents.filter((route) => !isPage(route)).map((route) => readPage(nextDir, route.address, route)),
-  ];
+  const chunks = path.join(nextDir, CHUNKS_FOLDER);
+  const documents = documentRoutes(routes).filter(({ kind }) => kind === 'page');
   return {
-    pages,
+    pages: [
+      ...documents.map((route) => readPage(nextDir, route.to, route)),
+      readPage(nextDir, NOT_FOUND_FOLDER, { address: '/404.html', kind: 'not-found', to: '/404.html' }),
+    ],
     styles: readAll(chunks, '.css'),
     files: new Map(),
     inlineStyles: [],
@@ -31,7 +29,7 @@ export function readExport(nextDir: string, publicDir: string, routes: RouteTabl
   };
 }
 
-function readPage(nextDir: string, place: string, route: Pick<ExportedPage, 'address' | 'kind' | 'to'>): ExportedPage {
+function readPage(nextDir: string, place: string, route: Omit<ExportedPage, 'html'>): ExportedPage {
   const file = path.join(nextDir, place, DOCUMENT_FILE);
   if (!existsSync(file)) throw unknownMarkup(documentFileOf(route.address), `no document for ${route.address}`);
   return { ...route, html: readFileSync(file, 'utf8') };
@@ -56,7 +54,7 @@ export function writeExport({ pages, styles, files }: Exported, nextDir: string,
   for (const [name, text] of files) write(name, text);
   for (const page of pages) {
     write(documentFileOf(page.address), page.html);
-    if (page.kind === 'page') movePayloads(page.address, nextDir, dir);
+    if (page.kind === 'page' && page.address === page.to) movePayloads(page.address, nextDir, dir);
   }
 }
 

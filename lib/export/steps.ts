@@ -1,6 +1,6 @@
 import type { Context, Exported } from './exported';
 import { releaseMemory } from './memory';
-import { copyPages, shortenRedirects, takeOutSearchAttributes } from './steps/documents';
+import { addRedirects, takeOutSearchAttributes } from './steps/documents';
 import { addPageViews } from './steps/page-views';
 import { addPolicies } from './steps/policies';
 import { deferScripts } from './steps/scripts';
@@ -12,16 +12,15 @@ type Step = (exported: Exported, context: Context) => Exported;
 /** The steps `PLAIN_EXPORT=1` skips. */
 const TRANSFORMATIONS: readonly Step[] = [inlineStyles, deferScripts];
 
-/** Applies all steps: changes to documents, then policies for the result, then copies of pages. */
+/** Applies all steps: changes to documents, then policies for the result. */
 export function takeSteps(exported: Exported, context: Context): Exported {
   const steps: readonly Step[] = [
-    shortenRedirects,
+    addRedirects,
     prefixStyles,
     ...(context.settings.plainExport ? [] : TRANSFORMATIONS),
     addPageViews,
     takeOutSearchAttributes,
     addPolicies,
-    copyPages,
   ];
   return steps.reduce((changed, step) => {
     const next = step(changed, context);

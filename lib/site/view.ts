@@ -9,7 +9,6 @@ import { placeOf, type Place } from '../navigation/place';
 import { codeFrame } from '../report/frame';
 import { tell } from '../report/report';
 import { addressOf, segmentsOf } from '../routes/address';
-import { documentRoutes } from '../routes/documents';
 import type { Route } from '../routes/table';
 import { twinOf } from './addresses';
 import { currentSite } from './current';
@@ -72,13 +71,12 @@ export function resolveSegments(segments: readonly string[] | undefined): Route 
 }
 
 /**
- * The parameters for all addresses, for `generateStaticParams`. `/a/index.html` is omitted, because `next build` would
- * make it a folder next to the file for `/a/`, and servers find that file anyway.
+ * The parameters for `generateStaticParams`: of all addresses under `next dev`, and of the pages alone in a build,
+ * which writes the documents at other addresses itself (see `lib/export`).
  */
 export function staticSegments(): string[][] {
-  const { routes } = currentSite().site;
-  const inFolders = writing ? [...routes.keys()].filter((url) => url.endsWith('/index.html')) : [];
-  return [...documentRoutes(routes).map(({ address }) => address), ...inFolders].map(segmentsOf);
+  const { pages, routes } = currentSite().site;
+  return [...(writing ? routes : pages).keys()].map(segmentsOf);
 }
 
 /**

@@ -1,14 +1,20 @@
+import { documentRoutes } from '../../routes/documents';
+import type { RouteTable } from '../../routes/table';
+import { mapPages, type Exported } from '../exported';
 import { redirectDocument } from '../redirect-document';
-import { isWhole, mapPages, type Exported } from '../exported';
 
-/** Replaces the full pages that Next exports for redirects with small documents. */
-export function shortenRedirects(
+/** Adds a small document at each address that redirects to a page. */
+export function addRedirects(
   exported: Exported,
-  { site, basePath }: { site: { identity: { docs: { url: string } } }; basePath: string },
+  { site, basePath }: { site: { identity: { docs: { url: string } }; routes: RouteTable }; basePath: string },
 ): Exported {
-  return mapPages(exported, (page) =>
-    isWhole(page) ? page : { ...page, html: redirectDocument(page.address, page.to, site.identity.docs.url, basePath) },
-  );
+  const redirects = documentRoutes(site.routes)
+    .filter(({ kind }) => kind === 'redirect')
+    .map((route) => ({
+      ...route,
+      html: redirectDocument(route.address, route.to, site.identity.docs.url, basePath),
+    }));
+  return { ...exported, pages: [...exported.pages, ...redirects] };
 }
 
 /** A search attribute, which only Pagefind reads. */
@@ -24,12 +30,4 @@ export function takeOutSearchAttributes(exported: Exported): Exported {
 /** Removes search attributes from a document. */
 export function withoutSearchAttributes(html: string): string {
   return html.replace(/<[a-z][^<>]* data-pagefind-[^<>]*>/g, (tag) => tag.replace(ATTRIBUTE, ''));
-}
-
-/** Fills each copy with its page's content: see `documentRoutes`. */
-export function copyPages(exported: Exported): Exported {
-  const htmlOf = new Map(exported.pages.map(({ address, html }) => [address, html]));
-  return mapPages(exported, (page) =>
-    page.kind === 'copy' ? { ...page, html: htmlOf.get(page.to) ?? page.html } : page,
-  );
 }
