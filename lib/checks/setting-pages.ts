@@ -17,6 +17,6 @@ export function checkSettingPages({ pages }: Pick<Site, 'pages'>, { rootDir }: P
     .map((key) => ({
       file: path.relative(rootDir, reference.file),
       message: `the key \`${key}\`, which the checker accepts, is not on any page`,
-      remedy: 'describe it, or remove it from lib/script/words/settings.ts',
+      remedy: 'describe it, or remove it from lib/script/words/settings.json',
     }));
 }

@@ -155,7 +155,7 @@ function* checkAssignment(
     const message = `"${name}" is not a step setting`;
     yield { code: 'wrong-place', range, message, remedy: 'set it for the whole file or in testing.json' };
   } else {
-    yield* checkValue(value, setting.shape, name, { format: 'yaml', replaced: around.replaced });
+    yield* checkValue(value, setting, name, { format: 'yaml', replaced: around.replaced });
     if (platform && setting.platforms && !setting.platforms.includes(platform)) yield ignoredOn(platform, name, range);
   }
 }

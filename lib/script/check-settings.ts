@@ -34,12 +34,13 @@ export function* checkSettings(
 
 function* checkSetting(
   { key, value }: Entry,
-  { old, places, shape, platforms }: Setting,
+  setting: Setting,
   place: Place,
   platform: Platform | undefined,
   context: ValueContext,
 ): Generator<Finding> {
   const { text: name, range } = key;
+  const { old, places, platforms } = setting;
   if (old) {
     const fixed = { ...oldName(name, old.use ?? '', key.plain ? range : [range[0] + 1, range[1] - 1]), range };
     yield {
@@ -61,7 +62,8 @@ function* checkSetting(
     return;
   }
   // The number format is documented only for phones.
-  if (shape.type !== 'phone' || platform !== 'whatsapp') yield* inPlace(place, checkValue(value, shape, name, context));
+  if (setting.type !== 'phone' || platform !== 'whatsapp')
+    yield* inPlace(place, checkValue(value, setting, name, context));
   if (platform && platforms && !platforms.includes(platform)) {
     const message = `"${name}" has no effect on ${platform}`;
     yield {

@@ -85,7 +85,7 @@ function yamlWords(text: string, offset: number): Words | undefined {
 
 function shapeOf(key: string, region: Region, isSet: boolean): Shape | undefined {
   if (region === 'step' && !isSet) return { type: 'text', of: ownOf(PROPERTIES, key)?.values };
-  return region === 'configuration' || isSet ? settingOf(key)?.shape : undefined;
+  return region === 'configuration' || isSet ? settingOf(key) : undefined;
 }
 
 function lineWords(): Completion[] {
@@ -131,7 +131,7 @@ function jsonWords(text: string, offset: number): Words | undefined {
   const quoted = (words: readonly Completion[], open: string, end: string) =>
     words.map((word) => ({ ...word, insert: `${open ? '' : '"'}${word.label}${open && hasQuote ? '' : end}` }));
   if (key !== undefined) {
-    const shape = settingOf(key)?.shape;
+    const shape = settingOf(key);
     const words = valueWords(value, shape);
     if (words && shape?.type === 'text') return { typed: value, options: quoted(words.options, quote, '"') };
     return quote ? undefined : words;

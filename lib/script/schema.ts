@@ -103,12 +103,12 @@ function settingsOf(place: Place, format: Format): JsonSchema {
 }
 
 function schemaOfSetting(setting: Setting, format: Format): JsonSchema {
-  const { default: standard, old, shape } = setting;
+  const { default: standard, old } = setting;
   return {
     description: describe(setting),
     ...(standard !== undefined && { default: standard }),
     // The validator ignores the values of settings that should be left out.
-    ...(old ? { deprecated: true } : schemaOf(shape, format)),
+    ...(old ? { deprecated: true } : schemaOf(setting, format)),
   };
 }
 

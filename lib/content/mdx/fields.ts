@@ -29,7 +29,7 @@ export function fieldsPlugin(context: PluginContext) {
         )
           report(
             `<Field> says ${fact}="${String(written)}", but the checker knows "${known}"`,
-            'fix the page, or lib/script/words/settings.ts',
+            'fix the page, or lib/script/words/settings.json',
           );
       }
     });
@@ -37,18 +37,22 @@ export function fieldsPlugin(context: PluginContext) {
 }
 
 /** A setting's facts, as `<Field>` shows them. */
-function factsOf({ shape, default: standard, others, platforms }: Setting): Record<string, string | undefined> {
+function factsOf(setting: Setting): Record<string, string | undefined> {
+  const { default: standard, others, platforms } = setting;
   const usual = Array.isArray(standard) ? `[${standard.join(', ')}]` : String(standard);
-  const { minimum, maximum } = shape.type === 'number' ? shape : {};
+  const { minimum, maximum } = setting.type === 'number' ? setting : {};
   return {
-    type: typeOf(shape),
+    type: typeOf(setting),
     default:
       standard === undefined
         ? undefined
         : [usual, ...Object.entries(others ?? {}).map(([where, value]) => `${where} ${value}`)].join('; '),
     range: maximum === undefined ? undefined : `${minimum} to ${maximum}`,
-    values: shape.type === 'text' ? shape.of?.join(', ') : undefined,
-    platforms: platforms === VOICE ? 'voice' : (platforms?.map((name) => NAMES[name] ?? name).join(', ') ?? 'all'),
+    values: setting.type === 'text' ? setting.of?.join(', ') : undefined,
+    platforms:
+      String(platforms) === String(VOICE)
+        ? 'voice'
+        : (platforms?.map((name) => NAMES[name] ?? name).join(', ') ?? 'all'),
   };
 }
 

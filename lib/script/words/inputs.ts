@@ -1,4 +1,5 @@
 import { VOICE, type Platform } from './platforms';
+import words from './words.json' with { type: 'json' };
 
 /** A command that takes the place of an input. */
 export interface Command {
@@ -9,17 +10,13 @@ export interface Command {
 }
 
 /** The keys a test can start with. */
-export const TEST_KEYS: Readonly<Record<string, string>> = {
-  test: 'Name of the test',
-  'test.only': 'Name of a test to run on its own, without the others',
-  'test.skip': 'Name of a test to skip',
-};
+export const TEST_KEYS: Readonly<Record<string, string>> = words.tests;
 
 /** The keys that follow a test's name. */
-export const TEST_BLOCKS = {
-  tags: 'Tags for the test, separated by commas',
-  settings: 'Settings for the test',
-} as const;
+export const TEST_BLOCKS = words.blocks;
+
+/** Commands by keyword. */
+export const COMMANDS: Readonly<Record<string, Command>> = words.commands;
 
 /** How inputs of one kind are recognized and performed. */
 interface InputKind {
@@ -51,14 +48,6 @@ export const INPUTS = {
   unknown: kind('sends', /^\$[A-Za-z]/),
   text: kind('sends', /^/),
 } as const satisfies Readonly<Record<string, InputKind>>;
-
-/** Commands by keyword. */
-export const COMMANDS: Readonly<Record<string, Command>> = {
-  $DIAL: { meaning: 'Calls the number; must be the first input' },
-  $PAUSE: { meaning: 'Waits for a number of seconds: $PAUSE 3' },
-  $SILENCE: { meaning: 'Sends nothing, like a caller who stays silent' },
-  $MUTE: { meaning: 'Older name for $SILENCE', old: '$SILENCE' },
-};
 
 /** An input, and how to perform it. */
 export interface Input {

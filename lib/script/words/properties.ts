@@ -1,4 +1,5 @@
 import type { Platform } from './platforms';
+import words from './words.json' with { type: 'json' };
 
 /** A reply property that an expectation can check. */
 export interface Property {
@@ -16,42 +17,11 @@ export interface Property {
   sent?: true;
 }
 
-const CARDS: readonly Platform[] = ['alexa', 'google'];
-
 /** The properties by name. */
-export const PROPERTIES: Readonly<Record<string, Property>> = {
-  prompt: { meaning: 'Main text of the reply' },
-  transcript: { meaning: 'Older name for prompt', old: 'prompt' },
-  caption: { meaning: 'Caption for what Alexa says', platforms: ['alexa'] },
-  cardTitle: { meaning: 'Card title', platforms: CARDS },
-  cardContent: { meaning: 'Card text', platforms: CARDS },
-  cardImageURL: { meaning: 'Card image', platforms: CARDS },
-  streamURL: { meaning: 'Audio stream address', platforms: ['alexa'] },
-  display: { meaning: "Raw display data; webchat: the reply's complete HTML" },
-  message: { meaning: 'What was sent' },
-  utteranceURL: { meaning: 'Recording of what was sent' },
-  callAudioURL: { meaning: 'Call recording', platforms: ['phone'] },
-  callURL: { meaning: 'Call recording', platforms: ['phone'] },
-  'connection.endedBy': {
-    meaning: 'Who ended the call',
-    platforms: ['phone'],
-    values: ['caller', 'callee'],
-    last: true,
-  },
-  reprompt: { meaning: 'Unit tests: prompt for a user who stays silent' },
-  sessionEnded: { meaning: 'Unit tests: whether the session has ended' },
-  intent: { meaning: 'Unit tests: intent to send', sent: true },
-  slots: { meaning: 'Unit tests: slots of the intent to send', sent: true },
-};
+export const PROPERTIES = words.properties as Readonly<Record<string, Property>>;
 
 /** Properties with a path, such as `card.textField` or `raw.messageBody.directives[0]`. */
-export const FAMILIES: Readonly<Record<string, Property>> = {
-  card: { meaning: 'Any card field', platforms: CARDS },
-  raw: { meaning: "The platform's raw payload" },
-  debug: { meaning: 'Step details' },
-  request: { meaning: 'Unit tests: value to set in the request', sent: true },
-  response: { meaning: 'Unit tests: any response field' },
-};
+export const FAMILIES = words.families as Readonly<Record<string, Property>>;
 
 /** A web page element in an expectation: `$('.slot-list').innerHTML`. */
 const ELEMENT: Property = { meaning: 'An element in the reply', platforms: ['webchat'] };
