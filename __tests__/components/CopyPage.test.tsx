@@ -2,9 +2,14 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CopyPage } from '../../components/chrome/CopyPage';
+import { CopyButtons } from '../../components/islands/CopyButtons';
 
 const realFetch = globalThis.fetch;
 let asked: string[];
+
+function show() {
+  render([<CopyPage key="1" twin="/guides/ivr.md" />, <CopyButtons key="2" />]);
+}
 
 /** Answers requests for a file; `undefined` is a file that is not there. */
 function serve(text: string | undefined) {
@@ -25,24 +30,24 @@ test('copies the Markdown twin, says so, and offers to do it again', async () =>
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   serve('# Test an IVR\n');
-  render(<CopyPage twin="/guides/ivr.md" />);
+  show();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await user.click(screen.getByRole('button', { name: 'Copy page' }));
+  await user.click(screen.getByRole('button'));
   expect(asked).toEqual(['/guides/ivr.md']);
   expect(await navigator.clipboard.readText()).toBe('# Test an IVR\n');
-  expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(screen.getByRole('button')).toHaveAttribute('data-done');
   expect(screen.getByRole('status')).toHaveTextContent('Copied');
   await act(() => jest.advanceTimersByTimeAsync(4000));
-  expect(screen.getByRole('button', { name: 'Copy page' })).toBeVisible();
+  expect(screen.getByRole('button')).not.toHaveAttribute('data-done');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('says that copying failed, and what to do instead', async () => {
   const user = userEvent.setup();
   serve(undefined);
-  render(<CopyPage twin="/guides/ivr.md" />);
+  show();
   await user.click(screen.getByRole('button'));
-  expect(screen.getByRole('status')).toHaveTextContent('Copying failed');
+  expect(screen.getByRole('status')).toHaveTextContent('Copying failed. Open the Markdown instead.');
   expect(screen.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/guides/ivr.md');
   expect(await navigator.clipboard.readText()).toBe('');
 });

@@ -1,5 +1,5 @@
 import { CodeBlock } from '../../components/code/CodeBlock';
-import { ScriptConversation, ScriptTurn } from '../../components/mdx/ScriptConversation';
+import { ScriptConversation, ScriptTurn } from '../../components/mdx/Conversation';
 import { problemsOf, render } from './compiling';
 
 const fence = (code: string, meta = '') => `\`\`\`yaml ${meta}\n${code}\n\`\`\`\n`;

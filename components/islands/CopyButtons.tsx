@@ -8,7 +8,10 @@ import styles from './CopyButtons.module.css';
 const FEEDBACK_TIME = 2000;
 const FAILURE_TIME = 8000;
 
-/** Makes all `data-copy` buttons copy their code block and confirm it, with a single listener. */
+/**
+ * Makes all `data-copy` buttons copy and confirm it, with a single listener. A button with an address copies the file
+ * there, and any other its code block.
+ */
 export function CopyButtons() {
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -19,19 +22,20 @@ export function CopyButtons() {
       delete done?.dataset.done;
       if (status.current) status.current.textContent = '';
     };
-    const onClick = async (event: MouseEvent) => {
-      const button =
-        event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-copy]') : null;
-      const code = button?.parentElement?.querySelector('code');
-      if (!button || !code || !status.current) return;
-      const copied = await copyText(textOf(code));
+    const onClick = async ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-copy]') : null;
+      if (!button) return;
+      const code = button.parentElement?.querySelector('code');
+      const copied = await copyText(code ? textOf(code) : fetchText(button.dataset.copy ?? ''));
       clear();
-      status.current.textContent = copied
-        ? 'Copied'
-        : 'Copying failed. The code is selected, so you can copy it with the keyboard.';
+      if (!status.current) return;
+      const remedy = code
+        ? 'The code is selected, so you can copy it with the keyboard.'
+        : 'Open the Markdown instead.';
+      status.current.textContent = copied ? 'Copied' : `Copying failed. ${remedy}`;
       status.current.className = copied ? 'visually-hidden' : (styles.failed ?? '');
-      if (!copied) getSelection()?.selectAllChildren(code);
-      else button.dataset.done = '';
+      if (copied) button.dataset.done = '';
+      else if (code) getSelection()?.selectAllChildren(code);
       done = button;
       timer = setTimeout(clear, copied ? FEEDBACK_TIME : FAILURE_TIME);
     };
@@ -53,4 +57,10 @@ function textOf(code: Element): string {
     line.remove();
   }
   return kept.textContent ?? '';
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
 }

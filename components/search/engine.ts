@@ -79,17 +79,13 @@ async function startEngine(): Promise<Pagefind> {
  * @param limit the number of pages; the text of each is a separate request
  * @throws if the index can't be loaded or takes too long; the next call retries
  */
-export async function search(query: string, limit: number): Promise<Found> {
-  try {
-    const twice = searchOnce(query, limit).catch(() => {
-      engine = undefined;
-      return searchOnce(query, limit);
-    });
-    return await inTime(twice);
-  } catch (error) {
+export function search(query: string, limit: number): Promise<Found> {
+  const restart = (error: unknown) => {
     engine = undefined;
     throw error;
-  }
+  };
+  const attempt = () => searchOnce(query, limit).catch(restart);
+  return inTime(attempt().catch(attempt)).catch(restart);
 }
 
 async function searchOnce(query: string, limit: number): Promise<Found> {

@@ -13,30 +13,11 @@ export function respell(query: string, missing: readonly string[], vocabulary: r
 function nearestWord(typed: string, vocabulary: readonly string[]): string | undefined {
   const most = typed.length < 6 ? 0 : typed.length < 9 ? 1 : 2;
   const near = vocabulary
-    .map((word) => ({ word, slips: slipsBetween(inBasicLetters(typed), inBasicLetters(word)) }))
+    .map((word) => ({ word, slips: slipsBetween(typed, word) }))
     .filter(({ slips }) => slips <= most)
     // The sort is stable, so the more frequent of two equally similar words comes first.
     .sort((one, other) => one.slips - other.slips);
   return near[0]?.word;
-}
-
-/** Substitutes for letters Pagefind doesn't normalize, as typed on keyboards that lack them. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ð: 'd',
-};
-
-function inBasicLetters(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x00-\x7f]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 /**

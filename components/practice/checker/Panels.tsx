@@ -7,7 +7,7 @@ import type { CheckedTest, CheckedText } from '@/lib/script/check';
 import { PROBLEM_CLASSES } from '@/lib/script/classes';
 import type { Conversation } from '@/lib/script/explain';
 import type { ScriptProblem } from '@/lib/script/problem';
-import { ScriptConversation, ScriptTurn } from '../../mdx/ScriptConversation';
+import { ScriptConversation, ScriptTurn } from '../../mdx/Conversation';
 import styles from './Checker.module.css';
 import look from './Problems.module.css';
 import reading from './Reading.module.css';
