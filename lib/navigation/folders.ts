@@ -16,53 +16,37 @@ export function listsByFolder(pages: readonly NavigablePage[]): { outer: Navigat
       if (!folders.has(folder)) folders.set(folder, []);
     folders.get(own)?.push(page);
   }
+  const indexOf = (folder: string) =>
+    folders.get(folder)?.find(({ relativePath }) => /\/index\.mdx?$/.test(relativePath));
+  const titleOf = (folder: string) => indexOf(folder)?.title ?? humanize(path.posix.basename(folder));
+  /** A folder's entry in its parent's list: its title, and its index or first page. */
+  const entryOf = (folder: string): NavigationItem[] => {
+    const page = indexOf(folder) ?? pages.find((other) => `${folderOf(other)}/`.startsWith(`${folder}/`));
+    return page ? [{ path: page.path, title: titleOf(folder) }] : [];
+  };
   const depthOf = (folder: string) => folder.split('/').length;
-  const names = [...folders.keys()];
+  const names = [...folders.keys()].sort((one, other) => depthOf(other) - depthOf(one));
   const listOf = (folder: string): NavigationList => {
+    const index = indexOf(folder);
     const own = folders.get(folder) ?? [];
-    const index = own.find(isIndex);
-    const inside = names.filter((name) => path.posix.dirname(name) === folder);
     return {
-      title: titleOf(folder, folders),
+      title: titleOf(folder),
       ...(index && { path: index.path }),
-      items: [...own.map(itemOf), ...inside.flatMap((name) => entryOf(name, folders))],
+      items: [
+        ...own.map((page) => ({ path: page.path, title: page.title })),
+        ...names.filter((name) => path.posix.dirname(name) === folder).flatMap(entryOf),
+      ],
     };
   };
   const isOuter = (folder: string) => depthOf(folder) === 1;
   return {
     outer: names.filter(isOuter).map(listOf),
-    inner: names
-      .filter((folder) => !isOuter(folder))
-      .sort((one, other) => depthOf(other) - depthOf(one))
-      .map(listOf),
+    inner: names.filter((folder) => !isOuter(folder)).map(listOf),
   };
 }
 
-type Folders = ReadonlyMap<string, readonly NavigablePage[]>;
-
 function folderOf({ relativePath }: NavigablePage): string {
   return relativePath.includes('/') ? path.posix.dirname(relativePath) : OUTERMOST;
-}
-
-function isIndex({ relativePath }: NavigablePage): boolean {
-  return /\/index\.mdx?$/.test(relativePath);
-}
-
-function itemOf({ path: address, title }: NavigablePage): NavigationItem {
-  return { path: address, title };
-}
-
-/** A folder's entry in its parent's list: its title, and its index or first page. */
-function entryOf(folder: string, folders: Folders): NavigationItem[] {
-  const below = [...folders]
-    .filter(([name]) => name === folder || name.startsWith(`${folder}/`))
-    .flatMap(([, own]) => own);
-  const page = below.find((candidate) => isIndex(candidate) && folderOf(candidate) === folder) ?? below[0];
-  return page ? [{ path: page.path, title: titleOf(folder, folders) }] : [];
-}
-
-function titleOf(folder: string, folders: Folders): string {
-  return folders.get(folder)?.find(isIndex)?.title ?? humanize(path.posix.basename(folder));
 }
 
 function humanize(name: string): string {

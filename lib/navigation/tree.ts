@@ -1,14 +1,7 @@
-import type { PagePath } from '../routes/address';
 import type { Problem } from '../errors';
 import type { NavigationFile } from './file';
 import { listsByFolder } from './folders';
 import type { NavigablePage, Navigation, NavigationList } from './lists';
-
-type Entry = NavigationFile['groups'][number]['pages'][number];
-
-function addressOf(entry: Entry): string {
-  return typeof entry === 'string' ? entry : entry.path;
-}
 
 /**
  * Makes the navigation from the pages and `navigation.yml`. Without the file, every top-level folder is a group, and
@@ -26,49 +19,40 @@ export function buildNavigation(
   }
   const byPath = new Map<string, NavigablePage>(pages.map((page) => [page.path, page]));
   const problems: Problem[] = [];
-  const known = (path: string, place: PropertyKey[]) => {
-    if (byPath.has(path)) return true;
-    if (drafts.has(path)) return false;
-    problems.push({
-      file: file.name,
-      line: file.lineOf(place),
-      message: `no page has the address ${path}`,
-      remedy: "use a page's canonical address, or remove the entry",
-    });
-    return false;
+  const report = (place: PropertyKey[], message: string, remedy: string) =>
+    problems.push({ file: file.name, line: file.lineOf(place), message, remedy });
+  const find = (path: string | undefined, place: PropertyKey[]): NavigablePage | undefined => {
+    const page = path === undefined ? undefined : byPath.get(path);
+    if (path !== undefined && !page && !drafts.has(path))
+      report(place, `no page has the address ${path}`, "use a page's canonical address, or remove the entry");
+    return page;
   };
   const convert = (kind: 'groups' | 'areas') =>
-    file[kind].map((list, index): NavigationList => {
-      const { title, path, parent } = list;
-      const introduced = path !== undefined && known(path, [kind, index, 'path']);
-      const below = parent !== undefined && known(parent, [kind, index, 'parent']);
-      const items = list.pages.flatMap((entry, position) => {
-        const { path: itemPath, label } = typeof entry === 'string' ? { path: entry, label: undefined } : entry;
-        const isRepeated = list.pages.slice(0, position).some((other) => addressOf(other) === itemPath);
-        if (isRepeated)
-          problems.push({
-            file: file.name,
-            line: file.lineOf([kind, index, 'pages', position]),
-            message: `the list already contains ${itemPath}`,
-            remedy: 'remove one of the entries',
-          });
-        const page =
-          !isRepeated && known(itemPath, [kind, index, 'pages', position]) ? byPath.get(itemPath) : undefined;
+    file[kind].map(({ title, path, parent, pages: entries }, index): NavigationList => {
+      const introduction = find(path, [kind, index, 'path']);
+      const above = find(parent, [kind, index, 'parent']);
+      const items = entries.flatMap((entry, position) => {
+        const place = [kind, index, 'pages', position];
+        if (entries.findIndex((other) => other.path === entry.path) < position) {
+          report(place, `the list already contains ${entry.path}`, 'remove one of the entries');
+          return [];
+        }
+        const page = find(entry.path, place);
         if (!page) return [];
-        const title = label ?? page.title;
-        return [{ path: page.path, title: drafts.has(page.path) ? `${title} (draft)` : title }];
+        const name = entry.label ?? page.title;
+        return [{ path: page.path, title: drafts.has(page.path) ? `${name} (draft)` : name }];
       });
       return {
         title,
         items,
-        ...(introduced && { path: path as PagePath }),
-        ...(below && { parent: parent as PagePath }),
+        ...(introduction && { path: introduction.path }),
+        ...(above && { parent: above.path }),
       };
     });
   // Lists that contain only drafts are omitted.
   const groups = convert('groups').filter(({ items }) => items.length > 0);
   const areas = convert('areas').filter(({ items }) => items.length > 0);
-  file.hidden.forEach((path, index) => known(path, ['hidden', index]));
+  file.hidden.forEach((path, index) => find(path, ['hidden', index]));
   const named = new Set<string>([
     '/',
     ...file.hidden,

@@ -55,9 +55,7 @@ function addToNavigation(address: string, { contentDir, rootDir }: Settings): st
   const folder = address.replace(/[^/]+\/$/, '');
   for (const kind of ['groups', 'areas'] as const) {
     for (const [index, list] of (navigation?.[kind] ?? []).entries()) {
-      const last = list.pages.findLastIndex(
-        (entry) => folderOf(typeof entry === 'string' ? entry : entry.path) === folder,
-      );
+      const last = list.pages.findLastIndex((entry) => folderOf(entry.path) === folder);
       if (last === -1 || folder === '/') continue;
       const lines = readFileSync(file, 'utf8').split('\n');
       const line = navigation?.lineOf([kind, index, 'pages', last]) ?? 0;
