@@ -6,23 +6,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': [
-    'accelerometer',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'magnetometer',
-    'midi',
-    'payment',
-    'screen-wake-lock',
-    'usb',
-    'xr-spatial-tracking',
-  ]
-    .map((feature) => `${feature}=()`)
-    // Readers can use the microphone to talk to the sample phone line.
-    .concat('microphone=(self)')
-    .join(', '),
+  // Readers can use the microphone to talk to the sample phone line.
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), midi=(), payment=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=(), microphone=(self)',
 };
 
 /** How long a file may be cached: forever if its name changes with its content, otherwise with revalidation. */

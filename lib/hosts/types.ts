@@ -1,33 +1,10 @@
-/** Content types by ending. Hosts know most of them, but payloads and index parts don't work with the wrong type. */
-export const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  // The router's payloads, which must be text/plain.
-  txt: 'text/plain; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  yaml: 'application/yaml',
-  yml: 'application/yaml',
-  webmanifest: 'application/manifest+json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/vnd.microsoft.icon',
-  woff2: 'font/woff2',
-  wasm: 'application/wasm',
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-  // The search engine and its index, which Pagefind compresses and decompresses itself.
-  pagefind: 'application/octet-stream',
-  pf_meta: 'application/octet-stream',
-  pf_index: 'application/octet-stream',
-  pf_filter: 'application/octet-stream',
-  pf_fragment: 'application/octet-stream',
-};
+import types from './content-types.json' with { type: 'json' };
+
+/**
+ * Content types by ending. Hosts know most of them, but the router's payloads (`txt`) and the index parts, which
+ * Pagefind compresses and decompresses itself, don't work with the wrong type.
+ */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = types;
 
 /** The content type for a path. `undefined` for an unknown extension. */
 export function contentTypeOf(pathname: string): string | undefined {

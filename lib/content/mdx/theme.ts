@@ -2,53 +2,13 @@ import type { Element, ElementContent } from 'hast';
 import type { ShikiTransformer, ThemeRegistrationRaw } from 'shiki';
 import { TOKEN_CLASSES, type TokenKind } from '../token-classes';
 import { quotedOf } from './fence';
+import kinds from './token-kinds.json' with { type: 'json' };
 
 /**
  * The kinds of code tokens, by TextMate scope. Shiki knows only colors, so each kind gets a placeholder color that
  * later becomes a class. Pages therefore don't need inline styles, and each theme is a set of CSS variables.
  */
-const KINDS: Record<TokenKind, string[]> = {
-  comment: ['comment', 'punctuation.definition.comment'],
-  keyword: [
-    'keyword',
-    'storage',
-    'keyword.operator.new',
-    'variable.language',
-    'entity.name.tag',
-    'keyword.other.document',
-    'markup.deleted',
-  ],
-  string: [
-    'string',
-    'markup.inserted',
-    'markup.inline.raw',
-    'punctuation.definition.string',
-    'string.unquoted.plain.out.yaml',
-  ],
-  constant: [
-    'constant',
-    'support.constant',
-    'constant.numeric',
-    'constant.language',
-    'entity.other.document.begin.yaml',
-  ],
-  function: ['entity.name.function', 'support.function', 'entity.name.command', 'support.class', 'entity.name.type'],
-  property: [
-    'support.type.property-name',
-    'entity.name.tag.yaml',
-    'entity.other.attribute-name',
-    'meta.object-literal.key',
-    'variable.other.property',
-    'variable.key.dotenv',
-  ],
-  variable: [
-    'variable.other.normal.shell',
-    'variable.parameter',
-    'punctuation.definition.variable',
-    'variable.other.bracket.shell',
-    'constant.other.option',
-  ],
-};
+const KINDS: Record<TokenKind, string[]> = kinds;
 
 const PLAIN = '#000000';
 const colorOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
