@@ -1,4 +1,4 @@
-import { quotedOf } from '../../lib/content/mdx/fence';
+import { readFence } from '../../lib/content/mdx/fence';
 import { markedLines } from '../../lib/content/mdx/theme';
 import { render } from './compiling';
 
@@ -83,5 +83,5 @@ test.each([
   ['subtitle="a"', undefined],
   ['', undefined],
 ])('%j has the title %j', (meta, title) => {
-  expect(quotedOf(meta, 'title')).toBe(title);
+  expect(readFence(meta).title).toBe(title);
 });

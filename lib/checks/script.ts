@@ -1,3 +1,4 @@
+import { readFence } from '../content/mdx/fence';
 import { PROBLEM_CLASSES } from '../script/classes';
 import type { ScriptProblem } from '../script/problem';
 import { isScript } from '../script/recognize';
@@ -12,7 +13,7 @@ import type { Fault } from './languages';
  * @returns `undefined` if the sample is neither
  */
 export function checkScriptSample(language: string, code: string, meta: string): Fault[] | undefined {
-  const wrong = /(?:^|\s)wrong="([^"]*)"/.exec(meta)?.[1]?.split(/[\s,]+/) ?? [];
+  const wrong = readFence(meta).wrong?.split(/[\s,]+/) ?? [];
   const problems = problemsOf(language, code, meta, wrong.length > 0);
   if (!problems) return undefined;
   const missing = wrong.filter((one) => !problems.some((problem) => problem.code === one));
@@ -22,7 +23,7 @@ export function checkScriptSample(language: string, code: string, meta: string):
 
 function problemsOf(language: string, code: string, meta: string, isWrong: boolean): ScriptProblem[] | undefined {
   if (language === 'yaml' && (isWrong || isScript(code))) return validateScript(code);
-  const isSettings = language === 'json' && /(?:^|\s)title="([^"]*\/)?testing\.json"/.test(meta);
+  const isSettings = language === 'json' && /(?:^|\/)testing\.json$/.test(readFence(meta).title ?? '');
   return isSettings ? readTestingJson(code).problems : undefined;
 }
 

@@ -4,7 +4,7 @@ import { element } from '../../api/reference/nodes';
 import { explainScript, type Conversation, type Turn } from '../../script/explain';
 import { parseScript } from '../../script/parse';
 import { isScript } from '../../script/recognize';
-import { readScriptView } from './fence';
+import { platformOf, readFence } from './fence';
 import { markedLines } from './theme';
 import { conversationForm, conversationTitle, turnParts } from './turns';
 
@@ -25,11 +25,12 @@ export const conversationTransformer: ShikiTransformer = {
  * @param meta the text after the language in its fence
  */
 export function conversationsOf(code: string, meta: string): Conversation[] {
-  const { isScriptOnly, platform } = readScriptView(meta);
-  if (isScriptOnly || !isScript(code)) return [];
+  const fence = readFence(meta);
+  // A sample with an intended mistake has no conversation.
+  if (fence.view === 'script' || fence.wrong !== undefined || !isScript(code)) return [];
   const { script, findings } = parseScript(code);
   if (findings.length > 0) return [];
-  const conversations = explainScript(script, { platform }).filter(({ turns }) => turns.length > 0);
+  const conversations = explainScript(script, { platform: platformOf(fence) }).filter(({ turns }) => turns.length > 0);
   return conversations.some(({ turns }) => turns.length > 1) ? conversations : [];
 }
 

@@ -20,6 +20,7 @@ import { withFault } from '../../script/dialogue/change';
 import { faultsSchema, type Dialogue } from '../../script/dialogue/schema';
 import { reporterFor, type PluginContext, type Report } from './context';
 import { attributeOf } from './expression';
+import { readFence } from './fence';
 
 type Options = Pick<PluginContext, 'file' | 'problems' | 'dialogues' | 'exercises'>;
 
@@ -76,7 +77,7 @@ function divide(children: readonly Node[], isStep: boolean): Parts {
     else if (node.type === 'list' && node.children.some(({ checked }) => typeof checked === 'boolean'))
       parts.choices = node;
     else {
-      if (node.type === 'code' && /title="testing\.json"/.test(node.meta ?? '')) parts.settings = node;
+      if (node.type === 'code' && readFence(node.meta ?? '').title === 'testing.json') parts.settings = node;
       ((isStep ? parts.given : parts.solution) ? parts.why : parts.task).push(node);
     }
   }

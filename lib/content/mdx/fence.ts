@@ -3,12 +3,15 @@ import { mapMarkdown } from '../../reading/code';
 import { TARGETS, type Target } from '../../script/run/text';
 import { isPlatform, PLATFORMS, type Platform } from '../../script/words/platforms';
 
-/** How a test script's conversation is shown, from its fence's attributes. */
-export interface ScriptView {
-  /** Whether the conversation is hidden: `view=script`, or an intended mistake. */
-  isScriptOnly: boolean;
-  /** The platform, if the script doesn't name it: `platform=webchat`. */
-  platform?: Platform;
+/** The attributes of a code block: what follows the language in its fence, apart from marked lines. */
+export type Fence = Partial<
+  Record<'homophones' | 'platform' | 'result' | 'run' | 'title' | 'view' | 'with' | 'wrong', string>
+>;
+
+/** Reads the attributes of a code block, such as `view=script title="a.yml"`. */
+export function readFence(meta: string): Fence {
+  const found = meta.matchAll(/(?:^|\s)([a-z]+)=(?:"([^"]*)"|(\S*))|"[^"]*"/g);
+  return Object.fromEntries([...found].flatMap(([, name, quoted, bare]) => (name ? [[name, quoted ?? bare]] : [])));
 }
 
 /** How a sample runs on the page, and its expected result. */
@@ -23,20 +26,17 @@ export interface SampleRun {
   homophones?: string;
 }
 
-/** Reads {@link ScriptView}. Ignores anything {@link fenceFaults} reports. */
-export function readScriptView(meta: string): ScriptView {
-  const platform = wordOf(meta, 'platform') ?? (wordOf(meta, 'run') === 'bot' ? 'webchat' : undefined);
-  return {
-    isScriptOnly: wordOf(meta, 'view') === 'script' || /(?:^|\s)wrong=/.test(meta),
-    ...(isPlatform(platform) && { platform }),
-  };
+/** The platform of a sample that doesn't name it itself. */
+export function platformOf({ platform, run }: Fence): Platform | undefined {
+  const name = platform ?? (run === 'bot' ? 'webchat' : undefined);
+  return isPlatform(name) ? name : undefined;
 }
 
 /** Reads {@link SampleRun}. `undefined` for a sample that doesn't run, or an unknown target. */
 export function readSampleRun(meta: string): SampleRun | undefined {
-  const target = TARGETS.find((name) => name === wordOf(meta, 'run'));
-  const hasSettings = wordOf(meta, 'with') === 'testing.json';
-  return target && { target, result: quotedOf(meta, 'result'), hasSettings, homophones: quotedOf(meta, 'homophones') };
+  const { run, result, homophones, ...fence } = readFence(meta);
+  const target = TARGETS.find((name) => name === run);
+  return target && { target, result, hasSettings: fence.with === 'testing.json', homophones };
 }
 
 /** The first line of a code block. Inline code may also start with three backticks, but ends on the same line. */
@@ -66,55 +66,42 @@ export function findOpenFences(text: string, file: string): Problem[] {
   return problems;
 }
 
+/** The attributes with their valid values, and how to fix others. */
+const ATTRIBUTES: Readonly<Record<keyof Fence, readonly [valid: RegExp, remedy: string]>> = {
+  homophones: [/^/, ''],
+  platform: [new RegExp(`^(?:${PLATFORMS.join('|')})$`), `use one of: ${PLATFORMS.join(', ')}`],
+  result: [/^\d+\/\d+( \d+\/\d+)*$/, 'write the count for each test, such as result="2/3 1/1"'],
+  run: [new RegExp(`^(?:${TARGETS.join('|')})$`), `use one of: ${TARGETS.join(', ')}`],
+  title: [/^/, ''],
+  view: [/^script$/, 'write view=script for a script without its conversation'],
+  with: [/^testing\.json$/, 'write with=testing.json'],
+  wrong: [/^/, ''],
+};
+
 /** The words that can follow a fence's language, apart from marked lines. */
-const WORD = /^(?:(?:homophones|platform|result|run|title|view|with|wrong)=|(?:faults|given|solution)$)/;
+const WORD = new RegExp(`^(?:(?:${Object.keys(ATTRIBUTES).join('|')})=|(?:faults|given|solution)$)`);
 
 /** Finds mistakes in a fence's attributes, each with the way to fix it. */
 export function fenceFaults(meta: string): (readonly [message: string, remedy: string, severity?: 'warning'])[] {
-  const view = wordOf(meta, 'view');
-  const platform = wordOf(meta, 'platform');
-  const target = wordOf(meta, 'run');
-  const settings = wordOf(meta, 'with');
-  const result = quotedOf(meta, 'result');
-  const ofRuns = [settings, wordOf(meta, 'result'), wordOf(meta, 'homophones')];
+  const fence = readFence(meta);
   const faults: (readonly [string, string, 'warning'?])[] = [];
   if ((meta.match(/"/g)?.length ?? 0) % 2 === 1)
     faults.push(['a quotation mark after the language is never closed', 'write title="name.yml"']);
-  const unknown =
-    meta
-      .replaceAll(/"[^"]*"?|\{[^}]*\}/g, '')
-      .match(/\S+/g)
-      ?.filter((word) => !WORD.test(word)) ?? [];
+  const words = meta.replaceAll(/"[^"]*"?|\{[^}]*\}/g, '').match(/\S+/g) ?? [];
+  const unknown = words.filter((word) => !WORD.test(word));
   if (unknown.length > 0)
     faults.push([
       `after the language of a code block, ${unknown.map((word) => `"${word}"`).join(' and ')} has no effect`,
       'remove it, or use an attribute from "Code blocks" in docs/writing.md',
       'warning',
     ]);
-  if (view !== undefined && view !== 'script')
-    faults.push([`unknown view=${view} on a code block`, 'write view=script for a script without its conversation']);
-  if (platform !== undefined && !isPlatform(platform))
-    faults.push([`unknown platform=${platform} on a code block`, `use one of: ${PLATFORMS.join(', ')}`]);
-  if (target !== undefined && !readSampleRun(meta))
-    faults.push([`unknown run=${target} on a code block`, `use one of: ${TARGETS.join(', ')}`]);
-  if (target === undefined && ofRuns.some((word) => word !== undefined))
+  for (const [name, [valid, remedy]] of Object.entries(ATTRIBUTES)) {
+    const value = fence[name as keyof Fence];
+    if (value !== undefined && !valid.test(value)) faults.push([`unknown ${name}=${value} on a code block`, remedy]);
+  }
+  if (fence.run === undefined && (fence.with ?? fence.result ?? fence.homophones) !== undefined)
     faults.push(['a code block that does not run has a result', 'add run=line or run=bot']);
-  if (settings !== undefined && settings !== 'testing.json')
-    faults.push([`unknown with=${settings} on a code block`, 'write with=testing.json']);
-  if (result !== undefined && !/^\d+\/\d+( \d+\/\d+)*$/.test(result))
-    faults.push([`invalid result="${result}" on a code block`, 'write the count for each test, such as "2/3 1/1"']);
   return faults;
-}
-
-function wordOf(meta: string, name: string): string | undefined {
-  // A title may contain anything.
-  const bare = meta.replaceAll(/"[^"]*"/g, '');
-  return new RegExp(`(?:^|\\s)${name}=(\\S*)`).exec(bare)?.[1];
-}
-
-/** The quoted value of a fence attribute, such as `title="…"`. */
-export function quotedOf(meta: string, name: string): string | undefined {
-  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta)?.[1];
 }
 
 /** Lines that a sample marks as removed with Shiki's comment `[!code --]`. Copied code omits them. */

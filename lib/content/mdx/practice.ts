@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { heading, paragraph, text, type Node } from '../../api/reference/nodes';
 import { PROBLEM_CLASSES } from '../../script/classes';
 import { reporterFor, type PluginContext } from './context';
-import { quotedOf, readScriptView } from './fence';
+import { platformOf, readFence } from './fence';
 
 /**
  * A remark plugin that turns the code blocks inside `<ScriptChecker>` into its `samples` attribute. By then, they have
@@ -29,8 +29,8 @@ export function practicePlugin(context: PluginContext) {
 }
 
 function sampleOf({ meta, value }: Code) {
-  const name = quotedOf(meta ?? '', 'title') ?? 'Sample';
-  return { name, text: `${value}\n`, platform: readScriptView(meta ?? '').platform };
+  const fence = readFence(meta ?? '');
+  return { name: fence.title ?? 'Sample', text: `${value}\n`, platform: platformOf(fence) };
 }
 
 const SEVERITIES = { error: 'Error', warning: 'Warning', hint: 'Hint' } as const;

@@ -6,7 +6,7 @@ import type { RunReport } from '../../script/run/report';
 import { runText, type RunSetup } from '../../script/run/text';
 import type { Dialogues } from '../dialogues';
 import type { PluginContext } from './context';
-import { quotedOf, readSampleRun, type SampleRun } from './fence';
+import { readFence, readSampleRun, type SampleRun } from './fence';
 
 /**
  * A remark plugin for samples that run against a simulated target. It runs each sample, rejects it if the result isn't
@@ -17,7 +17,7 @@ export function runsPlugin({ file, problems, dialogues }: PluginContext) {
     let settings: string | undefined;
     visit(tree, 'code', (code, index, parent) => {
       const meta = code.meta ?? '';
-      if (quotedOf(meta, 'title') === 'testing.json') settings = code.value;
+      if (readFence(meta).title === 'testing.json') settings = code.value;
       const run = readSampleRun(meta);
       if (!run || !parent || index === undefined) return;
       const setup = setupOf(run, settings);

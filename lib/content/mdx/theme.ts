@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { ShikiTransformer, ThemeRegistrationRaw } from 'shiki';
 import { TOKEN_CLASSES, type TokenKind } from '../token-classes';
-import { quotedOf } from './fence';
+import { readFence } from './fence';
 import kinds from './token-kinds.json' with { type: 'json' };
 
 /**
@@ -54,7 +54,7 @@ export const classTransformer: ShikiTransformer = {
   },
   pre(node) {
     const meta = this.options.meta?.__raw ?? '';
-    node.properties = { 'data-language': this.options.lang, 'data-title': quotedOf(meta, 'title') };
+    node.properties = { 'data-language': this.options.lang, 'data-title': readFence(meta).title };
   },
 };
 
