@@ -17,11 +17,11 @@ const RUNS = {
   lint: [LINT],
   test: [
     // Installs missing programs for the suites while the static checks keep the processors busy.
-    [command('__tests__/support/programs.ts'), 'tsc --noEmit', ...LINT, command('check')],
-    ['jest --selectProjects unit components --maxWorkers 2', 'jest --selectProjects behavior build content'],
+    [command('__tests__/support/programs.ts'), 'tsc --noEmit --incremental false', ...LINT, command('check')],
+    ['jest --selectProjects unit components --maxWorkers 2', 'jest --selectProjects behavior build'],
   ],
   // Only one Firefox window can have the focus, so its suites run one after another.
-  all: [['jest --selectProjects walks'], ['jest --selectProjects firefox --maxWorkers 1']],
+  all: [['jest --selectProjects content walks'], ['jest --selectProjects firefox --maxWorkers 1']],
 };
 
 const PATH = [path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter);

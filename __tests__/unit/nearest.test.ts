@@ -1,4 +1,6 @@
 import { nearestPages } from '../../lib/routes/nearest';
+import { readSettings } from '../../lib/settings';
+import { readSite } from '../../lib/site/site';
 
 const pages = [
   { path: '/guides/', title: 'Choose a platform' },
@@ -89,4 +91,15 @@ describe('an address in a place that exists', () => {
   test('a number with a point is no extension', () => {
     expect(nearestPages('/notes/1.2', [{ path: '/notes/1.2/x/', title: 'X' }])).toHaveLength(1);
   });
+});
+
+test('an address beyond a page, or with the ending of another system, leads to the page first', () => {
+  const { groups, areas } = readSite(readSettings()).site.navigation;
+  const own = [...groups, ...areas].flatMap(({ items }) => items);
+  expect(own.length).toBeGreaterThan(0);
+  for (const { path } of own) {
+    const bare = path.replace(/(\/|\.html)$/, '');
+    for (const asked of [`${bare}/no-such-part`, `${bare}.php`, `${bare}.md`, `${bare}/index.aspx`])
+      expect([asked, nearestPages(asked, own)[0]?.path]).toEqual([asked, path]);
+  }
 });

@@ -12,6 +12,8 @@ import { runCommand } from './run';
  * output format. `--fix` first fixes everything that has one right answer, and `--fix --dry-run` only shows the
  * changes. `--base=/docs/` is the path the pages used to be published under.
  */
+// The build's mode, so that the build reuses the pages that are compiled here.
+Object.assign(process.env, { NODE_ENV: 'production' });
 await runCommand(async () => {
   const started = performance.now();
   const format = readReportFormat(process.argv.slice(2));

@@ -1,6 +1,6 @@
 import { checkContent } from '../../../lib/checks/content';
 import { ProblemError, type Problem } from '../../../lib/errors';
-import { readSettings } from '../../../lib/settings';
+import { readSettings, type Settings } from '../../../lib/settings';
 import { prepareSite } from '../../../lib/site/check';
 import path from 'node:path';
 import { readFileSync, symlinkSync } from 'node:fs';
@@ -12,7 +12,7 @@ const FAULTS: Record<string, string | Buffer> = {
   'empty.mdx': '',
   'key.mdx': pageText('A page', 'tags: [a]\n', 'See [nothing](/nowhere/).'),
   'yaml.mdx': '---\ntitle: "open\npermalink: /moved/\n---\n\nText.\n',
-  'token.mdx': pageText('A page', '', 'The {{product.nam}} service.'),
+  'token.mdx': pageText('A page', '', 'The {{product.nam}} receipient.'),
   'braces.mdx': pageText('A page', '', 'Send it to /users/{id}. See [below](#gone).'),
   'syntax.mdx': pageText('A page', '', 'An Array<string> here.'),
   'element.mdx': pageText('A page', '', '<marquee>a</marquee> <Foo />'),
@@ -30,7 +30,7 @@ const FAULTS: Record<string, string | Buffer> = {
   'address.mdx': pageText('A page', '', '[a](https:/a.example) [b]()'),
   'snippets/piece.mdx': '<Nothing />\n',
   'navigation.yml': 'groups:\n  - title: All\n    pages: [/key/, /nothing/]\n',
-  'identity.yml': readFileSync('content/identity.yml'),
+  'identity.yml': readFileSync('content/identity.yml', 'utf8').replace('wording: refuse', 'wording: warn'),
 };
 
 /** What stops, as lines that can be compared. */
@@ -40,14 +40,27 @@ const linesOf = (problems: readonly Problem[]) =>
     .map(({ file, line, message }) => `${path.basename(file)}:${line} ${message}`)
     .sort();
 
-test('the check and the build tell the same faults of all layers, at once', async () => {
-  const files = Object.entries(FAULTS).map(([name, text]) => [`content/${name}`, text]);
-  const contentDir = path.join(temporaryFolder(Object.fromEntries(files) as Record<string, string>), 'content');
-  const settings = readSettings({ NODE_ENV: 'production', CONTENT_DIR: contentDir, PUBLIC_DIR: contentDir });
+/** The settings for a content folder with these files. */
+function settingsFor(files: Record<string, string | Buffer>) {
+  const contentDir = temporaryFolder(files);
+  return readSettings({ NODE_ENV: 'production', CONTENT_DIR: contentDir, PUBLIC_DIR: contentDir });
+}
+
+/** What stops a build. */
+async function refusedBy(settings: Settings): Promise<string[]> {
   const refused: unknown = await prepareSite(settings).catch((error: unknown) => error);
   if (!(refused instanceof ProblemError)) throw new Error(`expected problems, got ${String(refused)}`);
-  const told = linesOf(refused.problems);
-  expect(linesOf((await checkContent(settings)).problems)).toEqual(told);
+  return linesOf(refused.problems);
+}
+
+test('the check and the build tell the same faults of all layers, at once; wording is a warning if the identity says so', async () => {
+  const settings = settingsFor(FAULTS);
+  const told = await refusedBy(settings);
+  const { problems } = await checkContent(settings);
+  expect(linesOf(problems)).toEqual(told);
+  expect(problems).toContainEqual(
+    expect.objectContaining({ message: 'unknown word "receipient"', severity: 'warning' }),
+  );
   const faulty = new Set(told.map((line) => line.split(':')[0]));
   const names = Object.keys(FAULTS).map((name) => path.basename(name));
   expect([...faulty].sort()).toEqual(names.filter((name) => name !== 'identity.yml').sort());
@@ -57,34 +70,26 @@ test('the check and the build tell the same faults of all layers, at once', asyn
   expect(told.join()).not.toContain('/moved/');
 });
 
-test('a broken navigation hides no fault of a page, and wording stops nothing unless the identity asks for it', async () => {
-  const identity = readFileSync('content/identity.yml', 'utf8').replace('wording: refuse', 'wording: warn');
-  const root = temporaryFolder({
-    'content/identity.yml': identity,
-    'content/navigation.yml': 'groups:\n  - title: All\n    pages: [key]\n',
-    'content/key.mdx': pageText('A page', 'tags: [a]\n', 'A receipient.'),
+test('a broken navigation hides no fault of a page', async () => {
+  const settings = settingsFor({
+    'identity.yml': readFileSync('content/identity.yml'),
+    'navigation.yml': 'groups:\n  - title: All\n    pages: [key]\n',
+    'key.mdx': pageText('A page', 'tags: [a]\n', 'Text.'),
   });
-  const contentDir = path.join(root, 'content');
-  const { problems } = await checkContent(readSettings({ NODE_ENV: 'production', CONTENT_DIR: contentDir }));
-  expect(linesOf(problems)).toEqual([
+  expect(await refusedBy(settings)).toEqual([
     'key.mdx:3 unknown frontmatter key "tags"',
     'navigation.yml:3 groups.0.pages.0: must be a page address, which starts with "/"',
   ]);
-  expect(problems).toContainEqual(
-    expect.objectContaining({ message: 'unknown word "receipient"', severity: 'warning' }),
-  );
 });
 
 test('a symbolic link to itself is told, and stops no other check of pages', async () => {
-  const root = temporaryFolder({
-    'content/identity.yml': readFileSync('content/identity.yml'),
-    'content/navigation.yml': 'groups: []\n',
-    'content/key.mdx': pageText('A page', 'tags: [a]\n', 'Text.'),
+  const settings = settingsFor({
+    'identity.yml': readFileSync('content/identity.yml'),
+    'navigation.yml': 'groups: []\n',
+    'key.mdx': pageText('A page', 'tags: [a]\n', 'Text.'),
   });
-  const contentDir = path.join(root, 'content');
-  symlinkSync('ring.mdx', path.join(contentDir, 'ring.mdx'));
-  const { problems } = await checkContent(readSettings({ NODE_ENV: 'production', CONTENT_DIR: contentDir }));
-  expect(linesOf(problems)).toEqual([
+  symlinkSync('ring.mdx', path.join(settings.contentDir, 'ring.mdx'));
+  expect(linesOf((await checkContent(settings)).problems)).toEqual([
     'key.mdx:3 unknown frontmatter key "tags"',
     'ring.mdx:undefined the symbolic link does not point to a file',
   ]);

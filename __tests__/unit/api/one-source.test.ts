@@ -8,7 +8,7 @@ import { apiFiles } from '../../../lib/export/api';
 import { samplesOfProps } from '../../../lib/playground/samples';
 import { readSettings } from '../../../lib/settings';
 import { readSite } from '../../../lib/site/site';
-import type { Draft } from '../../unit/api/fixture';
+import type { Draft } from './fixture';
 
 const OPERATION = 'updateTestSuite';
 const SAMPLES = ['curl', 'JavaScript', 'Python', 'Java', 'C#', 'Go'];

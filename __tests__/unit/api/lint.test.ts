@@ -1,12 +1,30 @@
+import { parse } from 'yaml';
+import { apiFiles } from '../../../lib/export/api';
+import { tokenValues } from '../../../lib/reading/tokens';
 import { readSettings } from '../../../lib/settings';
 import { readSite } from '../../../lib/site/site';
 import { lintApi } from '../../support/lint-api';
-import { makeDocument, textOf, type Draft } from '../../unit/api/fixture';
+import { makeDocument, textOf, type Draft } from './fixture';
 
-test('the OpenAPI file of the site is in order', async () => {
-  const { api } = readSite(readSettings()).site;
-  expect(api?.operations.size).toBeGreaterThan(10);
-  expect(await lintApi(api?.source ?? '')).toEqual([]);
+const { api: siteApi, identity } = readSite(readSettings()).site;
+if (!siteApi) throw new Error('the site has no OpenAPI file');
+const files = apiFiles(siteApi);
+const json = files['/openapi.json'];
+
+test('the OpenAPI file of the site is in order, and so is the JSON file that readers download, without tokens', async () => {
+  expect(siteApi.operations.size).toBeGreaterThan(10);
+  for (const source of [siteApi.source, json]) expect(await lintApi(source)).toEqual([]);
+  expect(json).not.toMatch(/\{\{/);
+  expect(JSON.parse(json).servers[0].url).toBe(tokenValues(identity).get('api.base'));
+});
+
+test('the YAML file says the same as the JSON file', () => {
+  expect(parse(files['/openapi.yaml'])).toEqual(JSON.parse(json));
+  expect(files['/openapi.yaml']).toMatch(/^openapi: 3\.1\.0\n/);
+});
+
+test('the same description gives the same bytes', () => {
+  expect(apiFiles(siteApi)).toEqual(files);
 });
 
 test.each<[kind: string, change: (document: Draft) => void, place: string, rule: string]>([
