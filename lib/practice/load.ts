@@ -1,26 +1,10 @@
 import type { NumberField } from './fields';
+import simulations from './simulations.json' with { type: 'json' };
 
 type LoadName = 'concurrent' | 'length' | 'duration' | 'agents' | 'asking';
 
 /** The inputs for the load test. Times are in minutes. */
-export const LOAD_FIELDS: readonly NumberField<LoadName>[] = [
-  { name: 'concurrent', label: 'Concurrent calls', min: 1, max: 300, whole: true, example: '150' },
-  { name: 'length', label: 'Call length (minutes)', min: 1, max: 20, example: '2' },
-  { name: 'duration', label: 'Total test length (minutes)', min: 5, max: 60, whole: true, example: '30' },
-  { name: 'agents', label: 'Simulated agents', min: 0, max: 200, whole: true, example: '20' },
-  { name: 'asking', label: 'Callers who ask for an agent, %', min: 0, max: 100, example: '12' },
-];
-
-/** What the simulation assumes where the documentation leaves something open. */
-export const LOAD_ASSUMPTIONS = [
-  'calls start at random times, but often enough to maintain the number of concurrent calls',
-  'a call spends between 0.5 and 1.5 times the call length in the IVR',
-  'a conversation with an agent takes just as long; callers who are waiting or talking to an agent don’t count as concurrent calls',
-  'the line answers every call without delay, so the report has no latencies',
-  'agents answer callers in order, and a caller hangs up after waiting for one to three minutes',
-  'without simulated agents, no caller asks for one',
-  'the same figures always produce the same calls',
-] as const;
+export const LOAD_FIELDS = simulations.loadFields as readonly NumberField<LoadName>[];
 
 /** The figures for a simulated load test. */
 export type LoadSettings = Readonly<Record<LoadName, number>>;

@@ -1,4 +1,5 @@
 import { count, type Inputs } from './fields';
+import simulations from './simulations.json' with { type: 'json' };
 
 /** A span of time, in minutes since Monday 00:00 UTC. The minute `to` isn't part of it. */
 interface Span {
@@ -40,15 +41,7 @@ export interface WeekSettings {
 const DAY = 24 * 60;
 
 /** The schedules in the dropdown by CRON expression, each with its interval and first run in minutes. */
-export const SCHEDULES = {
-  '*/30 * * * *': { label: 'Every 30 minutes', every: 30, first: 0 },
-  '0 * * * *': { label: 'Every hour', every: 60, first: 0 },
-  '0 */6 * * *': { label: 'Every 6 hours', every: 6 * 60, first: 0 },
-  '0 */12 * * *': { label: 'Every 12 hours', every: 12 * 60, first: 0 },
-  '0 0 * * *': { label: 'Every day', every: DAY, first: 0 },
-  // On Sunday, the last day of the week.
-  '0 0 * * 0': { label: 'Every week', every: 7 * DAY, first: 6 * DAY },
-} as const;
+export const SCHEDULES = simulations.schedules;
 
 const at = (day: number, hour: number, minute = 0) => (day * 24 + hour) * 60 + minute;
 const HOLIDAY: Span = { from: at(4, 0), to: at(5, 0) };
@@ -72,15 +65,6 @@ export const CALENDARS = {
 
 /** Day names, Monday first. */
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
-/** What the simulation assumes where the documentation leaves something open. */
-export const WEEK_ASSUMPTIONS = [
-  'a run takes no time, and a retry follows one minute after the failure',
-  'exclusion windows are in UTC; a run at the start of a window is skipped, but a run at its end is not',
-  'every run that still fails after its retries sends an alert, even if the previous run sent one',
-  'no message is sent when the suite passes again',
-  'the tests fail on the holiday because they do not expect its greeting',
-] as const;
 
 /** Reads the form. The defaults are a trial's schedule, the default retries, and no calendar. */
 export function readWeekForm({ schedule = '', retries = '2', calendar = '' }: Inputs): WeekSettings {

@@ -20,19 +20,6 @@ export interface ExerciseProps {
   why: ReactNode;
 }
 
-/** Labels for the button that loads the program. */
-const VERBS = {
-  step: 'Check',
-  choice: 'Check',
-
-  mend: 'Fix it here',
-  write: 'Write it here',
-  project: 'Write it here',
-  selector: 'Try selectors',
-  ending: 'Try settings',
-  homophones: 'Correct it here',
-};
-
 interface Props extends ExerciseProps {
   title: string;
   task: ReactNode;
@@ -52,11 +39,11 @@ export function LazyExercise({ title, task, hints, solution, ...props }: Props) 
     () => import('./Program'),
     ({ Program }, plain) => ({ Program, chosen: plain.querySelector<HTMLInputElement>('input:checked')?.value }),
   );
-  const verb = VERBS[kind];
+  const { task: name, verb } = EXERCISE_KINDS[kind];
   return (
     <div ref={root} data-exercise={id} data-live={live ? '' : undefined}>
       <p className={styles.title}>
-        <span className={styles.kind}>{exercises.includes(id) ? '✓ Solved' : EXERCISE_KINDS[kind]}</span> {title}
+        <span className={styles.kind}>{exercises.includes(id) ? '✓ Solved' : name}</span> {title}
       </p>
       {task}
       {live ? (

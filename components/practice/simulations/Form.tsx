@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Inputs, NumberField } from '@/lib/practice/fields';
+import simulations from '@/lib/practice/simulations.json' with { type: 'json' };
 import form from './Form.module.css';
 import styles from './Simulation.module.css';
 
@@ -131,7 +132,7 @@ export function Legend({ signs }: { signs: readonly (readonly [label: string, si
 }
 
 /** Says that this is a simulation, and what it assumes if the documentation leaves something open. */
-export function Assumptions({ list }: { list: readonly string[] }) {
+export function Assumptions({ of }: { of: 'load' | 'week' }) {
   return (
     <>
       <p>This is a simulation in your browser. Nothing is called, run or sent.</p>
@@ -139,7 +140,7 @@ export function Assumptions({ list }: { list: readonly string[] }) {
         <summary>Assumptions</summary>
         <p>This simulation assumes the following:</p>
         <ul>
-          {list.map((assumption) => (
+          {simulations[`${of}Assumptions`].map((assumption) => (
             <li key={assumption}>{assumption}.</li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { count, formatNumber, formatShare, readNumbers } from '@/lib/practice/fields';
-import { LOAD_ASSUMPTIONS, LOAD_FIELDS, reportOf, simulateLoad, stateAt, type LoadSettings } from '@/lib/practice/load';
+import { LOAD_FIELDS, reportOf, simulateLoad, stateAt, type LoadSettings } from '@/lib/practice/load';
 import { Assumptions, Form, NumberFields, Unfinished, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
@@ -13,7 +13,7 @@ export function Load({ id, inputs }: ViewProps) {
       </Form>
       <div className={styles.result}>
         {values ? <Report {...values} /> : <Unfinished />}
-        <Assumptions list={LOAD_ASSUMPTIONS} />
+        <Assumptions of="load" />
       </div>
     </>
   );

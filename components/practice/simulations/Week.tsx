@@ -7,7 +7,6 @@ import {
   readWeekForm,
   SCHEDULES,
   TROUBLES,
-  WEEK_ASSUMPTIONS,
   type Outcome,
   type Run,
   type Week as Monitored,
@@ -44,7 +43,7 @@ export function Week({ id, inputs }: ViewProps) {
       </Form>
       <div className={styles.result}>
         <Result {...settings} />
-        <Assumptions list={WEEK_ASSUMPTIONS} />
+        <Assumptions of="week" />
       </div>
     </>
   );

@@ -1,17 +1,9 @@
 import type { Faults } from '../dialogue/schema';
 import type { RunAnswer } from '../run/text';
+import kinds from './kinds.json' with { type: 'json' };
 
-/** The kinds of exercises, each with the reader's task. */
-export const EXERCISE_KINDS = {
-  mend: 'Fix this script',
-  write: 'Complete this script',
-  project: 'Write a test suite',
-  step: 'Which step fails?',
-  choice: 'Select the answer',
-  selector: 'Find the selector',
-  ending: 'Where does listening end?',
-  homophones: 'Correct the misheard words',
-} as const;
+/** The kinds of exercises, each with the reader's task, and the label of the button that starts its program. */
+export const EXERCISE_KINDS = kinds;
 
 /** See {@link EXERCISE_KINDS}. */
 export type ExerciseKind = keyof typeof EXERCISE_KINDS;

@@ -42,18 +42,6 @@ export interface RunReport {
   averageSeconds: number;
 }
 
-/** Reports a test that ran. */
-export function testReport(
-  name: string | undefined,
-  interactions: readonly InteractionReport[],
-  { at, endedBy }: { at: number; endedBy?: TestReport['endedBy'] },
-): TestReport {
-  const passed = interactions.filter(({ outcome }) => outcome === 'passed').length;
-  const total = interactions.length;
-  const outcome = passed === total ? 'passed' : 'failed';
-  return { name, outcome, passed, total, seconds: at / 1000, interactions, ...(endedBy && { endedBy }) };
-}
-
 /** Summarizes a run's tests. A run passes if all tests were skipped. */
 export function summarize(tests: readonly TestReport[]): RunReport {
   const ran = tests.filter(({ outcome }) => outcome !== 'skipped');

@@ -8,7 +8,7 @@ import { readInput } from '../words/inputs';
 import { checkStep } from './checks';
 import type { RunEvent } from './events';
 import { performerFor, type Setup } from './perform';
-import { summarize, testReport, type InteractionReport, type RunReport, type TestReport } from './report';
+import { summarize, type InteractionReport, type RunReport, type TestReport } from './report';
 import { suiteSettings, type RunOptions, type SuiteSettings } from './settings';
 
 /**
@@ -80,9 +80,13 @@ function* runTest(test: Test, setup: Setup): Generator<RunEvent, TestReport> {
     if (message !== undefined || (isFailed && suite.stopTestOnFailure)) isOver = true;
   }
   yield* performer.end();
-  const report = testReport(test.name?.text, reports, { at: performer.now, endedBy: performer.endedBy });
-  yield { kind: 'test ends', at: performer.now, outcome: report.outcome === 'passed' ? 'passed' : 'failed' };
-  return report;
+  const { now: at, endedBy } = performer;
+  const passed = reports.filter((report) => report.outcome === 'passed').length;
+  const total = reports.length;
+  const outcome = passed === total ? 'passed' : 'failed';
+  yield { kind: 'test ends', at, outcome };
+  const name = test.name?.text;
+  return { name, outcome, passed, total, seconds: at / 1000, interactions: reports, ...(endedBy && { endedBy }) };
 }
 
 /** A test's steps that get a reply. */

@@ -40,13 +40,7 @@ export function isReply(property: string): boolean {
 }
 
 /** Operators other than YAML's colon, which means "contains". */
-export const OPERATORS = {
-  '!=': 'does not contain',
-  '<': 'is less than',
-  '>': 'is more than',
-  '<=': 'is at most',
-  '>=': 'is at least',
-} as const;
+export const OPERATORS = words.operators;
 
 /** Operators from older scripts, with their replacements. */
 export const OLD_OPERATORS = { '==': ':', '=~': ':' } as const;
