@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Inputs, NumberField } from '@/lib/practice/fields';
+import type { Inputs } from '@/lib/practice/fields';
 import simulations from '@/lib/practice/simulations.json' with { type: 'json' };
 import form from './Form.module.css';
-import styles from './Simulation.module.css';
 
 /** The props of a simulation. The build renders the example's values, and the program renders the reader's. */
 export interface ViewProps {
@@ -52,34 +51,6 @@ export function Field({ id, label, problem, children }: FieldProps) {
   );
 }
 
-interface NumberFieldsProps {
-  id: string;
-  fields: readonly NumberField[];
-  inputs: Inputs;
-  problems: Readonly<Record<string, string | undefined>>;
-}
-
-/** Number fields, side by side if there is room. */
-export function NumberFields({ id, fields, inputs, problems }: NumberFieldsProps) {
-  return (
-    <div className={form.fields}>
-      {fields.map(({ name, label, whole, example }) => (
-        <Field key={name} id={`${id}-${name}`} label={label} problem={problems[name]}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              name={name}
-              defaultValue={inputs[name] ?? example}
-              inputMode={whole ? 'numeric' : 'decimal'}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-      ))}
-    </div>
-  );
-}
-
 interface ChoiceProps {
   id: string;
   name: string;
@@ -103,31 +74,6 @@ export function Choice({ id, name, label, value, choices }: ChoiceProps) {
         </select>
       )}
     </Field>
-  );
-}
-
-/** Replaces the results while a value is invalid. */
-export function Unfinished() {
-  return (
-    <p className={styles.sentence} role="status">
-      Correct the marked field to see the result.
-    </p>
-  );
-}
-
-/** A drawing's legend, with 16 × 14 symbols. */
-export function Legend({ signs }: { signs: readonly (readonly [label: string, sign: ReactNode])[] }) {
-  return (
-    <ul className={styles.legend}>
-      {signs.map(([label, sign]) => (
-        <li key={label} className={styles.sign}>
-          <svg viewBox="0 0 16 14" width="16" height="14" aria-hidden="true">
-            {sign}
-          </svg>
-          {label}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,6 +1,7 @@
 import { count, formatNumber, formatShare, readNumbers } from '@/lib/practice/fields';
 import { LOAD_FIELDS, reportOf, simulateLoad, stateAt, type LoadSettings } from '@/lib/practice/load';
-import { Assumptions, Form, NumberFields, Unfinished, type ViewProps } from './Form';
+import form from './Form.module.css';
+import { Assumptions, Field, Form, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
 /** A simulated load test for a line with agents. */
@@ -9,10 +10,30 @@ export function Load({ id, inputs }: ViewProps) {
   return (
     <>
       <Form label="Load test figures">
-        <NumberFields {...{ id, inputs, problems }} fields={LOAD_FIELDS} />
+        <div className={form.fields}>
+          {LOAD_FIELDS.map(({ name, label, whole, example }) => (
+            <Field key={name} id={`${id}-${name}`} label={label} problem={problems[name]}>
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  name={name}
+                  defaultValue={inputs[name] ?? example}
+                  inputMode={whole ? 'numeric' : 'decimal'}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+          ))}
+        </div>
       </Form>
       <div className={styles.result}>
-        {values ? <Report {...values} /> : <Unfinished />}
+        {values ? (
+          <Report {...values} />
+        ) : (
+          <p className={styles.sentence} role="status">
+            Correct the marked field to see the result.
+          </p>
+        )}
         <Assumptions of="load" />
       </div>
     </>

@@ -13,7 +13,7 @@ import {
   type WeekSettings,
 } from '@/lib/practice/week';
 import form from './Form.module.css';
-import { Assumptions, Choice, Form, Legend, type ViewProps } from './Form';
+import { Assumptions, Choice, Form, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
 /** Outcomes from best to worst. Each hour shows its worst one. */
@@ -53,6 +53,13 @@ function Result(settings: WeekSettings) {
   const { schedule } = settings;
   const { runs, windows, findings } = monitorWeek(settings);
   const { alert, skipped } = countOutcomes(runs);
+  const signs = [
+    ...(Object.keys(OUTCOMES) as Outcome[]).map(
+      (outcome) => [OUTCOMES[outcome], <Mark key={outcome} outcome={outcome} x={8} y={7} />] as const,
+    ),
+    ['Exclusion window', <Hour key="window" x={0} y={0} width={16} isExcluded />] as const,
+    ['Trouble', <rect key="trouble" className={styles.trouble} x="5" width="6" height="14" />] as const,
+  ];
   const repeated = runs.reduce((sum, run) => sum + Math.max(0, run.attempts - 1), 0);
   return (
     <>
@@ -80,15 +87,16 @@ function Result(settings: WeekSettings) {
           <Day key={day} x={57 + index * 56} from={index * 1440} runs={runs} windows={windows} />
         ))}
       </svg>
-      <Legend
-        signs={[
-          ...(Object.keys(OUTCOMES) as Outcome[]).map(
-            (outcome) => [OUTCOMES[outcome], <Mark key={outcome} outcome={outcome} x={8} y={7} />] as const,
-          ),
-          ['Exclusion window', <Hour key="window" x={0} y={0} width={16} isExcluded />],
-          ['Trouble', <rect key="trouble" className={styles.trouble} x="5" width="6" height="14" />],
-        ]}
-      />
+      <ul className={styles.legend}>
+        {signs.map(([label, sign]) => (
+          <li key={label} className={styles.sign}>
+            <svg viewBox="0 0 16 14" width="16" height="14" aria-hidden="true">
+              {sign}
+            </svg>
+            {label}
+          </li>
+        ))}
+      </ul>
       <p>Events during the week (UTC):</p>
       <ul className={styles.list}>
         {findings.map((finding) => (
