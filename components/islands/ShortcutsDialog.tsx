@@ -3,21 +3,15 @@
 import { Fragment, useEffect, useRef } from 'react';
 import styles from './ShortcutsDialog.module.css';
 
-/** Shortcuts, each with its key combinations and action. */
-const SHORTCUTS: readonly { keys: readonly string[][]; does: string }[] = [
-  { keys: [['/'], ['Ctrl', 'K'], ['⌘', 'K']], does: 'Search' },
-  { keys: [['↑'], ['↓']], does: 'Move between search results' },
-  { keys: [['Enter']], does: 'Open the selected result' },
-  {
-    keys: [
-      ['Ctrl', 'Enter'],
-      ['⌘', 'Enter'],
-    ],
-    does: 'Send a playground request',
-  },
-  { keys: [['←'], ['→']], does: 'Switch between tabs, if a tab has the focus' },
-  { keys: [['Esc']], does: 'Close an open panel' },
-  { keys: [['?']], does: 'Show this list' },
+/** Each action, and the key combinations for it. */
+const SHORTCUTS: readonly (readonly [does: string, ...combinations: string[]])[] = [
+  ['Search', '/', 'Ctrl K', '⌘ K'],
+  ['Move between search results', '↑', '↓'],
+  ['Open the selected result', 'Enter'],
+  ['Send a playground request', 'Ctrl Enter', '⌘ Enter'],
+  ['Switch between tabs, if a tab has the focus', '←', '→'],
+  ['Close an open panel', 'Esc'],
+  ['Show this list', '?'],
 ];
 
 /** A dialog with all keyboard shortcuts. */
@@ -38,13 +32,13 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.body}>
         <h2>Keyboard shortcuts</h2>
         <dl className={styles.list}>
-          {SHORTCUTS.map(({ keys, does }) => (
+          {SHORTCUTS.map(([does, ...combinations]) => (
             <div key={does}>
               <dt>
-                {keys.map((combination, index) => (
-                  <Fragment key={combination.join()}>
+                {combinations.map((combination, index) => (
+                  <Fragment key={combination}>
                     {index > 0 && ' or '}
-                    {combination.map((key) => (
+                    {combination.split(' ').map((key) => (
                       <kbd key={key}>{key}</kbd>
                     ))}
                   </Fragment>

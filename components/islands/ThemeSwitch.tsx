@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Icon } from '../Icon';
-import { THEME_COLORS, type Theme } from '../inline/theme-colors';
+import type { Theme } from '../inline/theme-colors';
 import styles from './ThemeSwitch.module.css';
 
 /** Switches between light and dark, starting from the system's preference. Stores and announces the choice. */
@@ -37,20 +37,12 @@ function switchTheme(): Theme {
     (root.dataset.theme === undefined && matchMedia('(prefers-color-scheme: dark)').matches);
   const theme = isDark ? 'light' : 'dark';
   root.dataset.theme = theme;
-  colorElement().content = THEME_COLORS[theme];
   try {
     localStorage.setItem('theme', theme);
+    // The early script sets the color of the browser's frame, as after a change in another tab.
+    dispatchEvent(new Event('storage'));
   } catch {
     // Storage is denied, so the choice applies to this page only.
   }
   return theme;
-}
-
-/** The selected theme's `theme-color` element. `early-script.ts` creates it if a theme was selected earlier. */
-function colorElement(): HTMLMetaElement {
-  const there = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]:not([media])');
-  if (there) return there;
-  const made = Object.assign(document.createElement('meta'), { name: 'theme-color' });
-  document.head.prepend(made);
-  return made;
 }

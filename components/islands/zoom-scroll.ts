@@ -22,15 +22,11 @@ export function onScrolledAway(offset: number, close: () => void): () => void {
     const isScaled = (visualViewport?.scale ?? 1) > 1;
     if (finger !== undefined && touches[0] && !isScaled) moved(touches[0].screenY - finger);
   };
-  const onScroll = () => moved(scrollY - top);
-  addEventListener('wheel', onWheel, { passive: true });
-  addEventListener('touchstart', onTouchStart, { passive: true });
-  addEventListener('touchmove', onTouchMove, { passive: true });
-  addEventListener('scroll', onScroll, { passive: true });
-  return () => {
-    removeEventListener('wheel', onWheel);
-    removeEventListener('touchstart', onTouchStart);
-    removeEventListener('touchmove', onTouchMove);
-    removeEventListener('scroll', onScroll);
-  };
+  const listeners = new AbortController();
+  const options = { passive: true, signal: listeners.signal };
+  addEventListener('wheel', onWheel, options);
+  addEventListener('touchstart', onTouchStart, options);
+  addEventListener('touchmove', onTouchMove, options);
+  addEventListener('scroll', () => moved(scrollY - top), options);
+  return () => listeners.abort();
 }

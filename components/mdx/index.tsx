@@ -7,9 +7,9 @@ import * as fields from '../api/ApiFields';
 import * as operations from '../api/ApiOperation';
 import { ApiPlayground } from '../playground/ApiPlayground';
 import { Callout } from './Callout';
-import { Card, Cards } from './Cards';
+import * as cards from './Cards';
 import { Check } from './Check';
-import { Choice, Choices } from './Choices';
+import * as choices from './Choices';
 import { CodeBlock } from '../code/CodeBlock';
 import { Conversation, ScriptConversation, ScriptTurn, Turn } from './Conversation';
 import { Field } from './Field';
@@ -26,8 +26,8 @@ import { Voices } from '../practice/Voices';
 import { SampleRun } from '../practice/SampleRun';
 import { ScriptChecker } from '../practice/ScriptChecker';
 import { LoadSimulation, MonitoringWeek } from '../practice/simulations';
-import { Step, Steps } from './Steps';
-import { Tab, Tabs } from './Tabs';
+import * as steps from './Steps';
+import * as tabs from './Tabs';
 import { Table } from './Table';
 import { GlossaryList, Term } from './Term';
 
@@ -35,14 +35,14 @@ import { GlossaryList, Term } from './Term';
 const components = {
   ...fields,
   ...operations,
+  ...cards,
+  ...choices,
+  ...steps,
+  ...tabs,
   ApiDownloads,
   ApiPlayground,
   Callout,
-  Card,
-  Cards,
   Check,
-  Choice,
-  Choices,
   Conversation,
   Exercise,
   Field,
@@ -59,10 +59,6 @@ const components = {
   Property,
   SampleBot,
   ScriptChecker,
-  Step,
-  Steps,
-  Tab,
-  Tabs,
   Term,
   Turn,
   Voices,

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Blockquote, Code, ListItem, RootContent } from 'mdast';
 import type { Options } from 'rehype-remark';
-import { isElement } from './simplify';
+import { hasClass, isElement } from './simplify';
 
 type Handlers = NonNullable<Options['handlers']>;
 type Handle = NonNullable<Handlers[string]>;
@@ -63,8 +63,7 @@ function itemOf(lead: string, blocks: RootContent[]): ListItem {
 
 /** Code without lines marked as removed. */
 function codeOf(node: Element): string {
-  const { className } = node.properties;
-  if (Array.isArray(className) && className.includes('removed')) return '';
+  if (hasClass(node, 'removed')) return '';
   return node.children
     .map((child) => (isElement(child) ? codeOf(child) : child.type === 'text' ? child.value : ''))
     .join('');

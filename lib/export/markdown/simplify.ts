@@ -29,7 +29,8 @@ export function simplifyArticle(tree: Root, address: string): void {
   });
 }
 
-function isDropped({ tagName, properties, children }: Element): boolean {
+function isDropped(node: Element): boolean {
+  const { tagName, properties, children } = node;
   if (
     DROPPED.has(tagName) ||
     properties.hidden !== undefined ||
@@ -37,8 +38,7 @@ function isDropped({ tagName, properties, children }: Element): boolean {
     properties.role === 'status'
   )
     return true;
-  const classes = Array.isArray(properties.className) ? properties.className : [];
-  if (classes.includes('anchor') || classes.includes('visually-hidden')) return true;
+  if (hasClass(node, 'anchor') || hasClass(node, 'visually-hidden')) return true;
   if (tagName === 'label') return children.some((child) => isElement(child) && child.properties.dataTab !== undefined);
   // These fields are described elsewhere on the page.
   if (tagName === 'details' && properties.dataPagefindWeight === '0') return true;
@@ -74,10 +74,9 @@ function keepFirstSample(operation: Element): void {
 }
 
 function simplifyAddresses(node: Element, address: string): void {
-  const { href, src, id, className } = node.properties;
-  const isTerm = Array.isArray(className) && className.includes(TERM_CLASS);
+  const { href, src, id } = node.properties;
   // Definitions are in the glossary's copy, and a heading's link to itself leads nowhere.
-  if (node.tagName === 'a' && (isTerm || href === `#${String(id)}`)) node.tagName = 'span';
+  if (node.tagName === 'a' && (hasClass(node, TERM_CLASS) || href === `#${String(id)}`)) node.tagName = 'span';
   if (typeof href === 'string' && URL.canParse(href, address)) node.properties.href = new URL(href, address).href;
   if (typeof src === 'string' && URL.canParse(src, address)) node.properties.src = new URL(src, address).href;
 }
@@ -89,4 +88,9 @@ function element(tagName: string, children: ElementContent[]): Element {
 /** Whether an HTML node is an element. */
 export function isElement(node: { type: string }): node is Element {
   return node.type === 'element';
+}
+
+/** Whether an element has a class. */
+export function hasClass({ properties: { className } }: Element, name: string): boolean {
+  return Array.isArray(className) && className.includes(name);
 }
