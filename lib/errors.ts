@@ -32,6 +32,11 @@ export class ProblemError extends Error {
   }
 }
 
+/** Creates an error about an invalid setting or argument, which is named instead of a file. */
+export function refused(given: string, message: string, remedy: string): ProblemError {
+  return new ProblemError({ file: given, message, remedy });
+}
+
 /** Throws a {@link ProblemError} if any problem is an error. */
 export function throwIfAny(problems: readonly Problem[]): void {
   if (problems.some(({ severity }) => !severity)) throw new ProblemError(problems);

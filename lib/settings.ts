@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { ProblemError } from './errors';
+import { refused } from './errors';
 
 /** The project's settings. All paths are absolute. */
 export interface Settings {
@@ -82,8 +82,4 @@ function readAddress({ SITE_URL: url, BASE_PATH: base }: NodeJS.ProcessEnv): Pic
     throw refused('BASE_PATH', `"${base}" is not a path`, 'write it as /docs/');
   const withoutSlash = (text?: string) => text?.replace(/\/$/, '');
   return { siteUrl: withoutSlash(url) || undefined, basePath: base ? withoutSlash(base) : undefined };
-}
-
-function refused(setting: string, message: string, remedy: string): ProblemError {
-  return new ProblemError({ file: setting, message, remedy });
 }

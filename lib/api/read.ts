@@ -101,10 +101,12 @@ function refuseDoubles(operations: readonly Operation[], source: string, file: s
   const doubles = operations.filter(({ id }, index) => operations.findIndex((one) => one.id === id) < index);
   if (doubles.length === 0) return;
   const lineAt = yamlLines(source, 1);
-  const remedy = 'give one of them a different operationId';
-  const problems = doubles.map(({ id, path: address, method }) => {
-    const line = lineAt(['paths', address, method.toLowerCase(), 'operationId']);
-    return { file, line, message: `two operations have the id ${id}`, remedy };
-  });
-  throw new ProblemError(problems);
+  throwIfAny(
+    doubles.map(({ id, path: address, method }) => ({
+      file,
+      line: lineAt(['paths', address, method.toLowerCase(), 'operationId']),
+      message: `two operations have the id ${id}`,
+      remedy: 'give one of them a different operationId',
+    })),
+  );
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { ProblemError } from '../errors';
+import { refused } from '../errors';
 import type { NamedText, ScriptFile } from './script-files';
 
 /**
@@ -38,7 +38,7 @@ function filesOf(pattern: string, dir: string): string[] {
   const found = isThere && !statSync(target).isDirectory() ? [target] : matching(pattern, isThere, dir);
   if (found.length > 0) return found;
   const message = isThere ? 'the folder contains no .yml files' : 'no .yml files match this';
-  throw new ProblemError({ file: pattern, message, remedy: 'check the path, which is relative to the current folder' });
+  throw refused(pattern, message, 'check the path, which is relative to the current folder');
 }
 
 function matching(pattern: string, isFolder: boolean, dir: string): string[] {

@@ -51,19 +51,11 @@ export function findSamples(text: string, file: string): Sample[] {
   return samples;
 }
 
-/** The result of {@link checkSamples}: problems, and how many samples weren't checked, by language. */
-export interface SampleReport {
-  problems: Problem[];
-  unchecked: Map<string, number>;
-}
-
 /**
  * Parses every sample in its language, and checks test scripts and settings against the service's rules. Skips `text`.
+ * @returns problems, and how many samples weren't checked, by language
  */
-export function checkSamples(
-  samples: readonly Sample[],
-  checkers: Readonly<Record<string, Checker>> = CHECKERS,
-): SampleReport {
+export function checkSamples(samples: readonly Sample[], checkers: Readonly<Record<string, Checker>> = CHECKERS) {
   const problems: Problem[] = [];
   const unchecked = new Map<string, number>();
   for (const { file, firstLine, language, meta, code } of samples) {

@@ -31,21 +31,14 @@ export interface FileProblem extends Problem {
   url: string;
 }
 
-/** The result of checking files. */
-export interface CheckedFiles {
-  problems: FileProblem[];
-  /** The changed files with their fixes applied, if fixes were requested. */
-  changed: NamedText[];
-  fixed: number;
-}
-
 /**
  * Checks test scripts and the files they run with. Shared files are checked once.
  * @param docsUrl the documentation's address, without a trailing slash
  * @param isFixing whether to apply unambiguous fixes first
+ * @returns the problems left, the changed files, and the number of fixes
  */
-export function checkScriptFiles(scripts: readonly ScriptFile[], docsUrl: string, isFixing = false): CheckedFiles {
-  const checked: CheckedFiles = { problems: [], changed: [], fixed: 0 };
+export function checkScriptFiles(scripts: readonly ScriptFile[], docsUrl: string, isFixing = false) {
+  const checked = { problems: [] as FileProblem[], changed: [] as NamedText[], fixed: 0 };
   const read = new Map<string, string>();
   /** Reports a file's problems once. Returns its text with any fixes applied. */
   const textOf = ({ name, text }: NamedText, problemsOf: (text: string) => readonly ScriptProblem[]): string => {

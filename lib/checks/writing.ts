@@ -13,37 +13,23 @@ export async function checkSpelling(
   names: ReadonlySet<string>,
 ): Promise<Problem[]> {
   const template = ['$filename', '$row', '$col', '$text', '$suggestions'].join('\t');
-  const args = [
-    'lint',
-    '--no-progress',
-    '--no-summary',
-    '--no-color',
-    '--show-suggestions',
-    '--no-must-find-files',
-    ...cache('spelling'),
-  ];
-  const output = await run('cspell/bin.mjs', [...args, '--issue-template', template, ...files], rootDir);
+  const options = '--no-progress --no-summary --no-color --show-suggestions --no-must-find-files'.split(' ');
+  const args = ['lint', ...options, ...cache('spelling'), '--issue-template', template, ...files];
+  const output = await run('cspell/bin.mjs', args, rootDir);
   return output
     .split('\n')
     .filter(Boolean)
     .map((line) => line.split('\t'))
     .filter(([, , , word = '']) => !names.has(word.toLowerCase()))
-    .map(([file = '', row, column, word, suggestions]) => {
-      return {
-        file: path.relative(rootDir, path.resolve(rootDir, file)),
-        line: Number(row),
-        column: Number(column),
-        message: `unknown word "${word}"`,
-        remedy: suggestions
-          ? `did you mean ${suggestions}? If the word is correct, add it to .cspell/words.txt`
-          : 'fix it, or add it to .cspell/words.txt if it is correct',
-      };
-    });
-}
-
-interface ProseFinding {
-  filePath: string;
-  messages: { line: number; column: number; message: string }[];
+    .map(([file = '', row, column, word, suggestions]) => ({
+      file: path.relative(rootDir, path.resolve(rootDir, file)),
+      line: Number(row),
+      column: Number(column),
+      message: `unknown word "${word}"`,
+      remedy: suggestions
+        ? `did you mean ${suggestions}? If the word is correct, add it to .cspell/words.txt`
+        : 'fix it, or add it to .cspell/words.txt if it is correct',
+    }));
 }
 
 /**
@@ -52,7 +38,8 @@ interface ProseFinding {
  */
 export async function checkProse(files: readonly string[], rootDir: string): Promise<Problem[]> {
   const output = await run('textlint/bin/textlint.js', ['--format', 'json', ...cache('prose'), ...files], rootDir);
-  return (JSON.parse(output) as ProseFinding[]).flatMap(({ filePath, messages }) =>
+  type Finding = { filePath: string; messages: { line: number; column: number; message: string }[] };
+  return (JSON.parse(output) as Finding[]).flatMap(({ filePath, messages }) =>
     messages.map(({ line, column, message }) => ({
       file: path.relative(rootDir, filePath),
       line,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkScriptFiles } from '../checks/script-files';
 import { findScripts } from '../checks/find-scripts';
-import { ProblemError } from '../errors';
+import { ProblemError, refused } from '../errors';
 import { readReportFormat, reportProblems } from '../report/report';
 
 /** Set by the build in the downloadable file. Absent if the command runs from source. */
@@ -36,14 +36,12 @@ try {
 
 function run(args: readonly string[]): void {
   const unknown = args.find((arg) => arg.startsWith('-') && !OPTIONS.test(arg));
-  if (unknown !== undefined)
-    throw new ProblemError({ file: unknown, message: 'there is no such option', remedy: 'see --help' });
+  if (unknown !== undefined) throw refused(unknown, 'there is no such option', 'see --help');
   if (args.includes('--version')) return console.log(`check-script ${build.version} ${build.url}`.trimEnd());
   if (args.includes('--help')) return console.log(USAGE);
   const format = readReportFormat(args);
   const patterns = args.filter((arg, index) => !arg.startsWith('--') && args[index - 1] !== '--format');
-  if (patterns.length === 0)
-    throw new ProblemError({ file: 'check-script', message: 'no file given', remedy: "name one: 'test/**/*.yml'" });
+  if (patterns.length === 0) throw refused('check-script', 'no file given', "name one: 'test/**/*.yml'");
   const scripts = findScripts(patterns, process.cwd(), (name) => readFileSync(name, 'utf8'));
   const { problems, changed, fixed } = checkScriptFiles(scripts, build.url, args.includes('--fix'));
   for (const { name, text } of changed) writeFileSync(path.resolve(name), text);

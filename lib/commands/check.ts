@@ -1,5 +1,6 @@
+import { parseArgs } from 'node:util';
 import { checkContent } from '../checks/content';
-import { ProblemError } from '../errors';
+import { refused } from '../errors';
 import { readReportFormat, reportProblems } from '../report/report';
 import { readSettings } from '../settings';
 import { writeGenerated } from '../site/generate';
@@ -18,10 +19,13 @@ await runCommand(async () => {
   const started = performance.now();
   const format = readReportFormat(process.argv.slice(2));
   const settings = readSettings();
-  const args = process.argv.slice(2);
-  if (args.includes('--fix')) {
-    const isDryRun = args.includes('--dry-run');
-    const patch = await fixContent(settings, readBase(args), isDryRun);
+  const { values } = parseArgs({
+    strict: false,
+    options: { base: { type: 'string', default: '/' }, 'dry-run': { type: 'boolean' }, fix: { type: 'boolean' } },
+  });
+  if (values.fix) {
+    const isDryRun = values['dry-run'] === true;
+    const patch = await fixContent(settings, checkedBase(String(values.base)), isDryRun);
     console.log(patch || 'There is nothing to fix automatically.\n');
     if (isDryRun) return;
   }
@@ -44,14 +48,7 @@ await runCommand(async () => {
   );
 });
 
-/** The address in `--base=/docs/` or `--base /docs/`. The root by default. */
-function readBase(args: readonly string[]): string {
-  const given = args.find((arg) => arg.startsWith('--base='))?.slice('--base='.length);
-  const base = given ?? (args.includes('--base') ? args[args.indexOf('--base') + 1] : '/') ?? '';
+function checkedBase(base: string): string {
   if (/^\/(?:[^/\s]+\/)*$/.test(base)) return base;
-  throw new ProblemError({
-    file: '--base',
-    message: `"${base}" is not a base path`,
-    remedy: 'start and end it with a slash, as in /docs/',
-  });
+  throw refused('--base', `"${base}" is not a base path`, 'start and end it with a slash, as in /docs/');
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ProblemError } from '../errors';
+import { refused } from '../errors';
 import { serverRules } from '../hosts/rules';
 import { createStaticServer, listen } from '../hosts/server';
 import { readSettings } from '../settings';
@@ -11,13 +11,8 @@ const DEFAULT_PORT = 3000;
 
 await runCommand(async () => {
   const { outDir, buildDir } = readSettings();
-  if (!existsSync(path.join(outDir, 'index.html'))) {
-    throw new ProblemError({
-      file: outDir,
-      message: 'there is no export to serve',
-      remedy: 'run "npm run build" first, or "npm start", which does both',
-    });
-  }
+  if (!existsSync(path.join(outDir, 'index.html')))
+    throw refused(outDir, 'there is no export to serve', 'run "npm run build" first, or "npm start", which does both');
   const server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
   const address = await listen(server, Number(process.env.PORT ?? DEFAULT_PORT));
   console.log(`\nThe documentation is at ${address}\nPress Ctrl C to stop.`);

@@ -3,13 +3,8 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../settings';
 
-/** Caches results on disk. A key covers everything that can affect the result, so entries are never stale. */
-export interface Cache<Value> {
-  read(key: string): Value | undefined;
-  write(key: string, value: Value): void;
-  /** Makes the key for a result computed from these texts. */
-  keyOf(...texts: string[]): string;
-}
+/** See {@link openCache}. */
+export type Cache<Value> = ReturnType<typeof openCache<Value>>;
 
 /** The files and folders in `lib/` that compile a page. A test follows the imports to check this list. */
 export const COMPILER = 'api content errors.ts figures playground practice reading routes script site/site.ts'.split(
@@ -20,7 +15,8 @@ export const COMPILER = 'api content errors.ts figures playground practice readi
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Opens a cache whose keys cover the texts and the program that makes the results.
+ * Opens a cache on disk. Its keys cover everything that can affect a result: the texts it is computed from, and the
+ * program that makes it. Entries are therefore never stale.
  * @param name the folder for the entries
  * @param program the files and folders of `lib/` that make a result
  */
@@ -28,15 +24,15 @@ export function openCache<Value>(
   name: string,
   program: readonly string[],
   { cacheDir, rootDir }: Pick<Settings, 'cacheDir' | 'rootDir'>,
-): Cache<Value> {
+) {
   const dir = path.join(cacheDir, name);
   const fingerprint = fingerprintOf(rootDir, program);
   fs.mkdirSync(dir, { recursive: true });
   prune(dir);
   const fileOf = (key: string) => path.join(dir, `${key}.json`);
   return {
-    keyOf: (...texts) => hash(fingerprint, ...texts),
-    read(key) {
+    keyOf: (...texts: string[]) => hash(fingerprint, ...texts),
+    read(key: string): Value | undefined {
       try {
         const value = JSON.parse(fs.readFileSync(fileOf(key), 'utf8')) as Value;
         // Prevents it from being pruned.
@@ -47,7 +43,7 @@ export function openCache<Value>(
         return undefined;
       }
     },
-    write(key, value) {
+    write(key: string, value: Value): void {
       const temporary = `${fileOf(key)}.${process.pid}`;
       fs.writeFileSync(temporary, JSON.stringify(value));
       fs.renameSync(temporary, fileOf(key));

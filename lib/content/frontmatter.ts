@@ -101,20 +101,16 @@ export const frontmatterSchema = z.strictObject({
 /** Frontmatter with the schema's defaults filled in. */
 export type Frontmatter = z.infer<typeof frontmatterSchema>;
 
-/** The result of {@link readFrontmatter}. */
-export interface FrontmatterResult {
-  /** The frontmatter without invalid keys, so that a checker can continue. */
-  frontmatter: Frontmatter;
-  /** The file's text with empty lines instead of the frontmatter, so that line numbers don't change. */
-  body: string;
-  problems: Problem[];
-}
-
 /**
  * Reads and checks a file's frontmatter. A key without a value counts as absent. Without a title, an h1 at the start of
  * the body is used. Never throws for bad content, but returns problems with file and line.
+ * @returns the frontmatter without invalid keys, so that a checker can continue, and the file's text with empty lines
+ * instead of the frontmatter, so that line numbers don't change
  */
-export function readFrontmatter(text: string, file: string): FrontmatterResult {
+export function readFrontmatter(
+  text: string,
+  file: string,
+): { frontmatter: Frontmatter; body: string; problems: Problem[] } {
   const block = /^---\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(text);
   const rest = block ? '\n'.repeat(block[0].split('\n').length - 1) + text.slice(block[0].length) : text;
   const [, before = '', typed, tagged] = HEADING.exec(rest) ?? [];

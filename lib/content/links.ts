@@ -35,61 +35,44 @@ export interface DeadLink extends Problem {
 /** Checks a page's links to this site: the address, whether it is canonical, and the fragment. */
 export function checkLinks(page: LinkedPage, targets: LinkTargets): DeadLink[] {
   return page.compiled.links.flatMap(({ href, line, column }) => {
-    const finding = checkLink(href, page.path, targets);
-    return finding ? [{ href, file: page.file, line, column, ...finding }] : [];
+    const [message, remedy = ''] = checkLink(href, page.path, targets);
+    return message ? [{ href, file: page.file, line, column, message, remedy }] : [];
   });
 }
 
-type Finding = Pick<Problem, 'message' | 'remedy'>;
-
-function checkLink(
-  href: string,
-  from: string,
-  { routes, fragments, publicDir, drafts, files }: LinkTargets,
-): Finding | undefined {
-  if (/^(https?:\/\/[^/\s]|mailto:|tel:)/.test(href)) return undefined;
-  if (href === '') return { message: 'the link has no address', remedy: 'write [text](/address/)' };
+/** The problem with a link, and how to fix it. Empty for a link without one. */
+function checkLink(href: string, from: string, targets: LinkTargets): readonly [message?: string, remedy?: string] {
+  const { routes, fragments, publicDir, drafts, files } = targets;
+  if (/^(https?:\/\/[^/\s]|mailto:|tel:)/.test(href)) return [];
+  if (href === '') return ['the link has no address', 'write [text](/address/)'];
   if (/^(https?:|www\.)/.test(href))
-    return { message: `the link ${href} is not a complete address`, remedy: 'start it with https:// and the host' };
+    return [`the link ${href} is not a complete address`, 'start it with https:// and the host'];
   if (/^[a-z][a-z0-9+.-]*:/i.test(href))
-    return {
-      message: `the link ${href} uses a scheme that is not allowed in pages`,
-      remedy: 'use https:, mailto: or tel:',
-    };
+    return [`the link ${href} uses a scheme that is not allowed in pages`, 'use https:, mailto: or tel:'];
   if (!href.startsWith('/') && !href.startsWith('#')) {
     const place = `/${href.replace(/[?#].*|^(?:\.{1,2}\/)+/g, '').replace(/(?:\.mdx?|\.html|\/)$/, '')}/`;
     const meant = [...routes.values()].find(({ kind, url }) => kind === 'page' && url.endsWith(place));
-    return {
-      message: `the link ${href} is relative, but does not name a file`,
-      remedy: meant
+    return [
+      `the link ${href} is relative, but does not name a file`,
+      meant
         ? `did you mean ${meant.url}?`
         : "use a page's file (../guides/ivr.mdx), or its canonical address from the root (/guides/ivr/)",
-    };
+    ];
   }
   const [address = '', fragment] = href.split('#').map(decodeAddress);
   const target = address.split('?')[0] || from;
   const route = routes.get(target);
   if (!route) {
-    if (files?.has(target) || isFile(target, publicDir)) return undefined;
-    if (drafts?.has(target)) {
-      return {
-        message: `the link ${href} leads to a draft`,
-        remedy: 'remove the link, or "draft: true" from the page',
-      };
-    }
-    return {
-      message: `the link ${href} leads nowhere`,
-      remedy: `did you mean ${closest(target, [...routes.keys()])}?`,
-    };
+    if (files?.has(target) || isFile(target, publicDir)) return [];
+    if (drafts?.has(target))
+      return [`the link ${href} leads to a draft`, 'remove the link, or "draft: true" from the page'];
+    return [`the link ${href} leads nowhere`, `did you mean ${closest(target, [...routes.keys()])}?`];
   }
-  if (route.kind === 'redirect')
-    return { message: `the link ${href} leads to a redirect`, remedy: `link directly to ${route.to}` };
+  if (route.kind === 'redirect') return [`the link ${href} leads to a redirect`, `link directly to ${route.to}`];
   const slugs = fragments.get(route.to);
-  if (fragment && slugs && !slugs.has(fragment)) {
-    const remedy = slugs.size > 0 ? `did you mean #${closest(fragment, [...slugs])}?` : 'the page has no headings';
-    return { message: `${route.to} has no heading #${fragment}`, remedy };
-  }
-  return undefined;
+  if (!fragment || !slugs || slugs.has(fragment)) return [];
+  const remedy = slugs.size > 0 ? `did you mean #${closest(fragment, [...slugs])}?` : 'the page has no headings';
+  return [`${route.to} has no heading #${fragment}`, remedy];
 }
 
 /** Whether an address is a file in `public/`. Folders don't count. */

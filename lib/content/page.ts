@@ -40,16 +40,8 @@ export interface PageSource {
 }
 
 /** The page record of the specification, section 3. */
-export interface PageRecord {
-  title: string;
-  frontmatter: Frontmatter;
-  regularPath: string;
-  relativePath: string;
-  key: string;
-  path: PagePath;
+export interface PageRecord extends Omit<PageSource, 'addressLines' | 'body' | 'file'> {
   headers: Heading[];
-  lastUpdated?: string;
-  lastUpdatedTimestamp?: number;
 }
 
 /**

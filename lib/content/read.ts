@@ -32,7 +32,7 @@ export function readPages(contentDir: string, rootDir: string, tokens: TokenValu
       continue;
     }
     const { text, problems: unknownTokens } = replaceTokens(source, tokens, name);
-    const read = readPage({ relativePath, file, name, text }, history);
+    const read = readPage(relativePath, file, name, text, history);
     pages.push(read.page);
     const encoding = encodingProblem(source, name);
     problems.push(
@@ -57,38 +57,26 @@ function nameProblems(name: string, relativePath: string): Problem[] {
   return character ? [{ file: name, message, remedy: 'rename the file' }] : [];
 }
 
-interface PageFile {
-  /** Relative to the content folder. */
-  relativePath: string;
-  file: string;
-  /** The path to use in messages. */
-  name: string;
-  /** Its contents, with tokens filled in. */
-  text: string;
-}
-
-function readPage(
-  { relativePath, file, name, text }: PageFile,
-  history: History,
-): { page: PageSource; problems: Problem[] } {
+/**
+ * @param name the path to use in messages
+ * @param text the file's contents, with tokens filled in
+ */
+function readPage(relativePath: string, file: string, name: string, text: string, history: History) {
   const { frontmatter, body, problems } = readFrontmatter(text, name);
-  const regularPath = regularPathOf(relativePath);
   const timestamp = history.get(relativePath);
-  return {
-    problems,
-    page: {
-      frontmatter,
-      title: frontmatter.title,
-      regularPath,
-      relativePath,
-      key: keyOf(relativePath),
-      path: (frontmatter.permalink ?? canonicalPathOf(relativePath)) as PagePath,
-      file,
-      body: everydayMarkdown(body, file.endsWith('.mdx') ? 'mdx' : 'md'),
-      addressLines: findAddressLines(text, frontmatter),
-      ...(timestamp !== undefined && { lastUpdated: formatDate(timestamp), lastUpdatedTimestamp: timestamp }),
-    },
+  const page: PageSource = {
+    frontmatter,
+    title: frontmatter.title,
+    regularPath: regularPathOf(relativePath),
+    relativePath,
+    key: keyOf(relativePath),
+    path: (frontmatter.permalink ?? canonicalPathOf(relativePath)) as PagePath,
+    file,
+    body: everydayMarkdown(body, file.endsWith('.mdx') ? 'mdx' : 'md'),
+    addressLines: findAddressLines(text, frontmatter),
+    ...(timestamp !== undefined && { lastUpdated: formatDate(timestamp), lastUpdatedTimestamp: timestamp }),
   };
+  return { page, problems };
 }
 
 function findAddressLines(text: string, { permalink, redirectFrom }: Frontmatter): Map<string, number> {

@@ -1,25 +1,17 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { contentTypeOf } from '../hosts/types';
 import { decodeAddress } from '../routes/address';
 import { readDownload } from './downloads';
 import type { DevSearchIndex } from './search-index';
 
 /**
- * The server next to `next dev`. It tells open pages about content changes, and serves files that usually only a build
- * writes.
- */
-export interface Companion {
-  server: Server;
-  /** Makes every open page reload its content. */
-  refresh(): void;
-}
-
-/**
- * Creates the server, but doesn't start it. `/events` streams the times of changes, in milliseconds since 1970.
- * `/search/…` serves the index, and `/files/…` serves other files that a build writes.
+ * Creates the server next to `next dev`, but doesn't start it. It tells open pages about content changes, and serves files
+ * that usually only a build writes: `/events` streams the times of changes, in milliseconds since 1970, `/search/…` is the
+ * search index, and `/files/…` is the rest.
  * @param site the site's address under `next dev`, without a trailing slash; only its pages may read the responses
+ * @returns the server, and a function that makes every open page reload its content
  */
-export function createCompanion(index: Pick<DevSearchIndex, 'file'>, site: string): Companion {
+export function createCompanion(index: Pick<DevSearchIndex, 'file'>, site: string) {
   const { port: sitePort } = new URL(site);
   const listeners = new Set<ServerResponse>();
   let changed = 0;

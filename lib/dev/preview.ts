@@ -17,20 +17,13 @@ import { createDevSearchIndex } from './search-index';
  */
 const SETTLE_TIME = 40;
 
-/** The preview's addresses, for Next. */
-export interface Preview {
-  /** The companion server's address, without a trailing slash. */
-  companion: string;
-  /** The path the site is served under: empty, or `/docs`. */
-  basePath: string;
-}
-
 /**
  * Writes the files that `next dev` reads and, while this process (Next's) runs, updates what Next doesn't watch: pages,
  * navigation, snippets and the search index.
+ * @returns the companion server's address and the path the site is served under, both without a trailing slash
  * @throws ProblemError if a setting is invalid. Content problems are printed, and shown on the pages.
  */
-export async function startPreview(): Promise<Preview> {
+export async function startPreview(): Promise<{ companion: string; basePath: string }> {
   // In this mode, the settings include drafts.
   Object.assign(process.env, { NODE_ENV: 'development' });
   const settings = readSettings();

@@ -1,11 +1,5 @@
 import type { Problem } from '../errors';
 
-/** The inline scripts and styles in a document. */
-export interface InlineParts {
-  scripts: string[];
-  styles: string[];
-}
-
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 /** Structured data, the payload, and Next's scripts until the starter runs them. */
 const DATA = / type="(?:application\/(?:ld\+)?json|text\/plain)"/;
@@ -13,7 +7,7 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const ATTRIBUTE = /<[a-z][^>]*?\s(style|on[a-z]+)="/g;
 
 /** Extracts inline scripts and styles from a document or drawing, except data blocks, which browsers don't run. */
-export function inlinePartsOf(markup: string): InlineParts {
+export function inlinePartsOf(markup: string): { scripts: string[]; styles: string[] } {
   const scripts = [...markup.matchAll(SCRIPT)]
     .filter(([, attributes = '', text]) => text && !DATA.test(attributes))
     .map(([, , text = '']) => text);

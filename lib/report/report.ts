@@ -1,5 +1,7 @@
-import { formatProblem, ProblemError, type Problem } from '../errors';
-import { codeFrame } from './frame';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatProblem, refused, type Problem } from '../errors';
 
 /** Output formats for problems: text, GitHub workflow annotations, or one JSON array. */
 export const REPORT_FORMATS = ['text', 'github', 'json'] as const;
@@ -13,15 +15,11 @@ export type ReportFormat = (typeof REPORT_FORMATS)[number];
  * @throws ProblemError if the format isn't one of {@link REPORT_FORMATS}
  */
 export function readReportFormat(args: readonly string[], env: NodeJS.ProcessEnv = process.env): ReportFormat {
-  const given = args.find((arg) => arg.startsWith('--format'))?.split('=')[1] ?? args[args.indexOf('--format') + 1];
-  if (!args.some((arg) => arg.startsWith('--format'))) return env.GITHUB_ACTIONS === 'true' ? 'github' : 'text';
+  const { values } = parseArgs({ args: [...args], strict: false, options: { format: { type: 'string' } } });
+  const given = values.format ?? (env.GITHUB_ACTIONS === 'true' ? 'github' : 'text');
   const format = REPORT_FORMATS.find((known) => known === given);
   if (format) return format;
-  throw new ProblemError({
-    file: '--format',
-    message: `unknown format "${given ?? ''}"`,
-    remedy: `use one of: ${REPORT_FORMATS.join(', ')}`,
-  });
+  throw refused('--format', `unknown format "${given}"`, `use one of: ${REPORT_FORMATS.join(', ')}`);
 }
 
 /** Formats problems. Text output includes the lines around each, read from files in `rootDir`. */
@@ -56,6 +54,28 @@ function elsewhere(others: readonly Problem[]): string {
 export function framed(problem: Problem, rootDir: string): string {
   const frame = codeFrame(problem, rootDir);
   return `${formatProblem(problem)}${frame && `\n${frame.replaceAll(/^/gm, '    ')}\n`}`;
+}
+
+/** How many lines to show before and after the problem's line. */
+const CONTEXT = 2;
+
+/** The numbered lines around a problem, with a marker at its position. Empty if the file or line is unknown. */
+export function codeFrame({ file, line, column }: Problem, rootDir: string): string {
+  const target = path.resolve(rootDir, file);
+  if (!line || !existsSync(target)) return '';
+  const lines = readFileSync(target, 'utf8').split('\n');
+  const first = Math.max(1, line - CONTEXT);
+  return lines
+    .slice(first - 1, line + CONTEXT)
+    .flatMap((text, index) => {
+      const number = first + index;
+      const shown = `${number === line ? '>' : ' '} ${String(number).padStart(4)} | ${text}`;
+      // Some tools count columns in a paragraph, so the marker could be beyond the line.
+      return number === line && column && column <= text.length + 1
+        ? [shown, `${' '.repeat(6)} | ${' '.repeat(column - 1)}^`]
+        : [shown];
+    })
+    .join('\n');
 }
 
 /**

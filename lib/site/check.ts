@@ -40,7 +40,8 @@ export async function checkPages(
   }
   problems.push(...findRepeatedExercises(linked), ...findBrokenLinks(linked, site, settings));
   // If a page can't be parsed, its operations are unknown, so they would seem to be missing.
-  if (areAllParsed) problems.push(...findGaps(linked, site));
+  const described = linked.map(({ file, compiled }) => ({ file, described: compiled.described }));
+  if (areAllParsed && site.api) problems.push(...checkReferencePages(described, site.api));
   problems.push(...warnings, ...(site.api?.warnings ?? []));
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
   const holders = linked.filter(({ compiled }) => compiled.playgrounds.length > 0);
@@ -70,12 +71,6 @@ function findRepeatedExercises(linked: readonly CheckedPage[]): Problem[] {
       return other === undefined ? [] : [{ file, line, message, remedy: 'give it an id that is unique on the site' }];
     }),
   );
-}
-
-/** Finds parts of the API that no page describes. */
-function findGaps(linked: readonly CheckedPage[], { api }: Site): Problem[] {
-  const pages = linked.map(({ file, compiled: { described } }) => ({ file, described }));
-  return api ? checkReferencePages(pages, api) : [];
 }
 
 type CheckedText = Pick<LinkedPage, 'path' | 'file'> & { compile(): Promise<CompiledBody> };
@@ -119,17 +114,11 @@ function checkFrontmatterLinks({ pages, routes }: Site, { rootDir }: Settings): 
   });
 }
 
-/** A site whose pages have been compiled. */
-export interface Prepared {
-  site: Site;
-  playgrounds: Playgrounds;
-}
-
 /**
  * Reads and compiles all content, and writes the generated modules.
  * @throws ProblemError with all problems
  */
-export async function prepareSite(settings: Settings): Promise<Prepared> {
+export async function prepareSite(settings: Settings) {
   const { site, problems } = readSite(settings);
   const checked = await checkPages(site, settings, problems);
   throwIfAny(checked.problems);

@@ -17,8 +17,13 @@ export async function findDeadLinks(
   const targets = intoPages.flatMap(({ href }) => site.routes.get(pathOf(href) || page.path)?.to ?? []);
   const fragments = new Map<string, Set<string>>();
   for (const target of new Set(targets)) {
-    const compiledTarget = await compile(site.pages.get(target), site, settings);
-    if (compiledTarget) fragments.set(target, slugsOf(compiledTarget));
+    const linked = site.pages.get(target);
+    try {
+      if (linked) fragments.set(target, slugsOf(await compilePage(linked, site, settings)));
+    } catch (error) {
+      // A page's own problems are shown on that page.
+      if (!(error instanceof ProblemError)) throw error;
+    }
   }
   const file = path.relative(settings.rootDir, page.file);
   return checkLinks({ path: page.path, file, compiled }, { ...site, fragments, publicDir: settings.publicDir });
@@ -31,18 +36,4 @@ function pathOf(href: string): string {
 /** The fragments that links to a page can use. */
 export function slugsOf({ headers, anchors }: Pick<CompiledBody, 'headers' | 'anchors'>): Set<string> {
   return new Set([...headers, ...anchors].map(({ slug }) => slug));
-}
-
-/** Compiles a page. `undefined` if it has problems, which are shown on that page. */
-async function compile(
-  page: PageSource | undefined,
-  site: Site,
-  settings: Settings,
-): Promise<CompiledBody | undefined> {
-  try {
-    return page && (await compilePage(page, site, settings));
-  } catch (error) {
-    if (error instanceof ProblemError) return undefined;
-    throw error;
-  }
 }

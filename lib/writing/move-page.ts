@@ -3,32 +3,22 @@ import path from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
 import { readFrontmatter } from '../content/frontmatter';
 import { canonicalPathOf, regularPathOf } from '../content/read';
-import { throwIfAny } from '../errors';
+import { refused, throwIfAny } from '../errors';
 import { aliasesOf } from '../routes/address';
 import type { Settings } from '../settings';
-import { assertFree, placeOfPage, refused } from './place';
+import { assertFree, placeOfPage } from './place';
 import { hideTokens, showTokens } from './tokens';
-
-/** The result of {@link movePage}. */
-export interface MovedPage {
-  /** The page's new file, relative to the project. */
-  file: string;
-  /** Its new canonical address. */
-  address: string;
-  /** The addresses that now redirect there. */
-  redirects: string[];
-  /** How many links were updated, by file. */
-  updated: Map<string, number>;
-}
 
 /**
  * Renames a page's file, adds redirects from its old addresses, and updates links to it in pages, snippets, the
  * navigation and the header.
  * @param from the page's path, such as `guides/cli`, or `guides/index` for a folder's own page
  * @param to the new path
+ * @returns the page's new file and address, the addresses that now redirect there, and how many links were updated, by
+ * file
  * @throws ProblemError if there is no such page, its frontmatter can't be read, or the new path is taken
  */
-export function movePage(from: string, to: string, settings: Settings): MovedPage {
+export function movePage(from: string, to: string, settings: Settings) {
   const { contentDir, rootDir } = settings;
   const source = findPage(from, contentDir);
   const target = placeOfPage(to, path.basename(contentDir)).replace(/\.mdx?$/, path.extname(source));
@@ -49,7 +39,7 @@ export function movePage(from: string, to: string, settings: Settings): MovedPag
     file: path.relative(rootDir, path.join(contentDir, target)),
     address,
     redirects,
-    updated: before === address ? new Map() : updateLinks(before, address, settings),
+    updated: before === address ? new Map<string, number>() : updateLinks(before, address, settings),
   };
 }
 

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import { frontmatterSchema } from '../content/frontmatter';
 import { canonicalPathOf } from '../content/read';
+import { refused } from '../errors';
 import { readNavigationFile } from '../navigation/file';
 import type { Settings } from '../settings';
-import { assertFree, placeOfPage, refused } from './place';
+import { assertFree, placeOfPage } from './place';
 
 /** A page to create. */
 export interface NewPage {
@@ -15,21 +16,15 @@ export interface NewPage {
   description?: string;
 }
 
-/** The result of {@link createPage}. */
-export interface CreatedPage {
-  /** The new file, relative to the project. */
-  file: string;
-  /** The page's canonical address. */
-  address: string;
-  /** The navigation list that now contains the page. Absent if no list fits. The page is then under its folder. */
-  list?: string;
-}
-
 /**
  * Writes a draft page, and adds it to the navigation list with its folder's pages, after the last of them.
+ * @returns the new file, its address, and the title of the list, if one fits; otherwise, the page is under its folder
  * @throws ProblemError if the path is taken or invalid, or if the title or description doesn't match the schema
  */
-export function createPage({ place, title, description }: NewPage, settings: Settings): CreatedPage {
+export function createPage(
+  { place, title, description }: NewPage,
+  settings: Settings,
+): { file: string; address: string; list?: string } {
   const { contentDir, rootDir } = settings;
   const relativePath = placeOfPage(place, path.basename(contentDir));
   assertFree(contentDir, relativePath);

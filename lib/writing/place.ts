@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ProblemError } from '../errors';
+import { refused } from '../errors';
 
 /**
  * Resolves a content file: `guides/sms`, `/guides/sms/`, `guides/sms.mdx` and `content/guides/sms.mdx` are the same.
@@ -28,9 +28,4 @@ export function assertFree(contentDir: string, place: string): void {
     existsSync(path.join(contentDir, file)),
   );
   if (taken) throw refused(place, `${taken} already exists`, 'choose a different path, or edit that page');
-}
-
-/** An error for the writers' commands, with the invalid argument instead of a file. */
-export function refused(given: string, message: string, remedy: string): ProblemError {
-  return new ProblemError({ file: given, message, remedy });
 }

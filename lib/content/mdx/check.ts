@@ -142,56 +142,51 @@ function checkCode(code: Code, report: Report): void {
 
 function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, rules: Rules, report: Report): void {
   const name = node.name ?? '';
-  if (/^[a-z]/.test(name)) {
-    const component = Object.keys(rules).find(
-      (known) => known.toLowerCase() === name.replaceAll('-', '').toLowerCase(),
-    );
-    if (!MDX_ELEMENTS.has(name))
-      report(
-        `<${name}> is not an element that pages can use`,
-        component ? `did you mean <${component}>?` : insteadOf(name),
-      );
-    else checkElementAttributes(node, report);
-    return;
-  }
-  const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-  if (!rule) {
+  const isHtml = /^[a-z]/.test(name);
+  const attributes = isHtml ? MDX_ELEMENTS.get(name) : undefined;
+  const rule = attributes ? { optional: [...attributes] } : Object.hasOwn(rules, name) ? rules[name] : undefined;
+  if (rule) {
+    if (isHtml) dropLooks(node, rule.optional ?? [], report);
+    checkAttributes(node, rule, report);
+    if (name === 'ApiPlayground') checkPlayground(node, report);
+  } else if (isHtml) {
+    const bare = name.replaceAll('-', '');
+    const component = Object.keys(rules).find((known) => known.toLowerCase() === bare);
+    const remedy = component ? `did you mean <${component}>?` : insteadOf(name);
+    report(`<${name}> is not an element that pages can use`, remedy);
+  } else {
     const near = FOREIGN_COMPONENTS[name] ?? closest(name, Object.keys(rules));
     report(
       `unknown component <${name}>`,
       `did you mean <${near}>? "Components" in docs/writing.md lists them; snippets are files in content/snippets`,
     );
-    return;
   }
-  checkAttributes(node, rule, report);
-  if (name === 'ApiPlayground') checkPlayground(node, report);
 }
 
-function checkElementAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, report: Report): void {
-  const { name, attributes } = node;
-  const known = MDX_ELEMENTS.get(name ?? '') ?? [];
-  const nameOf = (attribute: (typeof attributes)[number]) =>
-    attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-  for (const given of attributes.map(nameOf)) {
-    if (LOOKS.test(given) && !known.includes(given)) warnOfLook(name ?? '', given, report);
-    else if (!known.includes(given)) report(...unknownAttribute(name ?? '', given, known));
-  }
-  node.attributes = attributes.filter((attribute) => !LOOKS.test(nameOf(attribute)));
+/** Removes attributes that change how an element looks. */
+function dropLooks(node: MdxJsxFlowElement | MdxJsxTextElement, known: readonly string[], report: Report): void {
+  node.attributes = node.attributes.filter((attribute) => {
+    const isLook =
+      attribute.type === 'mdxJsxAttribute' && LOOKS.test(attribute.name) && !known.includes(attribute.name);
+    if (isLook) warnOfLook(node.name ?? '', attribute.name, report);
+    return !isLook;
+  });
 }
 
 function checkAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, rule: ComponentRule, report: Report): void {
   const { required = [], optional = [], values = {} } = rule;
   const known = [...required, ...optional];
+  const given = new Map<string, unknown>();
   for (const attribute of node.attributes) {
-    if (attribute.type === 'mdxJsxExpressionAttribute') report(...unknownAttribute(node.name ?? '', '{…}', known));
-    else if (known.includes(attribute.name) && attribute.value && typeof attribute.value === 'object')
-      checkExpression(attribute.value.value, report, { isData: node.name === 'ApiPlayground' });
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      report(...unknownAttribute(node.name ?? '', '{…}', known));
+      continue;
+    }
+    const { name, value } = attribute;
+    given.set(name, value);
+    if (value && typeof value === 'object' && known.includes(name))
+      checkExpression(value.value, report, { isData: node.name === 'ApiPlayground' });
   }
-  const given = new Map(
-    node.attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value] as const] : [],
-    ),
-  );
   for (const name of required) {
     if (!given.has(name))
       report(

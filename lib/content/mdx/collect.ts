@@ -1,81 +1,64 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
-import { originsOf } from '../../playground/url';
 import { playgroundFaults } from '../../playground/props.schema';
 import type { PlaygroundProps } from '../../playground/types';
-import type { Problem } from '../../errors';
-import type { Anchor, Heading } from '../page';
+import { originsOf } from '../../playground/url';
 import type { PluginContext } from './context';
-import { attributeOf, attributeValues } from './expression';
+import { attributeValues, elementOf, type AnyElement } from './expression';
 import { movedHeadings } from './moved';
-
-type MdxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** A rehype plugin that collects headings, other anchors and links. Runs after those that add them. */
 export function collectPlugin(context: PluginContext) {
-  const { headers, anchors, described, operations, playgrounds, links } = context;
+  const { headers, anchors, described, operations, playgrounds, links, problems, file } = context;
   return (tree: Root) => {
-    context.problems.push(...repeatedIds(tree, context.file));
     described.push(...describedIn(tree));
+    const lines = new Map<string, number>();
     visit(tree, (node) => {
-      if (isGenerated(node as Element)) return;
-      for (const href of addressesOf(node as Element))
-        links.push({ href, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 });
-      if (node.type === 'element' && /^h[2-6]$/.test(node.tagName)) {
-        const heading = headingOf(node);
-        if (takePart(node))
-          anchors.push({ slug: heading.slug, title: partTitle(node), under: headers.at(-1)?.slug ?? '', level: 1 });
-        else headers.push(heading);
+      const element = elementOf(node);
+      if (!element || isGenerated(node)) return;
+      const { name, get } = element;
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      const id = idOf(element);
+      const other = lines.get(id ?? '');
+      // Links can't reach the second of two equal ids.
+      if (other !== undefined)
+        problems.push({
+          ...{ file, line, column, message: `line ${other} also has the id "${id}"` },
+          remedy: 'give one of them a different id',
+        });
+      else if (id && node.position) lines.set(id, line);
+      for (const href of addressesOf(element)) links.push({ href, line, column });
+      const under = headers.at(-1)?.slug ?? '';
+      if (/^h[2-6]$/.test(name)) {
+        const heading = node as Element;
+        const slug = id ?? '';
+        if (takePart(heading)) anchors.push({ slug, title: partTitle(heading), under, level: 1 });
+        else headers.push({ level: Number(name[1]), title: toString(heading).trim(), slug });
       }
-      const id = anchorIdOf(node as Element);
-      if (id) anchors.push({ slug: id, title: '', under: headers.at(-1)?.slug ?? '', level: 2 });
-      if (isMdxElement(node) && node.name === 'ApiOperation') operations.push(attributeOf(node, 'id') ?? '');
-      const playground = isMdxElement(node) ? playgroundOf(node) : undefined;
+      if (name === 'a' && id) anchors.push({ slug: id, title: '', under, level: 2 });
+      if (name === 'ApiOperation') operations.push(get('id') ?? '');
+      const playground = playgroundOf(element);
       if (playground) playgrounds.push(...originsOf(playground).filter((origin) => !playgrounds.includes(origin)));
-      if (isMdxElement(node) && (node.name?.startsWith('Api') || node.name === 'Property')) {
-        // A repeated part has its anchors in the place that describes it.
-        if (attributeOf(node, 'repeated') !== undefined) return SKIP;
-        const anchor = anchorOf(node, headers.at(-1)?.slug ?? '');
-        if (anchor) anchors.push(anchor);
-      }
+      // A repeated part has its anchors in the place that describes it.
+      if (get('repeated') !== undefined) return SKIP;
+      const slug = /^(?:ApiField|ApiResponse|Property)$/.test(name) && (id ?? get('id'));
+      if (slug) anchors.push({ slug, title: get('name') ?? get('status') ?? '', under, level: 2 });
     });
   };
 }
 
-/** Finds headings, anchors and properties that repeat an earlier id. Links can't reach them. */
-function repeatedIds(tree: Root, file: string): Problem[] {
-  const lines = new Map<unknown, number>();
-  const problems: Problem[] = [];
-  visit(tree, (node) => {
-    const id = idOf(node as Element | MdxElement);
-    if (!id || !node.position) return;
-    const { line, column } = node.position.start;
-    const message = `line ${lines.get(id)} also has the id "${id}"`;
-    if (lines.has(id)) problems.push({ file, line, column, message, remedy: 'give one of them a different id' });
-    else lines.set(id, line);
-  });
-  return problems;
-}
-
-/** The id that links to a heading, an anchor or a property use. */
-function idOf(node: Element | MdxElement): string | undefined {
-  if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) return String(node.properties.id);
-  return isMdxElement(node) && node.name === 'Property' ? propertyOf(node, '').slug : anchorIdOf(node);
-}
-
-/** The id of an anchor set by a writer, `<a id="setup"></a>`. */
-function anchorIdOf(node: Element | MdxElement): string | undefined {
-  if (node.type === 'element')
-    return node.tagName === 'a' ? String(node.properties.id ?? node.properties.name ?? '') : undefined;
-  return isMdxElement(node) && node.name === 'a' ? (attributeOf(node, 'id') ?? attributeOf(node, 'name')) : undefined;
+/** The id that links to a heading, a writer's anchor (`<a id="setup"></a>`) or a property use. */
+function idOf({ name, get }: AnyElement): string | undefined {
+  if (name === 'Property') return `${get('of')}.${get('name') ?? ''}`;
+  if (name === 'a') return get('id') ?? get('name');
+  return /^h[2-6]$/.test(name) ? get('id') : undefined;
 }
 
 /** An element's playground: the page's own, or that of an operation. */
-function playgroundOf(node: MdxElement): PlaygroundProps | undefined {
-  if (node.name === 'ApiTryOut') return JSON.parse(attributeOf(node, 'props') ?? '') as PlaygroundProps;
-  if (node.name !== 'ApiPlayground') return undefined;
+function playgroundOf({ name, get, node }: AnyElement): PlaygroundProps | undefined {
+  if (name === 'ApiTryOut') return JSON.parse(get('props') ?? '') as PlaygroundProps;
+  if (name !== 'ApiPlayground' || node.type === 'element') return undefined;
   const props: unknown = attributeValues(node);
   // Mistakes in a playground have already been reported.
   return playgroundFaults(props).length === 0 ? (props as PlaygroundProps) : undefined;
@@ -85,16 +68,13 @@ function playgroundOf(node: MdxElement): PlaygroundProps | undefined {
 function describedIn(tree: Root): string[] {
   const found: string[] = [];
   visit(tree, (node) => {
-    if (!isMdxElement(node)) return;
-    if (attributeOf(node, 'home') !== undefined || attributeOf(node, 'repeated') !== undefined) return SKIP;
-    const what = attributeOf(node, node.name === 'ApiOperation' ? 'id' : 'source');
-    if (what && node.name?.startsWith('Api')) found.push(what);
+    const { name = '', get } = elementOf(node) ?? {};
+    if (!get || !name.startsWith('Api')) return;
+    if (get('home') !== undefined || get('repeated') !== undefined) return SKIP;
+    const what = get(name === 'ApiOperation' ? 'id' : 'source');
+    if (what) found.push(what);
   });
   return found;
-}
-
-function headingOf(node: Element): Heading {
-  return { level: Number(node.tagName[1]), title: toString(node).trim(), slug: String(node.properties.id) };
 }
 
 /** Whether a heading is marked as part of an operation, such as its parameters. Removes the mark. */
@@ -110,37 +90,13 @@ function partTitle(node: Element): string {
   return first?.type === 'text' ? first.value.trim() : toString(node).trim();
 }
 
-function anchorOf(node: MdxElement, under: string): Anchor | undefined {
-  if (node.name === 'Property') return propertyOf(node, under);
-  if (node.name !== 'ApiField' && node.name !== 'ApiResponse') return undefined;
-  const slug = attributeOf(node, 'id');
-  const title = attributeOf(node, 'name') ?? attributeOf(node, 'status') ?? '';
-  return slug ? { slug, title, under, level: 2 } : undefined;
-}
-
-function propertyOf(node: MdxElement, under: string): Anchor {
-  const name = attributeOf(node, 'name') ?? '';
-  return { slug: `${attributeOf(node, 'of')}.${name}`, title: name, under, level: 2 };
-}
-
 /** Whether a link was generated: a heading's anchor from rehype-autolink-headings, or a link to or from a footnote. */
-function isGenerated(node: Element): boolean {
-  if (node.type !== 'element') return false;
-  const { className, dataFootnoteRef, dataFootnoteBackref } = node.properties;
-  return (
-    (Array.isArray(className) && className.includes('anchor')) || (dataFootnoteRef ?? dataFootnoteBackref) !== undefined
-  );
+function isGenerated(node: { type: string; properties?: Element['properties'] }): boolean {
+  const { className, dataFootnoteRef, dataFootnoteBackref } = node.properties ?? {};
+  return [className].flat().includes('anchor') || (dataFootnoteRef ?? dataFootnoteBackref) !== undefined;
 }
 
-function addressesOf(node: Element | MdxElement): string[] {
-  if (node.type === 'element')
-    return node.tagName === 'a' && node.properties.href !== undefined ? [String(node.properties.href)] : [];
-  if (!isMdxElement(node)) return [];
-  if (node.name === 'Moved')
-    return movedHeadings(attributeOf(node, 'headings') ?? '', attributeOf(node, 'to') ?? '').map(({ href }) => href);
-  return [attributeOf(node, 'href') ?? ''].filter(Boolean);
-}
-
-function isMdxElement(node: { type: string }): node is MdxElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+function addressesOf({ name, get }: AnyElement): string[] {
+  if (name === 'Moved') return movedHeadings(get('headings') ?? '', get('to') ?? '').map(({ href }) => href);
+  return [get('href') ?? []].flat();
 }

@@ -129,40 +129,39 @@ function complete(exercise: Exercise, dialogue: Dialogue): void {
 }
 
 /** Finds an exercise's problems, each with the way to fix it. */
-function faultsOf(exercise: Exercise, parts: Parts, dialogue: Dialogue): (readonly [string, string])[] {
+function* faultsOf(exercise: Exercise, parts: Parts, dialogue: Dialogue): Generator<[message: string, remedy: string]> {
   const { id, kind, solution, wrong } = exercise;
-  if (!/^[a-z][a-z0-9-]*$/.test(id)) return [[`<Exercise id="${id}">`, 'use lowercase letters, digits and hyphens']];
-  if (kind === 'choice') return choiceFaults(parts.choices?.children ?? [], id);
+  if (!/^[a-z][a-z0-9-]*$/.test(id))
+    return yield [`<Exercise id="${id}">`, 'use lowercase letters, digits and hyphens'];
+  if (kind === 'choice') return yield* choiceFaults(parts.choices?.children ?? [], id);
   if (kind !== 'selector' && !parts.given)
-    return [[`the exercise ${id} has no task`, 'add the word "given" after the language of a code block']];
-  if (kind === 'step') return stepFaults(exercise);
+    return yield [`the exercise ${id} has no task`, 'add the word "given" after the language of a code block'];
+  if (kind === 'step') return yield* stepFaults(exercise);
   if (!parts.solution)
-    return [[`the exercise ${id} has no solution`, 'add the word "solution" after the language of a code block']];
-  const faults: (readonly [string, string])[] = [];
-  for (const name of idleFaults(exercise, dialogue))
-    faults.push([`the fault "${name}" in the exercise ${id} changes nothing`, 'replace words that the target says']);
-  if (kind === 'project' && Object.keys(exercise.faults ?? {}).length !== PROJECT_FAULTS)
-    faults.push([`the project ${id} needs ${PROJECT_FAULTS} faults`, 'list them in its "yaml faults" block']);
-  if (faults.length > 0) return faults;
+    return yield [`the exercise ${id} has no solution`, 'add the word "solution" after the language of a code block'];
+  const idle = idleFaults(exercise, dialogue);
+  for (const name of idle)
+    yield [`the fault "${name}" in the exercise ${id} changes nothing`, 'replace words that the target says'];
+  const isIncomplete = kind === 'project' && Object.keys(exercise.faults ?? {}).length !== PROJECT_FAULTS;
+  if (isIncomplete) yield [`the project ${id} needs ${PROJECT_FAULTS} faults`, 'list them in its "yaml faults" block'];
+  if (idle.length > 0 || isIncomplete) return;
   const best = judge(exercise, solution, dialogue);
   const reason = best.wrong === undefined ? best.says : `<Wrong when="${wrong[best.wrong]}"> applies to it`;
   if (!best.isRight)
-    faults.push([`the solution to the exercise ${id} is not right: ${reason}`, 'fix the solution or the task']);
+    yield [`the solution to the exercise ${id} is not right: ${reason}`, 'fix the solution or the task'];
   const weakness = best.isRight && isScript(kind) ? weaknessOf(exercise, dialogue) : undefined;
   if (weakness)
-    faults.push([
+    yield [
       `the exercise ${id} is solved by an answer that ${weakness}`,
       'in its "yaml faults" block, add a fault that such an answer misses',
-    ]);
+    ];
   if (judge(exercise, firstAnswer(exercise), dialogue).isRight)
-    faults.push([`the exercise ${id} is already solved as given`, 'start with something that fails']);
+    yield [`the exercise ${id} is already solved as given`, 'start with something that fails'];
   if (wrong.length === 0)
-    faults.push([`the exercise ${id} does not explain a wrong answer`, 'write a <Wrong when="…"> for a likely one']);
-  const literal = kind === 'selector' ? wrong.filter((rule) => !rule.startsWith('/')) : [];
-  for (const rule of literal)
+    yield [`the exercise ${id} does not explain a wrong answer`, 'write a <Wrong when="…"> for a likely one'];
+  for (const rule of kind === 'selector' ? wrong.filter((one) => !one.startsWith('/')) : [])
     if (judge({ ...exercise, wrong: [] }, rule, dialogue).isRight)
-      faults.push([`<Wrong when="${rule}"> is the right answer to the exercise ${id}`, 'remove it']);
-  return faults;
+      yield [`<Wrong when="${rule}"> is the right answer to the exercise ${id}`, 'remove it'];
 }
 
 /** An exercise's faults that have no effect. */
@@ -175,29 +174,26 @@ function weaknessOf(exercise: Exercise, dialogue: Dialogue): string | undefined 
   return weakAnswers(exercise).find(({ text }) => judge({ ...exercise, wrong: [] }, text, dialogue).isRight)?.what;
 }
 
-function stepFaults({ id, solution, inputs = [], wrong }: Exercise): (readonly [string, string])[] {
+function* stepFaults({ id, solution, inputs = [], wrong }: Exercise): ReturnType<typeof faultsOf> {
   if (solution === '')
-    return [[`the exercise ${id} needs exactly one failing step`, 'change what is expected, or make it a choice']];
-  const others = inputs.map((_, index) => String(index + 1)).filter((number) => number !== solution);
-  return others
-    .filter((number) => !wrong.includes(number))
-    .map((number) => [
-      `the exercise ${id} does not explain why step ${number} passes`,
-      `write <Wrong when="${number}">`,
-    ]);
+    return yield [`the exercise ${id} needs exactly one failing step`, 'change what is expected, or make it a choice'];
+  for (const number of inputs.map((_, index) => String(index + 1)))
+    if (number !== solution && !wrong.includes(number))
+      yield [`the exercise ${id} does not explain why step ${number} passes`, `write <Wrong when="${number}">`];
 }
 
-function choiceFaults(items: readonly ListItem[], id: string): (readonly [string, string])[] {
+function* choiceFaults(items: readonly ListItem[], id: string): ReturnType<typeof faultsOf> {
   if (items.filter(({ checked }) => checked).length !== 1)
-    return [
-      [`the exercise ${id} needs exactly one correct choice`, 'write a list with one "- [x]" and others "- [ ]"'],
+    return yield [
+      `the exercise ${id} needs exactly one correct choice`,
+      'write a list with one "- [x]" and others "- [ ]"',
     ];
-  return items
-    .filter(({ children }) => children.length < 2)
-    .map(({ position }) => [
-      `a choice in the exercise ${id}, on line ${position?.start.line}, is not explained`,
-      'under it, indented, explain why it is right or wrong',
-    ]);
+  for (const { children, position } of items)
+    if (children.length < 2)
+      yield [
+        `a choice in the exercise ${id}, on line ${position?.start.line}, is not explained`,
+        'under it, indented, explain why it is right or wrong',
+      ];
 }
 
 /** The children passed to the component. */

@@ -1,4 +1,6 @@
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Element } from 'hast';
+import type { MdxJsxFlowElement, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import type { Node } from 'unist';
 
 /** An element in the Markdown or the HTML tree. */
 type Attributed = Pick<MdxJsxFlowElement, 'attributes'>;
@@ -8,6 +10,22 @@ export function attributeOf({ attributes }: Attributed, name: string): string | 
   const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
   const value = found && (found.value ?? '');
   return typeof value === 'string' ? value : undefined;
+}
+
+/** An HTML element or a component, with its name and its attributes as text. */
+export interface AnyElement {
+  name: string;
+  /** Returns an attribute: see {@link attributeOf}. */
+  get(attribute: string): string | undefined;
+  node: Element | MdxJsxFlowElementHast | MdxJsxTextElementHast;
+}
+
+/** Reads an element in the HTML tree. `undefined` for other nodes. */
+export function elementOf(found: Node): AnyElement | undefined {
+  const node = found as AnyElement['node'];
+  if (node.type === 'element') return { name: node.tagName, node, get: (name) => node.properties[name]?.toString() };
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+  return { name: node.name ?? '', node, get: (name) => attributeOf(node, name) };
 }
 
 /** An element's attributes, with expressions evaluated. An expression without a value here is `undefined`. */

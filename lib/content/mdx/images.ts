@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { imageSize } from 'image-size';
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { isRelative } from '../file-links';
 import type { CompiledBody } from '../page';
 import { reporterFor, type CompileInput, type PluginContext } from './context';
-import { attributeOf } from './expression';
+import { elementOf } from './expression';
 
 type Size = Omit<CompiledBody['images'][number], 'src'>;
 
@@ -34,54 +33,31 @@ export function sizeOf(src: string, { publicDir, contentDir }: Folders): Size | 
  */
 export function imagePlugin(context: PluginContext) {
   return (tree: Root) => {
-    visit(tree, (node) => {
-      const image = imageOf(node as Element | MdxJsxFlowElementHast | MdxJsxTextElementHast);
-      if (!image) return;
+    visit(tree, (found) => {
+      const { name, get, node } = elementOf(found) ?? {};
+      if (!node || (name !== 'img' && name !== 'Figure')) return;
+      const src = get?.('src') ?? '';
       const report = reporterFor(node, context);
-      if (!image.alt) report(`the image ${image.src} has no alt text`, 'describe it in a sentence');
-      const size = sizeOf(image.src, context);
-      if (isRelative(image.src))
+      if (!get?.('alt')) report(`the image ${src} has no alt text`, 'describe it in a sentence');
+      const size = sizeOf(src, context);
+      if (isRelative(src))
         report(
-          `no image at ${image.src}, relative to the page`,
+          `no image at ${src}, relative to the page`,
           'fix the name (case counts) or add the file; if it is in public/, use its address (/picture.png)',
         );
-      else if (!image.src.startsWith('/'))
+      else if (!src.startsWith('/'))
         report(
-          `the image ${image.src} is not on this site`,
+          `the image ${src} is not on this site`,
           'put the file next to the page and use its name (./picture.png), or in public/ and use its address (/picture.png)',
         );
-      else if (!size) report(`no readable image at public${image.src}`, 'fix the address, or add the file');
+      else if (!size) report(`no readable image at public${src}`, 'fix the address, or add the file');
       else {
-        image.setSize(size);
-        context.images.push({ src: image.src, ...size });
+        if (node.type === 'element') Object.assign(node.properties, size);
+        else
+          for (const [key, pixels] of Object.entries(size))
+            node.attributes.push({ type: 'mdxJsxAttribute', name: key, value: String(pixels) });
+        context.images.push({ src, ...size });
       }
     });
-  };
-}
-
-interface ImageNode {
-  src: string;
-  alt: string;
-  setSize(size: Size): void;
-}
-
-function imageOf(node: Element | MdxJsxFlowElementHast | MdxJsxTextElementHast): ImageNode | undefined {
-  if (node.type === 'element' && node.tagName === 'img') {
-    return {
-      src: String(node.properties.src ?? ''),
-      alt: String(node.properties.alt ?? ''),
-      setSize: ({ width, height }) => Object.assign(node.properties, { width, height }),
-    };
-  }
-  if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'Figure')
-    return undefined;
-  return {
-    src: attributeOf(node, 'src') ?? '',
-    alt: attributeOf(node, 'alt') ?? '',
-    setSize: ({ width, height }) => {
-      for (const [name, size] of Object.entries({ width, height })) {
-        node.attributes.push({ type: 'mdxJsxAttribute', name, value: String(size) });
-      }
-    },
   };
 }

@@ -61,9 +61,5 @@ export function explainSyntax({ reason, place }: VFileMessage, body: string): Om
   );
   const fill = (text: string) => text.replace(/\$(\d)/g, (_, part: string) => found?.parts?.[Number(part)] ?? '');
   const [message = reason.replaceAll('\n', ' '), remedy = LITERAL_TAG] = (found?.words ?? []).map(fill);
-  return { line: numberOf(line), column: numberOf(column), message, remedy };
-}
-
-function numberOf(text: string | number | undefined): number | undefined {
-  return text === undefined ? undefined : Number(text);
+  return { line: Number(line) || undefined, column: Number(column) || undefined, message, remedy };
 }
