@@ -56,6 +56,7 @@ const exported = {
   experimental: {
     // In a clean build, writing this cache would take over a third of the bundler's time.
     turbopackFileSystemCacheForBuild: false,
+    turbopackSourceMaps: false,
     // Server code runs only during the build, so its size doesn't matter.
     turbopackMinify: { client: true, server: false },
   },

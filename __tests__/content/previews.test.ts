@@ -22,8 +22,8 @@ const previews = [...pages.keys()].map((address) => {
 test('every page has a preview of the size that it says', () => {
   for (const { address, meta, picture } of previews) {
     const { width, height, type } = imageSize(picture);
-    expect([address, type, width, height]).toEqual([address, 'png', 1200, 630]);
-    expect([address, meta['og:image:width'], meta['og:image:height']]).toEqual([address, '1200', '630']);
+    expect([address, type, width, height]).toEqual([address, 'png', 800, 420]);
+    expect([address, meta['og:image:width'], meta['og:image:height']]).toEqual([address, '800', '420']);
     expect([address, meta['twitter:card']]).toEqual([address, 'summary_large_image']);
     expect(meta['og:title']).toBeTruthy();
     expect(meta['og:image:alt']).toContain(meta['og:title']);

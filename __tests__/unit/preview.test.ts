@@ -36,9 +36,9 @@ describe('a preview', () => {
     render = openRenderer();
   });
 
-  test('is a PNG of 1200 × 630, the same each time, and another for another title, area or site', () => {
+  test('is a PNG of 800 × 420, the same each time, and another for another title, area or site', () => {
     const one = render(base);
-    expect(imageSize(one)).toMatchObject({ width: 1200, height: 630, type: 'png' });
+    expect(imageSize(one)).toMatchObject({ width: 800, height: 420, type: 'png' });
     expect(render(base)).toEqual(one);
     for (const other of ['title', 'area', 'siteName']) expect(render({ ...base, [other]: 'Another' })).not.toEqual(one);
   });

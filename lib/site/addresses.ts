@@ -18,7 +18,7 @@ export const MACHINE_FILES = {
 } as const;
 
 /** The size of previews in pixels, which chat tools and social networks show uncropped. */
-export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+export const PREVIEW_SIZE = { width: 800, height: 420 } as const;
 
 /** The address of a page's preview image: `/guides/ivr/` → `/previews/guides/ivr.png`, `/` → `/previews/index.png`. */
 export function previewOf(path: string): string {

@@ -17,7 +17,8 @@ export interface Preview {
 const [PAPER, INK, CALLER, SYSTEM] = [COLORS.paper[0], COLORS.ink[0], COLORS.caller[0], COLORS.system[0]];
 const [MUTED, LINE, CALLER_SOFT] = ['#575d66', '#8a8f98', '#fbe9e0'];
 
-const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
+/** The size of the drawing, which is then scaled down. */
+const [WIDTH, HEIGHT] = [1200, 630];
 const LINE_X = 84;
 const TEXT_X = 132;
 const AREA_TOP = 196;
@@ -48,7 +49,8 @@ export function openRenderer(): (preview: Preview) => Uint8Array {
     const words = line.split(' ');
     return words.reduce((sum, word) => sum + widthOfWord(word), (words.length - 1) * BLANK);
   };
-  return (preview) => new Resvg(svg(draw(preview, widthOf)), options).render().asPng();
+  const scaled: ResvgRenderOptions = { ...options, fitTo: { mode: 'width', value: PREVIEW_SIZE.width } };
+  return (preview) => new Resvg(svg(draw(preview, widthOf)), scaled).render().asPng();
 }
 
 /** The family name in the font files, then the width of a space at font size 1. */
