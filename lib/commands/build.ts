@@ -11,6 +11,7 @@ import { ProblemError } from '../errors';
 import { finishExport } from '../export/export';
 import { bundleStarter } from '../export/programs';
 import { releaseMemory } from '../export/memory';
+import { writePreviews } from '../export/preview/write';
 import { precompress } from '../hosts/precompress';
 import { writeHostFiles } from '../hosts/write';
 import { readSettings, type Settings } from '../settings';
@@ -30,7 +31,11 @@ async function build(settings: Settings): Promise<void> {
     const undated = [...site.pages.values()].filter(({ lastUpdated }) => !lastUpdated).length;
     const reason = undated > 0 && findHistoryGap(settings.contentDir);
     if (reason) console.warn(`! ${undated} pages have no date for their last change: ${reason}`);
-    await timed('next build', () => runNext(settings, nextDir, { buildId: buildIdOf(settings), basePath }));
+    // Previews need only the content, so they are drawn while Next builds.
+    await Promise.all([
+      timed('next build', () => runNext(settings, nextDir, { buildId: buildIdOf(settings), basePath })),
+      timed('previews', () => writePreviews(path.join(exportDir, basePath), site, settings)),
+    ]);
     const scripts = { head: [earlyScript, choiceScript], starter: bundleStarter() };
     const rules = await timed('export', () =>
       finishExport(nextDir, exportDir, { site, playgrounds, settings, scripts, basePath }),

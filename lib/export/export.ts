@@ -11,7 +11,6 @@ import { readExport, writeExport } from './files';
 import { pagesInOrder } from '../site/lists';
 import { writeFeeds } from './feeds/write';
 import { releaseMemory } from './memory';
-import { writePreviews } from './preview/write';
 import { writeSearchIndex } from './search';
 import { takeSteps } from './steps';
 import { writeTool, writeWorker } from './programs';
@@ -38,7 +37,6 @@ export async function finishExport(nextDir: string, exportDir: string, context: 
   writeWorker(dir, site);
   writeTool(dir, site.identity.docs.url);
   await writeSearchIndex(searchable, path.join(dir, searchBundleOf(site)));
-  await writePreviews(dir, site, settings);
   return rules;
 }
 
