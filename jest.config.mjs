@@ -43,6 +43,16 @@ const common = {
   },
 };
 
+/** For suites that use a browser: see browser-environment.mjs. */
+const inBrowser = {
+  ...common,
+  testEnvironment: '<rootDir>/__tests__/support/browser-environment.mjs',
+  moduleNameMapper: {
+    ...common.moduleNameMapper,
+    '^playwright-core$': '<rootDir>/__tests__/support/playwright.mjs',
+  },
+};
+
 /** @type {import("jest").Config} */
 const config = {
   // Suites mostly wait for browsers: three on two processors take a sixth less time than two.
@@ -57,10 +67,9 @@ const config = {
       setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/__tests__/support/dom.ts'],
     },
     {
-      ...common,
+      ...inBrowser,
       displayName: 'bench',
       roots: ['<rootDir>/bench'],
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/bench/**/*.test.{ts,mjs}'],
       globalSetup: '<rootDir>/__tests__/support/walks-setup.mjs',
       globalTeardown: '<rootDir>/__tests__/support/browser.mjs',
@@ -72,18 +81,16 @@ const config = {
       testMatch: ['<rootDir>/__tests__/build/**/*.test.ts'],
     },
     {
-      ...common,
+      ...inBrowser,
       displayName: 'firefox',
-      testEnvironment: 'node',
       // Where browsers differ: history, focus and storage.
       testMatch: FIREFOX.map((name) => `<rootDir>/__tests__/behavior/${name}.test.ts`),
       globalSetup: '<rootDir>/__tests__/support/firefox-setup.mjs',
       globalTeardown: '<rootDir>/__tests__/support/browser.mjs',
     },
     ...['behavior', 'content', 'walks'].map((name) => ({
-      ...common,
+      ...inBrowser,
       displayName: name,
-      testEnvironment: 'node',
       testMatch: [`<rootDir>/__tests__/${name}/**/*.test.ts`],
       globalSetup: `<rootDir>/__tests__/support/${name}-setup.mjs`,
       globalTeardown: '<rootDir>/__tests__/support/browser.mjs',

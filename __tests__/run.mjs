@@ -3,8 +3,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
+// The slowest, so it runs alongside the type check.
+const ESLINT = 'eslint .';
 const LINT = [
-  'eslint .',
   'oxlint --import-plugin --allow all --deny import/no-cycle --deny-warnings',
   'prettier --check .',
   'cspell lint --no-progress --no-summary',
@@ -14,11 +15,12 @@ const command = (name) => `node lib/commands/start.mjs ${name}`;
 
 /** The stages in each run. */
 const RUNS = {
-  lint: [LINT],
+  lint: [[ESLINT, ...LINT]],
   test: [
-    // Installs missing programs for the suites while the static checks keep the processors busy.
-    [command('__tests__/support/programs.ts'), 'tsc --noEmit --incremental false', ...LINT, command('check')],
-    ['jest --selectProjects unit components --maxWorkers 2', 'jest --selectProjects behavior build'],
+    // Installs missing programs for the suites while the processors are busy. The content check and the suites' builds
+    // write the same generated files, so they can't run at the same time.
+    [command('__tests__/support/programs.ts'), 'tsc --noEmit --incremental false', ESLINT, command('check')],
+    [...LINT, 'jest --selectProjects unit components --maxWorkers 2', 'jest --selectProjects behavior build'],
   ],
   // Only one Firefox window can have the focus, so its suites run one after another.
   all: [['jest --selectProjects content walks'], ['jest --selectProjects firefox --maxWorkers 1']],

@@ -43,10 +43,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function build(env: Record<string, string>) {
+function build() {
   const { status, stderr } = spawnSync('npm', ['run', 'build', '--silent'], {
     encoding: 'utf8',
-    env: { ...process.env, CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: path.join(folder, 'out'), ...env },
+    env: { ...process.env, CONTENT_DIR: path.join(folder, 'content'), OUT_DIR: path.join(folder, 'out') },
   });
   return { status, stderr };
 }
@@ -54,16 +54,10 @@ function build(env: Record<string, string>) {
 test('what is wrong stops the build with a clear message for each mistake, and the previous export stays', () => {
   mkdirSync(path.join(folder, 'content'));
   for (const [name, text] of Object.entries(content)) writeFileSync(path.join(folder, 'content', name), text);
-  const { status, stderr } = build({});
+  const { status, stderr } = build();
   expect(status).toBe(1);
   for (const [kind, message] of Object.entries(messages))
     expect({ kind, stderr }).toMatchObject({ stderr: expect.stringMatching(message) });
   expect(stderr).toContain(`${Object.keys(messages).length} to fix.`);
   expect(readFileSync(path.join(folder, 'out/index.html'), 'utf8')).toBe('the previous export');
-});
-
-test('a bad setting stops the build with one clear message', () => {
-  const { status, stderr } = build({ CONTENT_DIR: path.join(folder, 'nowhere') });
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/CONTENT_DIR {2}no folder at .*nowhere/);
 });

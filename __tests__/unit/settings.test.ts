@@ -11,3 +11,8 @@ test('playgrounds send anywhere unless the operator lists the servers; a typo do
   ]);
   expect(() => sendsAnywhere('list')).toThrow('PLAYGROUND_SERVERS  "list" is not a valid value');
 });
+
+test('a content folder that is not there is named', () => {
+  const read = () => readSettings({ NODE_ENV: 'test', CONTENT_DIR: 'nowhere' });
+  expect(read).toThrow(/^CONTENT_DIR {2}no folder at .*nowhere/);
+});
