@@ -13,6 +13,7 @@ import { checkAnchors } from './anchors';
 import { checkDescriptions } from './descriptions';
 import { checkOldNames } from './old-names';
 import { checkSamples, readSamples } from './samples';
+import { checkSettingPages } from './setting-pages';
 import { checkProse, checkSpelling } from './writing';
 
 /** The result of {@link checkContent}. */
@@ -48,6 +49,7 @@ async function checkSite(settings: Settings): Promise<ContentReport> {
         ...problems,
         ...wrong,
         ...checkDescriptions(site, settings),
+        ...checkSettingPages(site, settings),
         ...(isRefused ? [] : await checkAnchors(site, settings)),
       ],
       samples: samples.length,
