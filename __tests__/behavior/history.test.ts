@@ -87,46 +87,48 @@ describe('Back and Forward', () => {
   });
 });
 
-describe.each(['a reload', 'a return from another site'])('after %s', (way) => {
-  // The browser has no copy of the page, but its history has entries of the router.
-  test.each(['sleeps', 'wakes', 'is awake'])(
-    'Back and Forward show the page of the address, and its position, while the application %s',
-    async (state) => {
-      const { page, wake } = await openPage();
-      await scrollTo(page, 1200);
-      await follow(page, CLI.address);
-      await isAt(page, CLI);
-      await scrollTo(page, 700);
-      await follow(page, FAQ.address);
-      await isAt(page, FAQ);
-      await restsAt(page, 0);
-      if (way === 'a reload') await page.reload();
-      else {
-        await page.goto('about:blank');
-        await page.goBack();
-      }
-      await isAt(page, FAQ);
-      const release = state === 'wakes' ? await holdScripts(page) : undefined;
-      if (release) await beginPress(page);
-      if (state === 'is awake') await wake();
-      for (const { title, top } of [
-        { ...CLI, top: 700 },
-        { ...PHONE, top: 1200 },
-      ]) {
-        await page.goBack();
-        await isAt(page, { title });
-        await restsAt(page, top);
-      }
-      release?.();
-      await wake();
-      await isAt(page, PHONE);
-      await restsAt(page, 1200);
-      await page.goForward();
-      await isAt(page, CLI);
-      await restsAt(page, 700);
-    },
-  );
-});
+// The browser has no copy of the page, but its history has entries of the router.
+test.each([
+  ['a reload', 'sleeps'],
+  ['a return from another site', 'wakes'],
+  ['a reload', 'is awake'],
+])(
+  'after %s, Back and Forward show the page of the address, and its position, while the application %s',
+  async (way, state) => {
+    const { page, wake } = await openPage();
+    await scrollTo(page, 1200);
+    await follow(page, CLI.address);
+    await isAt(page, CLI);
+    await scrollTo(page, 700);
+    await follow(page, FAQ.address);
+    await isAt(page, FAQ);
+    await restsAt(page, 0);
+    if (way === 'a reload') await page.reload();
+    else {
+      await page.goto('about:blank');
+      await page.goBack();
+    }
+    await isAt(page, FAQ);
+    const release = state === 'wakes' ? await holdScripts(page) : undefined;
+    if (release) await beginPress(page);
+    if (state === 'is awake') await wake();
+    for (const { title, top } of [
+      { ...CLI, top: 700 },
+      { ...PHONE, top: 1200 },
+    ]) {
+      await page.goBack();
+      await isAt(page, { title });
+      await restsAt(page, top);
+    }
+    release?.();
+    await wake();
+    await isAt(page, PHONE);
+    await restsAt(page, 1200);
+    await page.goForward();
+    await isAt(page, CLI);
+    await restsAt(page, 700);
+  },
+);
 
 describe('the focus', () => {
   test('is on the new heading after a navigation, and the title is announced', async () => {
