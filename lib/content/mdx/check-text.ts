@@ -2,7 +2,6 @@ import type { Heading, Paragraph, Text } from 'mdast';
 import { LOOKS, MDX_COMPONENTS, MDX_ELEMENTS } from './components';
 import type { Report } from './context';
 import { evaluateExpression } from './expression';
-import messages from './messages.json' with { type: 'json' };
 
 /**
  * Rejects an expression (`{…}`) without a value, because a name in braces is probably meant literally.
@@ -26,20 +25,63 @@ export function checkExpression(
 }
 
 /** Unsupported or mistyped notations, which readers would see as typed, and what to write instead. */
-const FOREIGN = messages.notations.map(({ pattern, flags, ...words }) => ({
-  form: new RegExp(pattern, flags),
-  ...words,
-}));
+const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
+  [/^ *:{3,}.*/m, 'a container is not closed, or not opened', 'write ":::note" and ":::" on lines of their own'],
+  [
+    /^\[!([\w-]+)\]/,
+    'an unknown type of callout or container',
+    'use one of: [!NOTE], [!TIP], [!WARNING]; for tabs, <Tabs> in a .mdx file',
+  ],
+  [
+    /^(?:<<<|@include:|!!!include).*/m,
+    'an include from a different system',
+    'copy its text, or make it a snippet: content/snippets/its-name.mdx is <ItsName /> in a .mdx file',
+  ],
+  [/^\[\[?toc\]?\]$/i, 'a table of contents', 'remove it: every page has one'],
+  [/(?<![\w:/]):[a-z][a-z_]+:(?![\w:])/, 'an emoji name', 'write the character, or the name in backticks'],
+  [/\$[^$\s][^$]*(?:[_^]\{|\\[a-z])[^$]*\$/, 'a formula', 'put it in backticks, or use <sub> and <sup>'],
+  [
+    /\{[ \t]*[#.][^{}\n]+\}/,
+    'a heading can have one id, at its end',
+    'write {#id} after the heading, without spaces or a class, or put the text in backticks',
+  ],
+  [/ \[#[\w-]+\]$/, "a heading's id in a different notation", 'write {#id} after the heading'],
+  [/^(?:!!!|\?{3}\+?) [a-z]+/m, 'a callout in a different notation', 'write ":::note" and ":::" on lines of their own'],
+  [
+    /^=== ".+"|^\.\. [a-z-]+::|\{[%:].+?\}|\{\{(?!\s*[\w.-]+\s*\}\}).+?\}\}|\[\[(?!toc\])[^\]\n]+\]\]/m,
+    'a notation from a different system',
+    'use Markdown or a component (see docs/writing.md), or put it in backticks',
+  ],
+  [
+    /\[[^\]\n]*\]\([^)\n]*\)/,
+    'a link or an image with a space in its address',
+    'write the space as %20, and put a title in double quotes: [text](/address/ "title")',
+  ],
+  [/\[[^\]\n]+\] \((?=[./#])[^)\n]*\)/, 'a link with a space in the middle', 'write [text](/address/)'],
+  [/\([^()\n]+\)\[(?=[./#])[^\]\n]*\]/, 'a link with its brackets swapped', 'write [text](/address/)'],
+  [
+    /(?<![\w\]])\[[^\]\n]+\]\[[^\]\n]*\]/,
+    'a link without an address',
+    'write [text](/address/), or add a line that defines the second name: [name]: /address/',
+  ],
+  [/`+[^`]*/, 'code without its second backtick', 'close it, or write \\` for a literal backtick'],
+  [/\[\^[^\]\s]+\]/, 'a footnote without text', 'add a line with its text: [^1]: The text.'],
+  [
+    /\*\*[^*\n]+\*\*|(?<!\S)\*\*\p{L}[^*\n]*/u,
+    'bold text with misplaced asterisks',
+    'write **bold** with no spaces inside and a space or punctuation after it, or put literal asterisks in backticks',
+  ],
+];
 
 /**
  * Rejects markup that readers would see as typed.
  * @param source the node as the writer typed it, because a character after a backslash is meant literally
  */
 export function checkText({ value }: Text, source: string, report: Report): void {
-  for (const { form, problem, remedy } of FOREIGN) {
-    const found = form.exec(value)?.[0].trim();
+  for (const [pattern, what, remedy] of FOREIGN) {
+    const found = pattern.exec(value)?.[0].trim();
     if (found && (found.startsWith('{') || isTyped(found, source)))
-      report(`"${found}" is shown as typed: ${problem}`, remedy);
+      report(`"${found}" is shown as typed: ${what}`, remedy);
   }
 }
 
@@ -69,6 +111,10 @@ export function checkBlock(node: Paragraph | Heading, source: string, report: Re
     );
 }
 
+/** The problem with a comment that hides the rest of the page, and its remedy. */
+export const OPEN_COMMENT = 'the comment that starts here is never closed';
+export const CLOSE_COMMENT = 'write --> where it ends, or \\<!-- for text';
+
 const TAG = /<([A-Za-z][\w-]*)((?:\s(?:"[^"]*"|'[^']*'|[^"'>])*)?)\/?>/g;
 
 const ATTRIBUTE = /\s+([^\s=/"'>]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
@@ -83,8 +129,7 @@ export function checkHtml(html: string, report: Report): string {
     isFine = false;
     report(message, remedy);
   };
-  if (/<!--(?![^]*-->)/.test(html))
-    refuse('the comment that starts here is never closed', 'write --> where it ends, or \\<!-- for text');
+  if (/<!--(?![^]*-->)/.test(html)) refuse(OPEN_COMMENT, CLOSE_COMMENT);
   const shown = html.replace(TAG, (tag: string, element: string, attributes: string) => {
     const name = element.toLowerCase();
     const known = MDX_ELEMENTS.get(name);
@@ -107,9 +152,22 @@ export function checkHtml(html: string, report: Report): string {
   return isFine ? shown : '';
 }
 
+/** Elements that pages write in a different way. */
+const MARKDOWN: readonly [name: RegExp, remedy: string][] = [
+  [/^(?:audio|embed|iframe|object|video)$/, 'link to it: [Watch the video](https://…)'],
+  [/^(?:table|caption|colgroup|col|thead|tbody|tfoot|tr|th|td)$/, 'write the table in Markdown: | one | two |'],
+  [/^h[1-6]$/, 'write the heading in Markdown: ## Heading'],
+  [/^(?:pre|listing|xmp)$/, 'write the code between lines of three backticks: ```text'],
+  [/^(?:big|blink|center|font|marquee|nobr|tt)$/, 'remove the tag, and keep its text: all pages have the same design'],
+  [/^(?:link|meta|script|style)$/, 'remove it: all pages have the same design and scripts'],
+  [/^(?:figure|figcaption|picture|source|svg)$/, 'write ![description](./picture.png), or <Figure> for a caption'],
+  [/^code-?(?:group|block)$/, 'write <Tabs label="…"> with a <Tab label="…"> for each block, in a .mdx file'],
+  [/^(?:article|aside|footer|header|main|nav|section)$/, 'remove the tag, and keep its text'],
+];
+
 /** Suggests a replacement for an element that pages can't use. */
 export function insteadOf(name: string): string {
-  const markdown = messages.elements.find(({ pattern }) => new RegExp(pattern).test(name))?.remedy;
+  const markdown = MARKDOWN.find(([pattern]) => pattern.test(name))?.[1];
   if (markdown) return markdown;
   return `use Markdown, a component, or one of: ${[...MDX_ELEMENTS.keys()].sort().join(', ')}`;
 }
