@@ -5,10 +5,9 @@ import { readText } from '../reading/text';
 import { readYaml, yamlLines, type LineOf } from '../reading/yaml';
 
 const pagePath = z.string().startsWith('/', 'must be a page address, which starts with "/"');
-const entry = z.union([
-  pagePath.transform((path): { path: string; label?: string } => ({ path })),
-  z.strictObject({ path: pagePath, label: z.string() }),
-]);
+const entry = z
+  .union([pagePath, z.strictObject({ path: pagePath, label: z.string() })])
+  .transform((given): { path: string; label?: string } => (typeof given === 'string' ? { path: given } : given));
 const list = z.strictObject({
   title: z.string(),
   path: pagePath.optional().describe('The page that introduces the list.'),
