@@ -68,7 +68,7 @@ test('buttons and callouts have edges', () =>
     expect(await styleOf(page.getByRole('link', { name: 'Get Started' }), 'border-top-style')).toBe('solid');
     await page.goto(`${site.origin}/guides/phone/`);
     expect(await styleOf(page.getByRole('note').first(), 'border-inline-start-style')).toBe('solid');
-    expect(await styleOf(page.locator('[data-copy]').first(), 'border-top-style')).toBe('solid');
+    expect(await styleOf(page.locator('[data-copy=""]').first(), 'border-top-style')).toBe('solid');
   }));
 
 test('the voices of a conversation differ by more than color', () =>

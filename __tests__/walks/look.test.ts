@@ -17,7 +17,7 @@ const boxOf = async (place: Locator) => {
 
 test('on a phone, no copy button covers code', async () => {
   const { page } = await site.open('/guides/phone/', { viewport: PHONE });
-  const covered = await page.locator('[data-copy]').evaluateAll((buttons) =>
+  const covered = await page.locator('[data-copy=""]').evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const code = button.parentElement?.querySelector('pre');
       const [over, under] = [button.getBoundingClientRect(), code!.getBoundingClientRect()];

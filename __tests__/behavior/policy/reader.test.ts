@@ -64,7 +64,7 @@ describe('without a violation a reader', () => {
     await page.getByRole('button', { name: /theme/ }).click();
     await page.getByRole('button', { name: 'Copy page' }).click();
     await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
-    await page.locator('button[data-copy]').first().click();
+    await page.locator('button[data-copy=""]').first().click();
     await page.evaluate(() => scrollTo(0, 2000));
     await page.getByRole('button', { name: 'Back to top' }).click();
     await page.waitForFunction(() => scrollY < 300);
