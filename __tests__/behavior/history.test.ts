@@ -33,15 +33,20 @@ async function scrollTo(page: Page, top: number) {
   await restsAt(page, top);
 }
 
+/** Follows a link to {@link CLI}, scrolls there, and follows one to {@link FAQ}. */
+async function followTwoLinks(page: Page) {
+  await follow(page, CLI.address);
+  await isAt(page, CLI);
+  await scrollTo(page, 700);
+  await follow(page, FAQ.address);
+  await isAt(page, FAQ);
+  await restsAt(page, 0);
+}
+
 describe('Back and Forward', () => {
   test('restore the scroll position, at the top of a page too, as often as they are pressed', async () => {
     const { page } = await openPage();
-    await follow(page, CLI.address);
-    await isAt(page, CLI);
-    await scrollTo(page, 700);
-    await follow(page, FAQ.address);
-    await isAt(page, FAQ);
-    await restsAt(page, 0);
+    await followTwoLinks(page);
     // The scrolling of the page before must not name one of its headings here.
     expect(new URL(page.url()).hash).toBe('');
     await scrollTo(page, 300);
@@ -97,12 +102,7 @@ test.each([
   async (way, state) => {
     const { page, wake } = await openPage();
     await scrollTo(page, 1200);
-    await follow(page, CLI.address);
-    await isAt(page, CLI);
-    await scrollTo(page, 700);
-    await follow(page, FAQ.address);
-    await isAt(page, FAQ);
-    await restsAt(page, 0);
+    await followTwoLinks(page);
     if (way === 'a reload') await page.reload();
     else {
       await page.goto('about:blank');

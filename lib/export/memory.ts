@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** The memory from which collecting garbage is worth its time, in bytes. A site of 100 pages stays below. */
+/** Below this size, in bytes, collecting garbage costs more time than it is worth. A site of 100 pages stays below. */
 const LARGE = 768 * 1024 * 1024;
 
 /**

@@ -21,12 +21,7 @@ export function fieldsPlugin(context: PluginContext) {
         if (known === undefined) continue;
         if (written === undefined) field.attributes.push({ type: 'mdxJsxAttribute', name: fact, value: known });
         else if (written === known) report(`<Field> repeats ${fact}="${known}"`, 'remove it: it is filled in');
-        else if (
-          fact !== 'platforms' &&
-          !String(written)
-            .split(/[;:]? /)
-            .includes(known)
-        )
+        else if (contradicts(fact, String(written), known))
           report(
             `<Field> says ${fact}="${String(written)}", but the checker knows "${known}"`,
             'fix the page, or lib/script/words/settings.json',
@@ -34,6 +29,11 @@ export function fieldsPlugin(context: PluginContext) {
       }
     });
   };
+}
+
+/** Whether an attribute contradicts a fact. It may say more, such as `3; dashboard 2`, and describe the platforms. */
+function contradicts(fact: string, written: string, known: string): boolean {
+  return fact !== 'platforms' && !written.split(/[;:]? /).includes(known);
 }
 
 /** A setting's facts, as `<Field>` shows them. */
