@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 const SOURCES = ['app', 'components', 'lib', '__tests__', 'bench', '.github', '.vscode'];
 
@@ -13,4 +14,12 @@ test('Prettier formats every source file', () => {
     .split('\n')
     .filter((file) => /\.(ts|tsx|mjs|css|json|yml)$/.test(file) && !file.includes('/fixtures/'));
   expect(ignored).toEqual(LEFT_ALONE);
+});
+
+test.each(['words', 'sample-words'])('the list of %s is sorted and says nothing twice', (name) => {
+  const words = readFileSync(`.cspell/${name}.txt`, 'utf8')
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'));
+  expect(words).toEqual([...new Set(words)].sort((a, b) => a.localeCompare(b, 'en')));
 });
