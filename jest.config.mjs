@@ -75,12 +75,6 @@ const config = {
       globalTeardown: '<rootDir>/__tests__/support/browser.mjs',
     },
     {
-      ...common,
-      displayName: 'build',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/build/**/*.test.ts'],
-    },
-    {
       ...inBrowser,
       displayName: 'firefox',
       // Where browsers differ: history, focus and storage.

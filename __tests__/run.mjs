@@ -20,7 +20,7 @@ const RUNS = {
     // Installs missing programs for the suites while the processors are busy. The content check and the suites' builds
     // write the same generated files, so they can't run at the same time.
     [command('__tests__/support/programs.ts'), 'tsc --noEmit --incremental false', ESLINT, command('check')],
-    [...LINT, 'jest --selectProjects unit components --maxWorkers 2', 'jest --selectProjects behavior build'],
+    [...LINT, 'jest --selectProjects unit components --maxWorkers 2', 'jest --selectProjects behavior'],
   ],
   // Only one Firefox window can have the focus, so its suites run one after another.
   all: [['jest --selectProjects content walks'], ['jest --selectProjects firefox --maxWorkers 1']],
