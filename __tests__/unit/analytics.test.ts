@@ -5,8 +5,7 @@ import { analyticsSchema, analyticsSources, type Analytics } from '../../lib/ana
 import { readIdentity } from '../../lib/content/identity';
 import { tokenValues } from '../../lib/reading/tokens';
 import { ProblemError } from '../../lib/errors';
-import { addPageViews } from '../../lib/export/steps/page-views';
-import { exportedOf } from './exported';
+import { pageViewFile } from '../../lib/export/page-views';
 import { temporaryFolder } from './temporary';
 
 const source = readFileSync('content/identity.yml', 'utf8');
@@ -77,34 +76,22 @@ describe('the settings', () => {
 });
 
 describe('the script', () => {
-  const page = '<html><body><p>Text.</p></body></html>';
-  const exported = exportedOf({ '/': page, '/404.html': { kind: 'not-found', html: page } });
-  const contextOf = (analytics: Analytics | undefined, basePath = '') => ({
-    site: { identity: { analytics } },
-    basePath,
-  });
-
   test('costs nothing when no service is configured', () => {
     expect(pageViewScript(undefined)).toBeUndefined();
     expect(pageViewScript({})).toBeUndefined();
-    expect(addPageViews(exported, contextOf(undefined))).toBe(exported);
+    expect(pageViewFile(undefined, '')).toBeUndefined();
   });
 
   test('is one small file that blocks nothing, named after what is in it', () => {
-    const names = ['/views', '/other'].map((url) => {
-      const { pages, files } = addPageViews(exported, contextOf({ beacon: { url } }));
-      const src =
-        /<p>Text\.<\/p><script src="\/([^"]+)" async><\/script><\/body>/.exec(pages[0]?.html ?? '')?.[1] ?? '';
-      expect(files.get(src)?.length).toBeLessThan(2500);
-      return src;
-    });
-    expect(new Set(names).size).toBe(2);
+    const [file, other] = ['/views', '/other'].map((url) => pageViewFile({ beacon: { url } }, ''));
+    expect(file?.script.length).toBeLessThan(2500);
+    expect(file?.element).toBe(`<script src="/${file?.name}" async></script>`);
+    expect(file?.name).not.toBe(other?.name);
   });
 
-  test('is found below a base path, and not on the not-found page', () => {
-    const { pages } = addPageViews(exported, contextOf({ beacon: { url: '/views' } }, '/docs'));
-    expect(pages[0]?.html).toContain('<script src="/docs/_next/static/page-views-');
-    expect(pages[1]?.html).toBe(page);
+  test('is found below a base path', () => {
+    const file = pageViewFile({ beacon: { url: '/views' } }, '/docs');
+    expect(file?.element).toContain('<script src="/docs/_next/static/page-views-');
   });
 
   test('holds only the services that are configured', () => {

@@ -1,11 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { PagePath } from '../../lib/routes/address';
-import { readExport, writeExport } from '../../lib/export/files';
-import { addRedirects } from '../../lib/export/steps/documents';
+import { readPages, writePages } from '../../lib/export/files';
 import { documentRoutes } from '../../lib/routes/documents';
 import { routeTable } from '../../lib/routes/table';
-import { exportedOf, pageAt } from './exported';
 import { filesOf, temporaryFolder } from './temporary';
 
 /** The table of pages; a value is the old addresses that lead to the page. */
@@ -76,18 +74,12 @@ const files = {
   '404/index.html': 'not found',
   '_not-found/index.html': 'not found',
   '_not-found/index.txt': 'payload of not found',
-  '_next/static/chunks/a.css': '.a{}',
-  '_next/static/chunks/b.css': '.b{}',
-  '_next/static/chunks/c.js': 'c()',
-  '_next/static/media/d.woff2': 'face',
 };
 const routes = table({ '/': ['/old/'], '/b.html': [] });
 
 test('an export is written as it is read, each document where every server finds it', () => {
-  const [nextDir, dir] = [temporaryFolder(files), temporaryFolder({ 'figures/a.svg': '<svg/>' })];
-  const exported = readExport(nextDir, dir, routes);
-  expect(exported.drawings).toEqual(['<svg/>']);
-  writeExport({ ...exported, styles: new Map([['a.css', '.a{}.b{}']]) }, nextDir, dir);
+  const [nextDir, dir] = [temporaryFolder(files), temporaryFolder()];
+  writePages(readPages(nextDir, routes), nextDir, dir);
   const written = Object.fromEntries(filesOf(dir).map((name) => [name, readFileSync(path.join(dir, name), 'utf8')]));
   expect(written).toEqual({
     'index.html': 'home',
@@ -97,24 +89,11 @@ test('an export is written as it is read, each document where every server finds
     'b.html.txt': 'payload of b',
     'b/index.html': 'page b',
     '404.html': 'not found',
-    'figures/a.svg': '<svg/>',
-    '_next/static/chunks/a.css': '.a{}.b{}',
-    '_next/static/chunks/b.css': '.b{}',
-    '_next/static/chunks/c.js': 'c()',
-    '_next/static/media/d.woff2': 'face',
   });
 });
 
 test('a page that Next has not exported is told', () => {
   const nextDir = temporaryFolder(files);
   rmSync(path.join(nextDir, 'b.html/index.html'));
-  expect(() => readExport(nextDir, temporaryFolder(), routes)).toThrow('Next wrote no document for /b.html');
-});
-
-test('every other address has a small document that leads to its page', () => {
-  const site = { identity: { docs: { url: 'https://docs.example' } }, routes };
-  const finished = addRedirects(exportedOf({ '/b.html': 'page b' }), { site, basePath: '/docs' });
-  expect(finished.pages.map(({ address }) => address)).toEqual(['/b.html', '/old/', '/old.html']);
-  expect(pageAt(finished, '/b.html').html).toBe('page b');
-  expect(pageAt(finished, '/old.html').html).toContain('data-to="/docs/"');
+  expect(() => readPages(nextDir, routes)).toThrow('Next wrote no document for /b.html');
 });

@@ -1,27 +1,26 @@
-import { inlineStyles, prefixStyles } from '../../lib/export/steps/styles';
-import { exportedOf, pageAt } from './exported';
-import { divideStyles } from '../../lib/export/steps/style-parts';
+import { divideStyles } from '../../lib/export/style-parts';
+import { divideSheets, inlineStyles, prefixStyles } from '../../lib/export/styles';
 
 const linkTo = (name: string, more = '') =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}" data-precedence="next"${more}/>`;
 
+/** Puts stylesheets into documents, both by name. */
+function inlined(documents: Record<string, string>, styles: Record<string, string>) {
+  const pages = Object.entries(documents).map(([address, html]) => ({ address, html }));
+  const sheets = divideSheets(new Map(Object.entries(styles)), pages);
+  return Object.fromEntries(pages.map((page) => [page.address, inlineStyles(page, sheets)]));
+}
+
 test('a document contains its stylesheets, and keeps their links disabled for React', () => {
   const hint = '<link rel="preload" href="/_next/static/chunks/later.css" as="style"/>';
-  const exported = exportedOf(
+  const changed = inlined(
     { '/a/': `<head>${linkTo('a.css')}${linkTo('b.css')}${hint}</head>`, '/b/': `<head>${linkTo('a.css')}</head>` },
-    {
-      styles: new Map([
-        ['a.css', '.a::after{content:"$&"}'],
-        ['b.css', '.b{}'],
-      ]),
-    },
+    { 'a.css': '.a::after{content:"$&"}', 'b.css': '.b{}' },
   );
-  const changed = inlineStyles(exported);
   const disabled = ' disabled=""';
-  expect(pageAt(changed, '/a/').html).toBe(
+  expect(changed['/a/']).toBe(
     `<head><style>.a::after{content:"$&"}</style>${linkTo('a.css', disabled)}<style>.b{}</style>${linkTo('b.css', disabled)}</head>`,
   );
-  expect(changed.inlineStyles).toEqual(['.a::after{content:"$&"}', '.b{}']);
 });
 
 test('a document contains only the styles it may need, and names the sheets that have more', () => {
@@ -37,27 +36,23 @@ test('a document contains only the styles it may need, and names the sheets that
   };
   const media = `@media print{.aaaaaa_box{content:"}"}}`;
   const css = rulesOf('aaaaaa') + many + rulesOf('_4-bbbb') + media + '.cccccc_small{top:0}';
-  const changed = inlineStyles(exportedOf(pages, { styles: new Map([['a.css', css]]) }));
+  const changed = inlined(pages, { 'a.css': css });
   const stylesOf = (address: string) =>
-    [...pageAt(changed, address).html.matchAll(/<style>(.*?)<\/style>/g)].map(([, text]) => text);
+    [...(changed[address] ?? '').matchAll(/<style>(.*?)<\/style>/g)].map(([, text]) => text);
   const common = `${many}.cccccc_small{top:0}`;
   expect(stylesOf('/a/')).toEqual([common, rulesOf('aaaaaa') + media]);
   expect(stylesOf('/b/')).toEqual([common, rulesOf('_4-bbbb')]);
   expect(stylesOf('/c/')).toEqual([common]);
-  expect(pageAt(changed, '/c/').html).toContain('disabled="" data-rest=""/>');
-  expect(changed.inlineStyles).toHaveLength(3);
+  expect(changed['/c/']).toContain('disabled="" data-rest=""/>');
 });
 
 test('a stylesheet that is missing stops the build', () => {
-  expect(() => inlineStyles(exportedOf({ '/a/': linkTo('gone.css') }))).toThrow(
-    '/a/  Next wrote a link to a missing stylesheet',
-  );
+  expect(() => inlined({ '/a/': linkTo('gone.css') }, {})).toThrow('/a/  Next wrote a link to a missing stylesheet');
 });
 
 test('addresses of public files in stylesheets are below the base path', () => {
   const css = 'a{src:url(/fonts/a.woff2)}b{src:url("/_next/static/b.woff2")}c{src:url(//other.example/c)}';
-  const exported = exportedOf({}, { styles: new Map([['a.css', css]]) });
-  expect(prefixStyles(exported, { basePath: '/docs' }).styles.get('a.css')).toBe(css.replace('/fonts', '/docs/fonts'));
+  expect(prefixStyles(css, '/docs')).toBe(css.replace('/fonts', '/docs/fonts'));
 });
 
 test('modules that share a rule stay in one part, in the order of the stylesheet', () => {

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { analyticsSchema, analyticsSources, type Analytics } from '../../lib/analytics/settings';
-import { addPageViews } from '../../lib/export/steps/page-views';
+import { pageViewFile } from '../../lib/export/page-views';
 import { readHostRules } from '../../lib/hosts/rules';
 import { documentFileOf } from '../../lib/routes/address';
 import { createStaticServer, listen } from '../../lib/hosts/server';
 import { roundTrip } from '../support/round-trip';
 import { openBrowser, settingsOf, wake } from '../support/site';
-import { exportedOf } from '../unit/exported';
 
 /** A page view as it arrived at a service. */
 interface Report {
@@ -56,10 +55,10 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'page-views-'));
   cpSync(realpathSync(outDir), folder, { recursive: true });
   const read = (address: string) => readFileSync(path.join(folder, documentFileOf(address)), 'utf8');
-  const pages = Object.fromEntries(ADDRESSES.map((address) => [address, read(address)]));
-  const reporting = addPageViews(exportedOf(pages), { site: { identity: { analytics } }, basePath: '' });
-  for (const { address, html } of reporting.pages) writeFileSync(path.join(folder, documentFileOf(address)), html);
-  for (const [name, text] of reporting.files) writeFileSync(path.join(folder, name), text);
+  const { name = '', script = '', element = '' } = pageViewFile(analytics, '') ?? {};
+  for (const address of ADDRESSES)
+    writeFileSync(path.join(folder, documentFileOf(address)), read(address).replace('</body>', `${element}</body>`));
+  writeFileSync(path.join(folder, name), script);
   // Under the policy that the hosts send.
   const services = analyticsSources({ analytics }).join(' ');
   const policy = readHostRules(buildDir).policy.replace("connect-src 'self'", `$& ${services}`);

@@ -1,23 +1,36 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { listImageFiles } from '../content/files';
 import { throwIfAny } from '../errors';
-import type { HostRules } from '../hosts/rules';
+import { withPolicy } from '../hosts/policy';
+import { headersFor, hostRules, type HostRules, type Published } from '../hosts/rules';
 import { findUnknownMarkup } from '../next/contract';
+import { CHUNKS_FOLDER } from '../next/files';
+import { documentRoutes } from '../routes/documents';
 import type { Settings } from '../settings';
-import { searchBundleOf } from '../site/generate';
-import { isWhole, type Context } from './exported';
-import { readExport, writeExport } from './files';
+import { searchBundleOf, writeIfChanged } from '../site/generate';
 import { pagesInOrder } from '../site/lists';
+import type { Site } from '../site/site';
 import { writeFeeds } from './feeds/write';
+import { readFiles, readPages, writePages, type ExportedPage } from './files';
 import { releaseMemory } from './memory';
-import { writeSearchIndex } from './search';
-import { takeSteps } from './steps';
+import { pageViewFile } from './page-views';
 import { writeTool, writeWorker } from './programs';
+import { redirectDocument } from './redirect-document';
+import { deferScripts, type OwnScripts } from './scripts';
+import { withoutSearchAttributes, writeSearchIndex } from './search';
+import { divideSheets, inlineStyles, prefixStyles } from './styles';
+
+/** What the export depends on, apart from Next's files. */
+interface Context extends Published {
+  site: Site;
+  settings: Settings;
+  scripts: OwnScripts;
+}
 
 /**
  * Finishes Next's export: transforms its documents and adds all other files.
- * @param nextDir Next's export, from which hashed files are moved
+ * @param nextDir Next's export, from which hashed files and payloads are moved
  * @param exportDir the future host root, which contains the site under its base path
  * @returns the rules for hosts
  * @throws ProblemError if anything is wrong, in which case the folder must not be served
@@ -26,36 +39,62 @@ export async function finishExport(nextDir: string, exportDir: string, context: 
   const { site, settings, basePath } = context;
   const dir = path.join(exportDir, basePath);
   copyPublicFiles(settings, dir);
-  const { rules, indexed } = writePages(nextDir, dir, context);
+  renameSync(path.join(nextDir, '_next'), path.join(dir, '_next'));
+  const pages = readPages(nextDir, site.routes);
+  const rules = finishPages(pages, nextDir, dir, context);
   releaseMemory();
-  writeFeeds(dir, site, (page) => indexed.get(page.path) ?? '');
-  const searchable = pagesInOrder(site).map(({ path: url, frontmatter: { keywords } }) => ({
-    url,
-    html: indexed.get(url) ?? '',
-    keywords,
-  }));
+  // Next's own documents, because finished ones don't have search attributes.
+  const documents = new Map(pages.map(({ address, html }) => [address, html]));
+  writeFeeds(dir, site, (page) => documents.get(page.path) ?? '');
   writeWorker(dir, site);
   writeTool(dir, site.identity.docs.url);
+  const searchable = pagesInOrder(site).map(({ path: url, frontmatter: { keywords } }) => ({
+    url,
+    html: documents.get(url) ?? '',
+    keywords,
+  }));
   await writeSearchIndex(searchable, path.join(dir, searchBundleOf(site)));
   return rules;
 }
 
-/**
- * Reads the export, applies all steps, and writes the result. Doesn't return finished pages, because a thousand would
- * use half a GiB while the search index is built.
- */
-function writePages(
-  nextDir: string,
-  dir: string,
-  context: Context,
-): { rules: HostRules; indexed: Map<string, string> } {
-  const exported = readExport(nextDir, dir, context.site.routes);
-  if (!context.settings.plainExport)
-    throwIfAny(findUnknownMarkup(exported.pages.filter(isWhole), context.scripts.head.length));
-  const { rules, ...finished } = takeSteps(exported, context);
-  if (!rules) throw new Error('no step created the host rules');
-  writeExport(finished, nextDir, dir);
-  return { rules, indexed: new Map(finished.pages.map((page) => [page.address, page.indexed ?? ''])) };
+/** Writes the finished pages, the redirect documents, and the files they share. Returns the rules for hosts. */
+function finishPages(pages: readonly ExportedPage[], nextDir: string, dir: string, context: Context): HostRules {
+  const { site, settings, scripts, basePath } = context;
+  const chunksDir = path.join(dir, CHUNKS_FOLDER);
+  const sheets = new Map([...readFiles(chunksDir, '.css')].map(([name, css]) => [name, prefixStyles(css, basePath)]));
+  for (const [name, css] of sheets) writeIfChanged(path.join(chunksDir, name), css);
+  const pageViews = pageViewFile(site.identity.analytics, basePath);
+  if (pageViews) writeIfChanged(path.join(dir, pageViews.name), pageViews.script);
+
+  let transform = (page: ExportedPage) => page.html;
+  if (!settings.plainExport) {
+    throwIfAny(findUnknownMarkup(pages, scripts.head.length));
+    const parts = divideSheets(sheets, pages);
+    transform = (page) => deferScripts({ ...page, html: inlineStyles(page, parts) }, scripts, site, basePath);
+  }
+  const finished = pages.map((page): ExportedPage => {
+    const html = withoutSearchAttributes(transform(page));
+    // The address of the not-found page is whatever the reader entered, so its views aren't reported.
+    const isReported = pageViews && page.kind === 'page';
+    return { ...page, html: isReported ? html.replace('</body>', `${pageViews.element}</body>`) : html };
+  });
+  const redirects = documentRoutes(site.routes)
+    .filter(({ kind }) => kind === 'redirect')
+    .map((route) => ({
+      ...route,
+      html: redirectDocument(route.address, route.to, site.identity.docs.url, basePath),
+    }));
+
+  const documents = [...finished, ...redirects];
+  const rules = hostRules(documents, [...readFiles(dir, '.svg').values()], context);
+  const withMeta = ({ html, address }: ExportedPage) =>
+    withPolicy(html, address, headersFor(rules, basePath + address)['Content-Security-Policy']);
+  writePages(
+    settings.metaPolicy ? documents.map((page) => ({ ...page, html: withMeta(page) })) : documents,
+    nextDir,
+    dir,
+  );
+  return rules;
 }
 
 /**

@@ -31,5 +31,5 @@ export function redirectDocument(from: string, to: string, siteUrl: string, base
 }
 
 /** Identical in all redirect documents, so one hash in the Content-Security-Policy covers them all. */
-export const redirectScript =
+const redirectScript =
   "var t=document.currentScript.dataset.to;location.replace(t+(t===location.pathname?'index.html':'')+location.search+location.hash)";

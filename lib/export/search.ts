@@ -85,6 +85,14 @@ function writeVocabulary(bundleDir: string): void {
   writeFileSync(path.join(bundleDir, 'vocabulary.json'), JSON.stringify(words.map(([word]) => word)));
 }
 
+/** A search attribute, which only Pagefind reads. */
+const ATTRIBUTE = / data-pagefind-[a-z]+="[^"]*"/g;
+
+/** Removes search attributes from a document. */
+export function withoutSearchAttributes(html: string): string {
+  return html.replace(/<[a-z][^<>]* data-pagefind-[^<>]*>/g, (tag) => tag.replace(ATTRIBUTE, ''));
+}
+
 /**
  * Adds a space after cells and other blocks. Otherwise, Pagefind joins `Option` and `Default` to `OptionDefault`. Facts
  * such as `Type: text` end with a period, as Pagefind ends other blocks.

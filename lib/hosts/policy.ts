@@ -43,14 +43,6 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     .join('; ');
 }
 
-/**
- * Removes `frame-ancestors` from a policy for `<meta http-equiv>`. The directive works only in a header, and browsers
- * warn about it anywhere else.
- */
-export function policyForMeta(policy: string): string {
-  return policy.replace(/; frame-ancestors [^;]+/, '');
-}
-
 /** The start of a document, up to the element that sets the character set. */
 const START = /^<!doctype html>\s*<html[^>]*>\s*(?:<head>\s*)?<meta charset="utf-8"\/?>/i;
 
@@ -63,7 +55,9 @@ const START = /^<!doctype html>\s*<html[^>]*>\s*(?:<head>\s*)?<meta charset="utf
 export function withPolicy(html: string, address: string, policy: string): string {
   const [start] = START.exec(html) ?? [];
   if (start === undefined) throw new Error(`${address}: no place for a policy in ${html.slice(0, 120)}`);
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyForMeta(policy)}">`;
+  // This directive works only in a header, and browsers warn about it anywhere else.
+  const content = policy.replace(/; frame-ancestors [^;]+/, '');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${content}">`;
   return start + meta + html.slice(start.length);
 }
 

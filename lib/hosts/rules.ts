@@ -1,13 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { throwIfAny, type Problem } from '../errors';
+import { analyticsSources } from '../analytics/settings';
+import type { Identity } from '../content/identity';
+import { throwIfAny } from '../errors';
 import { escapeAddress } from '../routes/address';
-import type { RouteTable } from '../routes/table';
+import type { Settings } from '../settings';
 import type { Playgrounds } from '../site/check';
-import type { ServerOptions } from './server';
+import { searchBundleOf } from '../site/generate';
+import type { Site } from '../site/site';
 import { CACHE_CONTROL, HASHED, SECURITY_HEADERS } from './headers';
-import { findInlineProblems, inlinePartsOf } from './inline';
-import { contentSecurityPolicy } from './policy';
+import { findInlineAttributes, inlineScriptsOf, inlineStylesOf } from './inline';
+import { contentSecurityPolicy, type PolicyOptions } from './policy';
+import type { ServerOptions } from './server';
 
 /**
  * Everything a host needs to know about the export, in no particular configuration format. The rules are stored outside
@@ -33,75 +37,48 @@ export interface HostRules {
   playgroundPolicy: string;
 }
 
-/** Matches the attribute that marks a document with a playground. */
-const PLAYGROUND = /<[a-z][^>]*\sdata-playground[\s=>]/;
-
-export interface HostRulesInput {
-  /** Every document in the export, by its address on the host. */
-  documents: readonly { address: string; html: string }[];
-  /** The text of each style that documents may contain. */
-  inlineStyles?: readonly string[];
-  /** The source of each drawing. */
-  drawings: readonly string[];
-  routes: RouteTable;
-  /**
-   * The text of each of the site's own inline scripts, or `any` if documents also contain scripts that differ between
-   * pages.
-   */
-  inlineScripts: readonly string[] | 'any';
-  /** The search index folder. */
-  searchBundle: string;
-  /** The path the site is served under: empty, or `/docs`. */
-  basePath?: string;
+/** What the rules depend on, apart from the documents. */
+export interface Published {
+  site: Pick<Site, 'routes'> & { identity: Pick<Identity, 'product' | 'analytics'> };
   playgrounds: Playgrounds;
-  /** Whether playgrounds may send requests to servers the reader enters. */
-  sendsAnywhere: boolean;
-  /** Whether search engines are told not to index the site. */
-  noIndex?: boolean;
-  /** Origins that receive page views. */
-  analytics?: readonly string[];
+  settings: Pick<Settings, 'noIndex' | 'plainExport' | 'sendsAnywhere'>;
+  /** The path the site is served under: empty, or `/docs`. */
+  basePath: string;
 }
 
 /**
  * Makes the rules for a finished export.
- * @throws ProblemError if a document contains inline code that the policy would block
+ * @param documents all documents, with their addresses under the site's root
+ * @param drawings the sources of SVG drawings, which browsers can open as documents
+ * @throws ProblemError if a document contains an attribute that the policy would block
  */
-export function hostRules(input: HostRulesInput): HostRules {
-  const { documents, drawings, routes, inlineScripts, basePath = '', searchBundle, analytics, sendsAnywhere } = input;
-  const { inlineStyles: ownStyles = [] } = input;
-  const playgrounds = documents.filter(({ html }) => PLAYGROUND.test(html)).map(({ address }) => address);
-  const unknown = playgrounds.filter((address) => !input.playgrounds.pages.includes(address.slice(basePath.length)));
-  throwIfAny([
-    ...documents.flatMap(({ address, html }) =>
-      findInlineProblems(address, html, { scripts: inlineScripts, styles: ownStyles }),
-    ),
-    ...unknown.map(unknownPlayground),
-  ]);
-  const inlineStyles = [...ownStyles, ...drawings.flatMap((drawing) => inlinePartsOf(drawing).styles)];
-  const forAll = { inlineScripts, inlineStyles, analytics };
+export function hostRules(
+  documents: readonly { address: string; html: string }[],
+  drawings: readonly string[],
+  { site: { identity, routes }, playgrounds, settings, basePath }: Published,
+): HostRules {
+  throwIfAny(documents.flatMap(({ address, html }) => findInlineAttributes(address, html)));
+  const forAll: PolicyOptions = {
+    // In a plain export, Next's inline scripts differ between pages, so a list of hashes can't cover them.
+    inlineScripts: settings.plainExport ? 'any' : documents.flatMap(({ html }) => inlineScriptsOf(html)),
+    inlineStyles: [...documents.map(({ html }) => html), ...drawings].flatMap(inlineStylesOf),
+    analytics: analyticsSources(identity),
+  };
   return {
     base: `${basePath}/`,
-    searchFolder: `${basePath}/${searchBundle}/`,
+    searchFolder: `${basePath}/${searchBundleOf({ identity })}/`,
     redirects: Object.fromEntries(
       [...routes.values()]
         .filter(({ kind }) => kind === 'redirect')
         .map(({ url, to }) => [escapeAddress(basePath + url), escapeAddress(basePath + to)]),
     ),
-    headers: { ...SECURITY_HEADERS, ...(input.noIndex && { 'X-Robots-Tag': 'noindex' }) },
+    headers: { ...SECURITY_HEADERS, ...(settings.noIndex && { 'X-Robots-Tag': 'noindex' }) },
     policy: contentSecurityPolicy(forAll),
-    playgrounds: playgrounds.sort(),
+    playgrounds: playgrounds.pages.map((address) => basePath + address),
     playgroundPolicy: contentSecurityPolicy({
       ...forAll,
-      playground: { origins: input.playgrounds.origins, sendsAnywhere },
+      playground: { origins: playgrounds.origins, sendsAnywhere: settings.sendsAnywhere },
     }),
-  };
-}
-
-function unknownPlayground(address: string): Problem {
-  return {
-    file: address,
-    message: 'the page contains an undeclared playground',
-    remedy: 'name its component in lib/content/mdx/collect.ts',
   };
 }
 

@@ -23,7 +23,7 @@ export interface ClientSite {
 }
 
 /** The search index folder, named after the product. */
-export function searchBundleOf(site: Pick<Site, 'identity'>): string {
+export function searchBundleOf(site: { identity: Pick<Site['identity'], 'product'> }): string {
   return `${site.identity.product.slug}-search`;
 }
 

@@ -5,17 +5,13 @@ import type { PagePath } from '../../../lib/routes/address';
 import { cloudflareFiles } from '../../../lib/hosts/cloudflare';
 import { cloudfrontFiles } from '../../../lib/hosts/cloudfront';
 import { netlifyFiles } from '../../../lib/hosts/netlify';
-import { hostRules, readHostRules, type HostRulesInput } from '../../../lib/hosts/rules';
+import { hostRules, readHostRules } from '../../../lib/hosts/rules';
 import { vercelFiles } from '../../../lib/hosts/vercel';
 import { writeHostFiles } from '../../../lib/hosts/write';
 import { routeTable } from '../../../lib/routes/table';
 import { temporaryFolder } from '../temporary';
 
-function rulesOf(
-  pages: Record<string, string[]>,
-  documents: HostRulesInput['documents'] = [],
-  withPlayground = ['/guides/cli/'],
-) {
+function rulesOf(pages: Record<string, string[]>, withPlayground = ['/guides/cli/']) {
   const { routes } = routeTable(
     Object.entries(pages).map(([address, redirectFrom]) => ({
       path: address as PagePath,
@@ -24,24 +20,18 @@ function rulesOf(
       frontmatter: { redirectFrom },
     })),
   );
-  return hostRules({
-    documents,
-    drawings: [],
-    routes,
-    inlineScripts: ['early()', 'starter()'],
-    searchBundle: 'x-search',
+  return hostRules([], [], {
+    site: { routes, identity: { product: { name: 'X', slug: 'x' } } },
     playgrounds: { pages: withPlayground, origins: ['https://api.example'] },
-    sendsAnywhere: true,
+    settings: { noIndex: false, plainExport: false, sendsAnywhere: true },
+    basePath: '',
   });
 }
 
-const rules = rulesOf({ '/': [], '/guides/cli/': ['/cli/'], '/releases/1.html': [], '/hidden/': [] }, [
-  { address: '/guides/cli/', html: '<link rel="alternate" type="text/markdown"><div data-playground="">' },
-  { address: '/hidden/', html: '' },
-]);
+const rules = rulesOf({ '/': [], '/guides/cli/': ['/cli/'], '/releases/1.html': [], '/hidden/': [] });
 
 test('a playground on the home page changes the policy of no other page, on any host', () => {
-  const own = rulesOf({ '/': [], '/a/': [] }, [{ address: '/', html: '<div data-playground="">' }], ['/']);
+  const own = rulesOf({ '/': [], '/a/': [] }, ['/']);
   const hostsDir = temporaryFolder();
   const exportDir = temporaryFolder();
   writeHostFiles(own, exportDir, hostsDir);

@@ -1,12 +1,11 @@
 import type { PagePath } from '../../../lib/routes/address';
-import { redirectScript } from '../../../lib/export/redirect-document';
 import {
   headersFor,
   hostRules,
   hostsDirOf,
   readHostRules,
   writeHostRules,
-  type HostRulesInput,
+  type Published,
 } from '../../../lib/hosts/rules';
 import { routeTable } from '../../../lib/routes/table';
 import { temporaryFolder } from '../temporary';
@@ -16,71 +15,63 @@ const { routes } = routeTable([
 ]);
 
 const page = (body = '') =>
-  `<html><head><script>early()</script><script src="/x.js" noModule=""></script></head><body>${body}<script data-scripts="/x.js">starter()</script></body></html>`;
-const rulesOf = (html: Record<string, string>, more: Partial<HostRulesInput> = {}) =>
-  hostRules({
-    documents: Object.entries(html).map(([address, text]) => ({ address, html: text })),
-    drawings: [],
-    routes,
-    inlineScripts: ['early()', 'starter()', redirectScript],
-    searchBundle: 'x-search',
+  `<html><head><script>early()</script><script src="/x.js" noModule=""></script></head><body>${body}</body></html>`;
+const rulesOf = (html: string, more: Partial<Published['settings']> = {}, drawings: string[] = []) =>
+  hostRules([{ address: '/a/', html }], drawings, {
+    site: { routes, identity: { product: { name: 'X', slug: 'x' } } },
     playgrounds: { pages: ['/a/'], origins: ['https://api.example', 'https://login.example:8443'] },
-    sendsAnywhere: true,
-    ...more,
+    settings: { noIndex: false, plainExport: false, sendsAnywhere: true, ...more },
+    basePath: '',
   });
 
 test('the redirects are those of the route table', () => {
-  const { redirects } = rulesOf({ '/a/': page() });
+  const { redirects } = rulesOf(page());
   expect(redirects).toMatchObject({ '/a': '/a/', '/a.html': '/a/', '/old/': '/a/', '/old/index.html': '/a/' });
   expect(redirects).not.toHaveProperty('/a/');
 });
 
-describe('a document that the policy would break stops the build', () => {
+describe('what no policy can allow stops the build', () => {
   test.each([
-    ['an inline script', '<script>other()</script>', 'other()'],
-    ['an inline style', '<style>p{color:red}</style>', 'p{color:red}'],
     ['a style attribute', '<p class="a" style="color:red">', 'style'],
     ['a handler', '<img src="/a.png" onerror="go()">', 'onerror'],
   ])('%s', (_what, markup, named) => {
-    expect(() => rulesOf({ '/a/': page(markup) })).toThrow(named);
+    for (const plainExport of [false, true])
+      expect(() => rulesOf(page(markup), { plainExport })).toThrow(`does not allow the attribute "${named}"`);
   });
 
-  test('but not for structured data, for text about styles, or for a redirect document', () => {
-    const harmless = '<script type="application/ld+json">{"style":"on"}</script><p>A tag with style=&quot;…&quot;</p>';
-    const stub = `<script data-to="/a/">${redirectScript}</script>`;
-    expect(() => rulesOf({ '/a/': page(harmless), '/old.html': stub })).not.toThrow();
+  test('but not text about styles', () => {
+    expect(() => rulesOf(page('<p>A tag with style=&quot;…&quot;</p>'))).not.toThrow();
   });
 });
 
-test('a style that documents may hold is allowed by its text', () => {
-  const rules = rulesOf({ '/a/': page('<style>.a{}</style>') }, { inlineStyles: ['.a{}'] });
-  expect(rules.policy).toContain("style-src 'self' 'sha256-zykMelvY9taAHFfnWfsi7Rnifucb0B5GzFq+5ZuppCM=';");
+const sourcesOf = (directive: string, policy: string) =>
+  policy
+    .split('; ')
+    .find((one) => one.startsWith(`${directive} `))
+    ?.split(' ')
+    .slice(1);
+
+test('inline scripts and styles are allowed by their texts, data and anything else are not', () => {
+  const data = '<script type="application/ld+json">{}</script><script type="text/plain" data-next="">next()</script>';
+  const { policy } = rulesOf(page(`<style>.a{}</style>${data}`), {}, ['<svg><style>.b{}</style></svg>']);
+  expect(sourcesOf('script-src', policy)).toEqual(["'self'", expect.stringMatching(/^'sha256-/), "'wasm-unsafe-eval'"]);
+  expect(sourcesOf('style-src', policy)).toHaveLength(3);
+  expect(sourcesOf('style-src', policy)).toContain("'sha256-zykMelvY9taAHFfnWfsi7Rnifucb0B5GzFq+5ZuppCM='");
+  expect(sourcesOf('style-src', rulesOf(page()).policy)).toEqual(["'self'"]);
 });
 
-test('styles inside drawings are allowed by their text', () => {
-  const stylesOf = (...drawings: string[]) =>
-    /style-src ([^;]+)/.exec(rulesOf({ '/a/': page() }, { drawings }).policy)?.[1];
-  expect(stylesOf()).toBe("'self'");
-  expect(stylesOf('<svg><style>.a{}</style></svg>')).toMatch(/^'self' 'sha256-[^ ]+'$/);
-});
-
-test('where documents hold scripts that differ from page to page, any inline script is allowed, but no style and no handler', () => {
-  const plain = (markup: string) => rulesOf({ '/a/': page(markup) }, { inlineScripts: 'any' });
-  expect(plain('<script>other()</script>').policy).toContain("script-src 'self' 'unsafe-inline'");
-  expect(() => plain('<p style="color:red">')).toThrow('style');
-  expect(rulesOf({ '/a/': page() }).policy).not.toContain('unsafe-inline');
+test('a plain export allows any inline script', () => {
+  expect(rulesOf(page(), { plainExport: true }).policy).toContain("script-src 'self' 'unsafe-inline'");
+  expect(rulesOf(page()).policy).not.toContain('unsafe-inline');
 });
 
 test('a page that holds a playground names whom all playgrounds ask, and no others unless they are allowed', () => {
-  const choice = '<select name="server"><option value="https://c.example">';
-  const documents = { '/a/': page(`<div data-playground="">${choice}</div>`), '/b/': page(choice) };
   const connects = (sendsAnywhere: boolean, address: string) =>
-    / connect-src ([^;]+)/.exec(
-      headersFor(rulesOf(documents, { sendsAnywhere }), address)['Content-Security-Policy'],
-    )?.[1];
-  expect(connects(false, '/a/')).toBe("'self' https://api.example https://login.example:8443");
-  expect(connects(true, '/a/')).toMatch(/^'self' https:\/\/api\.example https:\/\/login\.example:8443 https: /);
-  expect(connects(false, '/b/')).toBe("'self'");
+    sourcesOf('connect-src', headersFor(rulesOf(page(), { sendsAnywhere }), address)['Content-Security-Policy']);
+  const listed = ["'self'", 'https://api.example', 'https://login.example:8443'];
+  expect(connects(false, '/a/')).toEqual(listed);
+  expect(connects(true, '/a/')).toEqual([...listed, 'https:', expect.any(String), expect.any(String)]);
+  expect(connects(false, '/b/')).toEqual(["'self'"]);
 });
 
 test.each([
@@ -93,19 +84,19 @@ test.each([
   ['/a/index.txt', false],
   ['/nowhere', false],
 ])('%s is kept for good: %s', (address, isKept) => {
-  const rules = rulesOf({ '/a/': page() });
+  const rules = rulesOf(page());
   expect(headersFor(rules, address)['Cache-Control']).toBe(isKept ? 'public, max-age=31536000, immutable' : 'no-cache');
 });
 
 test('rules are read as they were written', () => {
   const dir = temporaryFolder();
-  const rules = rulesOf({ '/a/': page() });
+  const rules = rulesOf(page());
   writeHostRules(hostsDirOf(dir), rules);
   expect(readHostRules(dir)).toEqual(rules);
   expect(() => readHostRules(temporaryFolder())).toThrow('ENOENT');
 });
 
 test('of a preview every answer tells search engines to keep nothing', () => {
-  expect(headersFor(rulesOf({}, { noIndex: true }), '/llms.txt')).toHaveProperty('X-Robots-Tag', 'noindex');
-  expect(headersFor(rulesOf({}), '/llms.txt')).not.toHaveProperty('X-Robots-Tag');
+  expect(headersFor(rulesOf(page(), { noIndex: true }), '/llms.txt')).toHaveProperty('X-Robots-Tag', 'noindex');
+  expect(headersFor(rulesOf(page()), '/llms.txt')).not.toHaveProperty('X-Robots-Tag');
 });
