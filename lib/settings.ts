@@ -3,42 +3,13 @@ import path from 'node:path';
 import { refused } from './errors';
 
 /** The project's settings. All paths are absolute. */
-export interface Settings {
-  /** The folder with package.json. */
-  rootDir: string;
-  /** The content folder: pages, identity, navigation, snippets. Setting `CONTENT_DIR`, default `content`. */
-  contentDir: string;
-  /** Figures and other static files. Setting `PUBLIC_DIR`, default `public`. `public/` is always served as well. */
-  publicDir: string;
-  /** The finished export. Setting `OUT_DIR`, default `out`. */
-  outDir: string;
-  /** The site's published address, instead of the identity's `docs.url`. Setting `SITE_URL`. */
-  siteUrl?: string;
-  /** The path the site is served under, instead of its address's path: empty, or `/docs`. Setting `BASE_PATH`. */
-  basePath?: string;
-  /** Whether the export contains compressed copies, for hosts that serve them. Setting `PRECOMPRESS=1`. */
-  precompress: boolean;
-  /** Whether documents contain their Content-Security-Policy, for hosts without headers. Setting `META_POLICY=1`. */
-  metaPolicy: boolean;
-  /** Whether search engines are told not to index the site, for previews. Setting `NOINDEX=1`. */
-  noIndex: boolean;
-  /** Whether playgrounds may send requests to servers that readers enter. `PLAYGROUND_SERVERS=listed` prevents this. */
-  sendsAnywhere: boolean;
-  /** Whether scripts and styles stay as Next writes them. Setting `PLAIN_EXPORT=1`. */
-  plainExport: boolean;
-  /** Work files, which aren't served. Set with `BUILD_DIR` (default `.build`); must be inside the project. */
-  buildDir: string;
-  /** Compiled pages, which later builds reuse. The folder is in `BUILD_DIR`, if that is set. */
-  cacheDir: string;
-  /** Whether to include pages with `draft: true`. True only under `next dev`. */
-  drafts: boolean;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 /**
  * Reads the settings from the environment.
  * @throws ProblemError if `CONTENT_DIR` isn't a folder, or if `OUT_DIR` would overwrite something other than an export
  */
-export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: string = process.cwd()): Settings {
+export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: string = process.cwd()) {
   const contentDir = path.resolve(rootDir, env.CONTENT_DIR || 'content');
   const outDir = path.resolve(rootDir, env.OUT_DIR || 'out');
   const servers = env.PLAYGROUND_SERVERS || 'any';
@@ -57,24 +28,39 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
   if (!/^(?:any|listed)$/.test(servers))
     throw refused('PLAYGROUND_SERVERS', `"${servers}" is not a valid value`, 'write "listed" or "any"');
   return {
+    /** The folder with package.json. */
     rootDir,
+    /** The content folder: pages, identity, navigation, snippets. */
     contentDir,
+    /** Figures and other static files. `public/` is always served as well. */
+    publicDir: path.resolve(rootDir, env.PUBLIC_DIR || 'public'),
+    /** The finished export. */
     outDir,
     ...readAddress(env),
+    /** Whether the export contains compressed copies, for hosts that serve them. */
     precompress: env.PRECOMPRESS === '1',
+    /** Whether documents contain their Content-Security-Policy, for hosts without headers. */
     metaPolicy: env.META_POLICY === '1',
+    /** Whether search engines are told not to index the site, for previews. */
     noIndex: env.NOINDEX === '1',
+    /** Whether playgrounds may send requests to servers that readers enter. */
     sendsAnywhere: servers === 'any',
+    /** Whether scripts and styles stay as Next writes them. */
     plainExport: env.PLAIN_EXPORT === '1',
-    publicDir: path.resolve(rootDir, env.PUBLIC_DIR || 'public'),
+    /** Work files, which aren't served. Must be inside the project. */
     buildDir: path.resolve(rootDir, env.BUILD_DIR || '.build'),
+    /** Compiled pages, which later builds reuse. */
     cacheDir: path.resolve(rootDir, env.BUILD_DIR ? path.join(env.BUILD_DIR, 'cache') : '.cache'),
+    /** Whether to include pages with `draft: true`. */
     drafts: env.NODE_ENV === 'development',
   };
 }
 
-/** Reads the site's published address. */
-function readAddress({ SITE_URL: url, BASE_PATH: base }: NodeJS.ProcessEnv): Pick<Settings, 'basePath' | 'siteUrl'> {
+/**
+ * Reads the site's published address, instead of the identity's `docs.url`, and the path it is served under, instead of
+ * that address's path: empty, or `/docs`.
+ */
+function readAddress({ SITE_URL: url, BASE_PATH: base }: NodeJS.ProcessEnv): { basePath?: string; siteUrl?: string } {
   const example = 'write it as https://docs.example or https://www.example/docs';
   if (url && !/^https?:\/\/[^/?#\s]+(\/[\w.~-]+)*\/?$/.test(url))
     throw refused('SITE_URL', `"${url}" is not a site address`, example);

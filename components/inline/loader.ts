@@ -16,7 +16,7 @@ export interface Loader {
 const pauseAfter = (attempts: number) => (attempts > 2 ? 1000 << attempts : 0);
 
 /**
- * Prepares loading Next's scripts, which the export has deactivated in the document (`lib/export/steps/scripts.ts`). A
+ * Prepares loading Next's scripts, which the export has deactivated in the document (`lib/export/scripts.ts`). A
  * file that failed is requested again without the browser's cache, which could keep an incomplete file for a year.
  * @param onFault called if a file can't be loaded, or the application takes longer than the chunk load timeout
  * @param onRetry called when an interaction can load the rest

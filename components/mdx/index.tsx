@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import * as snippets from '@/.generated/snippets';
 import type { GeneratedComponentName } from '@/lib/api/reference/nodes';
 import type { MdxComponentName } from '@/lib/content/mdx/components';
-import { ApiDownloads } from '../api/ApiDownloads';
 import * as fields from '../api/ApiFields';
 import * as operations from '../api/ApiOperation';
 import { ApiPlayground } from '../playground/ApiPlayground';
@@ -39,7 +38,6 @@ const components = {
   ...choices,
   ...steps,
   ...tabs,
-  ApiDownloads,
   ApiPlayground,
   Callout,
   Check,

@@ -18,6 +18,9 @@ export interface Api {
   warnings: readonly Problem[];
 }
 
+/** The addresses at which the site serves the file, converted if necessary. */
+export const API_DOWNLOADS = ['/openapi.json', '/openapi.yaml'] as const;
+
 /** A property of an object. */
 export interface Field {
   /** `*` for properties of any name. */

@@ -1,9 +1,8 @@
 import { parse, stringify } from 'yaml';
-import type { ApiFile } from '../api/downloads';
-import type { Api } from '../api/model';
+import type { Api, API_DOWNLOADS } from '../api/model';
 
 /** The downloads by address. Equal descriptions give equal bytes. */
-export function apiFiles(api: Api): Record<ApiFile, string> {
+export function apiFiles(api: Api): Record<(typeof API_DOWNLOADS)[number], string> {
   const isYaml = /\.ya?ml$/.test(api.file);
   return {
     '/openapi.json': isYaml ? `${JSON.stringify(parse(api.source), null, 2)}\n` : api.source,

@@ -1,12 +1,12 @@
 import type { Problem } from '../errors';
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
-/** Structured data, the payload, and Next's scripts until the starter runs them. */
-const DATA = / type="(?:application\/(?:ld\+)?json|text\/plain)"/;
+/** Structured data and the payload. */
+const DATA = / type="application\/(?:ld\+)?json"/;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const ATTRIBUTE = /<[a-z][^>]*?\s(style|on[a-z]+)="/g;
 
-/** The texts of a document's inline scripts, except data blocks, which browsers don't run. */
+/** The texts of a document's inline scripts, including the one the starter runs later, but not data blocks. */
 export function inlineScriptsOf(html: string): string[] {
   return [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text]) =>
     text && !DATA.test(attributes) ? text : [],

@@ -1,6 +1,6 @@
 import compression from 'compression';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -65,17 +65,10 @@ function setType(response: ServerResponse, url = '/'): void {
 }
 
 function notFound(request: IncomingMessage, response: ServerResponse, dir: string): void {
+  const page = path.join(dir, '404.html');
   response.writeHead(404, { 'Content-Type': CONTENT_TYPES.html, 'Cache-Control': 'no-cache' });
-  response.end(request.method === 'HEAD' ? undefined : notFoundPage(dir));
-}
-
-function notFoundPage(dir: string): string | Buffer {
-  try {
-    return readFileSync(path.join(dir, '404.html'));
-  } catch {
-    // While a build replaces the export, the file is briefly missing.
-    return 'Not found';
-  }
+  // The export may have been deleted meanwhile.
+  response.end(request.method === 'HEAD' ? undefined : existsSync(page) ? readFileSync(page) : 'Not found');
 }
 
 /** Listens on the first free port at or above `port`. Returns the address. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { API_FILES } from '../api/downloads';
+import { API_DOWNLOADS } from '../api/model';
 import type { Api } from '../api/model';
 import { readApi } from '../api/read';
 import { readIdentity, type Identity } from '../content/identity';
@@ -106,7 +106,7 @@ function tryNavigationFile(...folders: Parameters<typeof readNavigationFile>) {
 function filesOf({ api, ...site }: Pick<Site, 'api' | 'pages' | 'navigation'>, contentDir: string): Set<string> {
   const { feed, ...machineFiles } = MACHINE_FILES;
   return new Set([
-    ...(api ? API_FILES.map(({ address }) => address) : []),
+    ...(api ? API_DOWNLOADS : []),
     ...Object.values(machineFiles),
     ...Object.keys(SCRIPT_SCHEMAS),
     ...listImageFiles(contentDir).map((image) => `/${image}`),

@@ -51,10 +51,16 @@ const sourcesOf = (directive: string, policy: string) =>
     ?.split(' ')
     .slice(1);
 
-test('inline scripts and styles are allowed by their texts, data and anything else are not', () => {
-  const data = '<script type="application/ld+json">{}</script><script type="text/plain" data-next="">next()</script>';
+test('inline scripts and styles are allowed by their texts, also the script that the starter runs later', () => {
+  const bootstrap = '<script type="text/plain" data-next="" id="_R_">next()</script>';
+  const data = `<script type="application/ld+json">{}</script><script type="application/json">[]</script>${bootstrap}`;
   const { policy } = rulesOf(page(`<style>.a{}</style>${data}`), {}, ['<svg><style>.b{}</style></svg>']);
-  expect(sourcesOf('script-src', policy)).toEqual(["'self'", expect.stringMatching(/^'sha256-/), "'wasm-unsafe-eval'"]);
+  expect(sourcesOf('script-src', policy)).toEqual([
+    "'self'",
+    expect.stringMatching(/^'sha256-/),
+    expect.stringMatching(/^'sha256-/),
+    "'wasm-unsafe-eval'",
+  ]);
   expect(sourcesOf('style-src', policy)).toHaveLength(3);
   expect(sourcesOf('style-src', policy)).toContain("'sha256-zykMelvY9taAHFfnWfsi7Rnifucb0B5GzFq+5ZuppCM='");
   expect(sourcesOf('style-src', rulesOf(page()).policy)).toEqual(["'self'"]);

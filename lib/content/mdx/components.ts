@@ -65,7 +65,6 @@ export const MDX_COMPONENTS = {
   },
   ApiOperation: { required: ['id'], optional: ['title', 'level', 'home'], values: { level: ['2', '3', '4'] } },
   ApiSchema: { required: ['name'], optional: ['title', 'level'], values: { level: ['2', '3', '4'] } },
-  ApiDownloads: {},
 } as const satisfies Record<string, ComponentRule>;
 
 /** Other systems' components, with their equivalents. */
