@@ -53,8 +53,11 @@ export function checkScriptFiles(scripts: readonly ScriptFile[], docsUrl: string
   };
   const untyped = new Set(scripts.filter(({ text }) => !hasType(text)).map(({ settings }) => settings?.name));
   for (const script of scripts) {
-    const hides = ({ code }: ScriptProblem) => code === 'missing-type' && !untyped.has(script.settings?.name);
-    const problemsOfSettings = (text: string) => readTestingJson(text).problems.filter((problem) => !hides(problem));
+    const judged = (problem: ScriptProblem): ScriptProblem | [] => {
+      if (problem.code !== 'missing-type') return problem;
+      return untyped.has(script.settings?.name) ? { ...problem, severity: 'error' } : [];
+    };
+    const problemsOfSettings = (text: string) => readTestingJson(text).problems.flatMap(judged);
     const settings = script.settings && readTestingJson(textOf(script.settings, problemsOfSettings)).value;
     const columns = script.data.flatMap((file) => readData(textOf(file, (text) => readData(text).problems)).columns);
     const phrases = script.locales.flatMap(({ text }) => wordsOfLocale(readParts(text)[0]?.value));

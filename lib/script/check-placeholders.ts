@@ -28,7 +28,7 @@ function* wordsIn({ steps }: Test): Generator<{ word: Word; isExpected: boolean 
   }
 }
 
-function* checkVariables(word: Word, { filled }: Surroundings): Generator<Finding> {
+function* checkVariables(word: Word, { columns }: Surroundings): Generator<Finding> {
   for (const found of word.text.matchAll(/\$\{([^{}]*)(\}?)/g)) {
     const [written, name = '', close] = found;
     const range = placeOf(word, found.index, written.length);
@@ -37,16 +37,15 @@ function* checkVariables(word: Word, { filled }: Surroundings): Generator<Findin
       yield { code: 'placeholder', range, message, remedy: 'write ${NAME}, or ${data.key} for a data table' };
       continue;
     }
-    const isData = name.startsWith('data.');
-    const known = isData ? filled.data : filled.variables;
-    if (!known || known.has(name)) continue;
-    const meant = nearest(name, known);
+    const [, column] = /^data\.(.+)/.exec(name) ?? [];
+    if (!columns || column === undefined || columns.includes(column)) continue;
+    const meant = nearest(column, columns);
     yield {
       code: 'placeholder',
       range,
-      message: isData ? `the data has no column "${name.slice(5)}"` : `nothing replaces "${written}"`,
-      remedy: meant ? `write "\${${meant}}"` : `use one of ${[...known].slice(0, 8).join(', ')}, or add this one`,
-      fix: meant ? replacement(`Write \${${meant}}`, range, `\${${meant}}`) : undefined,
+      message: `the data has no column "${column}"`,
+      remedy: meant ? `write "\${data.${meant}}"` : `use one of ${columns.slice(0, 8).join(', ')}, or add this one`,
+      fix: meant ? replacement(`Write \${data.${meant}}`, range, `\${data.${meant}}`) : undefined,
     };
   }
 }

@@ -1,4 +1,3 @@
-import { oldName } from './check-inputs';
 import { replacement } from './fix';
 import { nearest } from './nearest';
 import type { Finding } from './problem';
@@ -42,13 +41,7 @@ function* checkSetting(
   const { text: name, range } = key;
   const { old, places, platforms } = setting;
   if (old) {
-    const fixed = { ...oldName(name, old.use ?? '', key.plain ? range : [range[0] + 1, range[1] - 1]), range };
-    yield {
-      ...fixed,
-      message: `"${name}" is a setting from older versions`,
-      remedy: old.instead,
-      fix: old.use ? fixed.fix : undefined,
-    };
+    yield { code: 'old-name', range, message: `"${name}" is a setting from older versions`, remedy: old.instead };
     return;
   }
   // Which testing.json settings a configuration accepts isn't documented.

@@ -10,8 +10,6 @@ export interface ScriptContext {
   settings?: Value;
   /** The platform under test, if the script doesn't show it. */
   platform?: Platform;
-  /** Names of the variables passed to a run. */
-  variables?: readonly string[];
   /** Keys in the suite's data table. */
   columns?: readonly string[];
   /** Words that phrase files replace. */
@@ -29,13 +27,11 @@ export interface Surroundings extends ScriptContext {
   replaced?: ReadonlySet<string>;
   /** Whether a filter can replace placeholders. Absent without a `testing.json`. */
   hasFilter?: boolean;
-  /** The names valid in `${…}`. Absent if the variables or data keys aren't known. */
-  filled: { variables?: ReadonlySet<string>; data?: ReadonlySet<string> };
 }
 
 /** Derives the facts that checks need from a script and its context. */
 export function surroundingsOf({ configuration, tests }: Script, context: ScriptContext): Surroundings {
-  const { settings, variables, columns, phrases = [] } = context;
+  const { settings, phrases = [] } = context;
   const named = textOf(valueOf(configuration, 'platform')) ?? textOf(valueOf(settings, 'platform'));
   // Unit tests don't use a device.
   const told = [valueOf(settings, 'type'), valueOf(configuration, 'virtualDeviceToken')];
@@ -50,17 +46,17 @@ export function surroundingsOf({ configuration, tests }: Script, context: Script
     unitSign,
     replaced: settings && new Set([...replaced, ...phrases]),
     hasFilter: settings && valueOf(settings, 'filter') !== undefined,
-    filled: {
-      variables: variables && new Set(variables),
-      data: columns && new Set(columns.map((column) => `data.${column}`)),
-    },
   };
 }
 
-/** The first sign of a unit test: a request as the input, a request or session value, or only response checks. */
+/**
+ * The first sign of a unit test: a request or an intent with slots as the input, a request or session value, or only
+ * response checks.
+ */
 function unitSignIn(tests: readonly Test[]): Range | undefined {
   const steps = tests.flatMap((test) => test.steps);
-  const request = /^(LaunchRequest|SessionEndedRequest|AMAZON\.\w+|AudioPlayer\.\w+|PlaybackController\.\w+)\b/;
+  const request =
+    /^((LaunchRequest|SessionEndedRequest|AMAZON\.\w+|AudioPlayer\.\w+|PlaybackController\.\w+)\b|[\w.]+ \w+=\S)/;
   const input = steps.find((step) => request.test(step.input.text))?.input.range;
   const checks = steps.flatMap(checksOf);
   const sent = checks.find(({ property }) =>

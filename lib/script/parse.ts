@@ -1,5 +1,7 @@
+import { replacement } from './fix';
 import { LONGEST_TEXT } from './limits';
 import { linesOf, type Lines } from './lines';
+import { nearest } from './nearest';
 import { signFinding } from './parse-expressions';
 import { misplacedBlock, readTests } from './parse-tests';
 import type { Finding, Range } from './problem';
@@ -67,14 +69,17 @@ function readConfiguration(value: Value, text: string, findings: Finding[]): Blo
   const others = value.kind === 'block' ? value.entries.filter((other) => other !== entry) : [];
   if (!entry || others.length > 0) {
     const stray = others[0]?.key;
+    const isMisspelled = !entry && stray && nearest(stray.text, ['configuration']) !== undefined;
     findings.push({
       code: 'no-list',
       range: stray?.range ?? value.range,
       message: 'the block is neither "configuration:" with settings nor a list of steps',
-      remedy:
-        stray && settingOf(stray.text)
+      remedy: isMisspelled
+        ? 'write "configuration:"'
+        : stray && settingOf(stray.text)
           ? 'indent the setting under a "configuration:" line'
           : 'start each line of a test with "- "',
+      fix: isMisspelled ? replacement('Write configuration', stray.range, 'configuration') : undefined,
     });
   }
   if (!entry || entry.value.kind === 'block') return entry?.value as Block | undefined;

@@ -1,10 +1,9 @@
 import { checkSettings } from './check-settings';
-import { insertion, replacement } from './fix';
+import { insertion } from './fix';
 import { faultOfJson } from './json-faults';
 import { unedited } from './edited';
 import { linesOf } from './lines';
 import { lookThrough, type Look } from './look-through';
-import { nearest } from './nearest';
 import { LONGEST_TEXT } from './limits';
 import { tooLarge } from './parse';
 import { completed, type Finding, type ScriptProblem } from './problem';
@@ -19,23 +18,20 @@ export interface TestingJson {
   problems: ScriptProblem[];
 }
 
-/**
- * Parses a `testing.json` and finds its problems. Never throws.
- * @param environment the names of the environment variables; if absent, no variable is reported as missing
- */
-export function readTestingJson(text: string, environment?: readonly string[]): TestingJson {
+/** Parses a `testing.json` and finds its problems. Never throws. */
+export function readTestingJson(text: string): TestingJson {
   const lines = linesOf(text);
   if (text.length > LONGEST_TEXT) return { problems: completed([tooLarge()], lines) };
-  const { result, findings } = lookThrough(unedited(text), (copy) => lookAt(copy, environment));
+  const { result, findings } = lookThrough(unedited(text), lookAt);
   return { value: result, problems: completed(findings, lines) };
 }
 
-function lookAt(text: string, environment?: readonly string[]): Look<Value | undefined> {
+function lookAt(text: string): Look<Value | undefined> {
   const json = withPlainVariables(text);
   const fault = faultOfJson(json);
   if (fault) return { result: undefined, findings: [fault] };
   const value = readParts(json)[0]?.value;
-  if (value?.kind === 'block') return { result: value, findings: [...allFindings(text, value, environment)] };
+  if (value?.kind === 'block') return { result: value, findings: [...allFindings(value)] };
   const range = value?.range ?? ([0, 0] as const);
   const message = 'the file is not an object';
   return { result: value, findings: [{ code: 'json-syntax', range, message, remedy: 'start it with {' }] };
@@ -51,17 +47,17 @@ function withPlainVariables(text: string): string {
   );
 }
 
-function* allFindings(text: string, value: Block, environment?: readonly string[]): Generator<Finding> {
+function* allFindings(value: Block): Generator<Finding> {
   const named = textOf(valueOf(value, 'platform'));
   const platform = isPlatform(named) ? named : undefined;
   yield* checkSettings(value, 'file', platform, { format: 'json' });
   const device = valueOf(value, 'virtualDeviceConfig');
   if (device?.kind === 'block') yield* checkSettings(device, 'device', platform, { format: 'json' });
   yield* missingType(value);
-  if (environment) yield* missingVariables(text, environment);
+  yield* unreadWait(value);
 }
 
-/** Reports a missing type, without which tests run as unit tests, if a device or a phone number shows they aren't. */
+/** Reports a missing type if a device or a phone number shows that the tests aren't unit tests. */
 function* missingType(value: Block): Generator<Finding> {
   const keys = value.entries.map(({ key }) => key.text);
   const isEndToEnd = keys.some((key) => /^(virtualDeviceToken|virtualDeviceConfig|phoneNumber)$/.test(key));
@@ -70,23 +66,17 @@ function* missingType(value: Block): Generator<Finding> {
   yield {
     code: 'missing-type',
     range: [value.range[0], at],
-    message: 'there is no "type", so the tests run as unit tests',
-    remedy: 'write "type": "e2e"',
+    message: 'there is no "type", so scripts without their own run as unit tests',
+    remedy: 'write "type": "e2e" here, or "type: e2e" in the configuration of each script',
     fix: { title: 'Add the type', changes: [insertion(at, '\n  "type": "e2e",')] },
   };
 }
 
-function* missingVariables(text: string, environment: readonly string[]): Generator<Finding> {
-  for (const { 0: written, 1: name = '', index } of text.matchAll(/\$\{(\w+)\}/g)) {
-    if (environment.includes(name)) continue;
-    const meant = nearest(name, environment);
-    const range = [index, index + written.length] as const;
-    yield {
-      code: 'placeholder',
-      range,
-      message: `there is no environment variable "${name}"`,
-      remedy: meant ? `write "\${${meant}}"` : 'set it, or add it to the .env file',
-      fix: meant ? replacement(`Write \${${meant}}`, range, `\${${meant}}`) : undefined,
-    };
-  }
+/** Reports the maximum wait if it doesn't have the name that the command-line tool reads. */
+function* unreadWait(value: Block): Generator<Finding> {
+  const wait = value.entries.find(({ key }) => key.text === 'maxAsyncE2EWaitTime');
+  if (!wait || valueOf(value, 'maxResponseWaitTime')) return;
+  const message = 'the command-line tool does not read "maxAsyncE2EWaitTime"';
+  const remedy = 'if you run the tests with it, add "maxResponseWaitTime"';
+  yield { code: 'command-line', severity: 'hint', range: wait.key.range, message, remedy };
 }

@@ -46,12 +46,12 @@ function* allFindings(script: Script, ofForm: readonly Finding[], around: Surrou
   const { configuration } = script;
   const format = { format: 'yaml', replaced: around.replaced } as const;
   if (configuration) yield* checkSettings(configuration, 'suite', around.platform, format);
-  yield* duplicateNames(script);
   if (around.unitSign) {
     const message = 'this is a unit test of a skill, which this service does not run';
     yield { code: 'unit-test', range: around.unitSign, message, remedy: 'run it with the command-line tool' };
   }
   if (around.isUnit) return;
+  yield* duplicateNames(script);
   for (const test of script.tests) {
     const platform = platformOf(test, around);
     if (test.settings) yield* checkSettings(test.settings, 'test', platform, format);

@@ -49,7 +49,21 @@ function columnsFor(line: Line, inner?: number, outer?: number): [likely: number
 function wrongIndent(line: Line, above: Line, indent: number, [wanted, other]: [number, number?]): Finding {
   if (indent >= wanted + 2 && above.text.search(/\S/) < indent && !above.text.includes(': '))
     return missingColon(above.range, [line.range[0], line.range[0] + indent + 1]);
-  return outOfLine(line, wanted, indent, other);
+  return (indent >= wanted + 2 && belowValue(line, above, indent)) || outOfLine(line, wanted, indent, other);
+}
+
+/** Reports an expectation below an input that already has one, on its own line. */
+function belowValue(line: Line, above: Line, indent: number): Finding | undefined {
+  const isExpression = ({ text }: Line) => lineAt(text, 0).isSet || propertyOf(lineAt(text, 0).key.text);
+  const colon = above.range[0] + above.text.indexOf(': ');
+  if (!isExpression(line) || isExpression(above) || /^ *- ["']/.test(above.text)) return undefined;
+  return {
+    code: 'yaml-indent',
+    range: [line.range[0], line.range[0] + indent + 1],
+    message: 'the input above this list already has an expectation on its line',
+    remedy: 'move that expectation into the list, after "- prompt:"',
+    fix: replacement('Move the expectation into the list', [colon, colon + 2], `:\n${' '.repeat(indent)}- prompt: `),
+  };
 }
 
 function outOfLine(line: Line, wanted: number, indent: number, other?: number): Finding {

@@ -13,7 +13,7 @@ test('testing.json needs no type if each of its scripts has one', () => {
     checkScriptFiles(
       types.map((type, index) => script(`${index}.yml`, type)),
       '',
-    ).problems.map(({ rule }) => rule);
+    ).problems.map(({ rule, severity = 'error' }) => `${severity} ${rule}`);
   expect(rules('  type: e2e\n', '  type: e2e\n')).toEqual([]);
-  expect(rules('  type: e2e\n', '')).toEqual(['missing-type']);
+  expect(rules('  type: e2e\n', '')).toEqual(['error missing-type']);
 });

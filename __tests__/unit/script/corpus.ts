@@ -10,9 +10,7 @@ const FOLDER = '__tests__/fixtures/scripts';
 /** The surroundings of a case. */
 interface CaseContext {
   settings?: object;
-  variables?: string[];
   columns?: string[];
-  environment?: string[];
 }
 
 /** A broken text, with the place of what is wrong in it. */
@@ -63,7 +61,7 @@ export function isSettings(text: string, code = ''): boolean {
 /** The problems of a text of any kind. */
 export function problemsOf(text: string, code = '', context: CaseContext = {}): ScriptProblem[] {
   if (code === 'csv-columns') return readData(text).problems;
-  if (isSettings(text, code)) return readTestingJson(text, context.environment).problems;
+  if (isSettings(text, code)) return readTestingJson(text).problems;
   const settings = context.settings && readTestingJson(JSON.stringify(context.settings)).value;
   return validateScript(text, { ...context, settings });
 }

@@ -90,7 +90,7 @@ test('any text is checked and explained as a script', () => {
   fc.assert(
     fc.property(texts, fc.boolean(), (text, isAlone) => {
       const settings = isAlone ? undefined : readTestingJson('{"type":"e2e","platform":"phone"}').value;
-      const context = { settings, variables: ['NAME'], columns: ['key'] };
+      const context = { settings, columns: ['key'] };
       expectSound(text, validateScript(text, isAlone ? {} : context));
       explainScript(parseScript(text).script, context);
     }),
@@ -101,7 +101,7 @@ test('any text is checked and explained as a script', () => {
 test('any text is checked as testing.json, and what is JSON is what JavaScript reads', () => {
   fc.assert(
     fc.property(fc.oneof(texts, fc.json()), (text) => {
-      expectSound(text, readTestingJson(text, ['NAME']).problems);
+      expectSound(text, readTestingJson(text).problems);
       let isJson = true;
       try {
         JSON.parse(text);

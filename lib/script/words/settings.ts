@@ -19,8 +19,8 @@ export type Setting = Shape & {
   others?: Readonly<Partial<Record<'phone' | 'dashboard', number | 'on'>>>;
   /** The platforms with this setting. Absent if every platform has it, or if the documentation doesn't say. */
   platforms?: readonly Platform[];
-  /** Set for a setting from an older version: what to do, and its replacement, if there is one. */
-  old?: { use?: string; instead: string };
+  /** Set for a setting from an older version: what to do. */
+  old?: { instead: string };
   /** Set if only unit tests use the setting. */
   unit?: true;
 };
