@@ -21,14 +21,8 @@ export interface Run {
   attempts: number;
 }
 
-/** A monitored week. */
-export interface Week {
-  runs: readonly Run[];
-  /** The calendar's exclusion windows. */
-  windows: readonly Span[];
-  /** A sentence for each event: what happened, when, and whether an alert was sent. */
-  findings: readonly string[];
-}
+/** See {@link monitorWeek}. */
+export type Week = ReturnType<typeof monitorWeek>;
 
 /** The reader's settings, named as in the configuration panel. */
 export interface WeekSettings {
@@ -75,8 +69,12 @@ export function readWeekForm({ schedule = '', retries = '2', calendar = '' }: In
   };
 }
 
-/** Simulates a week of monitoring. */
-export function monitorWeek({ schedule, retries, calendar }: WeekSettings): Week {
+/**
+ * Simulates a week of monitoring.
+ * @returns the runs, the calendar's exclusion windows, and a sentence for each event: what happened, when, and whether an
+ * alert was sent
+ */
+export function monitorWeek({ schedule, retries, calendar }: WeekSettings) {
   const { every, first } = SCHEDULES[schedule];
   const times = Array.from({ length: Math.ceil((7 * DAY - first) / every) }, (_, index) => first + index * every);
   const windows: readonly Span[] = CALENDARS[calendar].windows;

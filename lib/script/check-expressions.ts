@@ -1,4 +1,4 @@
-import { booleanWord, isBooleanWord, oldName } from './check-inputs';
+import { BOOLEAN, booleanWord, oldName } from './check-inputs';
 import type { Surroundings } from './context';
 import { readExpected } from './expected';
 import { insertion, replacement } from './fix';
@@ -70,7 +70,7 @@ function* checkCheck(check: Check, platform: Platform | undefined, around: Surro
       const remedy = 'fix it, or remove the slashes to compare the text as written';
       yield { code: 'regex', range: word.range, message, remedy } as const;
     }
-    if (word.plain && isBooleanWord(word.text)) yield booleanWord(word);
+    if (word.plain && BOOLEAN.test(word.text)) yield booleanWord(word);
     if (/\sgoto\s+\S/.test(word.text)) yield outdated('goto', word.range);
     if (property?.values && value.kind === 'text' && !isPossible(word.text, property.values)) {
       const message = `"${name}" cannot be "${shortened(word.text)}"`;

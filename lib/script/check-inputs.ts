@@ -8,7 +8,7 @@ import type { Platform } from './words/platforms';
 import { shortened } from './yaml-faults';
 
 /** Words that some YAML parsers read as true or false. */
-const BOOLEAN = /^(yes|no|on|off)$/i;
+export const BOOLEAN = /^(yes|no|on|off)$/i;
 
 /** Checks a test's inputs: commands, keys, their order, and words that YAML misreads. */
 export function* checkInputs(test: Test, platform: Platform | undefined, around: Surroundings): Generator<Finding> {
@@ -44,11 +44,6 @@ export function* checkInputs(test: Test, platform: Platform | undefined, around:
 export function booleanWord({ text, range }: Step['input']): Finding {
   const message = `some YAML parsers read "${text}" as true or false`;
   return { code: 'yaml-boolean', range, message, remedy: `put it in quotes: "${text}"`, fix: quoted(range, text) };
-}
-
-/** Whether some YAML parsers read the word as true or false. */
-export function isBooleanWord(text: string): boolean {
-  return BOOLEAN.test(text);
 }
 
 function* checkCommand(

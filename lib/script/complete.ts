@@ -16,28 +16,21 @@ export interface Completion {
   meaning?: string;
 }
 
-/** The words that are valid at the cursor. They replace the text between `from` and the cursor. */
-export interface Completions {
-  from: number;
-  options: readonly Completion[];
-}
-
-/** An explanation of a word in the text. */
-export interface Help {
-  range: Range;
-  word: string;
-  meaning: string;
-}
-
-/** The words a script or a `testing.json` can contain at an offset. `undefined` if any text is valid there. */
-export function completionsAt(text: string, offset: number): Completions | undefined {
+/**
+ * The words a script or a `testing.json` can contain at an offset. They replace the text between `from` and the offset.
+ * @returns `undefined` if any text is valid there
+ */
+export function completionsAt(
+  text: string,
+  offset: number,
+): { from: number; options: readonly Completion[] } | undefined {
   const found = isSettings(text) ? jsonWords(text, offset) : yamlWords(text, offset);
   if (!found || found.options.length === 0) return undefined;
   return { from: offset - found.typed.length, options: found.options };
 }
 
 /** Explains the test-language word at an offset. */
-export function helpAt(text: string, offset: number): Help | undefined {
+export function helpAt(text: string, offset: number): { range: Range; word: string; meaning: string } | undefined {
   const { start, isSet, key, hasColon, rest, region } = lineAt(text, offset);
   const isWord = /^[$\w]/.test(key.text) && (hasColon || /^(?:["']? *$| \d| !=| [<>])/.test(rest.text));
   if (!isWord || offset < start || offset > key.to) return undefined;

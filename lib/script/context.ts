@@ -2,7 +2,7 @@ import type { Range } from './problem';
 import { checksOf, type Script, type Test } from './script';
 import { readInput } from './words/inputs';
 import { isPlatform, type Platform } from './words/platforms';
-import { textOf, valueOf, type Block, type Value } from './tree';
+import { textOf, valueOf, type Value } from './tree';
 
 /** What is known about the files and the platform a script runs with. Checks that need missing facts are skipped. */
 export interface ScriptContext {
@@ -16,21 +16,11 @@ export interface ScriptContext {
   phrases?: readonly string[];
 }
 
-/** A script's context, with facts that several checks need. */
-export interface Surroundings extends ScriptContext {
-  configuration?: Block;
-  /** Whether it is a skill's unit test, which isn't checked. */
-  isUnit: boolean;
-  /** The first sign of that, if the settings don't give a type. */
-  unitSign?: Range;
-  /** The words that `findReplace` or a phrase file replaces. Absent without a `testing.json`. */
-  replaced?: ReadonlySet<string>;
-  /** Whether a filter can replace placeholders. Absent without a `testing.json`. */
-  hasFilter?: boolean;
-}
+/** See {@link surroundingsOf}. */
+export type Surroundings = ReturnType<typeof surroundingsOf>;
 
-/** Derives the facts that checks need from a script and its context. */
-export function surroundingsOf({ configuration, tests }: Script, context: ScriptContext): Surroundings {
+/** A script's context, with facts that several checks need. */
+export function surroundingsOf({ configuration, tests }: Script, context: ScriptContext) {
   const { settings, phrases = [] } = context;
   const named = textOf(valueOf(configuration, 'platform')) ?? textOf(valueOf(settings, 'platform'));
   // Unit tests don't use a device.
@@ -40,11 +30,14 @@ export function surroundingsOf({ configuration, tests }: Script, context: Script
   const replaced = findReplace?.kind === 'block' ? findReplace.entries.map(({ key }) => key.text) : [];
   return {
     ...context,
-    configuration,
     platform: isPlatform(named) ? named : context.platform,
+    /** Whether it is a skill's unit test, which isn't checked. */
     isUnit: textOf(valueOf(settings, 'type')) === 'unit' || unitSign !== undefined,
+    /** The first sign of that, if the settings don't give a type. */
     unitSign,
+    /** The words that `findReplace` or a phrase file replaces. Absent without a `testing.json`. */
     replaced: settings && new Set([...replaced, ...phrases]),
+    /** Whether a filter can replace placeholders. Absent without a `testing.json`. */
     hasFilter: settings && valueOf(settings, 'filter') !== undefined,
   };
 }

@@ -3,21 +3,16 @@ import { LONGEST_TEXT } from './limits';
 import { tooLarge } from './parse';
 import { completed, type Finding, type Range, type ScriptProblem } from './problem';
 
-/** A CSV file. A script can run once with each of its rows. */
-export interface Data {
-  /** The column names, for `${data.name}`. */
-  columns: string[];
-  rows: string[][];
-  problems: ScriptProblem[];
-}
-
 interface Row {
   cells: string[];
   range: Range;
 }
 
-/** Parses CSV as described in RFC 4180, and finds problems with its columns. Never throws. */
-export function readData(text: string): Data {
+/**
+ * Parses CSV as described in RFC 4180, and finds problems with its columns. Never throws.
+ * @returns the column names, for `${data.name}`, and the rows, with each of which a script can run once
+ */
+export function readData(text: string): { columns: string[]; rows: string[][]; problems: ScriptProblem[] } {
   const lines = linesOf(text);
   if (text.length > LONGEST_TEXT) return { columns: [], rows: [], problems: completed([tooLarge()], lines) };
   const [head, ...rows] = readRows(text);

@@ -1,6 +1,5 @@
 import { platformOf, surroundingsOf, type ScriptContext } from './context';
 import { readExpected } from './expected';
-import type { Range } from './problem';
 import {
   checksOf,
   impliedPhrases,
@@ -19,7 +18,6 @@ import type { Operator } from './words/properties';
 export interface Conversation {
   name?: string;
   mark?: Test['mark'];
-  tags: readonly string[];
   /** The platform. Absent if the files don't name it. */
   platform?: Platform;
   turns: readonly Turn[];
@@ -30,8 +28,6 @@ export type Turn = TesterTurn | SystemTurn;
 
 export type TesterTurn = Action & {
   by: 'tester';
-  /** The range of the input. */
-  range: Range;
   /** Seconds of silence before it. */
   pauseBefore?: number;
   /** The input is repeated when one of these is heard. */
@@ -49,7 +45,6 @@ export type Action =
 /** The system's reply to an input: its expectations, and how long the test listens. */
 export interface SystemTurn {
   by: 'system';
-  range: Range;
   expectations: readonly Expectation[];
   /** In calls, the events that end listening, whichever comes first. Empty if the suite's settings decide. */
   until: readonly Until[];
@@ -58,7 +53,6 @@ export interface SystemTurn {
 /** An expectation, and how it is compared. */
 export interface Expectation {
   property: string;
-  range: Range;
   operator: Operator;
   /** The expected values, of which the reply needs to match only one. Empty if any reply passes. */
   values: readonly ExpectedValue[];
@@ -83,7 +77,6 @@ export function explainScript(script: Script, context: ScriptContext = {}): Conv
     return {
       name: test.name?.text,
       mark: test.mark,
-      tags: test.tags,
       platform,
       turns: test.steps.flatMap((step) => turnsOf(step, platform)),
     };
@@ -91,13 +84,11 @@ export function explainScript(script: Script, context: ScriptContext = {}): Conv
 }
 
 function turnsOf(step: Step, platform: Platform | undefined): Turn[] {
-  const { range } = step.input;
   const pauseBefore = secondsOf(step, 'pauseBeforeUtterance');
   const repeatOn = phrasesOf(step, 'repeatOnPhrase');
   const action = actionOf(step.input.text, platform);
   const tester: TesterTurn = {
     by: 'tester',
-    range,
     ...action,
     ...(pauseBefore !== undefined && { pauseBefore }),
     ...(repeatOn && { repeatOn }),
@@ -105,7 +96,7 @@ function turnsOf(step: Step, platform: Platform | undefined): Turn[] {
   if (action.action === 'waits') return [tester];
   const checks = checksOf(step);
   const until = platform === 'phone' ? untilOf(step, checks) : [];
-  return [tester, { by: 'system', range: step.range, expectations: checks.map(expectationOf), until }];
+  return [tester, { by: 'system', expectations: checks.map(expectationOf), until }];
 }
 
 function actionOf(input: string, platform: Platform | undefined): Action {
@@ -132,10 +123,10 @@ function untilOf(step: Step, checks: readonly Check[]): Until[] {
   return until;
 }
 
-function expectationOf({ property, operator, expected, range }: Check): Expectation {
+function expectationOf({ property, operator, expected }: Check): Expectation {
   const isNumber = /^[<>]/.test(operator);
   const values = expected.map((word): ExpectedValue => ({ text: word.text, how: isNumber ? 'number' : howOf(word) }));
-  return { property, operator, range, values };
+  return { property, operator, values };
 }
 
 function howOf(word: Check['expected'][number]): ExpectedValue['how'] {

@@ -2,21 +2,15 @@ import { applyFix } from './fix';
 import { overlap } from './look-through';
 import type { Change, ScriptProblem } from './problem';
 
-/** Text in which every problem with one clear fix is fixed. */
-export interface FixedText {
-  text: string;
-  /** How many problems were fixed. */
-  fixed: number;
-}
-
 /** The maximum number of rounds. Each one fixes the problems that the previous one uncovered. */
 const MOST_ROUNDS = 20;
 
 /**
  * Applies all unambiguous fixes, as long as each round leaves fewer problems.
  * @param problemsOf finds the problems in text of this kind
+ * @returns the text, and how many problems were fixed
  */
-export function fixAll(text: string, problemsOf: (text: string) => readonly ScriptProblem[]): FixedText {
+export function fixAll(text: string, problemsOf: (text: string) => readonly ScriptProblem[]) {
   const first = problemsOf(text);
   let problems = first;
   let result = text;

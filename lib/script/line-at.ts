@@ -1,25 +1,11 @@
 /** The part of a script that a line belongs to. */
 export type Region = 'test' | 'step' | 'values' | 'configuration' | 'settings';
 
-/** A script line, split into parts. Offsets refer to the complete text. */
-export interface ScriptLine {
-  indent: number;
-  hasHyphen: boolean;
-  /** The offset of `set`, or of the key if there is none. */
-  start: number;
-  isSet: boolean;
-  key: { text: string; from: number; to: number };
-  hasColon: boolean;
-  /** The text after the key's colon and any spaces. */
-  rest: { text: string; from: number };
-  region: Region;
-}
-
 /** The parts of a line: indentation, hyphen, `set`, key, colon, and the rest. */
 const LINE = /^(\s*)(- +)?["']?(set +)?([\w.$-]*)(["']? *:(?: +|$))?(.*)$/;
 
-/** Splits the line at an offset. */
-export function lineAt(text: string, offset: number): ScriptLine {
+/** Splits the line at an offset into parts. Offsets refer to the complete text. */
+export function lineAt(text: string, offset: number) {
   const from = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = /^[^\r\n]*/.exec(text.slice(from)) ?? [];
   const [, indent = '', hyphen, set = '', key = '', colon = '', rest = ''] = LINE.exec(line) ?? [];
@@ -28,10 +14,12 @@ export function lineAt(text: string, offset: number): ScriptLine {
   return {
     indent: indent.length,
     hasHyphen: hyphen !== undefined,
+    /** The offset of `set`, or of the key if there is none. */
     start: to - key.length - set.length,
     isSet: set !== '',
     key: { text: key, from: to - key.length, to },
     hasColon: colon !== '',
+    /** The text after the key's colon and any spaces. */
     rest: { text: rest, from: end - rest.length },
     region: regionOf(text.slice(0, from), indent.length),
   };

@@ -7,26 +7,22 @@ export interface Position {
 }
 
 /** The lines of a text, for converting offsets to positions. */
-export interface Lines {
-  positionOf(offset: number): Position;
-  /** The start of the line that contains the offset. */
-  startOf(offset: number): number;
-  /** The end of the line that contains the offset, before its line break. */
-  endOf(offset: number): number;
-}
+export type Lines = ReturnType<typeof linesOf>;
 
 /** Splits text into lines. */
-export function linesOf(text: string): Lines {
+export function linesOf(text: string) {
   const counter = new LineCounter();
   counter.addNewLine(0);
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) counter.addNewLine(at + 1);
   return {
-    positionOf(offset) {
+    positionOf(offset: number): Position {
       const { line, col } = counter.linePos(offset);
       return { line, column: col };
     },
-    startOf: (offset) => offset + 1 - counter.linePos(offset).col,
-    endOf(offset) {
+    /** The start of the line that contains the offset. */
+    startOf: (offset: number) => offset + 1 - counter.linePos(offset).col,
+    /** The end of the line that contains the offset, before its line break. */
+    endOf(offset: number): number {
       const next = counter.lineStarts[counter.linePos(offset).line];
       if (next === undefined) return text.length;
       return text[next - 2] === '\r' ? next - 2 : next - 1;

@@ -48,10 +48,8 @@ export function lookThrough<Result>(
     }
     for (const { finding } of fixed) if (finding) told.push(inFirstText(finding, source));
     for (const { finding } of fixed) if (finding?.hides && !finding.fix) unread.push(source.back(finding.range[0]));
-    source = edit(
-      source,
-      fixed.flatMap(({ changes }) => changes),
-    );
+    const changes = fixed.flatMap((one) => one.changes);
+    source = edit(source, changes);
   }
 }
 

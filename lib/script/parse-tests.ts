@@ -1,7 +1,7 @@
 import { insertion, replacement } from './fix';
 import { isFlow, readExpressions, signFinding, type Reading } from './parse-expressions';
 import type { Change, Finding, Range } from './problem';
-import type { Expression, Step, Test } from './script';
+import { tagsOf, type Expression, type Step, type Test } from './script';
 import type { Block, Entry, List, Value, Word } from './tree';
 import { TEST_KEYS } from './words/inputs';
 import { isReply, PROPERTIES } from './words/properties';
@@ -107,7 +107,7 @@ function readEntry(entry: Entry, range: Range, test: OpenTest, reading: Reading)
   if (key.text === 'tags' || (key.text === 'settings' && value.kind === 'block')) {
     if (test.steps.length > 0) findings.push(misplacedBlock(key.text, range));
     if (value.kind === 'block') test.settings = value;
-    else if (value.kind === 'word') test.tags = value.text.split(',').map((tag) => tag.trim());
+    else if (value.kind === 'word') test.tags = tagsOf(value.text);
     else findings.push(listOfTags(value.range));
     return;
   }

@@ -11,17 +11,13 @@ import { settingOf } from './words/settings';
 import { explainFault } from './yaml-faults';
 import { trapsIn } from './yaml-traps';
 
-/** A parsed script, and its syntax problems. */
-export interface ParsedScript {
-  script: Script;
-  lines: Lines;
-  findings: readonly Finding[];
-}
-
-/** Reads a test script with any number of documents. Never throws: it reports unreadable parts, and reads the rest. */
-export function parseScript(text: string): ParsedScript {
+/**
+ * Reads a test script with any number of documents. Never throws: it reports unreadable parts, and reads the rest.
+ * @returns the script, and its syntax problems
+ */
+export function parseScript(text: string): { script: Script; findings: readonly Finding[] } {
+  if (text.length > LONGEST_TEXT) return { script: { text, tests: [] }, findings: [tooLarge()] };
   const lines = linesOf(text);
-  if (text.length > LONGEST_TEXT) return { script: { text, tests: [] }, lines, findings: [tooLarge()] };
   const findings: Finding[] = [];
   const tests: Test[] = [];
   let configuration: Block | undefined;
@@ -44,7 +40,7 @@ export function parseScript(text: string): ParsedScript {
       configuration ??= block;
     }
   }
-  return { script: { text, configuration, tests }, lines, findings };
+  return { script: { text, configuration, tests }, findings };
 }
 
 function proseFinding(range: Finding['range']): Finding {

@@ -1,5 +1,6 @@
 import { edit, unedited, type Edited } from './edited';
 import { escaped } from './match/normal';
+import type { Change } from './problem';
 import { textOf, valueOf, type Value } from './tree';
 
 /**
@@ -12,12 +13,9 @@ export function replacedText(text: string, settings?: Value): Edited {
   for (const { key, value } of block?.kind === 'block' ? block.entries : []) {
     const put = textOf(value) ?? '';
     if (key.text === '') continue;
-    const places = [...result.text.matchAll(RegExp(escaped(key.text), 'g'))].map(({ index }) => index);
-    if (places.length === 0) continue;
-    result = edit(
-      result,
-      places.map((at) => ({ range: [at, at + key.text.length], text: put })),
-    );
+    const found = [...result.text.matchAll(RegExp(escaped(key.text), 'g'))];
+    const changes = found.map(({ index }): Change => ({ range: [index, index + key.text.length], text: put }));
+    if (changes.length > 0) result = edit(result, changes);
   }
   return result;
 }

@@ -89,3 +89,8 @@ export function impliedPhrases(checks: readonly Check[]): string[] {
     .filter((word) => readExpected(word).kind === 'text')
     .map(({ text }) => text);
 }
+
+/** Splits comma-separated tags. */
+export function tagsOf(text?: string): string[] {
+  return text?.split(',').map((tag) => tag.trim()) ?? [];
+}

@@ -11,15 +11,11 @@ import { readParts, textOf, valueOf, type Block, type Value } from './tree';
 import { isPlatform } from './words/platforms';
 import { settingOf } from './words/settings';
 
-/** A parsed `testing.json`. */
-export interface TestingJson {
-  /** The parsed file. Absent if the text isn't valid JSON. */
-  value?: Value;
-  problems: ScriptProblem[];
-}
-
-/** Parses a `testing.json` and finds its problems. Never throws. */
-export function readTestingJson(text: string): TestingJson {
+/**
+ * Parses a `testing.json` and finds its problems. Never throws.
+ * @returns `value` is absent if the text isn't valid JSON
+ */
+export function readTestingJson(text: string): { value?: Value; problems: ScriptProblem[] } {
   const lines = linesOf(text);
   if (text.length > LONGEST_TEXT) return { problems: completed([tooLarge()], lines) };
   const { result, findings } = lookThrough(unedited(text), lookAt);

@@ -19,17 +19,11 @@ export function validateScript(text: string, context: ScriptContext = {}): Scrip
   return readScript(text, context).problems;
 }
 
-/** A parsed script with all its problems. */
-export interface CheckedScript {
-  /** The script. Its ranges refer to the text with all errors fixed: see {@link CheckedScript.placeOf}. */
-  script: Script;
-  problems: ScriptProblem[];
-  /** Converts a range in the script to a range in the file. */
-  placeOf(range: Range): Range;
-}
-
-/** Like {@link validateScript}, but also returns the script. */
-export function readScript(text: string, context: ScriptContext = {}): CheckedScript {
+/**
+ * Like {@link validateScript}, but also returns the script. Its ranges refer to the text with all errors fixed, and
+ * `placeOf` converts them to ranges in the file.
+ */
+export function readScript(text: string, context: ScriptContext = {}) {
   const { result, findings, source } = lookThrough(replacedText(text, context.settings), (copy) => {
     const { script, findings: ofForm } = parseScript(copy);
     return { result: script, findings: [...allFindings(script, ofForm, surroundingsOf(script, context))] };
@@ -37,7 +31,7 @@ export function readScript(text: string, context: ScriptContext = {}): CheckedSc
   return {
     script: result,
     problems: completed(toldOnce(findings), linesOf(text)),
-    placeOf: ([from, to]) => [source.back(from), source.back(to)],
+    placeOf: ([from, to]: Range): Range => [source.back(from), source.back(to)],
   };
 }
 

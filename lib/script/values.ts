@@ -53,8 +53,8 @@ export function* checkValue(value: Value, shape: Shape, name: string, context: V
       if (!isText(value, context)) yield wrong('text', quoteFix(value));
       else if (shape.of && !shape.of.includes(value.text)) {
         const meant = nearest(value.text, shape.of);
-        const fix =
-          meant === undefined ? undefined : replacement(`Write ${meant}`, value.range, written(meant, context));
+        const put = context.format === 'json' ? inQuotes(meant ?? '') : meant;
+        const fix = put && meant ? replacement(`Write ${meant}`, value.range, put) : undefined;
         if (meant !== undefined || !shape.isOpen) yield wrong(`one of ${shape.of.join(', ')}`, fix);
       }
       break;
@@ -110,10 +110,6 @@ export function* checkKeys({ entries }: Block): Generator<Finding> {
     }
     seen.add(key.text);
   }
-}
-
-function written(text: string, { format }: ValueContext): string {
-  return format === 'json' ? inQuotes(text) : text;
 }
 
 function isReplaced({ text }: Word, { format, replaced }: ValueContext): boolean {

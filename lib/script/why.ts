@@ -1,6 +1,6 @@
 import type { Expectation } from './explain';
 import { isReply } from './words/properties';
-import { compare, type Comparing, type Outcome } from './match/compare';
+import { compare, type Outcome } from './match/compare';
 import { markNearest, type Marks } from './run/marks';
 
 /** A reply, and the expectation to compare it with. */
@@ -36,21 +36,16 @@ export function replyIn(pasted: string): string {
 export function whyOf({ expectation: { property, operator, values }, reply }: Question): Why {
   const words = values.map(({ text, how }) => ({ text, plain: how === 'not set' }));
   const answer = reply === '' ? undefined : reply;
-  const holds = (texts: readonly string[], how: Comparing = {}) =>
-    compare(
-      property,
-      answer,
-      operator,
-      texts.map((text) => ({ text, plain: false })),
-      how,
-    ).passes;
+  const passesExactly = (texts: readonly string[]) => {
+    const exact = texts.map((text) => ({ text, plain: false }));
+    return compare(property, answer, operator, exact, { threshold: 1 }).passes;
+  };
   const outcome = compare(property, answer, operator, words);
   const passesInTool = compare(property, answer, operator, words, { profile: 'cli' }).passes;
   const texts = values.filter(({ how }) => how === 'contains' || how === 'wildcards').map(({ text }) => text);
   const marks = markNearest(texts, reply);
-  // An exact match passes at any threshold.
   const instead = isReply(property) && operator === ':' && marks ? alternatives(marks, texts, reply) : [];
-  return { outcome, passesInTool, marks, instead: instead.filter(({ values: all }) => holds(all, { threshold: 1 })) };
+  return { outcome, passesInTool, marks, instead: instead.filter(({ values: all }) => passesExactly(all)) };
 }
 
 function alternatives({ words, passage }: Marks, texts: readonly string[], reply: string): Why['instead'] {

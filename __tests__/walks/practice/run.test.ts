@@ -94,7 +94,7 @@ test('who edits a script writes at once, and is led to the line of a mistake', a
   const selected = await field.evaluate((element: HTMLTextAreaElement) =>
     element.value.slice(element.selectionStart, element.selectionEnd),
   );
-  expect(selected).toBe('- $DAIL:');
+  expect(selected).toBe('$DAIL');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
 });
 

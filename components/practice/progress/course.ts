@@ -2,26 +2,8 @@ import type { NavigationItem, NavigationList } from '@/lib/navigation/lists';
 import type { ExercisesByPage } from '@/lib/site/generate';
 import type { Progress } from './nothing';
 
-/** A reader's progress in a course. */
-export interface CourseProgress {
-  course: NavigationList;
-  /** Its lessons. The final project isn't one. */
-  lessons: readonly NavigationItem[];
-  /** Completed lessons. */
-  done: readonly NavigationItem[];
-  /** Skipped lessons. */
-  skipped: readonly NavigationItem[];
-  /** The next lesson or project. Absent if all are completed or skipped. */
-  next?: NavigationItem;
-  /** The IDs of the exercises in its lessons. */
-  exercises: readonly string[];
-  /** The IDs of the exercises the reader has solved. */
-  solved: readonly string[];
-  /** The address of the final project, if the course has one. */
-  project?: string;
-  /** Whether the project is solved. In a course without a project, whether all exercises are. */
-  isComplete: boolean;
-}
+/** See {@link progressIn}. */
+export type CourseProgress = ReturnType<typeof progressIn>;
 
 /** The navigation's areas, which include courses, and the exercises in them. */
 export interface Courses {
@@ -44,11 +26,8 @@ export function courseProgress(progress: Progress, courses: Courses, page?: stri
   );
   const course = last === undefined ? own : areas.find((area) => holds(area, last));
   if (!course) return undefined;
-  const from = Math.max(
-    0,
-    course.items.findIndex(({ path }) => path === last),
-  );
-  return progressIn(course, progress, courses, from);
+  const from = course.items.findIndex(({ path }) => path === last);
+  return progressIn(course, progress, courses, Math.max(0, from));
 }
 
 /**
@@ -61,8 +40,11 @@ export function coursesBelow(progress: Progress, courses: Courses, page: string)
   return found.some(({ done }) => done.length > 0) ? found : [];
 }
 
-/** @param from the index of the most recent lesson */
-function progressIn(course: NavigationList, progress: Progress, { exercises }: Courses, from = 0): CourseProgress {
+/**
+ * A reader's progress in a course.
+ * @param from the index of the most recent lesson
+ */
+function progressIn(course: NavigationList, progress: Progress, { exercises }: Courses, from = 0) {
   const { items } = course;
   const skipped = progress.skipped ?? [];
   const of = ({ path }: NavigationItem) => exercises[path] ?? {};
@@ -80,13 +62,18 @@ function progressIn(course: NavigationList, progress: Progress, { exercises }: C
   const next = items.slice(from).find(isOpen) ?? items.find(isOpen);
   return {
     course,
+    /** Its lessons. The final project isn't one. */
     lessons,
     done: lessons.filter(isDone),
     skipped: lessons.filter(({ path }) => skipped.includes(path)),
-    ...(next && { next }),
+    /** The next lesson or project. Absent if all are completed or skipped. */
+    next,
+    /** The IDs of the exercises in its lessons, and of those the reader has solved. */
     exercises: all,
     solved: all.filter(isSolved),
-    ...(project && { project: project.path }),
+    /** The address of the final project, if the course has one. */
+    project: project?.path,
+    /** Whether the project is solved. In a course without a project, whether all exercises are. */
     isComplete: project ? areTasksSolved(project) : lessons.every(areTasksSolved),
   };
 }

@@ -220,14 +220,11 @@ export function Passage({ text, passage = [0, 0] }: { text: string; passage?: Ma
 /** The reply, with the most similar passage in bold, and any other checked properties. */
 function Actual({ row: { interaction, actual } }: { row: RowProgress }) {
   const checks = interaction?.checks ?? [];
-  const [text, passage] = [
-    interaction?.actual ?? actual,
-    checks.find(({ property }) => property === 'prompt')?.marks?.passage,
-  ];
+  const passage = checks.find(({ property }) => property === 'prompt')?.marks?.passage;
   const others = checks.filter(({ property, actual: held }) => property !== 'prompt' && held !== undefined);
   return (
     <>
-      <Passage text={text} passage={passage} />
+      <Passage text={interaction?.actual ?? actual} passage={passage} />
       {others.map(({ property, actual: held }, index) => (
         <p key={index} className={styles.check}>
           <code>{property}</code> {held}

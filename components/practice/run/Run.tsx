@@ -52,6 +52,10 @@ export function Run({ sample, target, setup }: Props) {
     stop();
     setOpen(false);
   };
+  const select = ({ range }: ScriptProblem) => {
+    field.current?.focus();
+    field.current?.setSelectionRange(...range);
+  };
   const id = useId();
   const root = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -129,7 +133,7 @@ export function Run({ sample, target, setup }: Props) {
           <Problems
             problems={answer.problems}
             hasRun={answer.run !== undefined}
-            onSelect={isEditing ? ({ from }) => selectLine(field.current, from.line) : undefined}
+            onSelect={isEditing ? select : undefined}
           />
         )}
         {failure && <p role="alert">{failure}</p>}
@@ -187,12 +191,4 @@ function Problems({ problems, hasRun, onSelect }: ProblemsProps) {
       </ul>
     </div>
   );
-}
-
-/** Selects a line in a field. Lines start at 1. */
-function selectLine(field: HTMLTextAreaElement | null, number: number): void {
-  const lines = (field?.value ?? '').split('\n');
-  const start = lines.slice(0, number - 1).join('\n').length + Number(number > 1);
-  field?.focus();
-  field?.setSelectionRange(start, start + (lines[number - 1]?.length ?? 0));
 }

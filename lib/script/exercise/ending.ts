@@ -12,16 +12,13 @@ export interface EndingSettings {
   finishOnPhrase?: string;
 }
 
-/** A word in a reply. `at` is when it was heard, in seconds since listening began. */
-export interface HeardWord {
-  text: string;
-  at: number;
-}
-
 /** How a script's last step listens. */
 export interface Listened {
-  /** The words the line says within {@link SPAN} seconds if it isn't interrupted. */
-  words: readonly HeardWord[];
+  /**
+   * The words the line says within {@link SPAN} seconds if it isn't interrupted, and when they are heard, in seconds since
+   * listening began.
+   */
+  words: readonly { text: string; at: number }[];
   /** How many words the test heard. */
   heard: number;
   /** When the step stopped listening, in seconds. */
@@ -38,7 +35,7 @@ export function listenTo(script: string, line: PhoneDialogue): Listened {
   return { words: heard.length > words.length ? heard : words, heard: heard.length, end };
 }
 
-function lastReply(script: string, line: PhoneDialogue): { words: HeardWord[]; end: number } {
+function lastReply(script: string, line: PhoneDialogue): Pick<Listened, 'words' | 'end'> {
   const { events } = finishRun(runScript(parseScript(script).script, line));
   const from = events.findLastIndex(({ kind }) => kind === 'listens');
   const to = events.findLastIndex(({ kind }) => kind === 'has listened');

@@ -2,18 +2,13 @@ import { parseScript } from '../parse';
 import { checksOf, type Step } from '../script';
 import type { Exercise } from './exercise';
 
-/** An answer that proves nothing, described for the exercise's writer. */
-export interface WeakAnswer {
-  what: string;
-  text: string;
-}
-
 /**
  * Answers that must not solve an exercise: for each step the reader writes, the solution with almost nothing expected
  * in that step; and the solution without the steps after the first one. In a suite of several tests, all steps of a
  * test are weakened together, because a different test may check the same reply.
+ * @returns each answer's text, and `what` it does, for the exercise's writer
  */
-export function weakAnswers({ given, solution }: Pick<Exercise, 'given' | 'solution'>): WeakAnswer[] {
+export function weakAnswers({ given, solution }: Pick<Exercise, 'given' | 'solution'>) {
   const plain = (row: string) => row.trim().replace(/^- /, '');
   const known = new Set(['', ...given.split('\n').map(plain)]);
   const isOwn = ({ range: [from, to] }: Step) =>

@@ -4,13 +4,14 @@ import { checksOf, type Step } from '../script';
 import { readInput } from '../words/inputs';
 import type { RunEvent } from './events';
 import { elementsFor, elementsOf, readCode, select, type Message, type PageElement } from './page';
-import type { Performer, Setup } from './perform';
+import type { Performer } from './perform';
+import type { SuiteSettings } from './settings';
 
 /** How long a test waits for a reply, in milliseconds. */
 const REPLY_WAIT = 15_000;
 
 /** Opens the chatbot's page. All times are in milliseconds since the test began. */
-export function inChat(dialogue: ChatDialogue, { suite: { selectors } }: Setup): Performer {
+export function inChat(dialogue: ChatDialogue, { selectors }: SuiteSettings): Performer {
   const {
     widget = `#${dialogue.ids.open}`,
     input = `#${dialogue.ids.input}`,

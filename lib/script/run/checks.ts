@@ -48,10 +48,7 @@ export function checkStep(step: Step, properties: Properties, comparing: Compari
 
 function marksOf({ expected, operator }: Check, actual: string, by: string | undefined): Marks | undefined {
   const words = by === undefined ? expected : expected.filter(({ text }) => text === by);
-  const texts = words.filter((word) => ['text', 'parts'].includes(readExpected(word).kind));
-  if (/^[<>]/.test(operator)) return undefined;
-  return markNearest(
-    texts.map(({ text }) => text.replace(/^\[MENU\]/, '')),
-    actual,
-  );
+  const plain = words.filter((word) => ['text', 'parts'].includes(readExpected(word).kind));
+  const texts = plain.map(({ text }) => text.replace(/^\[MENU\]/, ''));
+  return /^[<>]/.test(operator) ? undefined : markNearest(texts, actual);
 }

@@ -1,15 +1,9 @@
 import { plainWords } from '../match/normal';
 
-/** A word in an expected text, and whether the reply contains it. */
-export interface MarkedWord {
-  text: string;
-  isMet: boolean;
-}
-
 /** Where an expected text and a reply differ. */
 export interface Marks {
-  /** The expected words. */
-  words: readonly MarkedWord[];
+  /** The expected words, and whether the reply contains them. */
+  words: readonly { text: string; isMet: boolean }[];
   /** Offsets of the most similar passage in the reply. Absent if no word matches. */
   passage?: readonly [from: number, to: number];
 }

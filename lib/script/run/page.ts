@@ -85,24 +85,22 @@ function isInside(element: PageElement, tests: readonly Test[]): boolean {
   return true;
 }
 
-/** A jQuery expression that finds elements and performs one action. */
-export interface PageCode {
-  selector: string;
-  /** Whether the expression uses all matching elements or one of them. */
-  pick: 'all' | 'first' | 'last' | number;
-  then: 'click' | 'innerHTML';
-}
+/** See {@link readCode}. */
+export type PageCode = NonNullable<ReturnType<typeof readCode>>;
 
 const CODE =
   /^\$\((["'])((?:(?!\1).)+)\1\)(?:\.(first|last)\(\)|\.eq\((\d+)\)|\[(\d+)\])?\.(click(?=\(\);?$)|innerHTML(?=$))/;
 
-/** Parses `$('…').click()` and `$('…').innerHTML`. `undefined` for other code, which isn't simulated. */
-export function readCode(code: string): PageCode | undefined {
-  const [, , selector, end, eq, index, then] = CODE.exec(code) ?? [];
+/**
+ * Parses a jQuery expression that finds elements and performs one action: `$('…').click()` or `$('…').innerHTML`.
+ * @returns `pick` says which matching elements are used; `undefined` for other code, which isn't simulated
+ */
+export function readCode(code: string) {
+  const [, , selector, end = 'all', eq, index, then] = CODE.exec(code) ?? [];
   if (selector === undefined) return undefined;
   const at = eq ?? index;
-  const pick = at === undefined ? ((end as 'first' | 'last' | undefined) ?? 'all') : Number(at);
-  return { selector, pick, then: then as PageCode['then'] };
+  const pick = at === undefined ? (end as 'all' | 'first' | 'last') : Number(at);
+  return { selector, pick, then: then as 'click' | 'innerHTML' };
 }
 
 /** The elements an expression refers to. `undefined` if its selector isn't supported. */

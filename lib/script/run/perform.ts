@@ -1,18 +1,12 @@
-import type { Dialogue } from '../dialogue/schema';
+import type { PhoneDialogue } from '../dialogue/schema';
 import type { Step } from '../script';
 import { act } from './act';
-import { inChat } from './chat';
 import { newConnection } from './connection';
 import { listen } from './listen';
 import type { Properties } from './checks';
 import type { RunEvent } from './events';
 import type { InteractionReport, TestReport } from './report';
 import type { SuiteSettings } from './settings';
-
-export interface Setup {
-  dialogue: Dialogue;
-  suite: SuiteSettings;
-}
 
 /** Performs a test's steps on either kind of target. */
 export interface Performer {
@@ -36,13 +30,8 @@ export interface Performed {
 /** How long the line has to hang up after the last step, in milliseconds. */
 const LAST_PATIENCE = 2000;
 
-/** Places a call or opens a page for a test. */
-export function performerFor(setup: Setup): Performer {
-  const { dialogue } = setup;
-  return dialogue.kind === 'phone' ? inCall(dialogue, setup) : inChat(dialogue, setup);
-}
-
-function inCall(dialogue: Extract<Dialogue, { kind: 'phone' }>, { suite }: Setup): Performer {
+/** Places a call. All times are in milliseconds since the test began. */
+export function inCall(dialogue: PhoneDialogue, suite: SuiteSettings): Performer {
   const connection = newConnection(dialogue);
   const call = { connection, dialogue, suite };
   return {

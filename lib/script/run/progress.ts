@@ -49,14 +49,10 @@ export function progressOf(report: RunReport, events: readonly RunEvent[], shown
     } else if (row) heard = follow(row, event, heard);
     if (event.kind === 'test ends' && test) test.isOver = true;
   }
-  for (const {
-    report: { interactions },
-    rows,
-    isOver,
-  } of tests) {
+  for (const { report: own, rows, isOver } of tests) {
     const begun = rows.filter(({ interaction }) => interaction).length;
     const state = isOver ? 'done' : 'waiting';
-    for (const interaction of interactions.slice(begun))
+    for (const interaction of own.interactions.slice(begun))
       rows.push({ ...NEW_ROW, state, interaction, input: interaction.input });
   }
   return tests;

@@ -30,30 +30,23 @@ export interface TestReport {
   endedBy?: 'caller' | 'callee';
 }
 
-/** A run's report: its outcome, and the figures shown on the history page. */
-export interface RunReport {
-  outcome: 'PASSED' | 'FAILED';
-  tests: readonly TestReport[];
-  executed: number;
-  failed: number;
-  /** The percentage of executed tests that passed; 100 if there are none. */
-  successRate: number;
-  /** Average execution time per test, in seconds. */
-  averageSeconds: number;
-}
+/** See {@link summarize}. */
+export type RunReport = ReturnType<typeof summarize>;
 
-/** Summarizes a run's tests. A run passes if all tests were skipped. */
-export function summarize(tests: readonly TestReport[]): RunReport {
+/** A run's report: its outcome, and the figures shown on the history page. A run passes if all tests were skipped. */
+export function summarize(tests: readonly TestReport[]) {
   const ran = tests.filter(({ outcome }) => outcome !== 'skipped');
   const executed = ran.length;
   const failed = ran.filter(({ outcome }) => outcome === 'failed').length;
   const seconds = ran.reduce((sum, test) => sum + test.seconds, 0);
   return {
-    outcome: failed === 0 ? 'PASSED' : 'FAILED',
+    outcome: failed === 0 ? ('PASSED' as const) : ('FAILED' as const),
     tests,
     executed,
     failed,
+    /** The percentage of executed tests that passed; 100 if there are none. */
     successRate: executed === 0 ? 100 : 100 - Math.round((100 * failed) / executed),
+    /** Average execution time per test, in seconds. */
     averageSeconds: executed === 0 ? 0 : seconds / executed,
   };
 }

@@ -2,12 +2,13 @@ import type { Dialogue } from '../dialogue/schema';
 import { withHomophones } from '../match/normal';
 import { parseScript } from '../parse';
 import { replacedText } from '../replaced';
-import type { Script, Step, Test } from '../script';
+import { tagsOf, type Script, type Step, type Test } from '../script';
 import { textOf, valueOf } from '../tree';
 import { readInput } from '../words/inputs';
 import { checkStep } from './checks';
 import type { RunEvent } from './events';
-import { performerFor, type Setup } from './perform';
+import { inChat } from './chat';
+import { inCall } from './perform';
 import { summarize, type InteractionReport, type RunReport, type TestReport } from './report';
 import { suiteSettings, type RunOptions, type SuiteSettings } from './settings';
 
@@ -27,12 +28,12 @@ export function* runScript(
   const suite = suiteSettings(replaced, options);
   const tests: TestReport[] = [];
   const { tests: all, configuration } = replaced;
-  const suiteTags = suiteTagsOf(configuration);
+  const suiteTags = tagsOf(textOf(valueOf(configuration, 'tags')));
   for (const [index, test] of all.entries()) {
     const name = test.name?.text;
     if (runs(test, all, suite, suiteTags)) {
       yield { kind: 'test begins', at: 0, test: index, name };
-      tests.push(yield* runTest(test, { dialogue, suite }));
+      tests.push(yield* runTest(test, dialogue, suite));
     } else {
       const total = interactionsOf(test).length;
       tests.push({ name, outcome: 'skipped', passed: 0, total, seconds: 0, interactions: [] });
@@ -51,9 +52,8 @@ export function finishRun(run: Generator<RunEvent, RunReport>): { events: RunEve
   }
 }
 
-function* runTest(test: Test, setup: Setup): Generator<RunEvent, TestReport> {
-  const { suite } = setup;
-  const performer = performerFor(setup);
+function* runTest(test: Test, dialogue: Dialogue, suite: SuiteSettings): Generator<RunEvent, TestReport> {
+  const performer = dialogue.kind === 'phone' ? inCall(dialogue, suite) : inChat(dialogue, suite);
   const last = interactionsOf(test).at(-1);
   const reports: InteractionReport[] = [];
   let isOver = false;
@@ -105,13 +105,5 @@ function runs(
   const tags = [...suiteTags, ...test.tags];
   return (
     (include.length === 0 || include.some((tag) => tags.includes(tag))) && !exclude.some((tag) => tags.includes(tag))
-  );
-}
-
-function suiteTagsOf(configuration: Script['configuration']): string[] {
-  return (
-    textOf(valueOf(configuration, 'tags'))
-      ?.split(',')
-      .map((tag) => tag.trim()) ?? []
   );
 }

@@ -11,28 +11,14 @@ export interface RunOptions {
   defaults?: 'dashboard' | 'files';
 }
 
-/** The suite settings the simulation supports. Times are in seconds. */
-export interface SuiteSettings {
-  phoneNumber?: string;
-  comparing: Comparing;
-  stopTestOnFailure: boolean;
-  longestWait: number;
-  listeningTimeout: number;
-  endSpeechTimeout?: number;
-  pauseBeforeUtterance: number;
-  repeatOnPhrase: readonly string[];
-  /** How closely a phrase must match. */
-  phraseThreshold: number;
-  selectors: Readonly<Record<'widget' | 'input' | 'reply', string | undefined>>;
-  include: readonly string[];
-  exclude: readonly string[];
-}
+/** See {@link suiteSettings}. */
+export type SuiteSettings = ReturnType<typeof suiteSettings>;
 
-/** Reads a suite's settings from its `configuration` block, then `testing.json`, then the defaults. */
-export function suiteSettings(
-  { configuration }: Script,
-  { settings, defaults = 'dashboard' }: RunOptions,
-): SuiteSettings {
+/**
+ * Reads the settings the simulation supports from a suite's `configuration` block, then `testing.json`, then the
+ * defaults. Times are in seconds.
+ */
+export function suiteSettings({ configuration }: Script, { settings, defaults = 'dashboard' }: RunOptions) {
   const places = [configuration, valueOf(settings, 'virtualDeviceConfig'), settings];
   const find = (name: string) => places.map((place) => valueOf(place, name)).find((value) => value !== undefined);
   const text = (name: string) => textOf(find(name));
@@ -47,13 +33,14 @@ export function suiteSettings(
     comparing: {
       lenient: isOn('lenientMode'),
       homophones: homophonesOf(places.find((place) => valueOf(place, 'homophones'))),
-    },
+    } satisfies Comparing,
     stopTestOnFailure: isOn('stopTestOnFailure'),
     longestWait: number('maxAsyncE2EWaitTime') / 1000,
     listeningTimeout: number('listeningTimeout'),
     endSpeechTimeout: numberOf(find('endSpeechTimeout')),
     pauseBeforeUtterance: number('pauseBeforeUtterance'),
     repeatOnPhrase: texts('repeatOnPhrase'),
+    /** How closely a phrase must match. */
     phraseThreshold: number('sttThreshold'),
     selectors: { widget: text('widgetSelector'), input: text('inputSelector'), reply: text('replySelector') },
     include: texts('include'),
