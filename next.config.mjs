@@ -9,7 +9,7 @@ process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 // Compiles snippets. Pages are compiled by lib/content/mdx.
 const withMdx = createMdx({
   options: {
-    remarkPlugins: sharedRemarkPlugins,
+    remarkPlugins: [...sharedRemarkPlugins, `${import.meta.dirname}/lib/content/mdx/braces.mjs`],
     rehypePlugins: sharedRehypePlugins,
     providerImportSource: '@/components/mdx/provider',
   },
@@ -31,7 +31,6 @@ const common = {
     'next-mdx-remote',
     'parse5',
     'rehype-autolink-headings',
-    'rehype-raw',
     'rehype-slug',
     'remark-cjk-friendly',
     'remark-gfm',

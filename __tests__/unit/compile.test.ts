@@ -2,10 +2,6 @@ import { createElement } from 'react';
 import { compile, problemsOf, render } from './compiling';
 
 describe('a page', () => {
-  test('keeps its expressions', async () => {
-    expect(await render('It is {1 + 1}.')).toContain('It is 2.');
-  });
-
   test('keeps what its components are given', async () => {
     const Callout = (given: object) => createElement('aside', {}, JSON.stringify({ ...given, children: undefined }));
     expect(await render('<Callout type="tip" title={"A" + "b"}>\n\ntext\n\n</Callout>', { Callout })).toBe(
@@ -15,12 +11,6 @@ describe('a page', () => {
 
   test('may use the elements that have no other form', async () => {
     expect(await render('Press <kbd>Esc</kbd>')).toContain('<kbd>Esc</kbd>');
-  });
-
-  test('in plain Markdown keeps braces and angle brackets as text', async () => {
-    expect(await render('import { a } from b. Say {name}, and 1 < 2 {1 + 1}.', {}, 'page.md')).toBe(
-      '<p>import { a } from b. Say {name}, and 1 &lt; 2 {1 + 1}.</p>',
-    );
   });
 });
 
@@ -83,7 +73,6 @@ describe('what a page may not contain is told with its place', () => {
   test.each([
     ['an unclosed tag', '\n\n<Callout type="note">\n\ntext', 3, 'closing tag'],
     ['a closing tag without its opening one', 'a\n\n</Callout>', 3, 'has no opening tag'],
-    ['an open brace', 'a\n\nb { c', 3, 'expression'],
     ['an unknown component', 'a\n\n<Calout type="note">text</Calout>', 3, 'unknown component <Calout>'],
     ['a name that every object has', '<__proto__ />', 1, 'unknown component <__proto__>'],
     ['an unknown attribute', '<Callout type="note" titel="a">text</Callout>', 1, '<Callout> has no attribute "titel"'],

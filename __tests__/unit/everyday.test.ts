@@ -6,15 +6,12 @@ import { compile, problemsOf, render } from './compiling';
 const Callout = (props: Record<string, unknown>) =>
   createElement('aside', { className: props.type, title: props.title }, props.children as string);
 
-type Format = 'md' | 'mdx';
-
 /** What a page with this body becomes. */
-const show = (body: string, format: Format = 'mdx') =>
-  render(everydayMarkdown(body, format), { Callout }, `page.${format}`);
+const show = (body: string) => render(everydayMarkdown(body), { Callout });
 
-const refused = (body: string, format: Format = 'mdx') => problemsOf(everydayMarkdown(body, format), `page.${format}`);
+const refused = (body: string) => problemsOf(everydayMarkdown(body));
 
-describe.each(['mdx', 'md'] as const)('a .%s file', (format) => {
+describe('a page', () => {
   test.each([
     ['a container', ':::note\nMind the *gap*.\n:::', '<aside class="note"><p>Mind the <em>gap</em>.</p></aside>'],
     [
@@ -57,7 +54,7 @@ describe.each(['mdx', 'md'] as const)('a .%s file', (format) => {
     ['emphasis beside other punctuation', '**「引用」**です', '<strong>「引用」</strong>です'],
     ['an image as a tag', '<img src="/favicon.svg" alt="A mark">', '<img src="/favicon.svg" alt="A mark" width='],
   ])('shows %s', async (_what, body, html) => {
-    const shown = await show(body, format);
+    const shown = await show(body);
     expect(shown).toContain(html);
     expect(shown).not.toContain('<!--');
   });
@@ -105,24 +102,24 @@ describe.each(['mdx', 'md'] as const)('a .%s file', (format) => {
     ['a mark behind the end of code', '```text {1,9}\na\n```', 'line 9 is marked'],
     ['an open quotation behind a language', '```text title="a\na\n```', 'never closed'],
   ])('refuses %s', async (_what, body, message) => {
-    const [problem, ...others] = await refused(body, format);
+    const [problem, ...others] = await refused(body);
     expect(others).toEqual([]);
     expect(`${problem?.message} ${problem?.remedy}`).toContain(message);
     expect(problem?.line).toBeGreaterThan(0);
   });
 });
 
-test.each(['mdx', 'md'] as const)('plain HTML of a .%s file is shown, without looks of its own', async (format) => {
+test('plain HTML is shown, without looks of its own', async () => {
   const body =
     '<b>b</b> <i>i</i> <u>u</u> <span class="x">s</span> <a href="/a/" target="_blank">l</a>, <p align="center">c</p>';
-  const { warnings, links } = await compile(everydayMarkdown(body, format), `page.${format}`);
+  const { warnings, links } = await compile(everydayMarkdown(body));
   expect(warnings.map(({ message }) => /^"(.*)" on <(.*)> is ignored/.exec(message)?.slice(1).join(' '))).toEqual([
     'class span',
     'target a',
-    `align ${format === 'md' ? 'p' : 'span'}`,
+    'align span',
   ]);
   expect(links).toMatchObject([{ href: '/a/' }]);
-  const html = await show(`${body}\n\n<div class="grid">\n\nIn **it**.\n\n</div>`, format);
+  const html = await show(`${body}\n\n<div class="grid">\n\nIn **it**.\n\n</div>`);
   expect(html).toMatch(
     /<b>b<\/b>.*<i>i<\/i>.*<u>u<\/u>.*>s<.*<a href="\/a\/">l<\/a>.*>c<.*<div>.*<strong>it<\/strong>/s,
   );
@@ -165,24 +162,18 @@ test.each([
   expect(warnings.map(({ message: what, remedy }) => `${what} ${remedy}`)).toEqual([expect.stringContaining(message)]);
 });
 
-describe('in braces', () => {
-  test.each([
-    '/users/{id}',
-    '{foo.bar}',
-    '{{a: 1}}',
-    'a {Math.nothing()}',
-    '<Check question={name}>a</Check>',
-    '{[1]}',
-  ])('%s is refused with what to write', async (body) => {
-    const [problem, ...others] = await refused(body);
-    expect(others).toEqual([]);
-    expect(problem?.message).toContain('braces contain code');
-    expect(problem?.remedy).toContain('in backticks');
-  });
+test.each(['/users/{id}', '{foo.bar}', '{a: 1}', 'a { b', '{[1]}', '{() => 1}'])('%s is text', async (body) => {
+  expect(await show(body)).toBe(`<p>${body.replace('>', '&gt;')}</p>`);
+});
 
-  test('code that has a value stays', async () => {
-    expect(await show('{[1, 2].map((n) => n * 2).join("-")}{/* a note */}')).toContain('2-4');
-  });
+test('comments of MDX are left out, too', async () => {
+  expect(await show('One{/* not\n\nthis */}.')).toMatch(/^<p>One<\/p>\s*<p>\.<\/p>$/);
+});
+
+test('the value of an attribute must be known', async () => {
+  expect(await refused('<Check question={name}>a</Check>')).toMatchObject([
+    { message: 'question={name} is neither text nor a number', remedy: 'write text in quotes: question="…"' },
+  ]);
 });
 
 test('aliases are languages; a block without one is text, with a warning', async () => {
@@ -191,9 +182,8 @@ test('aliases are languages; a block without one is text, with a warning', async
 });
 
 test.each([
-  ['an object', 'a {b c} d', '\\{'],
-  ['a token of another language', '{{ name | upper }}', '\\{'],
-  ['an open brace', 'a { b', '\\{'],
+  ['an expression', '<Tab label={b c}>d</Tab>', 'name="value"'],
+  ['an open expression', '<Tab label={b>d</Tab>', 'name="value"'],
   ['a type', 'An Array<string> here', '`<string>`'],
   ['an open tag', 'a <b, c', '\\<'],
   ['a document type', '<!DOCTYPE html>', '\\<'],
@@ -208,27 +198,17 @@ test.each([
   expect(`${problem?.message}${problem?.remedy}`).not.toMatch(/acorn|U\+|React/);
 });
 
-test('a brace that is never closed is told where it opens', async () => {
-  expect((await refused('{1} \\{ `{`\n\na {/* b\n\nc', 'mdx'))[0]).toMatchObject({ line: 3, column: 3 });
-});
-
 test.each(['{% hint %}', '{{< note >}}Text', '{{new Date()}}', '{: .big }'])(
   '%s of another system is refused',
   async (body) => {
-    const [problem] = await refused(`Text ${body}`, 'md');
+    const [problem] = await refused(`Text ${body}`);
     expect(problem?.message).toMatch(/^"\{.*\}" is shown as typed/);
-    expect((await refused(`Text ${body}`))[0]?.remedy).toContain('\\{');
   },
 );
 
 test('a file that VuePress includes is told', async () => {
-  const [problem] = await refused('<<< @/a.js', 'md');
+  const [problem] = await refused('<<< @/a.js');
   expect(problem?.message).toBe('"<<< @/a.js" is shown as typed: an include from a different system');
-});
-
-test('a component of another system is told in one line', async () => {
-  const [problem] = await refused('<TOCInline toc={toc} />', 'md');
-  expect(problem?.remedy).toContain('remove it, or use a component');
 });
 
 test('escaped letters in a link are those that its heading has', async () => {
@@ -251,25 +231,17 @@ test('a tag that is closed in the last paragraph is told with its line', async (
   expect(problem).toMatchObject({ line: 4, message: '<div> has no closing tag in the block it starts in' });
 });
 
-test.each(['mdx', 'md'] as const)('an empty anchor of a .%s file can be linked to', async (format) => {
+test('an empty anchor can be linked to', async () => {
   const body = '<a id="old-name"></a>\n\n## New name\n\nA <a id="here" href="#old-name">link</a>.';
-  const { anchors, links, warnings } = await compile(everydayMarkdown(body, format), `page.${format}`);
+  const { anchors, links, warnings } = await compile(everydayMarkdown(body));
   expect(anchors.map(({ slug }) => slug)).toEqual(['old-name', 'here']);
   expect(links).toMatchObject([{ href: '#old-name' }]);
   expect(warnings).toEqual([]);
-  expect(await show(body, format)).toMatch(/<a id="old-name"><\/a>.*<a (?=[^>]*id="here")(?=[^>]*href="#old-name")/s);
+  expect(await show(body)).toMatch(/<a id="old-name"><\/a>.*<a (?=[^>]*id="here")(?=[^>]*href="#old-name")/s);
 });
 
 test('code in a line may begin with three backticks, at its beginning too', async () => {
   expect(await show('See [```a()```](/b/).\n\n```b()``` is code.')).toContain('<code>b()</code> is code');
-});
-
-test('a component of a .md file is told with what to do, in one line', async () => {
-  const [problem] = await refused('<Callout\n  type="note"\n/>', 'md');
-  expect(problem).toMatchObject({
-    message: '<Callout …> is not an element that pages can use',
-    remedy: 'rename the file, because components only work in .mdx files',
-  });
 });
 
 test('a language in capitals is known', async () => {
@@ -278,21 +250,10 @@ test('a language in capitals is known', async () => {
 
 test('code stays as it is', () => {
   const code = '```text\n<!-- a -->\n:::note\nexport a <5 <br>\n## A {#b}\n:::\n```\n\n`<br> <5 {#a}`';
-  expect(everydayMarkdown(code, 'mdx')).toBe(code);
+  expect(everydayMarkdown(code)).toBe(code);
 });
 
 test('a body that the check lets pass can be rendered, and has a Markdown twin: nothing stops a build later', async () => {
-  const faults = [
-    '{id}',
-    '{a.b}',
-    '{{a: 1}}',
-    '{null}',
-    '{Math.nope()}',
-    '{this.x}',
-    '{() => 1}',
-    '{`${x}`}',
-    '{/* c */}',
-  ];
   const tags = [
     '<kbd style="a">b</kbd>',
     '<kbd {...x}>b</kbd>',
@@ -312,7 +273,7 @@ test('a body that the check lets pass can be rendered, and has a Markdown twin: 
     '&#x110000;',
   ];
   const passed: string[] = [];
-  for (const body of [...faults, ...tags, ...texts].map((text) => everydayMarkdown(`A\n\n${text}\n\nB`, 'mdx'))) {
+  for (const body of [...tags, ...texts].map((text) => everydayMarkdown(`A\n\n${text}\n\nB`))) {
     const isRefused = await compile(body).then(
       () => false,
       (error: unknown) => error instanceof ProblemError,
@@ -321,5 +282,5 @@ test('a body that the check lets pass can be rendered, and has a Markdown twin: 
     passed.push(body);
     await render(body, { Callout, Check: ({ question }: { question: string }) => createElement('p', {}, question) });
   }
-  expect(passed).toHaveLength(9);
+  expect(passed).toHaveLength(8);
 });

@@ -82,7 +82,7 @@ test('links to pages become their canonical addresses', () => {
     ['b.mdx', pageText('Page B', 'slug: /bee\n')],
     ['guides/README.md', pageText('Guides')],
   ]);
-  expect(fixPages(texts, '/docs/').get('guides/a.mdx')).toBe(
+  expect(fixPages(texts).get('guides/a.mdx')).toBe(
     pageText(
       'Page A',
       '',
@@ -95,11 +95,11 @@ test('a dry run shows the differences, and only then are they written', async ()
   const root = temporaryFolder({ 'content/a.md': pageText('A page', 'tags: [a]\n') });
   const settings = readSettings({ NODE_ENV: 'test' }, root);
   const text = () => readFileSync(path.join(root, 'content/a.md'), 'utf8');
-  const patch = await fixContent(settings, '/', true);
+  const patch = await fixContent(settings, true);
   expect(patch).toContain('--- content/a.md');
   expect(patch).toContain('\n-tags: [a]\n');
   expect(text()).toContain('tags');
-  expect(await fixContent(settings, '/', false)).toBe(patch);
+  expect(await fixContent(settings, false)).toBe(patch);
   expect(text()).toBe(pageText('A page'));
-  expect(await fixContent(settings, '/', false)).toBe('');
+  expect(await fixContent(settings, false)).toBe('');
 });

@@ -1,7 +1,7 @@
 import { everydayMarkdown } from '../../lib/content/mdx/everyday';
 import { compile, render } from './compiling';
 
-const text = everydayMarkdown('## Run `all` tests {#run}\n\n[there](#run)\n\n```text\n## A sample {#id}\n```', 'mdx');
+const text = everydayMarkdown('## Run `all` tests {#run}\n\n[there](#run)\n\n```text\n## A sample {#id}\n```');
 
 test('a heading has the id that ends it, in its text, the contents and links', async () => {
   const { headers } = await compile(text);
@@ -11,5 +11,5 @@ test('a heading has the id that ends it, in its text, the contents and links', a
 
 test('code stays as it is, and so do headings without an id', async () => {
   expect(text).toContain('\n## A sample {#id}\n');
-  expect(everydayMarkdown('## The {one} in `{#a}`', 'mdx')).toBe('## The {one} in `{#a}`');
+  expect(everydayMarkdown('## The {one} in `{#a}`')).toBe('## The {one} in `{#a}`');
 });

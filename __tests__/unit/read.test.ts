@@ -180,6 +180,6 @@ test('links to files of pages and images become addresses of the site, but not i
     '<Card title="a" href="/guides/cli/">b</Card> [gone](gone.md)',
     '[a](/api/keys/#new), [b](/notes/), `[c](notes.md)`\n\n[d]: notes.md',
     expect.anything(),
-    '![a](/guides/img/a%20b.png) <img src="/guides/img/a%20b.png"> ![c](../c.png)',
+    '![a](/guides/img/a%20b.png) <img src="/guides/img/a%20b.png" /> ![c](../c.png)',
   ]);
 });

@@ -1,3 +1,5 @@
+import { readArguments } from '../../lib/commands/run';
+import { ProblemError } from '../../lib/errors';
 import { readReportFormat, reportProblems } from '../../lib/report/report';
 import { temporaryFolder } from './temporary';
 
@@ -46,15 +48,25 @@ test('JSON is the problems themselves, and an empty list where there is none', (
   expect(JSON.parse(reportProblems([], 'json', '/'))).toEqual([]);
 });
 
-test.each([
-  [[], {}, 'text'],
-  [[], { GITHUB_ACTIONS: 'true' }, 'github'],
-  [['--format=json'], { GITHUB_ACTIONS: 'true' }, 'json'],
-  [['--format', 'github'], {}, 'github'],
-])('%j in %j means %s', (args, env, format) => {
-  expect(readReportFormat(args, env as NodeJS.ProcessEnv)).toBe(format);
+test('the format is text, or annotations in a GitHub workflow, unless one is named', () => {
+  const { GITHUB_ACTIONS } = process.env;
+  const formats = ['', 'true'].map((value) => {
+    process.env.GITHUB_ACTIONS = value;
+    return [readReportFormat(), readReportFormat('json')];
+  });
+  process.env.GITHUB_ACTIONS = GITHUB_ACTIONS;
+  expect(formats).toEqual([
+    ['text', 'json'],
+    ['github', 'json'],
+  ]);
+  expect(() => readReportFormat('yaml')).toThrow(/use one of: text, github, json/);
 });
 
-test.each([[['--format=yaml']], [['--format']]])('%j is refused', (args) => {
-  expect(() => readReportFormat(args, {} as NodeJS.ProcessEnv)).toThrow(/use one of: text, github, json/);
-});
+test.each([['--typo'], ['extra'], ['--format']])(
+  'the argument %s is refused with the options there are',
+  (argument) => {
+    const read = () => readArguments({ args: [argument], options: { format: { type: 'string' } } });
+    expect(read).toThrow(ProblemError);
+    expect(read).toThrow(/→ the options are: --format$/);
+  },
+);

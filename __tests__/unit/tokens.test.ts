@@ -62,7 +62,7 @@ test('code keeps tokens of groups that do not exist, and tells misspelled ones o
 test('a backslash makes a token the text that it is written with', () => {
   const source = '---\ntitle: \\{{product.name}}\n---\n\n\\{{product.name}} `\\{{product.name}}`';
   expect(replaceTokens(source, values, 'a.mdx')).toEqual({
-    text: '---\ntitle: {{product.name}}\n---\n\n\\{\\{product.name}} `{{product.name}}`',
+    text: '---\ntitle: {{product.name}}\n---\n\n{{product.name}} `{{product.name}}`',
     problems: [],
   });
 });

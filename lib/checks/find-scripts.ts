@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { globSync } from 'tinyglobby';
 import { refused } from '../errors';
 import type { NamedText, ScriptFile } from './script-files';
 
@@ -27,7 +28,7 @@ export function findScripts(patterns: readonly string[], dir: string, read: (fil
         ...named(file),
         data,
         settings: settings ?? (nearest === undefined ? undefined : named(nearest)),
-        locales: localesBeside(file).map(named),
+        locales: yamlFiles('locales/**', path.dirname(file)).map(named),
       };
     });
 }
@@ -35,46 +36,17 @@ export function findScripts(patterns: readonly string[], dir: string, read: (fil
 function filesOf(pattern: string, dir: string): string[] {
   const target = path.resolve(dir, pattern);
   const isThere = existsSync(target);
-  const found = isThere && !statSync(target).isDirectory() ? [target] : matching(pattern, isThere, dir);
+  if (isThere && !statSync(target).isDirectory()) return [target];
+  const found = isThere ? yamlFiles('**', target) : yamlFiles(pattern.replaceAll('\\', '/'), dir);
   if (found.length > 0) return found;
   const message = isThere ? 'the folder contains no .yml files' : 'no .yml files match this';
   throw refused(pattern, message, 'check the path, which is relative to the current folder');
 }
 
-function matching(pattern: string, isFolder: boolean, dir: string): string[] {
-  const whole = path.resolve(dir, isFolder ? `${pattern}/**/*.{yml,yaml}` : pattern).replaceAll('\\', '/');
-  const fixed = whole.slice(0, whole.search(/[*?{]|$/));
-  const form = patternOf(whole);
-  return filesBelow(fixed.slice(0, fixed.lastIndexOf('/') + 1)).filter(
-    (file) => /\.ya?ml$/i.test(file) && form.test(file.replaceAll('\\', '/')),
-  );
-}
-
-/** Converts a file name pattern to a regular expression. */
-function patternOf(pattern: string): RegExp {
-  const source = pattern.replaceAll(/\*\*\/|\*\*|\*|\?|\{([^{}]*)\}|[.+^$()|[\]\\}{]/g, (sign, choices?: string) => {
-    if (choices !== undefined) return `(?:${choices.split(',').map(escaped).join('|')})`;
-    if (sign === '**/') return '(?:.*/)?';
-    if (sign === '**') return '.*';
-    return sign === '*' ? '[^/]*' : sign === '?' ? '[^/]' : escaped(sign);
-  });
-  return new RegExp(`^${source}$`);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-}
-
-/** Lists all files below a folder, except in hidden folders and installed packages. */
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => {
-      const file = path.join(folder, entry.name);
-      if (!entry.isDirectory()) return [file];
-      return entry.name.startsWith('.') || entry.name === 'node_modules' ? [] : filesBelow(file);
-    });
+/** The YAML files that match a pattern, except in hidden folders and installed packages. */
+function yamlFiles(pattern: string, dir: string): string[] {
+  const found = globSync(pattern, { cwd: dir, absolute: true, expandDirectories: false, ignore: '**/node_modules/**' });
+  return found.filter((file) => /\.ya?ml$/i.test(file)).sort();
 }
 
 function nearestSettings(folder: string): string | undefined {
@@ -82,9 +54,4 @@ function nearestSettings(folder: string): string | undefined {
   if (existsSync(file)) return file;
   const above = path.dirname(folder);
   return above === folder ? undefined : nearestSettings(above);
-}
-
-function localesBeside(file: string): string[] {
-  const folder = path.join(path.dirname(file), 'locales');
-  return filesBelow(folder).filter((name) => /\.ya?ml$/i.test(name));
 }

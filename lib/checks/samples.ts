@@ -1,6 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
+import bracesAsText from '../content/mdx/braces.mjs';
 import { CODE_ALIASES } from '../content/mdx/code-languages';
 import { REMOVED_LINE } from '../content/mdx/fence';
 import type { Problem } from '../errors';
@@ -36,7 +37,7 @@ export function readSamples(site: Site, settings: Settings): Sample[] {
  */
 export function findSamples(text: string, file: string): Sample[] {
   const samples: Sample[] = [];
-  const processor = createProcessor({ format: file.endsWith('.md') ? 'md' : 'mdx' });
+  const processor = createProcessor({ remarkPlugins: [bracesAsText] });
   let tree;
   try {
     tree = processor.parse(text);

@@ -3,14 +3,15 @@ import { throwIfAny } from '../errors';
 import { readReportFormat, reportProblems } from '../report/report';
 import { readSettings } from '../settings';
 import { readSite } from '../site/site';
-import { runCommand } from './run';
+import { readArguments, runCommand } from './run';
 
 /**
  * Checks links to other hosts. The result depends on those hosts, so this check is a weekly job, separate from others.
  * `--format=text|github|json` works as in `npm run check`. Exits with status 1 if a link is dead.
  */
 await runCommand(async () => {
-  const format = readReportFormat(process.argv.slice(2));
+  const { values } = readArguments({ options: { format: { type: 'string' } } });
+  const format = readReportFormat(values.format);
   const settings = readSettings();
   const { site, problems } = readSite(settings);
   throwIfAny(problems);

@@ -4,6 +4,7 @@ import { checkScriptFiles } from '../checks/script-files';
 import { findScripts } from '../checks/find-scripts';
 import { ProblemError, refused } from '../errors';
 import { readReportFormat, reportProblems } from '../report/report';
+import { readArguments } from './run';
 
 /** Set by the build in the downloadable file. Absent if the command runs from source. */
 declare const BUILD: { version: string; url: string } | undefined;
@@ -25,25 +26,29 @@ A .csv file contains the data for \${data.…} placeholders.
 Exit status: 0 without errors, 1 with errors, 2 if the check could not run.
 ${build.url}/script-reference/check-script/`;
 
-const OPTIONS = /^--(fix|version|help|format(=.*)?)$/;
-
 try {
-  run(process.argv.slice(2));
+  run();
 } catch (error) {
   console.error(error instanceof ProblemError ? reportProblems(error.problems, 'text', process.cwd()) : error);
   process.exitCode = 2;
 }
 
-function run(args: readonly string[]): void {
-  const unknown = args.find((arg) => arg.startsWith('-') && !OPTIONS.test(arg));
-  if (unknown !== undefined) throw refused(unknown, 'there is no such option', 'see --help');
-  if (args.includes('--version')) return console.log(`check-script ${build.version} ${build.url}`.trimEnd());
-  if (args.includes('--help')) return console.log(USAGE);
-  const format = readReportFormat(args);
-  const patterns = args.filter((arg, index) => !arg.startsWith('--') && args[index - 1] !== '--format');
+function run(): void {
+  const { values, positionals: patterns } = readArguments({
+    allowPositionals: true,
+    options: {
+      fix: { type: 'boolean', default: false },
+      format: { type: 'string' },
+      version: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.version) return console.log(`check-script ${build.version} ${build.url}`.trimEnd());
+  if (values.help) return console.log(USAGE);
+  const format = readReportFormat(values.format);
   if (patterns.length === 0) throw refused('check-script', 'no file given', "name one: 'test/**/*.yml'");
   const scripts = findScripts(patterns, process.cwd(), (name) => readFileSync(name, 'utf8'));
-  const { problems, changed, fixed } = checkScriptFiles(scripts, build.url, args.includes('--fix'));
+  const { problems, changed, fixed } = checkScriptFiles(scripts, build.url, values.fix);
   for (const { name, text } of changed) writeFileSync(path.resolve(name), text);
   const errors = problems.filter(({ severity }) => !severity).length;
   if (errors > 0) process.exitCode = 1;
@@ -56,6 +61,6 @@ function run(args: readonly string[]): void {
       ),
     );
   if (problems.length > 0) console.log(reportProblems(problems, format, process.cwd()));
-  const done = args.includes('--fix') ? `, ${fixed} fixed` : '';
+  const done = values.fix ? `, ${fixed} fixed` : '';
   console.log(`${scripts.length} files: ${errors} errors, ${problems.length - errors} warnings and hints${done}.`);
 }

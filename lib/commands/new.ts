@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import { readSettings } from '../settings';
 import { createPage } from '../writing/new-page';
-import { runCommand } from './run';
+import { readArguments, runCommand } from './run';
 
 /** Creates a page: `npm run new -- guides/sms "Test by SMS" --description "…"`. */
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = readArguments({
     allowPositionals: true,
     options: { description: { type: 'string', short: 'd' } },
   });

@@ -4,12 +4,13 @@ import { refused } from '../errors';
 import { serverRules } from '../hosts/rules';
 import { createStaticServer, listen } from '../hosts/server';
 import { readSettings } from '../settings';
-import { runCommand } from './run';
+import { readArguments, runCommand } from './run';
 
 /** The server's default port, which `PORT` overrides. A busy port is skipped. */
 const DEFAULT_PORT = 3000;
 
 await runCommand(async () => {
+  readArguments({});
   const { outDir, buildDir } = readSettings();
   if (!existsSync(path.join(outDir, 'index.html')))
     throw refused(outDir, 'there is no export to serve', 'run "npm run build" first, or "npm start", which does both');

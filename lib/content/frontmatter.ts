@@ -115,36 +115,38 @@ export function readFrontmatter(
   const rest = block ? '\n'.repeat(block[0].split('\n').length - 1) + text.slice(block[0].length) : text;
   const [, before = '', typed, tagged] = HEADING.exec(rest) ?? [];
   const heading = typed ?? tagged;
-  const withoutHeading = () => rest.replace(HEADING, () => before);
-  const withTitle = { ...(heading && { title: heading }) };
-  if (!block && (!heading || text.startsWith('---'))) {
+  let given: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  if (block) {
+    try {
+      const { data } = matter(text, { engines: { yaml: parseValues } });
+      given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
+    } catch (error) {
+      problems.push(yamlProblem(error, file));
+      // Links to the page are checked against its intended address anyway.
+      const permalink = /^permalink: *["']?(\/[^\s"'#]*)/m.exec(block[1] ?? '')?.[1];
+      if (permalink) given = { permalink };
+    }
+  } else if (!heading || text.startsWith('---')) {
     const message = text.startsWith('---') ? 'the frontmatter is never closed' : 'the page has no frontmatter';
     const remedy = 'start the file with "---", "title: …", "description: …", "---"';
-    return { frontmatter: fallback(withTitle), body: rest, problems: [{ file, line: 1, message, remedy }] };
+    problems.push({ file, line: 1, message, remedy });
   }
-  let data: Record<string, unknown>;
-  try {
-    data = block ? matter(text, { engines: { yaml: parseValues } }).data : {};
-  } catch (error) {
-    // Even if the frontmatter can't be read, links to the page are checked against its intended address.
-    const permalink = /^permalink: *["']?(\/[^\s"'#]*)/m.exec(block?.[1] ?? '')?.[1];
-    return {
-      frontmatter: fallback({ ...withTitle, ...(permalink && { permalink }) }),
-      body: rest,
-      problems: [yamlProblem(error, file)],
-    };
-  }
-  const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
   const isTitle = heading !== undefined && (given.title ?? heading) === heading;
-  const body = isTitle ? withoutHeading() : rest;
-  const result = frontmatterSchema.safeParse({ ...withTitle, ...given });
-  if (result.success) return { frontmatter: result.data, body, problems: [] };
+  const body = isTitle && problems.length === 0 ? rest.replace(HEADING, () => before) : rest;
+  const data = { ...(heading && { title: heading }), ...given };
+  if (problems.length > 0) return { frontmatter: fallback(data), body, problems };
+  const result = frontmatterSchema.safeParse(data);
+  if (result.success) return { frontmatter: result.data, body, problems };
   const lineOf = yamlLines(block?.[1] ?? '');
   const refused = refusedKeys(result.error.issues);
-  const problems = refused.map(({ keys, message }) => ({ file, line: lineOf(keys), ...describeKey(keys, message) }));
   const faulty = new Set(refused.map(({ keys }) => String(keys[0])));
-  const sound = Object.entries({ ...withTitle, ...given }).filter(([key]) => !faulty.has(key));
-  return { frontmatter: fallback(Object.fromEntries(sound)), body, problems };
+  const sound = Object.fromEntries(Object.entries(data).filter(([key]) => !faulty.has(key)));
+  return {
+    frontmatter: fallback(sound),
+    body,
+    problems: refused.map(({ keys, message }) => ({ file, line: lineOf(keys), ...describeKey(keys, message) })),
+  };
 }
 
 /** Parses YAML, and restores the punctuation that was hidden in token values. */
@@ -177,10 +179,7 @@ function yamlProblem(error: unknown, file: string): Problem {
 function describeKey(keys: PropertyKey[], message: string | undefined): Pick<Problem, 'message' | 'remedy'> {
   const key = keys.join('.');
   if (message !== undefined)
-    return {
-      message: `frontmatter key "${key}": ${message}`,
-      remedy: 'see "Frontmatter" in docs/writing.md',
-    };
+    return { message: `frontmatter key "${key}": ${message}`, remedy: 'see "Frontmatter" in docs/writing.md' };
   const known = Object.keys(frontmatterSchema.shape).join(', ');
   const remedy =
     keys.length === 1 ? `use one of: ${known}` : 'remove it, or use a key documented in lib/content/frontmatter.ts';

@@ -72,7 +72,7 @@ function readPage(relativePath: string, file: string, name: string, text: string
     key: keyOf(relativePath),
     path: (frontmatter.permalink ?? canonicalPathOf(relativePath)) as PagePath,
     file,
-    body: everydayMarkdown(body, file.endsWith('.mdx') ? 'mdx' : 'md'),
+    body: everydayMarkdown(body),
     addressLines: findAddressLines(text, frontmatter),
     ...(timestamp !== undefined && { lastUpdated: formatDate(timestamp), lastUpdatedTimestamp: timestamp }),
   };

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
+import { everydayMarkdown } from './mdx/everyday';
 import { encodingProblem, readTextIfThere } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
 
@@ -33,7 +34,9 @@ export function readSnippets(
     const replaced = replaceTokens(text, tokens, file);
     return [{ name, file, ...replaced, problems: [...(encoding ? [encoding] : []), ...replaced.problems] }];
   });
-  const snippets = new Map(results.map(({ name, file, text }) => [componentOf(name), { name, file, text }]));
+  const snippets = new Map(
+    results.map(({ name, file, text }) => [componentOf(name), { name, file, text: everydayMarkdown(text) }]),
+  );
   return {
     snippets,
     problems: [

@@ -5,7 +5,8 @@ const FENCE =
 /** Inline code, which can't extend past an empty line. */
 const INLINE = /(?<![`\\])(?<ticks>`+)(?!`)(?:(?!\n[ \t>]*\n)[^])*?(?<!`)\k<ticks>(?!`)/;
 
-const COMMENT = /<!--[^]*?-->/;
+/** A comment in HTML or MDX. */
+const COMMENT = /<!--[^]*?-->|\{\/\*[^]*?\*\/\}/;
 
 /** A tag with its attributes, which aren't prose. */
 const TAG = /<\/?[A-Za-z][\w.-]*(?:\s(?:"[^"]*"|'[^']*'|\{[^]*?\}(?=[\s/>])|[^<>"'{}])*)?\/?>/;
@@ -15,7 +16,7 @@ const PIECES = new RegExp([FENCE, INLINE, COMMENT, TAG].map(({ source }) => sour
 /** The kinds of pieces that {@link mapMarkdown} finds. */
 export type PieceKind = 'prose' | 'code' | 'comment' | 'tag';
 
-/** Splits Markdown into prose, code, HTML comments and tags, and rewrites each piece by its kind. */
+/** Splits Markdown into prose, code, comments and tags, and rewrites each piece by its kind. */
 export function mapMarkdown(text: string, rewrite: (piece: string, kind: PieceKind, offset: number) => string): string {
   let result = '';
   let end = 0;
@@ -25,7 +26,7 @@ export function mapMarkdown(text: string, rewrite: (piece: string, kind: PieceKi
   };
   for (const { 0: piece, index } of text.matchAll(PIECES)) {
     add(text.slice(end, index), 'prose');
-    add(piece, piece.startsWith('<!--') ? 'comment' : piece.startsWith('<') ? 'tag' : 'code');
+    add(piece, /^(?:<!--|\{\/\*)/.test(piece) ? 'comment' : piece.startsWith('<') ? 'tag' : 'code');
   }
   add(text.slice(end), 'prose');
   return result;

@@ -33,8 +33,7 @@ export function replaceTokens(text: string, values: TokenValues, file: string): 
   const frontmatterEnd = /^---\n[^]*?\n---/.exec(text)?.[0].length ?? 0;
   const replaced = mapMarkdown(text, (piece, kind, start) =>
     piece.replace(TOKEN, (match, escape: string, token: string, name: string, offset: number) => {
-      const isMdxText = kind === 'prose' && file.endsWith('.mdx') && start + offset > frontmatterEnd;
-      if (escape) return isMdxText ? token.replace('{{', '\\{\\{') : token;
+      if (escape) return token;
       const value = values.get(name);
       if (value !== undefined) return start + offset < frontmatterEnd ? hideSigns(value) : value;
       if (kind === 'code' && !groups.has(name.split('.')[0])) return match;
@@ -53,6 +52,11 @@ export function replaceTokens(text: string, values: TokenValues, file: string): 
   return { text: replaced, problems };
 }
 
+/** Hides the braces of tokens, so that YAML with tokens can be parsed. {@link showSigns} restores them. */
+export function hideTokens(text: string): string {
+  return text.replace(/\{\{|\}\}/g, hideSigns);
+}
+
 /** Replaces characters with private-use ones, because YAML would interpret colons and quotes in a value. */
 function hideSigns(value: string): string {
   return value.replace(/[!-/:-@[-`{-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + PRIVATE));
@@ -60,7 +64,7 @@ function hideSigns(value: string): string {
 
 const PRIVATE = 0xf000;
 
-/** Restores the characters in token values after the YAML has been parsed. */
+/** Restores the hidden characters after the YAML has been parsed. */
 export function showSigns(text: string): string {
   return text.replace(/[\uf021-\uf07e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - PRIVATE));
 }

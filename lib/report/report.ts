@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { formatProblem, refused, type Problem } from '../errors';
 
 /** Output formats for problems: text, GitHub workflow annotations, or one JSON array. */
@@ -10,13 +9,10 @@ export const REPORT_FORMATS = ['text', 'github', 'json'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /**
- * Reads the format from `--format`. The default is annotations in a GitHub workflow, and text elsewhere.
- * @param args the command's arguments
- * @throws ProblemError if the format isn't one of {@link REPORT_FORMATS}
+ * Reads the value of `--format`. The default is annotations in a GitHub workflow, and text elsewhere.
+ * @throws ProblemError if it isn't one of {@link REPORT_FORMATS}
  */
-export function readReportFormat(args: readonly string[], env: NodeJS.ProcessEnv = process.env): ReportFormat {
-  const { values } = parseArgs({ args: [...args], strict: false, options: { format: { type: 'string' } } });
-  const given = values.format ?? (env.GITHUB_ACTIONS === 'true' ? 'github' : 'text');
+export function readReportFormat(given = process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'text'): ReportFormat {
   const format = REPORT_FORMATS.find((known) => known === given);
   if (format) return format;
   throw refused('--format', `unknown format "${given}"`, `use one of: ${REPORT_FORMATS.join(', ')}`);

@@ -8,10 +8,10 @@ import { MODULE_CODE } from '../content/mdx/everyday';
 import { canonicalPathOf, regularPathOf } from '../content/read';
 import { mapMarkdown } from '../reading/code';
 import { readTextIfThere } from '../reading/text';
+import { hideTokens, showSigns } from '../reading/tokens';
 import { bareOf, decodeAddress, foldersOf } from '../routes/address';
 import type { Settings } from '../settings';
 import { renameTag } from './foreign-tags';
-import { hideTokens, showTokens } from './tokens';
 
 /** Other systems' frontmatter keys that have no equivalent here, or are set in `navigation.yml`. */
 const FOREIGN_KEYS = new Set(
@@ -29,10 +29,9 @@ const FOREIGN_LAYOUTS = new Set(['Layout', 'default', 'doc', 'docs', 'landing', 
 /**
  * Fixes everything that has one right answer, for example after moving from another system.
  * @param texts the pages, by path in the content folder
- * @param base the path the pages used to be published under, such as `/docs/`; links to pages start with it
  * @returns the changed pages with their new texts
  */
-export function fixPages(texts: ReadonlyMap<string, string>, base = '/'): Map<string, string> {
+export function fixPages(texts: ReadonlyMap<string, string>): Map<string, string> {
   const fixed = new Map([...texts].map(([file, text]) => [file, fixBody(fixFrontmatter(text, file))]));
   const addresses = new Map<string, string>();
   for (const [file, text] of fixed) {
@@ -40,7 +39,7 @@ export function fixPages(texts: ReadonlyMap<string, string>, base = '/'): Map<st
     const address = permalink ?? canonicalPathOf(file);
     for (const known of [regularPathOf(file), address]) addresses.set(bareOf(known), address);
   }
-  for (const [file, text] of fixed) fixed.set(file, fixLinks(text, file, { texts, addresses, base }));
+  for (const [file, text] of fixed) fixed.set(file, fixLinks(text, file, texts, addresses));
   return new Map([...fixed].filter(([file, text]) => text !== texts.get(file)));
 }
 
@@ -69,9 +68,9 @@ function fixFrontmatter(text: string, file: string): string {
   for (const name of FOREIGN_KEYS) if (document.has(name)) document.delete(name);
   if (FOREIGN_LAYOUTS.has(String(document.get('layout')))) document.delete('layout');
   const after = String(document);
-  const rest = showTokens(body).replace(/^\n+/, '');
+  const rest = showSigns(body).replace(/^\n+/, '');
   if (before === after) return text;
-  return `---\n${showTokens(document.toString({ lineWidth: 0 }))}---\n\n${rest}`;
+  return `---\n${showSigns(document.toString({ lineWidth: 0 }))}---\n\n${rest}`;
 }
 
 /**
@@ -93,15 +92,16 @@ function fixBody(text: string): string {
   });
 }
 
-interface Known {
-  texts: ReadonlyMap<string, string>;
-  /** The canonical address of each page, by each of the page's addresses without its ending. */
-  addresses: ReadonlyMap<string, string>;
-  base: string;
-}
-
-/** Rewrites links to pages as canonical addresses. Links to files stay, because they work. */
-function fixLinks(text: string, file: string, { texts, addresses, base }: Known): string {
+/**
+ * Rewrites links to pages as canonical addresses. Links to files stay, because they work.
+ * @param addresses the canonical address of each page, by each of the page's addresses without its ending
+ */
+function fixLinks(
+  text: string,
+  file: string,
+  texts: ReadonlyMap<string, string>,
+  addresses: ReadonlyMap<string, string>,
+): string {
   const folder = path.posix.dirname(file);
   return mapLinks(text, (link) => {
     if (/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(link)) return link;
@@ -112,10 +112,10 @@ function fixLinks(text: string, file: string, { texts, addresses, base }: Known)
       const places = [folder, canonicalPathOf(file).slice(1)];
       return places.flatMap((place) => addresses.get(bare(`/${path.posix.join(place, target)}`)) ?? [])[0] ?? link;
     }
-    const below = target.startsWith(base) ? target.slice(base.length) : target.slice(1);
-    // After a move, the pages may be in a different folder.
-    const places = ['/', ...foldersOf(regularPathOf(file)), base];
-    return places.flatMap((place) => addresses.get(bare(place + below)) ?? [])[0] ?? link;
+    // The pages may have moved to a different folder, or used to be published under a path such as /docs/.
+    const below = [target.slice(1), target.replace(/^\/[^/]+\//, '')];
+    const places = below.flatMap((rest) => ['/', ...foldersOf(regularPathOf(file))].map((place) => place + rest));
+    return places.flatMap((place) => addresses.get(bare(place)) ?? [])[0] ?? link;
   });
 }
 
@@ -129,12 +129,12 @@ function bare(address: string): string {
  * @param isDryRun whether to leave files unchanged
  * @returns the differences, as a patch
  */
-export async function fixContent({ contentDir, rootDir }: Settings, base: string, isDryRun: boolean): Promise<string> {
+export async function fixContent({ contentDir, rootDir }: Settings, isDryRun: boolean): Promise<string> {
   // Imported here, because a check doesn't need it.
   const { createTwoFilesPatch } = await import('diff');
   const names = listPageFiles(contentDir);
   const texts = new Map(names.map((name) => [name, readTextIfThere(path.join(contentDir, name)) ?? '']));
-  const patches = [...fixPages(texts, base)].map(([name, text]) => {
+  const patches = [...fixPages(texts)].map(([name, text]) => {
     const file = path.relative(rootDir, path.join(contentDir, name));
     if (!isDryRun) writeFileSync(path.join(contentDir, name), text);
     return createTwoFilesPatch(file, file, texts.get(name) ?? '', text, undefined, undefined, { context: 1 });

@@ -4,14 +4,14 @@ import { isSeq, parseDocument } from 'yaml';
 import { readFrontmatter } from '../content/frontmatter';
 import { canonicalPathOf, regularPathOf } from '../content/read';
 import { refused, throwIfAny } from '../errors';
+import { hideTokens, showSigns } from '../reading/tokens';
 import { aliasesOf } from '../routes/address';
 import type { Settings } from '../settings';
 import { assertFree, placeOfPage } from './place';
-import { hideTokens, showTokens } from './tokens';
 
 /**
  * Renames a page's file, adds redirects from its old addresses, and updates links to it in pages, snippets, the
- * navigation and the header.
+ * navigation, the header and the glossary.
  * @param from the page's path, such as `guides/cli`, or `guides/index` for a folder's own page
  * @param to the new path
  * @returns the page's new file and address, the addresses that now redirect there, and how many links were updated, by
@@ -32,15 +32,13 @@ export function movePage(from: string, to: string, settings: Settings) {
   const address = frontmatter.permalink ?? canonicalPathOf(target);
   const before = frontmatter.permalink ?? canonicalPathOf(source);
   const redirects = oldAddresses(source, before, address);
-  mkdirSync(path.dirname(path.join(contentDir, target)), { recursive: true });
-  renameSync(path.join(contentDir, source), path.join(contentDir, target));
-  writeFileSync(path.join(contentDir, target), withRedirects(text, redirects, address));
-  return {
-    file: path.relative(rootDir, path.join(contentDir, target)),
-    address,
-    redirects,
-    updated: before === address ? new Map<string, number>() : updateLinks(before, address, settings),
-  };
+  const file = path.join(contentDir, target);
+  mkdirSync(path.dirname(file), { recursive: true });
+  renameSync(path.join(contentDir, source), file);
+  const updated = before === address ? new Map<string, number>() : updateLinks(before, address, settings);
+  // Written last, because the links to the old address have been replaced by now.
+  writeFileSync(file, withRedirects(readFileSync(file, 'utf8'), redirects, address));
+  return { file: path.relative(rootDir, file), address, redirects, updated };
 }
 
 /**
@@ -73,30 +71,24 @@ function withRedirects(text: string, redirects: readonly string[], address: stri
   if (wanted.join() === known.join()) return text;
   if (wanted.length > 0) document.set('redirectFrom', wanted);
   else document.delete('redirectFrom');
-  return text.replace(yaml, () => showTokens(document.toString({ lineWidth: 0 }).trimEnd()));
+  return text.replace(yaml, () => showSigns(document.toString({ lineWidth: 0 }).trimEnd()));
 }
 
-/** Replaces an address in all links in pages, snippets, the navigation and the header. Returns counts by file. */
+/** Replaces an address in links and lists, in pages and YAML files. Returns the number of places by file. */
 function updateLinks(before: string, after: string, { contentDir, rootDir }: Settings): Map<string, number> {
-  const files = readdirSync(contentDir, { recursive: true, encoding: 'utf8' });
   const address = before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const inText = new RegExp(
-    `(\\]\\(|(?:href|to|home)=["']|^\\[[^\\]]+\\]: |^\\s*(?:- )?(?:actionLink|secondaryLink|link): ["']?)${address}(?=[#?)"'\\s]|$)`,
-    'gm',
-  );
-  const inNavigation = new RegExp(`((?:- |path: |parent: |\\[|, )["']?)${address}(?=["',\\s\\]}]|$)`, 'gm');
-  const inIdentity = new RegExp(`(: ["']?)${address}(?=[#?"'\\s]|$)`, 'gm');
-  const patterns: Record<string, RegExp> = { 'navigation.yml': inNavigation, 'identity.yml': inIdentity };
+  const link = new RegExp(`(?<=[("'[]|: |- |, )${address}(?=[#?)"'\\s,\\]}]|$)`, 'gm');
   const updated = new Map<string, number>();
-  for (const name of files.filter((file) => /\.mdx?$/.test(file) || patterns[file]).sort()) {
+  for (const name of readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!/\.mdx?$|^(?:glossary|identity|navigation)\.yml$/.test(name)) continue;
     const file = path.join(contentDir, name);
-    let count = 0;
-    const text = readFileSync(file, 'utf8').replace(patterns[name] ?? inText, (_all, lead: string) => {
-      count++;
-      return `${lead}${after}`;
-    });
+    const text = readFileSync(file, 'utf8');
+    const count = text.match(link)?.length ?? 0;
     if (count === 0) continue;
-    writeFileSync(file, text);
+    writeFileSync(
+      file,
+      text.replace(link, () => after),
+    );
     updated.set(path.relative(rootDir, file), count);
   }
   return updated;

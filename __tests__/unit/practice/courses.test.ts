@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { findSamples } from '../../../lib/checks/samples';
 import { exercisePlugin } from '../../../lib/content/mdx/exercise';
-import { readSampleRun } from '../../../lib/content/mdx/fence';
+import { readFence } from '../../../lib/content/mdx/fence';
 import { firstAnswer, isScript, type Exercise } from '../../../lib/script/exercise/exercise';
 import type { Dialogue } from '../../../lib/script/dialogue/schema';
 import { judge } from '../../../lib/script/exercise/judge';
@@ -206,6 +206,6 @@ test('the courses have three exercises in each lesson that teaches a skill, and 
   const runs = pages
     .filter(({ body }) => body.includes(' run='))
     .flatMap(({ file, body }) => findSamples(body, file))
-    .filter(({ meta }) => readSampleRun(meta));
+    .filter(({ meta }) => readFence(meta).run);
   expect(exercises.length + runs.length).toBeGreaterThanOrEqual(60);
 });

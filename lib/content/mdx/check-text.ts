@@ -1,28 +1,6 @@
 import type { Heading, Paragraph, Text } from 'mdast';
-import { LOOKS, MDX_COMPONENTS, MDX_ELEMENTS } from './components';
+import { MDX_ELEMENTS } from './components';
 import type { Report } from './context';
-import { evaluateExpression } from './expression';
-
-/**
- * Rejects an expression (`{…}`) without a value, because a name in braces is probably meant literally.
- * @param options.before the preceding node
- * @param options.isData whether the value can be any data; otherwise, it must be text or a number
- */
-export function checkExpression(
-  code: string,
-  report: Report,
-  { before, isData = false }: { before?: { type: string }; isData?: boolean },
-): void {
-  const bare = code.replace(/\/\*[^]*?\*\//g, '').trim();
-  if (bare === '') return;
-  if (before?.type === 'text' && /[_^]$/.test((before as Text).value))
-    return report('formulas are not rendered', 'put the formula in backticks, or use <sub> and <sup>');
-  const shown = `{${code}}`.replaceAll('\n', ' ');
-  const literally = `write \`${shown}\` in backticks, or \\${shown} for braces in text`;
-  const value = evaluateExpression(bare);
-  if (value === undefined || (!isData && typeof value !== 'string' && typeof value !== 'number'))
-    report(`braces contain code, and ${shown} is neither text nor a number`, literally);
-}
 
 /** Unsupported or mistyped notations, which readers would see as typed, and what to write instead. */
 const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
@@ -30,12 +8,12 @@ const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
   [
     /^\[!([\w-]+)\]/,
     'an unknown type of callout or container',
-    'use one of: [!NOTE], [!TIP], [!WARNING]; for tabs, <Tabs> in a .mdx file',
+    'use one of: [!NOTE], [!TIP], [!WARNING]; for tabs, <Tabs>',
   ],
   [
     /^(?:<<<|@include:|!!!include).*/m,
     'an include from a different system',
-    'copy its text, or make it a snippet: content/snippets/its-name.mdx is <ItsName /> in a .mdx file',
+    'copy its text, or make it a snippet: content/snippets/its-name.mdx is <ItsName />',
   ],
   [/^\[\[?toc\]?\]$/i, 'a table of contents', 'remove it: every page has one'],
   [/(?<![\w:/]):[a-z][a-z_]+:(?![\w:])/, 'an emoji name', 'write the character, or the name in backticks'],
@@ -80,14 +58,15 @@ const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
 export function checkText({ value }: Text, source: string, report: Report): void {
   for (const [pattern, what, remedy] of FOREIGN) {
     const found = pattern.exec(value)?.[0].trim();
-    if (found && (found.startsWith('{') || isTyped(found, source)))
-      report(`"${found}" is shown as typed: ${what}`, remedy);
+    if (found && isTyped(found, source)) report(`"${found}" is shown as typed: ${what}`, remedy);
   }
 }
 
 function isTyped(text: string, source: string): boolean {
-  const place = source.indexOf(text);
-  return source === '' || (place >= 0 && source[place - 1] !== '\\');
+  // Everyday Markdown may have escaped a "<".
+  const typed = source.replaceAll('\\<', '<');
+  const place = typed.indexOf(text);
+  return typed === '' || (place >= 0 && typed[place - 1] !== '\\');
 }
 
 /** Rejects notations that can only be recognized in a complete paragraph or heading. */
@@ -111,47 +90,6 @@ export function checkBlock(node: Paragraph | Heading, source: string, report: Re
     );
 }
 
-/** The problem with a comment that hides the rest of the page, and its remedy. */
-export const OPEN_COMMENT = 'the comment that starts here is never closed';
-export const CLOSE_COMMENT = 'write --> where it ends, or \\<!-- for text';
-
-const TAG = /<([A-Za-z][\w-]*)((?:\s(?:"[^"]*"|'[^']*'|[^"'>])*)?)\/?>/g;
-
-const ATTRIBUTE = /\s+([^\s=/"'>]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
-
-/**
- * Checks HTML in a `.md` file.
- * @returns the HTML, or an empty string if it can't be rendered
- */
-export function checkHtml(html: string, report: Report): string {
-  let isFine = true;
-  const refuse: Report = (message, remedy) => {
-    isFine = false;
-    report(message, remedy);
-  };
-  if (/<!--(?![^]*-->)/.test(html)) refuse(OPEN_COMMENT, CLOSE_COMMENT);
-  const shown = html.replace(TAG, (tag: string, element: string, attributes: string) => {
-    const name = element.toLowerCase();
-    const known = MDX_ELEMENTS.get(name);
-    const short = attributes ? `<${element} …>` : `<${element}>`;
-    if (!known)
-      refuse(
-        `${short} is not an element that pages can use`,
-        Object.hasOwn(MDX_COMPONENTS, element)
-          ? 'rename the file, because components only work in .mdx files'
-          : `${/^[A-Z]/.test(element) ? 'remove it, or use a component from docs/writing.md in a .mdx file' : insteadOf(name)}; put literal text in backticks: \`${short}\``,
-      );
-    const kept = attributes.replace(ATTRIBUTE, (attribute: string, given: string) => {
-      if (known?.includes(given.toLowerCase())) return attribute;
-      if (known && LOOKS.test(given)) warnOfLook(name, given, report);
-      else if (known) refuse(...unknownAttribute(name, given, known));
-      return '';
-    });
-    return tag.replace(attributes, () => kept);
-  });
-  return isFine ? shown : '';
-}
-
 /** Elements that pages write in a different way. */
 const MARKDOWN: readonly [name: RegExp, remedy: string][] = [
   [/^(?:audio|embed|iframe|object|video)$/, 'link to it: [Watch the video](https://…)'],
@@ -161,7 +99,7 @@ const MARKDOWN: readonly [name: RegExp, remedy: string][] = [
   [/^(?:big|blink|center|font|marquee|nobr|tt)$/, 'remove the tag, and keep its text: all pages have the same design'],
   [/^(?:link|meta|script|style)$/, 'remove it: all pages have the same design and scripts'],
   [/^(?:figure|figcaption|picture|source|svg)$/, 'write ![description](./picture.png), or <Figure> for a caption'],
-  [/^code-?(?:group|block)$/, 'write <Tabs label="…"> with a <Tab label="…"> for each block, in a .mdx file'],
+  [/^code-?(?:group|block)$/, 'write <Tabs label="…"> with a <Tab label="…"> for each block'],
   [/^(?:article|aside|footer|header|main|nav|section)$/, 'remove the tag, and keep its text'],
 ];
 

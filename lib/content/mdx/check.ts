@@ -8,17 +8,9 @@ import type { VFile } from 'vfile';
 import { playgroundFaults } from '../../playground/props.schema';
 import { FOREIGN_COMPONENTS, LOOKS, MDX_COMPONENTS, MDX_ELEMENTS, type ComponentRule } from './components';
 import { reporterFor, type PluginContext, type Report } from './context';
-import { attributeValues } from './expression';
+import { attributeValues, evaluateExpression } from './expression';
 import { fenceFaults } from './fence';
-import {
-  checkBlock,
-  checkExpression,
-  checkHtml,
-  checkText,
-  insteadOf,
-  unknownAttribute,
-  warnOfLook,
-} from './check-text';
+import { checkBlock, checkText, insteadOf, unknownAttribute, warnOfLook } from './check-text';
 import { CODE_LANGUAGES } from './highlight';
 import { markedLines } from './theme';
 
@@ -32,7 +24,7 @@ export function checkPlugin(context: PluginContext) {
     let level = 1;
     const noted = new Set<string>();
     visit(tree, 'footnoteReference', ({ identifier }) => void noted.add(identifier));
-    visit(tree, (node, index, parent) => {
+    visit(tree, (node, _index, parent) => {
       const report = reporterFor(node, context);
       const source = sourceOf(node, file);
       if (node.type === 'mdxjsEsm')
@@ -44,12 +36,9 @@ export function checkPlugin(context: PluginContext) {
       else if (node.type === 'paragraph') checkBlock(node, source, report);
       else if (node.type === 'footnoteDefinition' && !noted.has(node.identifier))
         report(`no text refers to the footnote [^${node.label}], so it is not shown`, 'refer to it, or remove it');
-      else if (node.type === 'link' || node.type === 'image') {
-        if (node.type === 'link' && toString(node).trim() === '')
-          report('the link has no text', 'write [text](/address/)');
-        for (const attribute of node.data?.looks ?? [])
-          warnOfLook(node.type === 'link' ? 'a' : 'img', attribute, report);
-      } else if (node.type === 'heading') {
+      else if (node.type === 'link' && toString(node).trim() === '')
+        report('the link has no text', 'write [text](/address/)');
+      else if (node.type === 'heading') {
         checkBlock(node, source, report);
         if (toString(node).trim() === '') report('the heading has no text', 'write its text, or remove the line');
         if (node.depth === 1)
@@ -62,10 +51,7 @@ export function checkPlugin(context: PluginContext) {
           );
         level = node.depth;
       } else if (node.type === 'table') checkTable(node, context);
-      else if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
-        checkExpression(node.value, report, { before: parent?.children[(index ?? 0) - 1] });
       else if (node.type === 'text') checkText(node, source, report);
-      else if (node.type === 'html') node.value = checkHtml(node.value, report);
       else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
         checkElement(node, rules, report);
       if (parent && isElement(parent)) checkPart(node, parent, report);
@@ -184,8 +170,8 @@ function checkAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, rule: Comp
     }
     const { name, value } = attribute;
     given.set(name, value);
-    if (value && typeof value === 'object' && known.includes(name))
-      checkExpression(value.value, report, { isData: node.name === 'ApiPlayground' });
+    if (value && typeof value === 'object' && known.includes(name) && !isData(value.value, node.name))
+      report(`${name}={${value.value}} is neither text nor a number`, `write text in quotes: ${name}="…"`);
   }
   for (const name of required) {
     if (!given.has(name))
@@ -202,6 +188,12 @@ function checkAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, rule: Comp
       report(`<${node.name}> has no ${name}="${value}"`, `use one of: ${allowed.join(', ')}`);
     }
   }
+}
+
+/** Whether an attribute's expression has a value: text, a number or, for a playground, any data. */
+function isData(expression: string, component: string | null): boolean {
+  const value = evaluateExpression(expression);
+  return component === 'ApiPlayground' ? value !== undefined : typeof value === 'string' || typeof value === 'number';
 }
 
 /** Checks a playground's complete request. Otherwise, mistakes wouldn't be noticed until a reader sends it. */

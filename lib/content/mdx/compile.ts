@@ -3,6 +3,7 @@ import { serialize } from 'next-mdx-remote/serialize';
 import type { VFileMessage } from 'vfile-message';
 import { ProblemError, type Problem } from '../../errors';
 import type { CompiledBody } from '../page';
+import bracesAsText from './braces.mjs';
 import type { CompileInput, Found } from './context';
 import { findOpenFences } from './fence';
 import { mdxPlugins } from './plugins';
@@ -36,11 +37,10 @@ export async function compileBody(input: CompileInput): Promise<CompiledBody> {
     images: [],
     warnings: [],
   };
-  const format = file.endsWith('.md') ? 'md' : 'mdx';
   let code: string;
   try {
-    const mdxOptions = { ...(await mdxPlugins({ ...input, ...found, problems })), format } as const;
-    // By default, next-mdx-remote silently removes expressions. The project's own content can be trusted.
+    const mdxOptions = await mdxPlugins({ ...input, ...found, problems });
+    // By default, next-mdx-remote silently removes attributes in braces. The project's own content can be trusted.
     const result = await serialize(
       { value: body, path: file },
       { mdxOptions, blockJS: false, blockDangerousJS: false },
@@ -48,20 +48,19 @@ export async function compileBody(input: CompileInput): Promise<CompiledBody> {
     );
     code = result.compiledSource;
   } catch (error) {
-    throw new ProblemError([...problems, await locate(error, body, file, format)]);
+    throw new ProblemError([...problems, await locate(error, body, file)]);
   }
   if (problems.some(({ severity }) => !severity)) throw new BodyError(problems, found);
   found.warnings.push(...problems);
-  const isLesson = format === 'mdx' && /^<Lesson\b/m.test(body);
-  return { code, isLesson, ...found };
+  return { code, isLesson: /^<Lesson\b/m.test(body), ...found };
 }
 
 /** next-mdx-remote reduces a compiler error to text. Compiling again without plugins recovers its position. */
-async function locate(error: unknown, body: string, file: string, format: 'md' | 'mdx'): Promise<Problem> {
+async function locate(error: unknown, body: string, file: string): Promise<Problem> {
   try {
-    await compileMdx(body, { format });
+    await compileMdx(body, { remarkPlugins: [bracesAsText] });
   } catch (cause) {
-    return { file, ...explainSyntax(cause as VFileMessage, body) };
+    return { file, ...explainSyntax(cause as VFileMessage) };
   }
   return {
     file,

@@ -10,7 +10,7 @@ import type { Snippets } from '../snippets';
 export interface CompileInput {
   /** The text, with empty lines instead of the frontmatter. */
   body: string;
-  /** The file's path, for messages. `.md` files are plain Markdown without components. */
+  /** The file's path, for messages. */
   file: string;
   /** Whether the text is a snippet, which `@next/mdx` compiles without the project's own notations. */
   isSnippet?: boolean;

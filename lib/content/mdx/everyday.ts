@@ -6,24 +6,19 @@ export const MODULE_CODE =
 
 const VOID_TAG = /^<(br|hr|img|wbr)\b([^]*?)\s*\/?>$/i;
 
-/**
- * Rewrites everyday Markdown in a page's body as MDX. Line numbers don't change.
- * @param format in `.md` files, only containers and comments are rewritten
- */
-export function everydayMarkdown(text: string, format: 'md' | 'mdx'): string {
+/** Rewrites everyday Markdown in a page's body as MDX. Line numbers don't change. */
+export function everydayMarkdown(text: string): string {
   return mapMarkdown(quoteContainers(text), (piece, kind) => {
     // In VitePress, such a comment includes a file. Keep its text, so that the check reports it.
     if (kind === 'comment') return /^<!--\s*@include:/.test(piece) ? piece.slice(4, -3) : piece.replace(/[^\n]/g, '');
-    if (kind === 'tag') return format === 'md' ? piece : piece.replace(VOID_TAG, '<$1$2 />');
-    return kind === 'code' || format === 'md' ? piece : escapeProse(piece);
+    if (kind === 'tag') return piece.replace(VOID_TAG, '<$1$2 />');
+    return kind === 'code' ? piece : escapeProse(piece);
   });
 }
 
 function escapeProse(text: string): string {
   return (
     text
-      // Keeps `{#id}` after a heading as text. The check rejects other attributes, such as `{.class}`.
-      .replace(/(?<!\\)\{[ \t]*([#.][^\s{}][^\n{}]*)\}/g, '\\{$1}')
       .replace(/<((?:https?:\/\/|mailto:|tel:)[^\s<>]+)>/g, (_, url: string) => `[${url}](${encodeParentheses(url)})`)
       .replace(/<([\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g, '[$1](mailto:$1)')
       // A "<" that can't start a tag.

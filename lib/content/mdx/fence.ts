@@ -1,6 +1,6 @@
 import type { Problem } from '../../errors';
 import { mapMarkdown } from '../../reading/code';
-import { TARGETS, type Target } from '../../script/run/text';
+import { TARGETS } from '../../script/run/text';
 import { isPlatform, PLATFORMS, type Platform } from '../../script/words/platforms';
 
 /** The attributes of a code block: what follows the language in its fence, apart from marked lines. */
@@ -14,29 +14,10 @@ export function readFence(meta: string): Fence {
   return Object.fromEntries([...found].flatMap(([, name, quoted, bare]) => (name ? [[name, quoted ?? bare]] : [])));
 }
 
-/** How a sample runs on the page, and its expected result. */
-export interface SampleRun {
-  /** The target the sample runs against: `run=line`. */
-  target: Target;
-  /** The expected count for each test, as in a report: `result="2/3 1/1"`. Absent if all tests pass. */
-  result?: string;
-  /** Whether the sample runs with the `testing.json` above it: `with=testing.json`. */
-  hasSettings: boolean;
-  /** Corrections of misheard words, in the dashboard's notation: `homophones="Tern Air: turn air, turn hair"`. */
-  homophones?: string;
-}
-
 /** The platform of a sample that doesn't name it itself. */
 export function platformOf({ platform, run }: Fence): Platform | undefined {
   const name = platform ?? (run === 'bot' ? 'webchat' : undefined);
   return isPlatform(name) ? name : undefined;
-}
-
-/** Reads {@link SampleRun}. `undefined` for a sample that doesn't run, or an unknown target. */
-export function readSampleRun(meta: string): SampleRun | undefined {
-  const { run, result, homophones, ...fence } = readFence(meta);
-  const target = TARGETS.find((name) => name === run);
-  return target && { target, result, hasSettings: fence.with === 'testing.json', homophones };
 }
 
 /** The first line of a code block. Inline code may also start with three backticks, but ends on the same line. */

@@ -1,13 +1,9 @@
-import type { Blockquote, Image, Link, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Blockquote, Link, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { element, text as textNode } from '../../api/reference/nodes';
 import { decodeAddress } from '../../routes/address';
 import { CODE_ALIASES } from './code-languages';
-import { LOOKS } from './components';
-import { attributeOf } from './expression';
-
-type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Callout types, by their names in other systems. */
 export const CALLOUT_TYPES: Readonly<Record<string, string>> = {
@@ -23,8 +19,7 @@ const ESCAPES = /[A-Za-z]?(?:%[89A-F][\dA-F])+/gi;
 
 /**
  * A remark plugin for everyday notations. A quotation that begins with `[!NOTE]` becomes a callout (`[!details]`
- * becomes a `details` element), a tag with a Markdown form becomes Markdown, and a code language gets its full name and
- * a title.
+ * becomes a `details` element), and a code language gets its full name and a title.
  */
 export function notationsPlugin() {
   return (tree: Root) => {
@@ -41,13 +36,10 @@ export function notationsPlugin() {
       const link = found as Link;
       link.url = link.url.replace(ESCAPES, (escaped) => encodeURIComponent(decodeAddress(escaped).normalize()));
     });
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (found, index, parent) => {
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (found) => {
       const node = found as MdxJsxFlowElement | MdxJsxTextElement;
       // A paragraph can't contain blocks.
       if (/^(?:center|div|p)$/.test(node.name ?? '')) node.name = node.type === 'mdxJsxTextElement' ? 'span' : 'div';
-      const inLine = imageOf(node) ?? linkOf(node);
-      if (inLine && parent && index !== undefined)
-        parent.children[index] = node.type === 'mdxJsxFlowElement' ? { type: 'paragraph', children: [inLine] } : inLine;
     });
     visit(tree, 'blockquote', (quote, index, parent) => {
       const element = calloutOf(quote);
@@ -57,37 +49,6 @@ export function notationsPlugin() {
       return index;
     });
   };
-}
-
-/** Converts an `<img>` tag to an image. Tags with other attributes are left for the check. */
-function imageOf(node: MdxElement): Image | undefined {
-  const data = node.name === 'img' ? dataOf(node, ['src', 'alt', 'title']) : undefined;
-  const [url = '', alt, title] = ['src', 'alt', 'title'].map((name) => attributeOf(node, name));
-  return data && { type: 'image', url, alt, title, data, position: node.position };
-}
-
-/** Converts an `<a>` tag to a link. */
-function linkOf(node: MdxElement): Link | undefined {
-  const data = node.name === 'a' ? dataOf(node, ['href', 'title', 'id', 'name']) : undefined;
-  const [url, title, id] = ['href', 'title', 'id'].map((name) => attributeOf(node, name));
-  if (!data || url === undefined) return undefined;
-  const paragraphs = node.children as (Paragraph | PhrasingContent)[];
-  const children = paragraphs.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]));
-  return {
-    type: 'link',
-    url,
-    title,
-    data: { ...data, ...(id && { hProperties: { id } }) },
-    children,
-    position: node.position,
-  };
-}
-
-/** An element's ignored attributes. `undefined` if it has unknown attributes. */
-function dataOf({ attributes }: MdxElement, known: readonly string[]): { looks: string[] } | undefined {
-  const names = attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}'));
-  const others = names.filter((name) => !known.includes(name));
-  return others.every((name) => LOOKS.test(name)) ? { looks: others } : undefined;
 }
 
 function calloutOf(quote: Blockquote): MdxJsxFlowElement | undefined {
@@ -112,13 +73,5 @@ declare module 'mdast' {
   interface CodeData {
     /** Whether the writer omitted the language. */
     hasNoLanguage?: boolean;
-  }
-  interface LinkData {
-    /** Attributes of the tag that are left out. */
-    looks?: string[];
-  }
-  interface ImageData {
-    /** Attributes of the tag that are left out. */
-    looks?: string[];
   }
 }

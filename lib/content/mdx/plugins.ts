@@ -1,10 +1,10 @@
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import rehypeSlug from 'rehype-slug';
-import rehypeRaw from 'rehype-raw';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList, Plugin } from 'unified';
 import { apiPlugin } from './api';
+import bracesAsText from './braces.mjs';
 import { checkPlugin } from './check';
 import { collectPlugin } from './collect';
 import type { PluginContext } from './context';
@@ -13,6 +13,7 @@ import { fieldsPlugin } from './fields';
 import { glossaryPlugin } from './glossary';
 import { headingIdsPlugin } from './heading-ids';
 import { highlightPlugin } from './highlight';
+import { htmlPlugin } from './html';
 import { imagePlugin } from './images';
 import { namesPlugin } from './names';
 import { notationsPlugin } from './notations';
@@ -28,9 +29,6 @@ const implementations: Record<string, Pluggable> = {
   'rehype-autolink-headings': rehypeAutolinkHeadings,
 };
 
-/** Nodes in a `.md` file that aren't HTML: callouts, and the output of components. */
-const MDX_NODES = ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'];
-
 /** The plugins that turn Markdown into a page. */
 export async function mdxPlugins(
   context: PluginContext,
@@ -38,9 +36,9 @@ export async function mdxPlugins(
   return {
     remarkPlugins: [
       ...load(sharedRemarkPlugins),
+      bracesAsText,
       remarkCjkFriendly,
-      ...(context.isSnippet ? [] : [notationsPlugin]),
-      headingIdsPlugin,
+      ...(context.isSnippet ? [] : [notationsPlugin, headingIdsPlugin]),
       [checkPlugin, context],
       [practicePlugin, context],
       [fieldsPlugin, context],
@@ -50,7 +48,7 @@ export async function mdxPlugins(
       [glossaryPlugin, context],
     ],
     rehypePlugins: [
-      ...(context.file.endsWith('.md') ? [[rehypeRaw, { passThrough: MDX_NODES }] as Pluggable] : []),
+      htmlPlugin,
       ...load(sharedRehypePlugins),
       [collectPlugin, context],
       [imagePlugin, context],

@@ -3,47 +3,46 @@ import { visit } from 'unist-util-visit';
 import { element } from '../../api/reference/nodes';
 import { homophoneSettings } from '../../script/run/homophones';
 import type { RunReport } from '../../script/run/report';
-import { runText, type RunSetup } from '../../script/run/text';
+import { runText, TARGETS, type RunSetup } from '../../script/run/text';
 import type { Dialogues } from '../dialogues';
-import type { PluginContext } from './context';
-import { readFence, readSampleRun, type SampleRun } from './fence';
+import { reporterFor, type PluginContext } from './context';
+import { readFence, type Fence } from './fence';
 
 /**
  * A remark plugin for samples that run against a simulated target. It runs each sample, rejects it if the result isn't
  * the one its fence names, and wraps it in a `<SampleRun>`, where readers can run it.
  */
-export function runsPlugin({ file, problems, dialogues }: PluginContext) {
+export function runsPlugin(context: PluginContext) {
   return (tree: Root) => {
     let settings: string | undefined;
     visit(tree, 'code', (code, index, parent) => {
-      const meta = code.meta ?? '';
-      if (readFence(meta).title === 'testing.json') settings = code.value;
-      const run = readSampleRun(meta);
-      if (!run || !parent || index === undefined) return;
-      const setup = setupOf(run, settings);
-      const fault = faultOf(code, run, setup, dialogues);
-      const line = code.position?.start.line;
-      if (fault) problems.push({ file, line, message: fault[0], remedy: fault[1] });
-      parent.children[index] = element('SampleRun', { target: run.target, ...setup }, [code]);
+      const fence = readFence(code.meta ?? '');
+      if (fence.title === 'testing.json') settings = code.value;
+      const target = TARGETS.find((name) => name === fence.run);
+      if (!target || !parent || index === undefined) return;
+      const setup = setupOf(fence, settings);
+      const fault = faultOf(code, fence, setup, context.dialogues);
+      if (fault) reporterFor(code, context)(...fault);
+      parent.children[index] = element('SampleRun', { target, ...setup }, [code]);
     });
   };
 }
 
-function setupOf({ hasSettings, homophones }: SampleRun, above: string | undefined): RunSetup {
-  if (hasSettings) return { settings: above, defaults: 'files' };
+function setupOf({ with: file, homophones }: Fence, above: string | undefined): RunSetup {
+  if (file === 'testing.json') return { settings: above, defaults: 'files' };
   return homophones === undefined ? {} : { settings: homophoneSettings(homophones) };
 }
 
 /** Why a sample can't be on the page, and how to fix it. */
 function faultOf(
   { value: text }: Code,
-  { target, result, hasSettings }: SampleRun,
+  { run: target, result, with: file }: Fence,
   setup: RunSetup,
   dialogues: Dialogues | undefined,
 ): readonly [message: string, remedy: string] | undefined {
   const dialogue = dialogues?.get(`sample-${target}`);
   if (!dialogue) return [`run=${target} works only on pages`, 'move the sample to a page, or remove the attribute'];
-  if (hasSettings && setup.settings === undefined)
+  if (file === 'testing.json' && setup.settings === undefined)
     return ['with=testing.json needs a testing.json above', 'add a JSON block with title="testing.json" above'];
   const { problems, run } = runText({ text, dialogue, variant: 0, ...setup });
   if (!run) return [`the sample does not run: ${problems[0]?.message ?? 'it has an error'}`, 'fix it, or remove run='];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findSamples } from '../../../../lib/checks/samples';
 import { readIdentity } from '../../../../lib/content/identity';
-import { readSampleRun } from '../../../../lib/content/mdx/fence';
+import { readFence } from '../../../../lib/content/mdx/fence';
 import { replaceTokens, tokenValues } from '../../../../lib/reading/tokens';
 import { GREETING, bot, line, PURPOSE, run } from './running';
 
@@ -42,9 +42,7 @@ test.each(KINDS)('every sample that is written for the sample %s runs on its pag
     .filter((page) => !OTHERS.includes(page));
   const silent = pages.flatMap((page) =>
     samplesOf(page)
-      .filter(
-        ({ code, meta }) => pattern.test(code) && !OF_EXERCISES.test(meta) && readSampleRun(meta)?.target !== target,
-      )
+      .filter(({ code, meta }) => pattern.test(code) && !OF_EXERCISES.test(meta) && readFence(meta).run !== target)
       .map(({ code }) => `${page}: ${code}`),
   );
   expect(silent).toEqual([]);
@@ -61,7 +59,7 @@ test.each([
   ['training/chatbot/functional/jquery', 0, bot, READY],
   ['training/chatbot/functional/sample', 0, bot, READY],
 ])('the page says what is heard last: %s (%i)', (page, nth, dialogue, last) => {
-  const { code } = samplesOf(page).filter(({ meta }) => readSampleRun(meta))[nth] ?? { code: '' };
+  const { code } = samplesOf(page).filter(({ meta }) => readFence(meta).run)[nth] ?? { code: '' };
   expect(run(code, { dialogue }).report.tests.at(-1)?.interactions.at(-1)?.actual).toBe(last);
 });
 

@@ -1,0 +1,30 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+
+/**
+ * A rehype plugin that turns `<img>` and `<a href>` into what Markdown's images and links become, so that components
+ * and later plugins treat them alike. A tag on lines of its own gets a paragraph.
+ */
+export function htmlPlugin() {
+  return (tree: Root) =>
+    visit(tree, (node, index, parent) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+      const texts = node.attributes.flatMap((attribute) =>
+        attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+          ? [[attribute.name, attribute.value] as const]
+          : [],
+      );
+      const properties = Object.fromEntries(texts);
+      const isLink = node.name === 'a' && properties.href !== undefined;
+      if (!parent || index === undefined || (node.name !== 'img' && !isLink)) return undefined;
+      const isParagraph = (child: ElementContent) => child.type === 'element' && child.tagName === 'p';
+      const children = node.children.flatMap((child) => (isParagraph(child) ? (child as Element).children : [child]));
+      const element: Element = { type: 'element', tagName: node.name, properties, children, position: node.position };
+      const isBlock = node.type === 'mdxJsxFlowElement';
+      parent.children[index] = isBlock
+        ? { type: 'element', tagName: 'p', properties: {}, children: [element] }
+        : element;
+      // Visit the new element as well, because a link may contain an image.
+      return index;
+    });
+}
