@@ -1,6 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { globSync } from 'tinyglobby';
 import { refused } from '../errors';
 import type { NamedText, ScriptFile } from './script-files';
 
@@ -28,7 +27,7 @@ export function findScripts(patterns: readonly string[], dir: string, read: (fil
         ...named(file),
         data,
         settings: settings ?? (nearest === undefined ? undefined : named(nearest)),
-        locales: yamlFiles('locales/**', path.dirname(file)).map(named),
+        locales: yamlBelow(path.join(path.dirname(file), 'locales')).map(named),
       };
     });
 }
@@ -37,16 +36,23 @@ function filesOf(pattern: string, dir: string): string[] {
   const target = path.resolve(dir, pattern);
   const isThere = existsSync(target);
   if (isThere && !statSync(target).isDirectory()) return [target];
-  const found = isThere ? yamlFiles('**', target) : yamlFiles(pattern.replaceAll('\\', '/'), dir);
+  const fixed = path.dirname(`${target.slice(0, target.search(/[*?{]|$/))}.`);
+  const found = isThere ? yamlBelow(target) : yamlBelow(fixed).filter((file) => path.matchesGlob(file, target));
   if (found.length > 0) return found;
   const message = isThere ? 'the folder contains no .yml files' : 'no .yml files match this';
   throw refused(pattern, message, 'check the path, which is relative to the current folder');
 }
 
-/** The YAML files that match a pattern, except in hidden folders and installed packages. */
-function yamlFiles(pattern: string, dir: string): string[] {
-  const found = globSync(pattern, { cwd: dir, absolute: true, expandDirectories: false, ignore: '**/node_modules/**' });
-  return found.filter((file) => /\.ya?ml$/i.test(file)).sort();
+/** Lists all YAML files below a folder, except in hidden folders and installed packages. */
+function yamlBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      if (!entry.isDirectory()) return /\.ya?ml$/i.test(file) ? [file] : [];
+      return entry.name.startsWith('.') || entry.name === 'node_modules' ? [] : yamlBelow(file);
+    });
 }
 
 function nearestSettings(folder: string): string | undefined {

@@ -26,6 +26,9 @@ A .csv file contains the data for \${data.…} placeholders.
 Exit status: 0 without errors, 1 with errors, 2 if the check could not run.
 ${build.url}/script-reference/check-script/`;
 
+// Before version 24, Node warns on first use that its matcher of patterns is experimental.
+process.removeAllListeners('warning');
+
 try {
   run();
 } catch (error) {

@@ -40,7 +40,7 @@ export function writeTool(dir: string, docsUrl: string): void {
     // The parser's browser build is smaller, and doesn't use Node.
     platform: 'neutral',
     mainFields: ['module', 'main'],
-    external: ['node:*', 'fs', 'module', 'path', 'url'],
+    external: ['node:*'],
     format: 'esm',
     target: 'node20',
     define: { BUILD: JSON.stringify({ version: '__VERSION__', url: docsUrl.replace(/\/$/, '') }) },
