@@ -15,8 +15,8 @@ export function htmlPlugin() {
           : [],
       );
       const properties = Object.fromEntries(texts);
-      const isLink = node.name === 'a' && properties.href !== undefined;
-      if (!parent || index === undefined || (node.name !== 'img' && !isLink)) return undefined;
+      if (node.name !== 'img' && (node.name !== 'a' || properties.href === undefined)) return undefined;
+      if (!parent || index === undefined) return undefined;
       const isParagraph = (child: ElementContent) => child.type === 'element' && child.tagName === 'p';
       const children = node.children.flatMap((child) => (isParagraph(child) ? (child as Element).children : [child]));
       const element: Element = { type: 'element', tagName: node.name, properties, children, position: node.position };
