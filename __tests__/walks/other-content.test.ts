@@ -1,43 +1,99 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyProject } from '../support/copy-project';
-import { temporaryFolder } from '../unit/temporary';
+import { addFiles, filesOf, temporaryFolder } from '../unit/temporary';
 
-/** A copy, because two builds at a time in one folder would take each other's generated files. */
+/** A copy of the project, because two builds at a time in one folder would take each other's generated files. */
 const project = path.join(temporaryFolder(), 'project');
-const settings = {
-  CONTENT_DIR: '__tests__/fixtures/other',
+/** Another site, and an export of before. */
+const root = path.join(project, '.build/tests/other');
+const content = path.join(root, 'content');
+const FOLDERS = ['', 'recipes'].map((name) => path.join(content, name));
+const OLD = { 'out/index.html': 'old', '.build/hosts/rules.json': 'old' };
+const environment = {
+  ...process.env,
+  CONTENT_DIR: content,
   PUBLIC_DIR: '__tests__/fixtures/other-public',
-  OUT_DIR: 'out',
-  BUILD_DIR: '.build',
+  OUT_DIR: `${root}/out`,
+  BUILD_DIR: `${root}/.build`,
   BASE_PATH: '',
   SITE_URL: '',
+  NODE_ENV: undefined as never,
 };
 
+beforeAll(() => {
+  copyProject(process.cwd(), project);
+  cpSync('__tests__/fixtures/other', content, { recursive: true });
+  addFiles(root, OLD);
+});
+
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
 /** Runs a command of the project on the other content. */
-function run(name: string) {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', name, '--silent'], {
-    cwd: project,
-    encoding: 'utf8',
-    env: { ...process.env, ...settings, NODE_ENV: undefined as never },
-  });
+function run(name: string, env: NodeJS.ProcessEnv = environment) {
+  const command = ['lib/commands/start.mjs', name];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: project, encoding: 'utf8', env });
   return { status, output: stdout + stderr };
 }
 
-const read = (file: string) => readFileSync(path.join(project, 'out', file), 'utf8');
+test('a build that is killed after Next has built, with all that it has started, leaves the previous export and its configurations of hosts', async () => {
+  const command = ['lib/commands/start.mjs', 'build'];
+  const child = spawn(process.execPath, command, { cwd: project, env: environment, detached: true });
+  let output = '';
+  const hear = (data: Buffer) => {
+    output += data;
+    if (output.includes('✓ next build') && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const signal = await new Promise((resolve) => child.once('close', (_code, how) => resolve(how)));
+  expect({ output, signal }).toMatchObject({ signal: 'SIGKILL' });
+  expect(filesOf(path.join(root, 'out'))).toEqual(['index.html']);
+  for (const [file, text] of Object.entries(OLD)) expect([file, textOf(file)]).toEqual([file, text]);
+});
 
-beforeAll(() => copyProject(process.cwd(), project));
+describe('another content folder, with its own identity, navigation and tokens and no snippets', () => {
+  let output: string;
 
-test('another content folder, with its own identity, navigation and tokens and no snippets, is checked and built', () => {
-  expect(run('check')).toMatchObject({ status: 0 });
-  expect(run('build')).toMatchObject({ status: 0, output: expect.stringContaining('5 pages') });
-  expect(read('index.html')).toContain('Bake a good loaf');
-  expect(read('bread/index.html')).toContain('Heat the oven to 240 °C');
-  expect(read('loaf.html')).toContain('https://docs.crumb.example/bread/');
-  expect(read('llms.txt')).toContain('# Crumb Documentation');
-  expect(read('opening-hours.html')).toContain('https://docs.crumb.example/opening-hours.html');
-  // Nothing of the documentation that lies in the repository.
-  const own = /name: (.*)/.exec(readFileSync('content/identity.yml', 'utf8'))?.[1] ?? '';
-  for (const file of ['index.html', 'bread/index.html', '404.html', 'sw.js']) expect(read(file)).not.toContain(own);
+  test('is checked, and built without git, from read-only files with marks of foreign editors', () => {
+    const bread = path.join(content, 'bread.mdx');
+    writeFileSync(bread, `\uFEFF${readFileSync(bread, 'utf8').replaceAll('\n', '\r\n')}`);
+    expect(run('check')).toMatchObject({ status: 0 });
+    for (const file of filesOf(content)) chmodSync(path.join(content, file), 0o444);
+    for (const folder of FOLDERS) chmodSync(folder, 0o555);
+    // Root may write there all the same, but not into what is mounted for reading.
+    const isMounted = spawnSync('mount', ['--bind', '-o', 'ro', content, content]).status === 0;
+    const programs = path.join(root, 'programs');
+    mkdirSync(programs);
+    symlinkSync(process.execPath, path.join(programs, 'node'));
+    try {
+      const built = run('build', { ...environment, PATH: programs });
+      expect(built).toMatchObject({ status: 0, output: expect.stringContaining('5 pages') });
+      output = built.output;
+    } finally {
+      if (isMounted) spawnSync('umount', [content]);
+      for (const folder of FOLDERS) chmodSync(folder, 0o755);
+    }
+  });
+
+  test('is read as it was meant', () => {
+    expect(textOf('out/index.html')).toContain('Bake a good loaf');
+    expect(textOf('out/bread/index.html')).toMatch(/<h1[^>]*>Bake bread/);
+    expect(textOf('out/bread/index.html')).toContain('Heat the oven to 240 °C');
+    expect(textOf('out/bread/index.html')).not.toContain('\uFEFF');
+    expect(textOf('out/loaf.html')).toContain('https://docs.crumb.example/bread/');
+    expect(textOf('out/llms.txt')).toContain('# Crumb Documentation');
+    expect(textOf('out/opening-hours.html')).toContain('https://docs.crumb.example/opening-hours.html');
+    expect(textOf('.build/hosts/rules.json')).toContain('/loaf');
+    // Nothing of the documentation that lies in the repository.
+    const own = /name: (.*)/.exec(readFileSync('content/identity.yml', 'utf8'))?.[1] ?? '';
+    for (const file of ['index.html', 'bread/index.html', '404.html', 'sw.js'])
+      expect(textOf(`out/${file}`)).not.toContain(own);
+  });
+
+  test('is told why pages have no date, with what to do', () => {
+    expect(output).toMatch(/5 pages have no date for their last change: git is not installed; install it/);
+    expect(textOf('out/bread/index.html')).not.toContain('Last updated');
+  });
 });
