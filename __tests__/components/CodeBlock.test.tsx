@@ -72,19 +72,6 @@ describe('its copy button', () => {
     expect(getSelection()?.toString()).toBe('a: 1\n');
   });
 
-  test('copies on a host without HTTPS, where there is no clipboard', async () => {
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
-    const setData = jest.fn();
-    document.execCommand = (command) => {
-      const event = new Event(command, { cancelable: true });
-      return !document.dispatchEvent(Object.assign(event, { clipboardData: { setData } }));
-    };
-    await press();
-    Reflect.deleteProperty(document, 'execCommand');
-    expect(setData.mock.calls).toEqual([['text/plain', 'a: 1\n']]);
-    expect(status()).toBe('Copied');
-  });
-
   test('pressed again tells so for another two seconds', async () => {
     await press();
     await wait(1500);

@@ -87,25 +87,6 @@ describe('the navigation', () => {
     });
   });
 
-  test('lists a folder with its own pages and an entry for each folder in it, however many pages lie below', () => {
-    const { navigation } = buildNavigation([
-      page('a/one.mdx', 'One'),
-      page('a/deep-er/two.mdx', 'Two'),
-      page('a/deep-er/yet/three.mdx', 'Three'),
-      page('a/named/four.mdx', 'Four'),
-      page('a/named/index.mdx', 'Its name'),
-    ]);
-    const shown = (lists: typeof navigation.groups) =>
-      lists.map(({ title, items }) => [title, ...items.map((item) => `${item.title} ${item.path}`)]);
-    expect(shown(navigation.groups)).toEqual([['A', 'One /a/one/', 'Deep er /a/deep-er/two/', 'Its name /a/named/']]);
-    // The innermost first: a page's own list comes before one that names its folder.
-    expect(shown(navigation.areas)).toEqual([
-      ['Yet', 'Three /a/deep-er/yet/three/'],
-      ['Deep er', 'Two /a/deep-er/two/', 'Yet /a/deep-er/yet/three/'],
-      ['Its name', 'Four /a/named/four/', 'Its name /a/named/'],
-    ]);
-  });
-
   test('has the lists of the file, in its order and with its labels', () => {
     const file = readFile(
       'groups:',

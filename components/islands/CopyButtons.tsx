@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { copyText } from '../browser/copy';
 import styles from './CopyButtons.module.css';
 
 /** How long a confirmation or error message is shown, in milliseconds. */
@@ -26,7 +25,10 @@ export function CopyButtons() {
       const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-copy]') : null;
       if (!button) return;
       const code = button.parentElement?.querySelector('code');
-      const copied = await copyText(code ? textOf(code) : fetchText(button.dataset.copy ?? ''));
+      const copied = await (code ? copyCode(code) : copyFile(button.dataset.copy ?? '')).then(
+        () => true,
+        () => false,
+      );
       clear();
       if (!status.current) return;
       const remedy = code
@@ -59,8 +61,15 @@ function textOf(code: Element): string {
   return kept.textContent ?? '';
 }
 
-async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.text();
+async function copyCode(code: Element): Promise<void> {
+  await navigator.clipboard.writeText(textOf(code));
+}
+
+/** Safari allows writing only directly after a click, so the item contains a promise of the text. */
+async function copyFile(address: string): Promise<void> {
+  const text = fetch(address).then(async (response) => {
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    return new Blob([await response.text()], { type: 'text/plain' });
+  });
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
 }

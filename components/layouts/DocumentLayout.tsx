@@ -13,8 +13,12 @@ import { SearchMeta } from './SearchMeta';
 
 /** A documentation page: breadcrumbs, title, contents, text, date and pager. */
 export function DocumentLayout({ view }: { view: PageView }) {
-  const { record, canonical, twin, repository, anchors, hasOperations, isLesson, hasExercises, place, Content } = view;
+  const { record, canonical, twin, repository, compiled, place, Content } = view;
+  const { isLesson, exercises } = compiled;
   const lessons = place.list?.items ?? [];
+  // API operations need two columns.
+  const hasOperations = compiled.operations.length > 0;
+  const anchors = compiled.anchors.filter(({ title }) => title);
   const { title, headers, frontmatter, lastUpdated, lastUpdatedTimestamp } = record;
   return (
     <div className={styles.columns} data-reference={hasOperations ? '' : undefined}>
@@ -32,7 +36,7 @@ export function DocumentLayout({ view }: { view: PageView }) {
           <Content components={mdxComponents} />
         </div>
         <div className={styles.end} data-address={canonical} data-pagefind-ignore="">
-          {isLesson && <LessonEnd hasExercises={hasExercises} />}
+          {isLesson && <LessonEnd hasExercises={exercises.length > 0} />}
           {/* The last lesson shows the course card, or what is left to do. */}
           {isLesson && lessons.length > 1 && lessons.at(-1)?.path === record.path && <Continue />}
           <div className={styles.line}>

@@ -1,22 +1,20 @@
+import { posix } from 'node:path';
 import type { Problem } from '../errors';
 import type { NavigationFile } from './file';
-import { listsByFolder } from './folders';
 import type { NavigablePage, Navigation, NavigationList } from './lists';
 
 /**
- * Makes the navigation from the pages and `navigation.yml`. Without the file, every top-level folder is a group, and
- * every folder inside it is an area. With the file, unlisted pages are in an area for their folder. Entries for missing
- * pages are returned as problems with file and line. Entries for omitted drafts are omitted, too.
+ * Makes the navigation from the pages and `navigation.yml`. Without the file, every folder is a group. With the file,
+ * unlisted pages are in an area for their folder. Entries for missing pages are returned as problems with file and
+ * line. Entries for omitted drafts are omitted, too.
  */
 export function buildNavigation(
   pages: readonly NavigablePage[],
   file?: NavigationFile,
   drafts: ReadonlySet<string> = new Set(),
 ): { navigation: Navigation; problems: Problem[] } {
-  if (!file) {
-    const { outer, inner } = listsByFolder(pages.filter((page) => page.path !== '/'));
-    return { navigation: { groups: outer, areas: inner }, problems: [] };
-  }
+  if (!file)
+    return { navigation: { groups: listsByFolder(pages.filter(({ path }) => path !== '/')), areas: [] }, problems: [] };
   const byPath = new Map<string, NavigablePage>(pages.map((page) => [page.path, page]));
   const problems: Problem[] = [];
   const report = (place: PropertyKey[], message: string, remedy: string) =>
@@ -58,6 +56,24 @@ export function buildNavigation(
     ...file.hidden,
     ...[...groups, ...areas].flatMap((list) => [list.path ?? '', ...list.items.map((item) => item.path)]),
   ]);
-  const { outer, inner } = listsByFolder(pages.filter((page) => !named.has(page.path)));
-  return { navigation: { groups, areas: [...areas, ...inner, ...outer] }, problems };
+  const unlisted = listsByFolder(pages.filter((page) => !named.has(page.path)));
+  return { navigation: { groups, areas: [...areas, ...unlisted] }, problems };
+}
+
+/** Makes a list of the pages in each folder, titled by its index page or its name. */
+function listsByFolder(pages: readonly NavigablePage[]): NavigationList[] {
+  const folders = new Map<string, NavigablePage[]>();
+  for (const page of pages) {
+    const folder = posix.dirname(page.relativePath);
+    folders.set(folder, [...(folders.get(folder) ?? []), page]);
+  }
+  return [...folders].map(([folder, items]) => {
+    const index = items.find(({ path }) => path === `/${folder}/`);
+    const name = folder === '.' ? 'pages' : posix.basename(folder).replaceAll('-', ' ');
+    return {
+      title: index?.title ?? name.charAt(0).toUpperCase() + name.slice(1),
+      ...(index && { path: index.path }),
+      items: items.map((page) => ({ path: page.path, title: page.title })),
+    };
+  });
 }

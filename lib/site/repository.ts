@@ -1,17 +1,14 @@
 import type { Identity } from '../content/identity';
 import type { PageSource } from '../content/page';
 
-/** Links for editing a page and reporting a problem, if the identity has them. */
-export type RepositoryLinks = NonNullable<Identity['repository']>;
-
 /**
- * Fills in the identity's repository addresses for a page: its `{file}` in the content folder, `{title}` and complete
- * `{address}`.
+ * Links for editing a page and reporting a problem, if the identity has them. Fills in the page's `{file}` in the
+ * content folder, `{title}` and complete `{address}`.
  */
 export function repositoryLinks(
   { repository = {}, docs }: Pick<Identity, 'repository' | 'docs'>,
   { relativePath, title, path }: Pick<PageSource, 'relativePath' | 'title' | 'path'>,
-): RepositoryLinks {
+): NonNullable<Identity['repository']> {
   const values: Record<string, string> = {
     file: relativePath.split('/').map(encodeURIComponent).join('/'),
     title: encodeURIComponent(title),

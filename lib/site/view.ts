@@ -1,19 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { MDXContent } from 'mdx/types';
 import { evaluateBody } from '../content/mdx/evaluate';
-import type { Anchor, PageRecord } from '../content/page';
-import type { PagePath } from '../routes/address';
 import type { DeadLink } from '../content/links';
+import type { CompiledBody, PageRecord } from '../content/page';
 import { ProblemError, type Problem } from '../errors';
 import { placeOf, type Place } from '../navigation/place';
 import { codeFrame, tell } from '../report/report';
-import { addressOf, segmentsOf } from '../routes/address';
+import { addressOf, segmentsOf, type PagePath } from '../routes/address';
 import type { Route } from '../routes/table';
 import { twinOf } from './addresses';
 import { currentSite } from './current';
 import { isPublished } from './lists';
 import { findDeadLinks } from './page-links';
-import { repositoryLinks, type RepositoryLinks } from './repository';
+import { repositoryLinks } from './repository';
 import { compilePage, recordOf } from './site';
 import { structuredData } from './structured-data';
 
@@ -34,17 +33,11 @@ export interface PageView {
   /** The address of its Markdown copy. Absent if the page is hidden from search engines. */
   twin?: string;
   /** Links for editing the page and reporting a problem. */
-  repository: RepositoryLinks;
+  repository: ReturnType<typeof repositoryLinks>;
   /** Its JSON-LD, ready for a `<script>`. Absent if the page is hidden from search engines. */
   structuredData?: string;
-  /** Anchors on the page that aren't headings. */
-  anchors: readonly Anchor[];
-  /** Whether it shows API operations, which need two columns. */
-  hasOperations: boolean;
-  /** Whether it is a lesson. */
-  isLesson: boolean;
-  /** Whether it has exercises. */
-  hasExercises: boolean;
+  /** The compiler's findings about the body. */
+  compiled: CompiledBody;
   /** The page's body, which needs the components in `components/mdx`. */
   Content: MDXContent;
   /** Information for the page's writer. Set only under `next dev`. */
@@ -104,11 +97,7 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
         twin: twinOf(path),
         structuredData: structuredData({ record, place }, site.identity),
       }),
-      // Search can't show an anchor without a title.
-      anchors: compiled.anchors.filter(({ title }) => title),
-      hasOperations: compiled.operations.length > 0,
-      isLesson: compiled.isLesson,
-      hasExercises: compiled.exercises.length > 0,
+      compiled,
       Content: evaluateBody(compiled.code),
       ...(writing && { writing: { asked: Date.now(), findDeadLinks: findLater } }),
     };
