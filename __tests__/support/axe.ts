@@ -26,7 +26,7 @@ const colorOptions: RunOptions = {
  * @param part a selector for the part to check; the complete page by default
  * @param rules the rules to check
  */
-async function violationsOf(page: Page, part?: string, rules = options): Promise<string[]> {
+export async function violationsOf(page: Page, part?: string, rules = options): Promise<string[]> {
   // As an expression, because the Content-Security-Policy would block a script element.
   await page.evaluate(`window.axe || (() => { ${source} })()`);
   const { violations } = await page.evaluate(

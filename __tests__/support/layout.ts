@@ -81,7 +81,9 @@ export function problemsOfLayout(
 function lookAtLayout({ part, header, oneLine }: { part: string; header: number; oneLine?: string }): string[] {
   const root = document.querySelector(part);
   if (!root) return [`there is no ${part}`];
-  const isSeen = (element: Element) => element.checkVisibility() && !element.closest('.visually-hidden');
+  // The button that enlarges an image is clipped until it has the focus.
+  const hidden = '.visually-hidden, [data-rmiz-btn-zoom]:not(:focus)';
+  const isSeen = (element: Element) => element.checkVisibility() && !element.closest(hidden);
   const elements = [...root.querySelectorAll(':not(pre *, svg *)')].filter(isSeen);
   return [...ofPage(), ...ofBoxes(), ...ofControls(), ...ofLines()];
 

@@ -1,5 +1,7 @@
 import { isPublished } from '../../lib/site/lists';
 import { readSite } from '../../lib/site/site';
+import { unfold, violationsOf } from '../support/axe';
+import { problemsAtEachWidth, problemsOfLayout } from '../support/layout';
 import { roundTrip } from '../support/round-trip';
 import { settingsOf, type Tab, serveSite } from '../support/site';
 
@@ -27,13 +29,21 @@ interface Look {
   height: number;
 }
 
-test('every page opens and wakes without an alarm or a shift, asks no other host, says what it is, and has its place', async () => {
+/**
+ * Each page is read in one of these, with the layout at these widths. `faces.test.ts` has all widths and both themes for
+ * each type of page.
+ */
+const READINGS = [
+  { colorScheme: 'light', widths: [320] },
+  { colorScheme: 'dark', widths: [320, 1440] },
+] as const;
+
+test('every page opens and wakes without an alarm or a shift, asks no other host, says what it is, has its place, fits a phone in a wide face, and axe finds nothing', async () => {
   const looks = new Map<string, Look>();
   const problems: string[] = [];
-  const left = addresses.values();
-  const readOn = async () => {
-    const tab = await site.newTab();
-    for (const address of left) {
+  const readIn = async ({ colorScheme, widths }: (typeof READINGS)[number], first: number) => {
+    const tab = await site.newTab({ colorScheme, viewport: { width: widths.at(-1) ?? 0, height: 800 } });
+    for (const address of addresses.filter((_, index) => index % READINGS.length === first)) {
       await tab.open(address);
       const look = await tab.page.evaluate(lookAround);
       looks.set(address, look);
@@ -44,15 +54,21 @@ test('every page opens and wakes without an alarm or a shift, asks no other host
       const { height } = await tab.page.evaluate(lookAround);
       // The styles that the document lacks must not change what it shows.
       if (height !== look.height) problems.push(`${address}: ${look.height} px high, and ${height} px awake`);
-      problems.push(...problemsOf(address, look).map((problem) => `${address}: ${problem}`));
+      await tab.page.evaluate(unfold);
+      const found = [
+        ...problemsOf(address, look),
+        ...(await violationsOf(tab.page)),
+        ...(await problemsAtEachWidth(tab.page, 'wide', () => problemsOfLayout(tab.page), widths)),
+      ];
+      problems.push(...found.map((problem) => `${address}, ${colorScheme}: ${problem}`));
     }
   };
-  await Promise.all([readOn(), readOn()]);
+  await Promise.all(READINGS.map(readIn));
   expect(looks.size).toBe(addresses.length);
   problems.push(...sharedBy(looks, 'title', ({ title }) => title));
   problems.push(...sharedBy(looks, 'description', ({ descriptions }) => descriptions[0]));
   expect(problems).toEqual([]);
-});
+}, 1_800_000);
 
 /** The alarms of a tab since the last time. */
 function alarmsOf({ alarms }: Tab, where: string): string[] {
