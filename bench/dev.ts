@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../__tests__/support/tools/chromium';
-import { freePort } from '../lib/hosts/server';
+import { freePort } from '../__tests__/support/tools/free-port';
 import { readSettings } from '../lib/settings';
 import { runCommand } from '../lib/commands/run';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { freePort } from '../../lib/hosts/server';
+import { freePort } from './tools/free-port';
 import { copyProject } from './copy-project';
 import { openBrowser, PATIENCE } from './site';
 

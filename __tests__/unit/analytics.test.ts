@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pageViewScript } from '../../lib/analytics/script';
-import { analyticsSchema, analyticsSources, type Analytics } from '../../lib/analytics/settings';
+import { analyticsSchema, analyticsSources } from '../../lib/analytics/settings';
 import { readIdentity } from '../../lib/content/identity';
 import { tokenValues } from '../../lib/reading/tokens';
 import { ProblemError } from '../../lib/errors';

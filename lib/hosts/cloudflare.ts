@@ -1,5 +1,5 @@
 import { CACHE_CONTROL } from './headers';
-import { commonHeaders, hashedPatterns, type HostRules } from './rules';
+import { hashedPatterns, headersFor, type HostRules } from './rules';
 
 /**
  * Writes `_redirects` and `_headers`, which Cloudflare reads but doesn't serve. Pages whose address ends in `.html` are
@@ -19,7 +19,7 @@ function redirectsFile({ redirects }: HostRules): string {
 function headersFile(rules: HostRules): string {
   const block = (pattern: string, ...lines: string[]) => [pattern, ...lines.map((line) => `  ${line}`)].join('\n');
   const instead = (name: string, value: string) => [`! ${name}`, `${name}: ${value}`];
-  const all = commonHeaders(rules);
+  const all = headersFor(rules);
   return `${[
     block('/*', ...Object.entries(all).map(([name, value]) => `${name}: ${value}`)),
     ...hashedPatterns(rules).map((pattern) => block(pattern, ...instead('Cache-Control', CACHE_CONTROL.hashed))),

@@ -88,19 +88,14 @@ export interface Headers extends Record<string, string> {
   'Cache-Control': string;
 }
 
-/** Returns the response headers for a path, which must not contain a query. */
-export function headersFor(rules: HostRules, pathname: string): Headers {
+/** Returns the response headers for a path without a query. For an empty one, those that no path overrides. */
+export function headersFor(rules: HostRules, pathname = ''): Headers {
   const address = pathname.replace(/\/index\.html$/, '/');
   return {
     ...rules.headers,
     'Content-Security-Policy': rules.playgrounds.includes(address) ? rules.playgroundPolicy : rules.policy,
     'Cache-Control': new RegExp(HASHED).test(pathname) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other,
   };
-}
-
-/** Headers for every response, unless a path overrides them. */
-export function commonHeaders(rules: HostRules): Headers {
-  return headersFor(rules, '');
 }
 
 /** Patterns for hashed files with one `*`, for hosts that support only those. */

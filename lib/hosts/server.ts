@@ -42,7 +42,9 @@ export function createStaticServer({ dir, redirects, base = '/', headersOf = () 
         response.writeHead(301, { Location: target }).end();
         return;
       }
-      setType(response, request.url);
+      // sirv keeps a type that is already set.
+      const type = contentTypeOf((request.url ?? '/').split('?')[0] ?? '/');
+      if (type) response.setHeader('Content-Type', type);
       request.url = (request.url ?? '/').replace(/^([^?]*\/)(?=\?|$)/, '$1index.html');
       // sirv throws for a range that ends before it starts. Servers may send the complete file instead, and none here
       // is large.
@@ -56,12 +58,6 @@ function redirectOf(url: string, redirects: Readonly<Record<string, string>>): s
   const [pathname = '/', ...query] = url.split('?');
   // `Object.hasOwn`, because addresses such as /constructor aren't redirects.
   return Object.hasOwn(redirects, pathname) ? [redirects[pathname], ...query].join('?') : undefined;
-}
-
-/** Sets the content type. Called before sirv, which keeps a type that is already set. */
-function setType(response: ServerResponse, url = '/'): void {
-  const type = contentTypeOf(url.split('?')[0] ?? '/');
-  if (type) response.setHeader('Content-Type', type);
 }
 
 function notFound(request: IncomingMessage, response: ServerResponse, dir: string): void {
@@ -83,12 +79,4 @@ export async function listen(server: Server, port: number, host = 'localhost'): 
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || candidate >= port + 100) throw error;
     }
   }
-}
-
-/** The first free port at or above `port`, for a program that takes its port as a setting. */
-export async function freePort(port: number): Promise<number> {
-  const probe = createServer();
-  const address = await listen(probe, port);
-  await new Promise((resolve) => probe.close(resolve));
-  return Number(new URL(address).port);
 }

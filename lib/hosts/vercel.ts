@@ -1,5 +1,5 @@
 import { CACHE_CONTROL, HASHED } from './headers';
-import { commonHeaders, type HostRules } from './rules';
+import { headersFor, type HostRules } from './rules';
 import { CONTENT_TYPES } from './types';
 
 /** Writes `vercel.json`, for an export folder that is deployed as is. */
@@ -12,7 +12,7 @@ export function vercelFiles(rules: HostRules): Record<string, string> {
       statusCode: 301,
     })),
     headers: [
-      { source: '/(.*)', headers: asList(commonHeaders(rules)) },
+      { source: '/(.*)', headers: asList(headersFor(rules)) },
       {
         source: `/(.*${HASHED.replace('/_next', '_next').replace('$', '').replace('|', '.*|.*')})`,
         headers: asList({ 'Cache-Control': CACHE_CONTROL.hashed }),

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureProgram } from './install';
-import { freePort } from '../../../lib/hosts/server';
+import { freePort } from './free-port';
 
 /** A running host. */
 export interface Host {
