@@ -1,4 +1,4 @@
-import { unfold } from '../support/axe';
+import { unfold, violationsInBothThemes } from '../support/axe';
 import { problemsInEachFace } from '../support/layout';
 import { PAGE_TYPES } from '../support/page-types';
 import { serveSite } from '../support/site';
@@ -6,11 +6,15 @@ import { serveSite } from '../support/site';
 const site = serveSite();
 
 // What opens above a page is looked at in `walks/states.test.ts`.
-test.each(PAGE_TYPES)('%s holds in wide and narrow faces, and with text of twice the size', async (address) => {
-  const { page } = await site.open(address);
-  await page.evaluate(unfold);
-  expect(await problemsInEachFace(page)).toEqual([]);
-});
+test.each(PAGE_TYPES)(
+  '%s: axe finds nothing, and it holds in each face, and with text of twice the size',
+  async (address) => {
+    const { page } = await site.open(address);
+    await page.evaluate(unfold);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await problemsInEachFace(page)).toEqual([]);
+  },
+);
 
 test('on the smallest screen a table of three columns is read as a list, without scrolling sideways', async () => {
   const { page } = await site.open('/guides/cli/', { viewport: { width: 320, height: 700 } });
