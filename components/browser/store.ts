@@ -16,6 +16,17 @@ export function createStore<T>(
   empty: T,
   isValid: (value: unknown) => value is T,
 ): Store<T> {
+  const load = (): T | undefined => {
+    try {
+      const value: unknown = JSON.parse(window[storage].getItem(key) ?? 'null');
+      if (isValid(value)) return value;
+      // Delete an invalid value, because nothing else could ever read, list or remove it.
+      if (value !== null) window[storage].removeItem(key);
+      return undefined;
+    } catch {
+      return undefined;
+    }
+  };
   const listeners = new Set<() => void>();
   let value: T | undefined;
   let isWatching = false;
@@ -26,7 +37,7 @@ export function createStore<T>(
     for (const listener of listeners) listener();
   };
   return {
-    read: () => (value ??= load(storage, key, isValid) ?? empty),
+    read: () => (value ??= load() ?? empty),
     write(next) {
       value = next;
       try {
@@ -45,22 +56,6 @@ export function createStore<T>(
       return () => void listeners.delete(listener);
     },
   };
-}
-
-function load<T>(
-  storage: 'sessionStorage' | 'localStorage',
-  key: string,
-  isValid: (value: unknown) => value is T,
-): T | undefined {
-  try {
-    const value: unknown = JSON.parse(window[storage].getItem(key) ?? 'null');
-    if (isValid(value)) return value;
-    // Delete an invalid value, because nothing else could ever read, list or remove it.
-    if (value !== null) window[storage].removeItem(key);
-    return undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether a value is a plain record. */

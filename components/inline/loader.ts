@@ -1,17 +1,5 @@
 import { CONSTANTS } from '../browser/constants';
 
-/** Loads Next's script files, then starts the application. */
-export interface Loader {
-  /** Addresses of the files. */
-  files: readonly string[];
-  /** Loads missing files. Does nothing while files are loading, or if all have loaded. */
-  load(): void;
-  /** Whether loading has started. */
-  hasBegun(): boolean;
-  /** Marks the application as started. */
-  finish(): void;
-}
-
 /** How long an interaction must wait to retry, by number of attempts, so that requests don't flood a failing host. */
 const pauseAfter = (attempts: number) => (attempts > 2 ? 1000 << attempts : 0);
 
@@ -21,7 +9,7 @@ const pauseAfter = (attempts: number) => (attempts > 2 ? 1000 << attempts : 0);
  * @param onFault called if a file can't be loaded, or the application takes longer than the chunk load timeout
  * @param onRetry called when an interaction can load the rest
  */
-export function createLoader(onFault: () => void, onRetry: () => void): Loader {
+export function createLoader(onFault: () => void, onRetry: () => void) {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-next]')];
   const files = [...new Set(scripts.map((script) => script.getAttribute('src')).filter((src) => src !== null))];
   let missing: readonly string[] = files;
@@ -61,7 +49,9 @@ export function createLoader(onFault: () => void, onRetry: () => void): Loader {
   };
 
   return {
+    /** Addresses of the files. */
     files,
+    /** Loads missing files, then starts the application. Does nothing while files are loading, or if all have loaded. */
     load() {
       if (loading > 0 || missing.length === 0) return;
       timer ??= setTimeout(onFault, CONSTANTS.chunkLoadTimeout);
@@ -74,7 +64,9 @@ export function createLoader(onFault: () => void, onRetry: () => void): Loader {
         else appendIt();
       }
     },
+    /** Whether loading has started. */
     hasBegun: () => attempts > 0,
+    /** Marks the application as started. */
     finish() {
       clearTimeout(timer);
       timer = undefined;

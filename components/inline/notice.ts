@@ -1,23 +1,13 @@
 /** The message if the failed file is unknown. */
 const UNNAMED = 'Part of this page couldn’t be loaded. You can keep reading.';
 
-/** Tells the reader that something couldn't be loaded. */
-export interface Notice {
-  /**
-   * Shows a notice, and reloads the page if the server has a different build.
-   * @param what the message; `true` reloads a page that can't be displayed
-   */
-  show(what?: unknown): void;
-  close(): void;
-}
-
 /**
- * Creates the notice. Offline, it has no **Reload** button, because reloading could lose the page. Once dismissed, a
+ * Creates the notice that something couldn't be loaded. Offline, it has no **Reload** button, because reloading could lose the page. Once dismissed, a
  * notice without its own message isn't shown again. To avoid a loop, the page reloads automatically only before the
  * application has started, once per page and build, and never if the browser can't store that it did.
  * @param files the document's scripts, whose names change with their content
  */
-export function createNotice(files: readonly string[]): Notice {
+export function createNotice(files: readonly string[]) {
   // The early script has set the canonical address, which not every server answers. They all serve the page's file.
   const file = location.pathname.replace(/\/$/, '/index.html');
   let shown: HTMLElement | undefined;
@@ -56,7 +46,11 @@ export function createNotice(files: readonly string[]): Notice {
     if (text && !files.every((name) => text.includes(name))) reloadOnce();
   };
   return {
-    show(what) {
+    /**
+     * Shows a notice, and reloads the page if the server has a different build.
+     * @param what the message; `true` reloads a page that can't be displayed
+     */
+    show(what?: unknown) {
       if (what === true) return reloadOnce();
       if (what || !shown) open(typeof what === 'string' ? what : UNNAMED);
       reloadIfReplaced().catch(() => undefined);

@@ -1,3 +1,4 @@
+import type { PageSource } from '../content/page';
 import type { PagePath } from '../routes/address';
 
 /** A page in the navigation. */
@@ -25,8 +26,4 @@ export interface Navigation {
 }
 
 /** The page fields that the navigation needs. */
-export interface NavigablePage {
-  path: PagePath;
-  title: string;
-  relativePath: string;
-}
+export type NavigablePage = Pick<PageSource, 'path' | 'title' | 'relativePath'>;
