@@ -13,7 +13,7 @@ const SITE = '__tests__/fixtures/site';
 /** The path the site is served under, as with `BASE_PATH=/docs/ npx next dev`. */
 const BASE_PATH = '/docs/';
 
-/** `next dev` on a copy of the project, with a tab for each test. */
+/** `next dev` on a copy of the project, with one tab for all tests: in development a page takes seconds to open. */
 export interface Writer {
   /** The copy's folder. Generated files must not affect other suites. */
   root: string;
@@ -63,16 +63,14 @@ export function startWriting(): Writer {
     writer.origin = writer.host + BASE_PATH.slice(0, -1);
     await start(writer, port);
     browser = await openBrowser();
-  });
-
-  beforeEach(async () => {
     writer.page = await browser.newPage();
     writer.page.setDefaultTimeout(PATIENCE);
-    writer.output = '';
   });
 
+  beforeEach(() => void (writer.output = ''));
+
   afterEach(async () => {
-    await writer.page.close();
+    await writer.page.unrouteAll();
     for (const [name, text] of before) {
       if (text !== undefined) writeFileSync(contentFile(name), text);
       else rmSync(contentFile(name), { force: true });

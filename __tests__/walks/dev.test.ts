@@ -64,7 +64,7 @@ describe('what a writer saves is seen in the page that is open, without a reload
   const file = 'guides/chat.mdx';
   let text: string;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     text = writer.textOf(file);
     await writer.open('/guides/chat/');
     // A reload would lose this.
