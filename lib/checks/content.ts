@@ -21,10 +21,6 @@ export interface ContentReport {
   problems: Problem[];
   /** The site. Absent if a build would reject the content. */
   site?: Site;
-  /** How many code samples were parsed. */
-  samples: number;
-  /** Samples in languages without a parser, by language. */
-  unchecked: ReadonlyMap<string, number>;
 }
 
 /**
@@ -41,23 +37,19 @@ async function checkSite(settings: Settings): Promise<ContentReport> {
     const { site, problems: found } = readSite(settings);
     const { problems } = await checkPages(site, settings, found);
     const isRefused = problems.some(({ severity }) => !severity);
-    const samples = readSamples(site, settings);
-    const { problems: wrong, unchecked } = checkSamples(samples);
     return {
       ...(!isRefused && { site }),
       problems: [
         ...problems,
-        ...wrong,
+        ...checkSamples(readSamples(site, settings)),
         ...checkDescriptions(site, settings),
         ...checkSettingPages(site, settings),
         ...(isRefused ? [] : await checkAnchors(site, settings)),
       ],
-      samples: samples.length,
-      unchecked,
     };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return { problems: [...error.problems], samples: 0, unchecked: new Map() };
+    return { problems: [...error.problems] };
   }
 }
 

@@ -13,11 +13,8 @@ export interface Fault {
   remedy?: string;
 }
 
-/** Finds mistakes in a text. `undefined` if the tool isn't installed. */
-export type Checker = (code: string) => Fault[] | undefined;
-
-/** The checkers for samples, by language. Other languages are reported as unchecked. */
-export const CHECKERS: Readonly<Record<string, Checker>> = {
+/** The checkers for samples, by language. Other languages aren't checked. */
+export const CHECKERS: Readonly<Record<string, (code: string) => Fault[]>> = {
   bash: checkBash,
   javascript: (code) => checkScript(code, 'sample.mjs'),
   json: checkJson,
@@ -48,13 +45,12 @@ function checkScript(code: string, fileName: string): Fault[] {
   }));
 }
 
-/** Parses a shell script without running it. `undefined` if there is no bash. */
-function checkBash(code: string): Fault[] | undefined {
+/** Parses a shell script without running it. Finds nothing if there is no bash. */
+function checkBash(code: string): Fault[] {
   // Messages must be in English to be parsed.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' };
   const { error, status, stderr } = spawnSync('bash', ['-n'], { input: code, encoding: 'utf8', env });
-  if (error) return undefined;
-  if (status === 0) return [];
+  if (error || status === 0) return [];
   // "bash: line 3: syntax error …". A message's second line only repeats the sample.
   const [, line = '1', message = stderr.trim()] = /^bash: line (\d+): (.*)/.exec(stderr) ?? [];
   // A script that ends too early is reported on the line after its last.

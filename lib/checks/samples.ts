@@ -7,7 +7,7 @@ import { REMOVED_LINE } from '../content/mdx/fence';
 import type { Problem } from '../errors';
 import type { Settings } from '../settings';
 import type { Site } from '../site/site';
-import { CHECKERS, type Checker } from './languages';
+import { CHECKERS } from './languages';
 import { checkScriptSample } from './script';
 
 /** A code block on a page or in a snippet, as readers would copy it. */
@@ -52,26 +52,16 @@ export function findSamples(text: string, file: string): Sample[] {
   return samples;
 }
 
-/**
- * Parses every sample in its language, and checks test scripts and settings against the service's rules. Skips `text`.
- * @returns problems, and how many samples weren't checked, by language
- */
-export function checkSamples(samples: readonly Sample[], checkers: Readonly<Record<string, Checker>> = CHECKERS) {
-  const problems: Problem[] = [];
-  const unchecked = new Map<string, number>();
-  for (const { file, firstLine, language, meta, code } of samples) {
-    if (language === 'text') continue;
+/** Parses every sample in its language, and checks test scripts and settings against the service's rules. */
+export function checkSamples(samples: readonly Sample[]): Problem[] {
+  return samples.flatMap(({ file, firstLine, language, meta, code }) => {
     const copied = code.replaceAll(REMOVED_LINE, '\n');
-    const faults = checkScriptSample(language, copied, meta) ?? checkers[language]?.(copied);
-    if (!faults) unchecked.set(language, (unchecked.get(language) ?? 0) + 1);
-    for (const { line, message, remedy } of faults ?? []) {
-      problems.push({
-        file,
-        line: firstLine + line - 1,
-        message: `${language} sample: ${message}`,
-        remedy: remedy ?? `fix the sample so that it parses, or mark it as "text" if it is not ${language}`,
-      });
-    }
-  }
-  return { problems, unchecked };
+    const faults = checkScriptSample(language, copied, meta) ?? CHECKERS[language]?.(copied) ?? [];
+    return faults.map(({ line, message, remedy }) => ({
+      file,
+      line: firstLine + line - 1,
+      message: `${language} sample: ${message}`,
+      remedy: remedy ?? `fix the sample so that it parses, or mark it as "text" if it is not ${language}`,
+    }));
+  });
 }

@@ -30,20 +30,18 @@ await runCommand(async () => {
     if (values['dry-run']) return;
   }
   writeSchemas(settings);
-  const { problems, site, samples, unchecked } = await checkContent(settings);
+  const { problems, site } = await checkContent(settings);
   if (problems.length > 0 || format === 'json') console.log(reportProblems(problems, format, settings.rootDir));
   const errors = problems.filter(({ severity }) => !severity).length;
   if (errors > 0) process.exitCode = 1;
   // The type check and the test suites also read the generated modules.
   if (site) writeGenerated(site, settings);
   if (format === 'json') return;
-  for (const [language, count] of unchecked)
-    console.log(`not checked, because there is no parser: ${count} × ${language}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const warnings = problems.length - errors;
   console.log(
     errors > 0
       ? `${errors} to fix (${seconds} s).`
-      : `${site?.pages.size} pages, ${site?.routes.size} addresses, ${samples} samples: ${warnings || 'no'} ${warnings ? 'to review' : 'problems found'} (${seconds} s).`,
+      : `${site?.pages.size} pages, ${site?.routes.size} addresses: ${warnings || 'no'} ${warnings ? 'to review' : 'problems found'} (${seconds} s).`,
   );
 });

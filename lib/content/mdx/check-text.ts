@@ -110,15 +110,6 @@ export function insteadOf(name: string): string {
   return `use Markdown, a component, or one of: ${[...MDX_ELEMENTS.keys()].sort().join(', ')}`;
 }
 
-/** Warns about an ignored attribute. */
-export function warnOfLook(element: string, attribute: string, report: Report): void {
-  report(
-    `"${attribute}" on <${element}> is ignored, because all pages have the same design`,
-    `remove ${attribute}`,
-    'warning',
-  );
-}
-
 /** Describes the problem with an attribute that an element or component doesn't accept. */
 export function unknownAttribute(element: string, attribute: string, known: readonly string[]) {
   const remedy =

@@ -10,7 +10,7 @@ import { FOREIGN_COMPONENTS, LOOKS, MDX_COMPONENTS, MDX_ELEMENTS, type Component
 import { reporterFor, type PluginContext, type Report } from './context';
 import { attributeValues, evaluateExpression } from './expression';
 import { fenceFaults } from './fence';
-import { checkBlock, checkText, insteadOf, unknownAttribute, warnOfLook } from './check-text';
+import { checkBlock, checkText, insteadOf, unknownAttribute } from './check-text';
 import { CODE_LANGUAGES } from './highlight';
 import { markedLines } from './theme';
 
@@ -54,8 +54,7 @@ export function checkPlugin(context: PluginContext) {
       else if (node.type === 'text') checkText(node, source, report);
       else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
         checkElement(node, rules, report);
-      if (parent && isElement(parent)) checkPart(node, parent, report);
-      else if (isElement(node)) checkPart(node, undefined, report);
+      checkPart(node, parent && isElement(parent) ? parent : undefined, report);
     });
   };
 }
@@ -154,8 +153,10 @@ function dropLooks(node: MdxJsxFlowElement | MdxJsxTextElement, known: readonly 
   node.attributes = node.attributes.filter((attribute) => {
     const isLook =
       attribute.type === 'mdxJsxAttribute' && LOOKS.test(attribute.name) && !known.includes(attribute.name);
-    if (isLook) warnOfLook(node.name ?? '', attribute.name, report);
-    return !isLook;
+    if (!isLook) return true;
+    const message = `"${attribute.name}" on <${node.name}> is ignored, because all pages have the same design`;
+    report(message, `remove ${attribute.name}`, 'warning');
+    return false;
   });
 }
 

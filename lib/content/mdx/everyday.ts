@@ -19,24 +19,15 @@ export function everydayMarkdown(text: string): string {
 function escapeProse(text: string): string {
   return (
     text
-      .replace(/<((?:https?:\/\/|mailto:|tel:)[^\s<>]+)>/g, (_, url: string) => `[${url}](${encodeParentheses(url)})`)
+      .replace(/<((?:https?:\/\/|mailto:|tel:)[^\s<>]+)>/g, '[$1](<$1>)')
       .replace(/<([\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g, '[$1](mailto:$1)')
       // A "<" that can't start a tag.
       .replace(/(?<!\\)<(?=[^\sA-Za-z/>_$!])/g, '\\<')
-      .replace(/^(?:import|export)\s.*$/gm, escapeFirstWord)
+      // MDX reads a block that starts with one of these words as code. With a character reference, it is text.
+      .replace(/^(?:import|export)\s.*$/gm, (line) =>
+        MODULE_CODE.test(line) ? line : `&#${line.charCodeAt(0)};${line.slice(1)}`,
+      )
   );
-}
-
-function encodeParentheses(url: string): string {
-  return url.replaceAll('(', '%28').replaceAll(')', '%29');
-}
-
-/**
- * In MDX, a block that starts with one of these words is code. Writing its first letter as a character reference makes
- * it text.
- */
-function escapeFirstWord(line: string): string {
-  return MODULE_CODE.test(line) ? line : `&#${line.charCodeAt(0)};${line.slice(1)}`;
 }
 
 const OPEN = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;

@@ -16,16 +16,12 @@ const createHighlighter = createBundledHighlighter({
   engine: () => createOnigurumaEngine(import('shiki/wasm')),
 });
 
-let highlighter: ReturnType<typeof createHighlighter> | undefined;
-
 /** The process's only highlighter. It loads a grammar when a block first needs it. */
-function getHighlighter(): ReturnType<typeof createHighlighter> {
-  highlighter ??= createHighlighter({ themes: [kindTheme], langs: [] });
-  return highlighter;
-}
+let highlighter: ReturnType<typeof createHighlighter> | undefined;
 
 /** The rehype plugin that highlights code blocks, and adds conversations to test scripts. */
 export async function highlightPlugin(): Promise<Pluggable> {
+  highlighter ??= createHighlighter({ themes: [kindTheme], langs: [] });
   const options: RehypeShikiCoreOptions = {
     theme: kindTheme.name ?? '',
     addLanguageClass: false,
@@ -42,5 +38,5 @@ export async function highlightPlugin(): Promise<Pluggable> {
     // By default, highlighting stops after half a second, so a busy machine would leave part of a block unhighlighted.
     tokenizeTimeLimit: 0,
   };
-  return [rehypeShikiFromHighlighter, await getHighlighter(), options];
+  return [rehypeShikiFromHighlighter, await highlighter, options];
 }
