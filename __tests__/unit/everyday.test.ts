@@ -166,6 +166,14 @@ test.each(['/users/{id}', '{foo.bar}', '{a: 1}', 'a { b', '{[1]}', '{() => 1}'])
   expect(await show(body)).toBe(`<p>${body.replace('>', '&gt;')}</p>`);
 });
 
+test('nothing of a .md file is lost: it is compiled as a .mdx file is', async () => {
+  const body =
+    'A {brace}, <kbd>b</kbd> and <img src="/favicon.svg" alt="c">\n\n<Callout type="tip">\n\nd\n\n</Callout>';
+  const html = await render(everydayMarkdown(body), { Callout }, 'page.md');
+  expect(html).toBe(await show(body));
+  expect(html).toMatch(/A \{brace\}, <kbd>b<\/kbd> and <img .*<aside class="tip"><p>d<\/p><\/aside>/s);
+});
+
 test('comments of MDX are left out, too', async () => {
   expect(await show('One{/* not\n\nthis */}.')).toMatch(/^<p>One<\/p>\s*<p>\.<\/p>$/);
 });

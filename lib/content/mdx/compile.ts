@@ -39,7 +39,8 @@ export async function compileBody(input: CompileInput): Promise<CompiledBody> {
   };
   let code: string;
   try {
-    const mdxOptions = await mdxPlugins({ ...input, ...found, problems });
+    // Named, because by default `.md` files are compiled without components.
+    const mdxOptions = { ...(await mdxPlugins({ ...input, ...found, problems })), format: 'mdx' } as const;
     // By default, next-mdx-remote silently removes attributes in braces. The project's own content can be trusted.
     const result = await serialize(
       { value: body, path: file },
