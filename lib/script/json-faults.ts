@@ -83,7 +83,7 @@ function explained(
   const meant = single ?? bare;
   if (meant !== undefined)
     return told(
-      single === undefined ? `"${meant}" needs double quotes` : 'JSON does not allow single quotes',
+      single === undefined ? 'keys and text need double quotes' : 'JSON does not allow single quotes',
       `put it in double quotes: "${meant}"`,
       replacement('Put it in double quotes', range, `"${meant}"`),
     );

@@ -46,11 +46,11 @@ export interface ScriptProblem extends Finding {
 /** The maximum number of problems to list. A longer list wouldn't help, and would take long to make for broken text. */
 export const MOST_PROBLEMS = 1000;
 
-/** Classes whose messages are shown only once, because an old script has such a problem on every other line. */
-const TOLD_ONCE: readonly ProblemCode[] = ['old-name', 'yaml-boolean'];
+/** Classes whose messages are shown only once, because such a problem is often on every other line. */
+const TOLD_ONCE: readonly ProblemCode[] = ['old-name', 'yaml-boolean', 'json-syntax'];
 
 /** Merges findings with the same message at the first position, with one fix for all. */
-export function toldOnce(findings: readonly Finding[]): Finding[] {
+function toldOnce(findings: readonly Finding[]): Finding[] {
   const groups = new Map<unknown, Finding[]>();
   for (const finding of findings) {
     const key = TOLD_ONCE.includes(finding.code) ? `${finding.code} ${finding.message}` : finding;
@@ -68,10 +68,10 @@ export function toldOnce(findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** Completes findings and sorts them by position, up to {@link MOST_PROBLEMS}. */
-export function completed(findings: Iterable<Finding>, lines: Lines): ScriptProblem[] {
+/** Completes findings, merges those told once, and sorts them by position, up to {@link MOST_PROBLEMS}. */
+export function completed(findings: readonly Finding[], lines: Lines): ScriptProblem[] {
   const problems: ScriptProblem[] = [];
-  for (const finding of findings) {
+  for (const finding of toldOnce(findings)) {
     const { severity, address } = PROBLEM_CLASSES[finding.code];
     const [from, to] = finding.range;
     const place = { from: lines.positionOf(from), to: lines.positionOf(to), address };

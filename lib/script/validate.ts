@@ -6,7 +6,7 @@ import { platformOf, surroundingsOf, type ScriptContext, type Surroundings } fro
 import { linesOf } from './lines';
 import { lookThrough } from './look-through';
 import { parseScript } from './parse';
-import { completed, toldOnce, type Finding, type Range, type ScriptProblem } from './problem';
+import { completed, type Finding, type Range, type ScriptProblem } from './problem';
 import { replacedText } from './replaced';
 import type { Script } from './script';
 import { shortened } from './yaml-faults';
@@ -30,7 +30,7 @@ export function readScript(text: string, context: ScriptContext = {}) {
   });
   return {
     script: result,
-    problems: completed(toldOnce(findings), linesOf(text)),
+    problems: completed(findings, linesOf(text)),
     placeOf: ([from, to]: Range): Range => [source.back(from), source.back(to)],
   };
 }

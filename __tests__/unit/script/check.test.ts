@@ -41,6 +41,18 @@ test('a testing.json is told by its brace, and its settings are explained in its
   expect(checkText('{ "type" ').problems.map(({ code }) => code)).toEqual(['json-syntax']);
 });
 
+test('quotes missing all over a testing.json are told once, with one fix', () => {
+  const text = '{ type: "e2e", platform: webchat, lenientMode: true }';
+  const quotes = checkText(text).problems.filter(({ code }) => code === 'json-syntax');
+  expect(quotes.map(({ message }) => message)).toEqual(['keys and text need double quotes (4 times)']);
+  expect(quotes[0]?.fix?.changes.map(({ text: quoted }) => quoted)).toEqual([
+    '"type"',
+    '"platform"',
+    '"webchat"',
+    '"lenientMode"',
+  ]);
+});
+
 test('silence is also for Watson, which no platform names', () => {
   const [problem] = checkText('- $SILENCE: hello\n', 'whatsapp').problems;
   expect(problem?.remedy).toMatch(/phone, webchat only, and with Watson/);
