@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 export async function startBrowser(...more) {
   if (process.env.TEST_BROWSER) return;
   const command = ['lib/commands/start.mjs', '__tests__/support/shared-browser.ts', ...more];
-  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, command, { stdio: ['pipe', 'pipe', 'inherit'] });
   globalThis.sharedBrowser = child;
   for await (const line of createInterface(child.stdout)) {
     if (line.startsWith('ws://')) {

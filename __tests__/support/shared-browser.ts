@@ -8,4 +8,7 @@ const server = process.argv.includes('firefox')
   ? await serveFirefox()
   : await chromium.launchServer({ executablePath, args: [...CHROMIUM_SWITCHES] });
 console.log(server.wsEndpoint());
-process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
+const stop = () => void server.close().then(() => process.exit(0));
+process.on('SIGTERM', stop);
+// Jest runs no teardown if a site can't be built.
+process.stdin.on('end', stop).resume();

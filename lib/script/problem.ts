@@ -50,7 +50,7 @@ export const MOST_PROBLEMS = 1000;
 const TOLD_ONCE: readonly ProblemCode[] = ['old-name', 'yaml-boolean', 'json-syntax'];
 
 /** Merges findings with the same message at the first position, with one fix for all. */
-function toldOnce(findings: readonly Finding[]): Finding[] {
+function toldOnce(findings: Iterable<Finding>): Finding[] {
   const groups = new Map<unknown, Finding[]>();
   for (const finding of findings) {
     const key = TOLD_ONCE.includes(finding.code) ? `${finding.code} ${finding.message}` : finding;
@@ -69,7 +69,7 @@ function toldOnce(findings: readonly Finding[]): Finding[] {
 }
 
 /** Completes findings, merges those told once, and sorts them by position, up to {@link MOST_PROBLEMS}. */
-export function completed(findings: readonly Finding[], lines: Lines): ScriptProblem[] {
+export function completed(findings: Iterable<Finding>, lines: Lines): ScriptProblem[] {
   const problems: ScriptProblem[] = [];
   for (const finding of toldOnce(findings)) {
     const { severity, address } = PROBLEM_CLASSES[finding.code];
