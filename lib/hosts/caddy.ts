@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, HASHED, PRIVATE_FILES } from './headers';
+import { CACHE_CONTROL, HASHED } from './headers';
 import type { HostRules } from './rules';
 import { CONTENT_TYPES, endingsByType } from './types';
 
@@ -34,8 +34,8 @@ export function caddyFiles(rules: HostRules): Record<string, string> {
     // Names too long for the file system would cause a server error.
     '@docs_nothing path_regexp `/\\.|\\.(br|gz)$|\\x00|[^/]{256}|^.{1000}`',
     'error @docs_nothing 404',
-    `error ${PRIVATE_FILES[0]} 404`,
-    `error ${PRIVATE_FILES[1]} 404`,
+    'error /_headers 404',
+    'error /_redirects 404',
     'encode gzip',
     'try_files {path} {path}/index.html',
     'file_server {',

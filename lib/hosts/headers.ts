@@ -19,6 +19,3 @@ export const CACHE_CONTROL = { hashed: 'public, max-age=31536000, immutable', ot
  * support this pattern.
  */
 export const HASHED = '/_next/static/|\\.pf_[a-z]+$';
-
-/** Files in the export that configure certain hosts. Those hosts don't serve them. */
-export const PRIVATE_FILES = ['/_headers', '/_redirects', '/.nojekyll'] as const;

@@ -1,9 +1,3 @@
-/** A title, broken into lines. */
-export interface SetTitle {
-  size: number;
-  lines: string[];
-}
-
 const LARGEST = 96;
 /** The factor by which the font size is reduced until the title fits. */
 const SMALLER = 0.85;
@@ -15,11 +9,7 @@ export const LINE_HEIGHT = 1.08;
  * Sets a title as large as fits a box, in lines of similar length.
  * @param widthOf returns the width of text at font size 1
  */
-export function setTitle(
-  title: string,
-  box: { width: number; height: number },
-  widthOf: (text: string) => number,
-): SetTitle {
+export function setTitle(title: string, box: { width: number; height: number }, widthOf: (text: string) => number) {
   for (let size = LARGEST; ; size = Math.floor(size * SMALLER)) {
     const width = box.width / size;
     const lines = breakLines(title, width, widthOf);
