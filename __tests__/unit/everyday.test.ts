@@ -156,6 +156,7 @@ test.each([
 test.each([
   ['a skipped level', '## A\n\n#### B', 'start it with "###"'],
   ['an unknown language', '```ymal\na: 1\n```', 'did you mean "yml"'],
+  ['indented code', 'Run this:\n\n    npm start', 'write ``` above and below code'],
   ['an unknown word behind a language', '```yaml titel="a"\na: 1\n```', 'has no effect'],
 ])('%s is a warning', async (_what, body, message) => {
   const { warnings } = await compile(body);

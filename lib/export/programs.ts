@@ -30,7 +30,7 @@ export function writeWorker(dir: string, { identity }: Pick<Site, 'identity'>): 
 }
 
 /**
- * Writes the downloadable script checker as one file without dependencies, for Node 20 and newer. Its version is a hash
+ * Writes the downloadable script checker as one file without dependencies, for Node 20.17 and newer. Its version is a hash
  * of its code.
  * @param docsUrl the site's address, for links in messages
  */

@@ -33,8 +33,11 @@ export function checkPlugin(context: PluginContext) {
           'remove the line, because the components in docs/writing.md need no import',
         );
       else if (node.type === 'code') checkCode(node, report);
-      else if (node.type === 'paragraph') checkBlock(node, source, report);
-      else if (node.type === 'footnoteDefinition' && !noted.has(node.identifier))
+      else if (node.type === 'paragraph') {
+        checkBlock(node, source, report);
+        if (parent?.type === 'root' && (node.position?.start.column ?? 1) > 4)
+          report('indented text is a paragraph, not code', 'write ``` above and below code', 'warning');
+      } else if (node.type === 'footnoteDefinition' && !noted.has(node.identifier))
         report(`no text refers to the footnote [^${node.label}], so it is not shown`, 'refer to it, or remove it');
       else if (node.type === 'link' && toString(node).trim() === '')
         report('the link has no text', 'write [text](/address/)');
