@@ -19,16 +19,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label="Keyboard shortcuts"
-      onClose={onClose}
-      onClick={(event) => {
-        // A click on the backdrop targets the dialog itself.
-        if (event.target === dialog.current) dialog.current?.close();
-      }}
-    >
+    <dialog ref={dialog} className={styles.dialog} aria-label="Keyboard shortcuts" closedby="any" onClose={onClose}>
       <div className={styles.body}>
         <h2>Keyboard shortcuts</h2>
         <dl className={styles.list}>
