@@ -153,6 +153,10 @@ test.each([
   expect(`${problem?.message} ${problem?.remedy}`).toContain(message);
 });
 
+test('a heading in HTML has one message', async () => {
+  expect((await refused('<h3>a</h3>')).map(({ message }) => message)).toEqual([expect.stringContaining('<h3>')]);
+});
+
 test.each([
   ['a skipped level', '## A\n\n#### B', 'start it with "###"'],
   ['an unknown language', '```ymal\na: 1\n```', 'did you mean "yml"'],

@@ -31,11 +31,11 @@ export function* toolWarnings(
   if (matches === undefined)
     yield told(
       `the command-line tool stops at ${passage}, because it is not a valid regular expression`,
-      'leave out the characters ( ) [ ] + ? \\ | ^ $',
+      'leave out the characters ( ) [ ] \\ |',
     );
   else if (!matches)
     yield told(
       `the command-line tool reads ${passage} as a regular expression, which does not match this text`,
-      'leave out the characters ( ) [ ] + ? \\ | ^ $, or expect a part without them',
+      'leave out the characters ( ) [ ] \\ |, or expect a part without them',
     );
 }

@@ -53,6 +53,10 @@ test('quotes missing all over a testing.json are told once, with one fix', () =>
   ]);
 });
 
+test('a whole card is a property, and prices are no surprise in the command-line tool', () => {
+  expect(checkText('- hi:\n    - card: undefined\n    - prompt: it costs $36,150\n', 'alexa').problems).toEqual([]);
+});
+
 test('silence is also for Watson, which no platform names', () => {
   const [problem] = checkText('- $SILENCE: hello\n', 'whatsapp').problems;
   expect(problem?.remedy).toMatch(/phone, webchat only, and with Watson/);

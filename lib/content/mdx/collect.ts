@@ -30,11 +30,11 @@ export function collectPlugin(context: PluginContext) {
       else if (id && node.position) lines.set(id, line);
       for (const href of addressesOf(element)) links.push({ href, line, column });
       const under = headers.at(-1)?.slug ?? '';
-      if (/^h[2-6]$/.test(name)) {
-        const heading = node as Element;
+      // A heading in HTML has already been reported.
+      if (node.type === 'element' && /^h[2-6]$/.test(name)) {
         const slug = id ?? '';
-        if (takePart(heading)) anchors.push({ slug, title: partTitle(heading), under, level: 1 });
-        else headers.push({ level: Number(name[1]), title: toString(heading).trim(), slug });
+        if (takePart(node)) anchors.push({ slug, title: partTitle(node), under, level: 1 });
+        else headers.push({ level: Number(name[1]), title: toString(node).trim(), slug });
       }
       if (name === 'a' && id) anchors.push({ slug: id, title: '', under, level: 2 });
       if (name === 'ApiOperation') operations.push(get('id') ?? '');

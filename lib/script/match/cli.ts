@@ -15,7 +15,7 @@ export function matchesItselfInTool(text: string): boolean | undefined {
     return undefined;
   }
   const alternatives = text.replace(/^\((.*)\)$/, '$1').split('|');
-  return alternatives.some((part) => !/[()[\]\\^$]|[+?](?!$)/.test(part));
+  return alternatives.some((part) => !/[()[\]\\]/.test(part));
 }
 
 /** Compares as the command-line tool does: /script-reference/expectations/#in-the-command-line-tool. */
@@ -42,7 +42,7 @@ export function passesInTool(
     const isFound = isAnyCase ? text.split('-').some(found) : heard.includes(text);
     return isFound ? { passes: false, by: text } : { passes: true };
   }
-  const wanted = how.lenient && !/^\/.+\/\w*$/.test(text) ? text.replaceAll('*', '') : text;
+  const wanted = how.lenient && !/^\/.+\/\w*$/.test(text) ? text.replace(/[*?^$]/g, '') : text;
   try {
     return { passes: patternOf(wanted, isAnyCase).test(heard), by: text };
   } catch {
@@ -54,5 +54,6 @@ function patternOf(text: string, isAnyCase: boolean): RegExp {
   const [, source, flags = ''] = /^\/(.+)\/(\w*)$/s.exec(text) ?? [];
   const added = isAnyCase && !flags.includes('i') ? 'i' : '';
   // Without a second slash, a pattern is compared as text, including the slash, so no reply contains it.
-  return new RegExp(source ?? text.replaceAll('*', '.*'), flags + added);
+  // The tool escapes these four signs, and no others.
+  return new RegExp(source ?? text.replace(/[+^$?]/g, '\\$&').replaceAll('*', '[^]*'), flags + added);
 }

@@ -20,7 +20,7 @@ export interface Property {
 /** The properties by name. */
 export const PROPERTIES = words.properties as Readonly<Record<string, Property>>;
 
-/** Properties with a path, such as `card.textField` or `raw.messageBody.directives[0]`. */
+/** Properties with or without a path, such as `card`, `card.textField` or `raw.messageBody.directives[0]`. */
 export const FAMILIES = words.families as Readonly<Record<string, Property>>;
 
 /** A web page element in an expectation: `$('.slot-list').innerHTML`. */
@@ -30,7 +30,7 @@ const ELEMENT: Property = { meaning: 'An element in the reply', platforms: ['web
 export function propertyOf(name: string): Property | undefined {
   if (Object.hasOwn(PROPERTIES, name)) return PROPERTIES[name];
   if (name.startsWith('$(')) return ELEMENT;
-  const family = /^\$\.[.*]/.test(name) ? 'raw' : /^(?:\$\.)?(\w+)(?=[.[])/.exec(name)?.[1];
+  const family = /^\$\.[.*]/.test(name) ? 'raw' : /^(?:\$\.)?(\w+)(?=[.[]|$)/.exec(name)?.[1];
   return family !== undefined && Object.hasOwn(FAMILIES, family) ? FAMILIES[family] : undefined;
 }
 
