@@ -2,9 +2,10 @@
 const UNNAMED = 'Part of this page couldn’t be loaded. You can keep reading.';
 
 /**
- * Creates the notice that something couldn't be loaded. Offline, it has no **Reload** button, because reloading could lose the page. Once dismissed, a
- * notice without its own message isn't shown again. To avoid a loop, the page reloads automatically only before the
- * application has started, once per page and build, and never if the browser can't store that it did.
+ * Creates the notice that something couldn't be loaded. Offline, it has no **Reload** button, because reloading could
+ * lose the page. Once dismissed, a notice without its own message isn't shown again. To avoid a loop, the page reloads
+ * automatically only before the application has started, once per page and build, and never if the browser can't store
+ * that it did.
  * @param files the document's scripts, whose names change with their content
  */
 export function createNotice(files: readonly string[]) {

@@ -26,7 +26,7 @@ A .csv file contains the data for \${data.…} placeholders.
 Exit status: 0 without errors, 1 with errors, 2 if the check could not run.
 ${build.url}/script-reference/check-script/`;
 
-// Before version 24, Node warns on first use that its matcher of patterns is experimental.
+// Before version 24, Node warns that `path.matchesGlob` is experimental.
 process.removeAllListeners('warning');
 
 try {
