@@ -51,7 +51,7 @@ test('a fault is told with file, line and remedy', () => {
   expect(problemsOf(() => readDialogues(`${rootDir}/content`, rootDir))).toContainEqual({
     file: 'content/practice/sample-bot.yml',
     line: lineOf(bot, 'answersAfter'),
-    message: 'answerAfter: unknown key',
+    message: 'answerAfter: unknown key; "answersAfter" is missing',
     remedy: expect.stringContaining('lib/script/dialogue/schema.ts'),
   });
 });

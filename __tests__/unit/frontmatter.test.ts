@@ -92,8 +92,41 @@ describe('frontmatter with a mistake', () => {
     ['title: Twice', 'the key is already in the list above it'],
     ['description: Note: it', 'a value without quotes contains a colon and a space'],
     ['readingShow: middle', 'must be one of: true, false, top, bottom, left, right'],
+    ['description:Some words', 'write description: Some words'],
+    ['description: Note: it', 'write description: "Note: it"'],
+    ['description: "A page', 'a quotation mark is never closed: write description: "A page"'],
+    ['description: "A" page', `write description: '"A" page'`],
+    ['description: @home', 'write description: "@home"'],
+    ['description: "a \\d"', `write description: 'a \\d'`],
+    ['  description: A page', 'align the next line with it'],
+    ['draft: yes', 'for example, write draft: true'],
+    ['tags: [a]', 'did you mean "keywords"?'],
+    ['Title: A page', 'did you mean "title"?'],
+    ['meta: [{ robots: a }]', '"meta.0.robots"; "name" and "content" are missing: for example, write meta: [{ name:'],
   ])('%s, in the words of a writer', (line, words) => {
-    expect(problemOf('title: A page', line)?.message).toContain(words);
+    const { message, remedy } = problemOf('title: A page', line) ?? {};
+    expect(`${message}: ${remedy}`).toContain(words);
+  });
+
+  test.each([
+    ['title:A page', 2, 'write title: A page'],
+    ['title = A page', 2, 'write title: A page'],
+  ])('%s alone', (line, at, words) => {
+    expect(problemOf(line)).toMatchObject({ line: at, remedy: words });
+  });
+
+  test.each([
+    [' ---\ntitle: A page\n---', 1, 'write --- there, with nothing'],
+    ['----\ntitle: A page\n----', 1, 'write --- there, with nothing'],
+    ['\n---\ntitle: A page\n---', 1, 'write --- there, with nothing'],
+    ['+++\ntitle = "A page"\n+++', 1, 'write --- there, with nothing'],
+    ['title: A page\ndescription: A page.\n---', 1, 'write --- there, with nothing'],
+    ['---\ntitle: A page\n ---', 3, 'write --- without spaces'],
+    ['---\ntitle: A page\n----', 3, 'write --- without spaces'],
+  ])('whose lines of hyphens are mistyped: %j', (text, line, words) => {
+    const { problems, body } = readFrontmatter(`${text}\n\nText.`, 'a.mdx');
+    expect(problems).toEqual([expect.objectContaining({ line, remedy: expect.stringContaining(words) })]);
+    expect(body.trim()).toBe('Text.');
   });
 
   test('that is not YAML, the second time too', () => {

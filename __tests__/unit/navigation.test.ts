@@ -56,6 +56,14 @@ describe('navigation.yml', () => {
       5,
       'groups.0.pages.1: ',
     ],
+    [
+      'an entry with a wrong key',
+      ['groups:', '  - title: A', '    pages:', '      - { page: /a/ }'],
+      4,
+      'groups.0.pages.0.page: unknown key; "path" and "label" are missing',
+    ],
+    ['a line without a space', ['groups:', '  - title:A', '    pages: [/a/]'], 2, 'a line has no colon and space'],
+    ['a merge conflict', ['groups:', '<<<<<<< HEAD', '  - title: A', '======='], 2, 'a merge conflict is left'],
     ['no groups', ['areas: []'], 1, 'groups: '],
     ['bad YAML', ['groups:', '  - title: A: B'], 2, 'not valid YAML'],
   ])('with %s is refused with its line', (_what, lines, line, message) => {
@@ -124,6 +132,11 @@ describe('the navigation', () => {
       ['New things', ['/new-things/a/']],
       ['Pages', ['/notes/']],
     ]);
+  });
+
+  test('tells an address that is almost that of a page', () => {
+    const file = readFile('groups:', '  - title: A', '    pages: [/guides/cli.mdx]');
+    expect(buildNavigation(pages, file).problems).toMatchObject([{ remedy: 'did you mean /guides/cli/?' }]);
   });
 
   test('tells an entry that is listed twice', () => {

@@ -149,6 +149,21 @@ test('a letter is the same in one character and in two, in names, links and text
   expect(pages[1]?.body).toContain('[a](/Gr%C3%B6%C3%9Fe/#\ud55c\uae00) [b](/Gr%C3%B6%C3%9Fe/)');
 });
 
+test('a merge conflict is told once, and its second version causes no other problems', () => {
+  const conflict = '<<<<<<< HEAD\n## One\n=======\n## One\n{{a.b}}\n>>>>>>> other';
+  const { pages, problems } = read({
+    'a.mdx': pageText('A page', '', `Text.\n\n${conflict}\n\nEnd.`),
+    'b.mdx': `---\n${conflict.replaceAll('## One', 'title: A page')}\n---\n`,
+    'c.mdx': pageText('A sample', '', `\`\`\`text\n${conflict.replace('{{a.b}}\n', '')}\n\`\`\``),
+  });
+  expect(problems).toMatchObject([
+    { file: 'content/a.mdx', line: 7, message: 'a merge conflict is left in the file' },
+    { file: 'content/b.mdx', line: 2, message: 'a merge conflict is left in the file' },
+  ]);
+  expect(pages[0]?.body).toBe('\n\n\n\nText.\n\n\n## One\n\n\n\n\n\nEnd.\n');
+  expect(pages[1]?.title).toBe('A page');
+});
+
 test('line ends of Windows change no line number', () => {
   const { pages, problems } = read({ 'a.mdx': '---\r\ntitle: A page\r\n---\r\n\r\n{{a.b}}\r\n' });
   expect(problems).toMatchObject([{ line: 5, column: 1 }]);

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { z } from 'zod';
 import { ProblemError, throwIfAny, type Problem } from '../errors';
 import { isUsableServer } from '../playground/url';
 import { jsonMistake, readText } from '../reading/text';
@@ -71,30 +70,19 @@ function parseDocument(source: string, file: string): OpenApiDocument {
       : // JSON.parse would round long numbers, but text keeps its digits.
         JSON.parse(source.replace(/("(?:maximum|minimum)"\s*:\s*)(-?\d{16,})(?=\s*[,}])/g, '$1"$2"'));
   } catch (error) {
-    if (/\.ya?ml$/.test(file)) throw new ProblemError({ file, ...yamlMistake(error), remedy: 'fix the YAML' });
+    if (/\.ya?ml$/.test(file)) throw new ProblemError({ file, ...yamlMistake(error, source) });
     const { line, message } = jsonMistake(error, source);
     throw new ProblemError({ file, line, message: `not valid JSON: ${message}`, remedy: 'fix the JSON' });
   }
   const result = documentSchema.safeParse(data);
   if (result.success) return result.data;
   const remedy = 'follow OpenAPI 3; `npx @redocly/cli lint` gives more details';
-  throw new ProblemError(schemaProblems(result.error.issues.flatMap(meantIssues), source, file, remedy));
+  throw new ProblemError(schemaProblems(result.error.issues, source, file, remedy));
 }
 
 function keepDigits(_key: unknown, value: unknown): unknown {
   if (typeof value !== 'bigint') return value;
   return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
-}
-
-/**
- * Replaces general issues with the ones that help: the reason a key is rejected, and, where both a value and a
- * reference are allowed, what is wrong with the value.
- */
-function meantIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code === 'invalid_key') return [{ ...issue, message: issue.issues[0]?.message ?? issue.message }];
-  const inside = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
-  if (!inside?.length) return [issue];
-  return inside.flatMap((one) => meantIssues({ ...one, path: [...issue.path, ...one.path] } as z.core.$ZodIssue));
 }
 
 function refuseDoubles(operations: readonly Operation[], source: string, file: string): void {

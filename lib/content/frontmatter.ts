@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Problem } from '../errors';
 import { showSigns } from '../reading/tokens';
 import { refusedKeys, yamlLines, yamlMistake } from '../reading/yaml';
+import { nearest } from '../script/nearest';
 
 /** The page layouts in `components/layouts`. */
 export const LAYOUTS = ['home', 'page', 'overview', 'chatbot-overview', 'ivr-overview'] as const;
@@ -112,7 +113,8 @@ export function readFrontmatter(
   file: string,
 ): { frontmatter: Frontmatter; body: string; problems: Problem[] } {
   const block = /^---\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(text);
-  const rest = block ? '\n'.repeat(block[0].split('\n').length - 1) + text.slice(block[0].length) : text;
+  const [whole = ''] = block ?? MISTYPED.exec(text) ?? [];
+  const rest = '\n'.repeat(whole.split('\n').length - 1) + text.slice(whole.length);
   const [, before = '', typed, tagged] = HEADING.exec(rest) ?? [];
   const heading = typed ?? tagged;
   let given: Record<string, unknown> = {};
@@ -122,16 +124,14 @@ export function readFrontmatter(
       const { data } = matter(text, { engines: { yaml: parseValues } });
       given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
     } catch (error) {
-      problems.push(yamlProblem(error, file));
+      // The parser's input starts with the line break after the first "---", so its line numbers are the file's.
+      const mistake = yamlMistake(error, text);
+      problems.push({ file, ...mistake, message: `the frontmatter is ${mistake.message}` });
       // Links to the page are checked against its intended address anyway.
       const permalink = /^permalink: *["']?(\/[^\s"'#]*)/m.exec(block[1] ?? '')?.[1];
       if (permalink) given = { permalink };
     }
-  } else if (!heading || text.startsWith('---')) {
-    const message = text.startsWith('---') ? 'the frontmatter is never closed' : 'the page has no frontmatter';
-    const remedy = 'start the file with "---", "title: …", "description: …", "---"';
-    problems.push({ file, line: 1, message, remedy });
-  }
+  } else if (whole || !heading || text.startsWith('---')) problems.push({ file, ...describeFence(text, whole) });
   const isTitle = heading !== undefined && (given.title ?? heading) === heading;
   const body = isTitle && problems.length === 0 ? rest.replace(HEADING, () => before) : rest;
   const data = { ...(heading && { title: heading }), ...given };
@@ -145,13 +145,35 @@ export function readFrontmatter(
   return {
     frontmatter: fallback(sound),
     body,
-    problems: refused.map(({ keys, message }) => ({ file, line: lineOf(keys), ...describeKey(keys, message) })),
+    problems: refused.map(({ keys, message, missing }) => ({
+      file,
+      line: lineOf(keys),
+      ...describeKey(keys, message, missing),
+    })),
   };
 }
 
 /** Parses YAML, and restores the punctuation that was hidden in token values. */
 function parseValues(yaml: string): object {
-  return parse(yaml, (_key, value: unknown) => (typeof value === 'string' ? showSigns(value) : value)) as object;
+  const data: unknown = parse(yaml, (_key, value: unknown) => (typeof value === 'string' ? showSigns(value) : value));
+  if (data === null || (typeof data === 'object' && !Array.isArray(data))) return data ?? {};
+  throw new Error('Implicit keys needed');
+}
+
+/** Keys between lines that aren't both exactly `---`. */
+const MISTYPED =
+  /^(?:\s*(?:[-–—]{2,}|—|\+{3})[ \t]*\n)?[ \t]*[A-Za-z]\w* *[:=].*\n(?:.*\S.*\n)*?[ \t]*(?:[-–—]{2,}|—|\+{3})[ \t]*(?:\n|$)/;
+
+/** Describes the lines around frontmatter that isn't recognized. `mistyped` is what matches {@link MISTYPED}. */
+function describeFence(text: string, mistyped: string): Omit<Problem, 'file'> {
+  const [first, ...others] = mistyped.trimEnd().split('\n');
+  const found = (message: string, remedy: string, line = 1) => ({ line, message, remedy });
+  if (first === '---')
+    return found(`"${others.at(-1)}" does not close the frontmatter`, 'write --- without spaces', others.length + 1);
+  if (mistyped) return found('the first line is not exactly "---"', 'write --- there, with nothing before or after it');
+  return text.startsWith('---')
+    ? found('the frontmatter is never closed', 'write --- alone on the line below the last key')
+    : found('the page has no frontmatter', 'write three lines at the top: ---, title: The page title, ---');
 }
 
 /** A one-line h1 in plain text at the start of the body. In READMEs, it is often a tag, so that it can be centered. */
@@ -164,24 +186,32 @@ function fallback(data: Record<string, unknown>): Frontmatter {
   return result.success ? result.data : frontmatterSchema.parse({ title: 'Untitled' });
 }
 
-function yamlProblem(error: unknown, file: string): Problem {
-  // The parser's input starts with the line break after the first "---", so its line numbers are the file's.
-  const { line, column, message } = yamlMistake(error);
-  return {
-    file,
-    line,
-    column,
-    message: `the frontmatter is ${message}`,
-    remedy: 'put values that contain ": ", "#", quotes or braces in double quotes, and indent with spaces',
-  };
-}
+/** An example for each key that writers often get wrong. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  ...{ title: 'Test an IVR by phone', keywords: '[refill, renew]', draft: 'true', published: '2026-11' },
+  ...{ permalink: '/guides/sms/', redirectFrom: '[/guides/text-messages/]', sidebarDepth: '2' },
+  ...{ meta: '[{ name: robots, content: noindex }]', actionLink: '/guides/', secondaryLink: '/faq/' },
+};
 
-function describeKey(keys: PropertyKey[], message: string | undefined): Pick<Problem, 'message' | 'remedy'> {
+/** Other systems' keys, with their equivalents. */
+const EQUIVALENTS: Readonly<Record<string, string>> = {
+  ...{
+    desc: 'description',
+    summary: 'description',
+    aliases: 'redirectFrom',
+    redirect_from: 'redirectFrom',
+    date: 'published',
+  },
+  ...{ id: 'permalink', slug: 'permalink', tags: 'keywords', toc: 'sidebarDepth' },
+};
+
+function describeKey(keys: PropertyKey[], message: string | undefined, missing: string) {
   const key = keys.join('.');
-  if (message !== undefined)
-    return { message: `frontmatter key "${key}": ${message}`, remedy: 'see "Frontmatter" in docs/writing.md' };
-  const known = Object.keys(frontmatterSchema.shape).join(', ');
-  const remedy =
-    keys.length === 1 ? `use one of: ${known}` : 'remove it, or use a key documented in lib/content/frontmatter.ts';
-  return { message: `unknown frontmatter key "${key}"`, remedy };
+  const top = String(keys[0]);
+  const section = '"Frontmatter" in docs/writing.md';
+  const example = EXAMPLES[top] ? `for example, write ${top}: ${EXAMPLES[top]}` : `see ${section}`;
+  if (message !== undefined) return { message: `frontmatter key "${key}": ${message}`, remedy: example };
+  const near = EQUIVALENTS[key] ?? nearest(key, Object.keys(frontmatterSchema.shape));
+  const remedy = `${near ? `did you mean "${near}"? The` : 'remove it; the'} keys are in ${section}`;
+  return { message: `unknown frontmatter key "${key}"${missing}`, remedy: keys.length > 1 ? example : remedy };
 }

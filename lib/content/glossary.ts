@@ -54,7 +54,8 @@ export function readGlossary(contentDir: string, rootDir: string, tokens: TokenV
 
 /** Like {@link readGlossary}, for text with tokens filled in. */
 export function parseGlossary(source: string, file: string): Glossary {
-  const remedy = 'give each entry id, term, definition, link and label; see lib/content/glossary.ts';
+  const remedy =
+    'write - { id: step, term: Step, definition: One sentence., link: /guides/cli/, label: Command-line tool }';
   const terms = readYaml(source, file, glossarySchema, remedy);
   const ids = terms.map(({ id }) => id);
   const repeated = [...ids.entries()].filter(([index, id]) => ids.indexOf(id) !== index);

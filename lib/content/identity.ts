@@ -86,5 +86,10 @@ export type Identity = z.infer<typeof known>;
 export function readIdentity(contentDir: string, rootDir: string): Identity {
   const own = path.join(contentDir, 'identity.yml');
   const file = existsSync(own) ? own : path.join(rootDir, 'content/identity.yml');
-  return readYamlFile(file, rootDir, identitySchema, 'see the schema in lib/content/identity.ts');
+  return readYamlFile(
+    file,
+    rootDir,
+    identitySchema,
+    "write it as in the project's content/identity.yml; the keys are in lib/content/identity.ts",
+  );
 }

@@ -8,7 +8,7 @@ import { readFrontmatter, type Frontmatter } from './frontmatter';
 import { formatDate, readHistory, type History } from './history';
 import type { PageSource } from './page';
 import type { PagePath } from '../routes/address';
-import { encodingProblem, readTextIfThere } from '../reading/text';
+import { encodingProblem, readTextIfThere, resolveConflicts } from '../reading/text';
 import { replaceTokens, showSigns, type TokenValues } from '../reading/tokens';
 
 /**
@@ -31,13 +31,14 @@ export function readPages(contentDir: string, rootDir: string, tokens: TokenValu
       problems.push(...deadLinkOf(file, name));
       continue;
     }
-    const { text, problems: unknownTokens } = replaceTokens(source, tokens, name);
+    const merged = resolveConflicts(source, name);
+    const { text, problems: unknownTokens } = replaceTokens(merged.text, tokens, name);
     const read = readPage(relativePath, file, name, text, history);
     pages.push(read.page);
     const encoding = encodingProblem(source, name);
     problems.push(
       ...nameProblems(name, relativePath),
-      ...(encoding ? [encoding] : [...unknownTokens, ...read.problems]),
+      ...(encoding ? [encoding] : [...merged.problems, ...unknownTokens, ...read.problems]),
     );
   }
   return { pages: resolveFileLinks(pages, listImageFiles(contentDir)), problems };

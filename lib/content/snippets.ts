@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
 import { everydayMarkdown } from './mdx/everyday';
-import { encodingProblem, readTextIfThere } from '../reading/text';
+import { encodingProblem, readTextIfThere, resolveConflicts } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
 
 /** A passage that several pages show, used as a component. */
@@ -31,8 +31,10 @@ export function readSnippets(
     const text = readTextIfThere(path.join(dir, name));
     if (text === undefined) return [];
     const encoding = encodingProblem(text, file);
-    const replaced = replaceTokens(text, tokens, file);
-    return [{ name, file, ...replaced, problems: [...(encoding ? [encoding] : []), ...replaced.problems] }];
+    const merged = resolveConflicts(text, file);
+    const replaced = replaceTokens(merged.text, tokens, file);
+    const problems = [...(encoding ? [encoding] : []), ...merged.problems, ...replaced.problems];
+    return [{ name, file, text: replaced.text, problems }];
   });
   const snippets = new Map(
     results.map(({ name, file, text }) => [componentOf(name), { name, file, text: everydayMarkdown(text) }]),

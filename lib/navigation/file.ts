@@ -33,6 +33,9 @@ export type NavigationFile = z.infer<typeof navigationSchema> & {
   lineOf: LineOf;
 };
 
+const EXAMPLE =
+  'write groups, areas and hidden; a list is { title: Guides, pages: [/guides/cli/] }, and an entry is /guides/cli/ or { path: /guides/cli/, label: CLI }';
+
 /**
  * Reads a content folder's `navigation.yml`. `undefined` if there is none.
  * @throws ProblemError with file and line if the file doesn't match the schema
@@ -42,6 +45,6 @@ export function readNavigationFile(contentDir: string, rootDir: string): Navigat
   if (!existsSync(file)) return undefined;
   const name = path.relative(rootDir, file);
   const source = readText(file);
-  const data = readYaml(source, name, navigationSchema, 'see "Where a page lives" in docs/writing.md');
+  const data = readYaml(source, name, navigationSchema, EXAMPLE);
   return { ...data, name, lineOf: yamlLines(source, 1) };
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Problem } from '../errors';
+import { nearest } from '../script/nearest';
 import type { NavigationFile } from './file';
 import type { NavigablePage, Navigation, NavigationList } from './lists';
 
@@ -21,8 +22,11 @@ export function buildNavigation(
     problems.push({ file: file.name, line: file.lineOf(place), message, remedy });
   const find = (path: string | undefined, place: PropertyKey[]): NavigablePage | undefined => {
     const page = path === undefined ? undefined : byPath.get(path);
-    if (path !== undefined && !page && !drafts.has(path))
-      report(place, `no page has the address ${path}`, "use a page's canonical address, or remove the entry");
+    if (path !== undefined && !page && !drafts.has(path)) {
+      const near = nearest(path.replace(/\.(?:mdx?|html)$/, '/'), byPath.keys());
+      const remedy = near ? `did you mean ${near}?` : "use a page's canonical address, or remove the entry";
+      report(place, `no page has the address ${path}`, remedy);
+    }
     return page;
   };
   const convert = (kind: 'groups' | 'areas') =>

@@ -41,6 +41,27 @@ export function encodingProblem(text: string, file: string): Problem | undefined
   };
 }
 
+/** What is wrong with a file that contains both versions of a merge. */
+export const CONFLICT = {
+  message: 'a merge conflict is left in the file',
+  remedy: 'keep one of the two versions, and remove the lines with <<<<<<<, ======= and >>>>>>>',
+};
+
+/**
+ * Reports merge conflicts, except in code samples, and keeps only the first version of each, so that they don't cause
+ * other problems. Line numbers don't change.
+ */
+export function resolveConflicts(text: string, file: string): { text: string; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const resolve = (found: string, first: string, second: string, place: number) => {
+    const above = text.slice(0, place);
+    if ((above.match(/^[ \t>]*```/gm)?.length ?? 0) % 2 === 1) return found;
+    problems.push({ file, line: above.split('\n').length, ...CONFLICT });
+    return `\n${first}\n${second.replace(/.+/g, '')}`;
+  };
+  return { text: text.replace(/^<{7} .*\n([^]*?)^={7}\n([^]*?)^>{7} .*$/gm, resolve), problems };
+}
+
 /** The line on which text first appears, counted from 1. */
 export function lineOf(source: string, text: string): number | undefined {
   const index = source.indexOf(text);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parse, parseDocument, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { ProblemError, type Problem } from '../errors';
-import { readText } from './text';
+import { CONFLICT, readText } from './text';
 
 /** Finds the line of a key path in a file. */
 export type LineOf = (path: PropertyKey[]) => number;
@@ -18,7 +18,7 @@ export function readYaml<Data>(source: string, file: string, schema: z.ZodType<D
   try {
     data = parse(source);
   } catch (error) {
-    throw new ProblemError({ file, ...yamlMistake(error), remedy: 'fix the YAML' });
+    throw new ProblemError({ file, ...yamlMistake(error, source) });
   }
   const result = schema.safeParse(data);
   if (result.success) return result.data;
@@ -38,22 +38,45 @@ export function schemaProblems(
   remedy: string,
 ): Problem[] {
   const lineOf = yamlLines(source, 1);
-  return refusedKeys(issues).map(({ keys, message = 'unknown key' }) => ({
+  return refusedKeys(issues).map(({ keys, message, missing }) => ({
     file,
     line: lineOf(keys),
-    message: `${keys.join('.') || 'the file'}: ${message}`,
+    message: `${keys.join('.') || 'the file'}: ${message ?? `unknown key${missing}`}`,
     remedy,
   }));
 }
 
-/** The keys a schema rejects, each with the reason, except unknown keys. */
-export function refusedKeys(issues: readonly z.core.$ZodIssue[]): { keys: PropertyKey[]; message?: string }[] {
-  return issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ keys: [...issue.path, key] }))
-      : [{ keys: issue.path, message: messageOf(issue) }],
-  );
+/**
+ * The keys a schema rejects, each with the reason. An unknown key has none, but names the keys that are missing next to
+ * it, because it was probably meant to be one of them.
+ */
+export function refusedKeys(issues: readonly z.core.$ZodIssue[]) {
+  const all = issues.flatMap(meantIssues);
+  const isIn = (parent: string) => (issue: z.core.$ZodIssue) =>
+    messageOf(issue) === MISSING && issue.path.slice(0, -1).join() === parent;
+  const unknown = all.filter((issue) => issue.code === 'unrecognized_keys');
+  const others = all.filter((issue) => !unknown.some((one) => one === issue || isIn(one.path.join())(issue)));
+  return [
+    ...unknown.flatMap(({ path: parent, keys }) => {
+      const names = all.filter(isIn(parent.join())).map((one) => `"${String(one.path.at(-1))}"`);
+      const missing = names.length > 0 ? `; ${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} missing` : '';
+      return keys.map((key) => ({ keys: [...parent, key], message: undefined, missing }));
+    }),
+    ...others.map((issue) => ({ keys: issue.path, message: messageOf(issue), missing: '' })),
+  ];
 }
+
+/** Replaces general issues with the ones that help: why a key is rejected, or a value of one of the allowed kinds. */
+function meantIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code === 'invalid_key') return [{ ...issue, message: issue.issues[0]?.message ?? issue.message }];
+  if (issue.code !== 'invalid_union' || issue.message !== 'Invalid input') return [issue];
+  const isOtherKind = (one: z.core.$ZodIssue) => one.code === 'invalid_type' && one.path.length === 0;
+  const inside = issue.errors.findLast((errors) => errors.length > 0 && !errors.some(isOtherKind));
+  if (!inside) return [{ ...issue, message: 'must be a different kind of value' }];
+  return inside.flatMap((one) => meantIssues({ ...one, path: [...issue.path, ...one.path] } as z.core.$ZodIssue));
+}
+
+const MISSING = 'is missing';
 
 /** Messages for values of the wrong type. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -69,26 +92,58 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Describes what is wrong with a value, for writers. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type')
-    return / received undefined$/.test(issue.message) ? 'is missing' : (TYPES[issue.expected] ?? issue.message);
+    return / received undefined$/.test(issue.message) ? MISSING : (TYPES[issue.expected] ?? issue.message);
   if (issue.code === 'invalid_value') return `must be one of: ${issue.values.join(', ')}`;
+  if (issue.code === 'invalid_format' && issue.format === 'url')
+    return 'must be a complete address, such as https://docs.example';
   const unit = 'origin' in issue && issue.origin === 'string' ? ' characters' : '';
   if (issue.code === 'too_small') return `must ${unit ? 'have' : 'be'} at least ${issue.minimum}${unit}`;
   if (issue.code === 'too_big') return `must ${unit ? 'have' : 'be'} at most ${issue.maximum}${unit}`;
-  return issue.message;
+  return issue.message.replace(/^Invalid string: /, '');
 }
 
-/** The parser's messages about frequent mistakes, rewritten for writers. */
-const YAML_MISTAKES: ReadonlyMap<string, string> = new Map([
-  ['Map keys must be unique', 'the key is already in the list above it'],
-  ['Nested mappings are not allowed in compact mappings', 'a value without quotes contains a colon and a space'],
-]);
+/** The parser's messages about frequent mistakes, rewritten for writers, with remedies that quotes don't fix. */
+const YAML_MISTAKES: readonly [reason: RegExp, message: string, remedy?: string][] = [
+  [/^Map keys must be unique/, 'the key is already in the list above it', 'remove one of the two'],
+  [/^Nested mappings are not allowed/, 'a value without quotes contains a colon and a space'],
+  [/^Missing closing/, 'a quotation mark is never closed'],
+  [/^Unexpected scalar at node end/, 'text follows the quotation mark or bracket that ends a value'],
+  [/^Plain value cannot start|^Anchor cannot be/, 'a value that starts with a special character needs quotes'],
+  [/^Invalid escape sequence/, 'a backslash has a special meaning between double quotes'],
+  [/^Implicit (?:map )?keys need/, 'a line has no colon and space after its key, or no space after its hyphen'],
+  [/^Tabs are not allowed/, 'a line is indented with a tab', 'indent it with spaces'],
+  [/^All mapping items|^Sequence item without/, 'a line is not indented like the others', 'align it with them'],
+  [/^Flow (?:sequence|map)/, 'a bracket or a brace is never closed', 'close it on the same line'],
+];
 
-/** The parser's message about invalid YAML, with its position. */
-export function yamlMistake(error: unknown): Pick<Problem, 'line' | 'column' | 'message'> {
+/**
+ * Describes invalid YAML, with its position and what to write instead.
+ * @param source the text whose lines the parser counts
+ */
+export function yamlMistake(error: unknown, source: string): Omit<Problem, 'file'> {
+  const lines = source.split('\n');
+  const first = (pattern: RegExp) => lines.findIndex((line) => pattern.test(line)) + 1;
+  const conflict = first(/^<{7} /);
+  if (conflict > 0) return { line: conflict, ...CONFLICT };
   const [place] = (error instanceof YAMLParseError && error.linePos) || [];
   const [reason = ''] = (error as Error).message.split(/ at line \d+|\n/);
-  const message = `not valid YAML: ${YAML_MISTAKES.get(reason) ?? reason}`;
-  return { line: place?.line, column: place?.col, message };
+  const [, words = reason, advice] = YAML_MISTAKES.find(([pattern]) => pattern.test(reason)) ?? [];
+  // The parser reports an open quotation where the file ends.
+  const open = reason.startsWith('Missing closing') ? first(/[:-] +(?:"[^"]*|'[^']*)$/) : 0;
+  const line = open || place?.line || first(/[:=]/);
+  const instead = advice ?? correctLine(lines[line - 1] ?? '', lines[line] ?? '');
+  return { line, column: open ? undefined : place?.col, message: `not valid YAML: ${words}`, remedy: instead };
+}
+
+/** What to write instead of a line: a space after the key or the hyphen, or quotes around the value. */
+function correctLine(line: string, next: string): string {
+  const [, key, text] = /^\s*([\w-]+)(?::(?=\S)| *= *)(.+)$/.exec(line) ?? /^\s*(-)(?=[^\s-])(.*)$/.exec(line) ?? [];
+  if (key) return `write ${key === '-' ? key : `${key}:`} ${text}`;
+  const [, start, value = ''] = /^\s*((?:- +)?[\w-]+:|-) +(.+?)\s*$/.exec(line) ?? [];
+  if (/^[^:]*$/.test(value) && /^\s+[\w-]+:/.test(next)) return 'align the next line with it';
+  if (!start || /^[[{].*[\]}]$/.test(value)) return 'write "key: value", and put text with signs in quotes';
+  const plain = /^(["'])(?:(?!\1).)*$/.test(value) ? value.slice(1) : value.replace(/^(["'])(.*)\1$/, '$2');
+  return `write ${start} ${/["\\]/.test(plain) ? `'${plain.replaceAll("'", "''")}'` : `"${plain}"`}`;
 }
 
 /**

@@ -17,8 +17,8 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   let least = Math.max(1, Math.floor(word.length / 3)) + 1;
   let looked = 0;
   for (const candidate of known) {
-    if (looked++ === MOST) break;
     if (Math.abs(candidate.length - word.length) >= least) continue;
+    if (looked++ === MOST) break;
     const apart = isTransposed(wanted, candidate.toLowerCase()) ? 1 : distance(wanted, candidate.toLowerCase());
     if (apart < least) [best, least] = [candidate, apart];
   }
