@@ -64,7 +64,7 @@ function* checkCheck(check: Check, platform: Platform | undefined, around: Surro
         remedy: 'write a number, or use ":" to look for text',
       } as const;
     }
-    if (property && !property.sent) yield* toolWarnings(check, word, value.kind);
+    if (property && !property.sent) yield* toolWarnings(check, word, value.kind, around.isLenient);
     if (value.kind === 'pattern' && value.fault !== undefined) {
       const message = `the regular expression cannot be read: ${value.fault}`;
       const remedy = 'fix it, or remove the slashes to compare the text as written';

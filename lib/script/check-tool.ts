@@ -3,19 +3,19 @@ import { matchesItselfInTool } from './match/cli';
 import type { Finding } from './problem';
 import type { Check } from './script';
 import type { Word } from './tree';
-import { isReply } from './words/properties';
 import { shortened } from './yaml-faults';
 
 /** Warns if the command-line tool compares in a way that people reading the script wouldn't expect. */
 export function* toolWarnings(
-  { property, operator }: Check,
+  { operator }: Check,
   { text, range }: Word,
   kind: Expected['kind'],
+  lenient: boolean,
 ): Generator<Finding> {
   const told = (message: string, remedy: string): Finding => ({ code: 'command-line', range, message, remedy });
   if (/\{|^\[MENU\]/.test(text)) return;
   const passage = `"${shortened(text)}"`;
-  if (operator === '!=' && kind === 'text' && isReply(property) && /\w-\w/.test(text))
+  if (operator === '!=' && kind === 'text' && /[^\s-]\s*-\s*[^\s-]/.test(text))
     yield told(
       `the command-line tool splits ${passage} at the hyphens, and fails if the reply contains any of the parts`,
       'write it without the hyphen, or check it in the dashboard only',
@@ -26,8 +26,7 @@ export function* toolWarnings(
       'write plain text, or check it in the dashboard only',
     );
   if (operator !== ':' || (kind !== 'text' && kind !== 'parts')) return;
-  if (/^\/.*[^/]$/.test(text) && kind === 'text') return;
-  const matches = matchesItselfInTool(text);
+  const matches = matchesItselfInTool(text, lenient);
   if (matches === undefined)
     yield told(
       `the command-line tool stops at ${passage}, because it is not a valid regular expression`,
@@ -36,6 +35,6 @@ export function* toolWarnings(
   else if (!matches)
     yield told(
       `the command-line tool reads ${passage} as a regular expression, which does not match this text`,
-      'leave out the characters ( ) [ ] \\ |, or expect a part without them',
+      'leave out the characters ( ) [ ] \\ | and a slash at the start, or expect a part without them',
     );
 }

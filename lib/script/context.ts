@@ -31,6 +31,8 @@ export function surroundingsOf({ configuration, tests }: Script, context: Script
   return {
     ...context,
     platform: isPlatform(named) ? named : context.platform,
+    /** Whether `lenientMode` is on. */
+    isLenient: textOf(valueOf(configuration, 'lenientMode') ?? valueOf(settings, 'lenientMode')) === 'true',
     /** Whether it is a skill's unit test, which isn't checked. */
     isUnit: textOf(valueOf(settings, 'type')) === 'unit' || unitSign !== undefined,
     /** The first sign of that, if the settings don't give a type. */

@@ -35,10 +35,10 @@ const TABLE: Record<string, Row[]> = {
     ['raw.days :', 'Monday', ['Sunday', 'Monday'], 'pass', 'pass'],
     ['prompt :', 'hello', undefined, 'fail', 'fail'],
   ],
-  'one of several values is enough, and none at all accepts everything': [
+  'one of several values is enough, and none at all accepts everything, except in the tool': [
     ['prompt :', ['Good morning', 'Welcome to'], HI, 'pass', 'pass'],
     ['prompt :', ['Good morning', 'Good evening'], HI, 'fail 33%', 'fail'],
-    ['prompt :', [], HI, 'pass', 'pass'],
+    ['prompt :', [], HI, 'pass', 'fail'],
   ],
   'capitals: the tool ignores them in the reply only': [
     ['prompt :', 'pizza corner', HI, 'pass', 'pass'],
@@ -59,8 +59,10 @@ const TABLE: Record<string, Row[]> = {
   'lenientMode ignores signs and extra spaces, also in the expected text': [
     ['caption :', 'Corner how', HI, 'pass', 'pass', LENIENT],
     ['caption :', 'open 24 hours', 'open   (24)  hours!', 'pass', 'pass', LENIENT],
-    ['prompt :', '3.50', '3.50', 'pass', 'fail', LENIENT],
-    ['caption :', 'A.B.E.', 'A.B.E.', 'pass', 'fail', LENIENT],
+    ['prompt :', '3.50', '3.50', 'pass', 'pass', LENIENT],
+    ['caption :', 'A.B.E.', 'A.B.E.', 'pass', 'pass', LENIENT],
+    ['caption :', 'dont', "don't", 'pass', 'fail', LENIENT],
+    ['prompt :', 'total (5)', 'total (5)', 'pass', 'pass', LENIENT],
     ['prompt :', 'Welcome * help', HI, 'pass', 'fail', LENIENT],
   ],
   'an asterisk stands for any text; for the tool the spaces around it count': [
@@ -75,7 +77,7 @@ const TABLE: Record<string, Row[]> = {
   'between slashes there is a regular expression; the tool reads one in any text': [
     ['prompt :', '/^Welcome (back )?to/', HI, 'pass', 'pass'],
     ['prompt :', '/open(/', 'open(', 'fail', 'fail'],
-    ['prompt :', '/unfinished', '/unfinished', 'pass', 'pass'],
+    ['prompt :', '/unfinished', '/unfinished', 'pass', 'fail'],
     ['prompt :', '/unfinished', 'unfinished', 'pass', 'fail'],
     ['prompt :', 'total (5)', 'total (5)', 'pass', 'fail'],
     ['prompt :', 'open [daily]', 'open [daily]', 'pass', 'fail'],
@@ -83,13 +85,14 @@ const TABLE: Record<string, Row[]> = {
     ['prompt :', 'it costs $36,150? c++', 'it costs $36,150? c++', 'pass', 'pass'],
     ['prompt :', 'smile :(', 'smile :(', 'pass', 'fail'],
     ['prompt :', 'h.lp', HI, 'fail 75%', 'pass'],
+    ['prompt :', ['/^Hello/', 'Welcome * help'], HI, 'pass', 'fail'],
   ],
   'undefined means not set; in quotes it is a text': [
     ['streamURL :', 'undefined', undefined, 'pass', 'pass'],
-    ['streamURL :', 'undefined', null, 'pass', 'pass'],
+    ['streamURL :', 'undefined', null, 'pass', 'fail'],
     ['streamURL :', 'undefined', URL, 'fail', 'fail'],
     ['streamURL !=', 'undefined', URL, 'pass', 'pass'],
-    ['streamURL :', '"undefined"', 'undefined', 'pass', 'pass'],
+    ['streamURL :', '"undefined"', 'undefined', 'pass', 'fail'],
   ],
   '!= means does not contain': [
     ['prompt !=', 'closed', HI, 'pass 50%', 'pass'],
@@ -97,6 +100,8 @@ const TABLE: Record<string, Row[]> = {
     ['prompt !=', ['closed', 'Pizza'], HI, 'fail', 'fail'],
     ['cardTitle !=', 'Pizza', undefined, 'pass', 'pass'],
     ['prompt !=', 'check-in', 'we opened in may', 'pass 50%', 'fail'],
+    ['cardTitle !=', 'check-in', 'Opened in May', 'pass', 'fail'],
+    ['debug.count !=', '5', 4, 'pass', 'fail'],
     ['prompt !=', '/x+/', 'xx', 'fail', 'pass'],
     ['prompt !=', 'a*b', 'a and b', 'fail', 'pass'],
     ['prompt !=', 'nine to six', 'open nine to five', 'fail 82%', 'pass'],
@@ -108,10 +113,11 @@ const TABLE: Record<string, Row[]> = {
     ['debug.count >', '2.5', 2.9, 'pass', 'fail'],
     ['debug.count >', '3', '10', 'pass', 'pass'],
     ['debug.count >=', '3', 'many', 'fail', 'fail'],
-    ['raw <', '1', [0], 'fail', 'fail'],
+    ['debug.count >', '3', '10 minutes', 'fail', 'fail'],
+    ['raw <', '1', [0], 'fail', 'pass'],
   ],
   'operators of older scripts': [
-    ['prompt ==', 'Pizza', HI, 'fail', 'fail'],
+    ['prompt ==', 'Pizza', HI, 'fail', 'pass'],
     ['prompt ==', HI, HI, 'pass', 'pass'],
     ['prompt =~', '/pizza/i', HI, 'pass', 'pass'],
   ],
@@ -127,6 +133,7 @@ const TABLE: Record<string, Row[]> = {
   'homophones are replaced in the reply, whole words only': [
     ['prompt :', 'your loan', 'your lone is due', 'pass', 'pass', { homophones: { loan: ['lone'] } }],
     ['prompt :', 'reserve', 're serve it', 'pass', 'pass', { homophones: { reserve: ['re serve'] } }],
+    ['prompt :', 'a loan', 'Do you want a lone?', 'pass', 'fail', { homophones: { loan: ['lone'] } }],
     ['cardTitle :', 'loan', 'alone', 'fail', 'fail', { homophones: { loan: ['lone'] } }],
   ],
 };

@@ -35,16 +35,18 @@ export function escaped(text: string): string {
 /**
  * Replaces misheard words in a reply, whole words only: /script-reference/testing-json/
  * @param homophones each word with its misheard forms
+ * @param borders patterns for the start and the end of a word
  */
-export function withHomophones(answer: string, homophones: Readonly<Record<string, readonly string[]>>): string {
+export function withHomophones(
+  answer: string,
+  homophones: Readonly<Record<string, readonly string[]>>,
+  [start, end] = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`],
+): string {
   let result = answer;
   for (const [word, heard] of Object.entries(homophones)) {
     for (const form of heard) {
       if (form === '') continue;
-      result = result.replaceAll(
-        new RegExp(`(?<![\\p{L}\\p{N}])${escaped(form)}(?![\\p{L}\\p{N}])`, 'giu'),
-        () => word,
-      );
+      result = result.replaceAll(new RegExp(start + escaped(form) + end, 'giu'), () => word);
     }
   }
   return result;
