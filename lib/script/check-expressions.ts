@@ -46,23 +46,16 @@ function* checkCheck(check: Check, platform: Platform | undefined, around: Surro
     yield { code: 'not-last', range, message: `"${name}" is checked before the end of the call`, remedy } as const;
   }
   if (Object.hasOwn(OLD_OPERATORS, operator)) yield oldOperator(check);
-  if (operator !== ':' && expected.length === 0)
-    yield {
-      code: 'no-operator',
-      range,
-      message: `there is no value after "${operator}"`,
-      remedy: 'write a value',
-    } as const;
+  if (operator !== ':' && expected.length === 0) {
+    const message = `there is no value after "${operator}"`;
+    yield { code: 'no-operator', range, message, remedy: 'write a value' } as const;
+  }
   for (const word of expected) {
     const value = readExpected(word);
     if (/^[<>]/.test(operator) && !isNumber(word.text, around)) {
       const message = `"${shortened(word.text)}" is not a number, and "${operator}" compares numbers`;
-      yield {
-        code: 'wrong-value',
-        range: word.range,
-        message,
-        remedy: 'write a number, or use ":" to look for text',
-      } as const;
+      const remedy = 'write a number, or use ":" to look for text';
+      yield { code: 'wrong-value', range: word.range, message, remedy } as const;
     }
     if (property && !property.sent) yield* toolWarnings(check, word, value.kind, around.isLenient);
     if (value.kind === 'pattern' && value.fault !== undefined) {

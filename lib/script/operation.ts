@@ -103,10 +103,7 @@ function noOperator({ text, range, plain }: Word): Finding {
       fix: { title: 'Add a space after the colon', changes: [insertion(range[0] + colon, ' ')] },
     };
   }
-  return {
-    code: 'no-operator',
-    range,
-    message: `"${shortened(text)}" has no operator`,
-    remedy: 'write "property: value" or "property != value"; list several accepted values under "prompt:"',
-  };
+  const message = `"${shortened(text)}" has no operator`;
+  const remedy = 'write "property: value" or "property != value"; list several accepted values under "prompt:"';
+  return { code: 'no-operator', range, message, remedy };
 }

@@ -161,11 +161,7 @@ export function isFlow({ range }: Value, text: string): boolean {
 /** Reports text that YAML reads as a list or a map. */
 export function signFinding(range: Range, text: string): Finding {
   const value = text.slice(...range);
-  return {
-    code: 'yaml-sign',
-    range,
-    message: `a value that starts with ${value.charAt(0)} needs quotes`,
-    remedy: `put it in quotes: "${shortened(value)}"`,
-    fix: quoted(range, value),
-  };
+  const message = `a value that starts with ${value.charAt(0)} needs quotes`;
+  const remedy = `put it in quotes: "${shortened(value)}"`;
+  return { code: 'yaml-sign', range, message, remedy, fix: quoted(range, value) };
 }

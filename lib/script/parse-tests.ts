@@ -158,13 +158,9 @@ function slidLeft(
   for (let at = lines.startOf(range[0]); at < range[1]; at = lines.endOf(at) + 1) {
     if (text.slice(at, lines.endOf(at)).trim() !== '') changes.push(insertion(at, '    '));
   }
-  return {
-    code: 'slid-left',
-    range,
-    message: `"${shortened(key.text)}" is not indented below its input, so it counts as an input`,
-    remedy: `indent it below "${shortened(input.text)}:"`,
-    fix: { title: 'Indent it', changes },
-  };
+  const message = `"${shortened(key.text)}" is not indented below its input, so it counts as an input`;
+  const remedy = `indent it below "${shortened(input.text)}:"`;
+  return { code: 'slid-left', range, message, remedy, fix: { title: 'Indent it', changes } };
 }
 
 /** Reports a block that is below the place where it belongs. */

@@ -33,12 +33,9 @@ export function* checkValue(value: Value, shape: Shape, name: string, context: V
     return;
   }
   if (value.kind === 'word' && value.plain && value.text === '') {
-    yield {
-      code: 'wrong-value',
-      range: value.range,
-      message: `"${name}" has no value`,
-      remedy: 'write one, or remove the line',
-    };
+    const message = `"${name}" has no value`;
+    const remedy = 'write one, or remove the line';
+    yield { code: 'wrong-value', range: value.range, message, remedy };
     return;
   }
   const wrong = (wanted: string, fix?: Finding['fix']): Finding => ({

@@ -87,13 +87,9 @@ function bareLineOf(document: readonly Line[]): Finding | undefined {
 /** Reports hyphens that don't start a list item. */
 export function hyphenFinding(range: Range): Finding {
   const isSingle = range[1] - range[0] === 1;
-  return {
-    code: 'hyphen',
-    range,
-    message: isSingle ? 'there is no space after the hyphen' : 'the line starts with two hyphens',
-    remedy: 'start it with one hyphen and a space',
-    fix: replacement('Write one hyphen and a space', range, '- '),
-  };
+  const message = isSingle ? 'there is no space after the hyphen' : 'the line starts with two hyphens';
+  const remedy = 'start it with one hyphen and a space';
+  return { code: 'hyphen', range, message, remedy, fix: replacement('Write one hyphen and a space', range, '- ') };
 }
 
 /** Finds a value on its key's line that needs quotes, or whose quotes are wrong. */
@@ -162,14 +158,11 @@ export function separatorFinding(range: Range): Finding {
   };
 }
 
-function faultOf(text: string, { message, pos: [from, to] }: YAMLError): Finding {
+function faultOf(text: string, { message: reason, pos: [from, to] }: YAMLError): Finding {
   const end = Math.min(text.length, Math.max(from + 1, to));
-  return {
-    code: 'yaml-syntax',
-    range: [Math.min(from, end), end],
-    message: `YAML cannot read this: ${shortened(message.replace(/\.?\s*$/, ''))}`,
-    remedy: 'compare hyphens, colons, quotes and indentation in this line and the one above with a sample',
-  };
+  const message = `YAML cannot read this: ${shortened(reason.replace(/\.?\s*$/, ''))}`;
+  const remedy = 'compare hyphens, colons, quotes and indentation in this line and the one above with a sample';
+  return { code: 'yaml-syntax', range: [Math.min(from, end), end], message, remedy };
 }
 
 /** Shortens a passage that a message quotes. */

@@ -63,11 +63,7 @@ function commentAfter(text: string, word: Word, end: number, isItem: boolean): F
   const colon = isItem ? whole.slice(sign).search(/:(?= |$)/) : -1;
   const meant = colon === -1 ? whole : whole.slice(0, sign + colon).trimEnd();
   const range: Range = [word.range[0], word.range[0] + meant.length];
-  return {
-    code: 'yaml-hash',
-    range,
-    message: `# after a space starts a comment: YAML reads only "${shortened(word.text)}"`,
-    remedy: 'put the text in quotes; if it is a comment, add a space after the #',
-    fix: quoted(range, meant),
-  };
+  const message = `# after a space starts a comment: YAML reads only "${shortened(word.text)}"`;
+  const remedy = 'put the text in quotes; if it is a comment, add a space after the #';
+  return { code: 'yaml-hash', range, message, remedy, fix: quoted(range, meant) };
 }

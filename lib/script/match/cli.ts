@@ -16,7 +16,7 @@ export function matchesItselfInTool(written: string, lenient = false): boolean |
     return undefined;
   }
   const alternatives = text.replace(/^\((.*)\)$/, '$1').split('|');
-  return alternatives.some((part) => !/[()[\]\\]/.test(part));
+  return !text.startsWith('/') && alternatives.some((part) => !/[()[\]\\]/.test(part));
 }
 
 /** Compares as the command-line tool does: /script-reference/expectations/#in-the-command-line-tool. */
@@ -38,42 +38,32 @@ export function passesInTool(
   // One pattern makes the whole list patterns.
   const arePatterns = operator === '=~' || (operator === ':' && texts.some((text) => text.startsWith('/')));
   const isMet = (text: string): boolean => {
-    if (isNegated) return isPart(heard, text, isAnyCase);
-    if (/^[<>]/.test(operator)) {
-      const isNumber = !Number.isNaN(Number(heard));
-      return isNumber && isOrdered(parseInt(String(heard), 10), operator, parseInt(text, 10));
-    }
+    if (isNegated && isAnyCase) return String(heard).toLowerCase().includes(text.toLowerCase());
+    // Numbers and `true` don't have this method, so the tool stops.
+    if (isNegated) return Boolean(heard) && (heard as string | unknown[]).includes(text);
+    if (/^[<>]/.test(operator))
+      return !Number.isNaN(Number(heard)) && isOrdered(parseInt(String(heard), 10), operator, parseInt(text, 10));
     if (arePatterns) return slashPattern(text, flags).test(String(heard));
-    return lenient
-      ? new RegExp(bare(text), flags).test(bare(String(heard)))
-      : textPattern(text, flags).test(String(heard));
+    if (lenient) return new RegExp(bare(text), flags).test(bare(String(heard)));
+    return textPattern(text, flags).test(String(heard));
   };
   try {
     const met = texts.find(isMet);
     return { passes: (met === undefined) === isNegated, by: met };
   } catch {
-    // The tool stops.
     return { passes: false };
   }
 }
 
-/** Between these, the tool replaces misheard words. Other signs, such as question marks, aren't borders. */
-const TOOL_BORDERS = [String.raw`(?<=[\s,.:;"']|^)`, String.raw`(?=[\s,.:;"']|$)`] as const;
+/** Signs between which the tool replaces misheard words. Others, such as question marks, aren't borders. */
+const TOOL_BORDERS = [String.raw`(?<=[\s,.:;"']|^)`, String.raw`(?=[\s,.:;"']|$)`];
 
-/** The tool reads text after an operator itself, so a hyphen there starts another value. An empty value is `null`. */
+/** The values as the tool reads them. After an operator, a hyphen starts another value. No value is read as `null`. */
 function textsOf(operator: Operator, expected: readonly Pick<Word, 'text'>[]): string[] {
   if (expected.length === 0) return [operator === ':' ? 'null' : ''];
   const texts = expected.map(({ text }) => text.replace(/^"(.*)"$/s, '$1'));
-  if (operator === ':') return texts;
-  const parts = texts.flatMap((text) => text.split('-').map((part) => part.trim()));
-  const filled = parts.filter((part) => part !== '');
-  return filled.length > 1 ? filled : texts;
-}
-
-/** @throws {TypeError} for a number or a truth value, unless it is 0 or false */
-function isPart(heard: unknown, text: string, isAnyCase: boolean): boolean {
-  if (isAnyCase) return String(heard).toLowerCase().includes(text.toLowerCase());
-  return Boolean(heard) && (heard as string | unknown[]).includes(text);
+  const parts = texts.flatMap((text) => text.split(/\s*-\s*/)).filter((part) => part !== '');
+  return operator === ':' || parts.length < 2 ? texts : parts;
 }
 
 /** The tool escapes only these four signs. */
@@ -87,7 +77,7 @@ function textPattern(text: string, flags: string): RegExp {
   );
 }
 
-/** Without a second slash, everything after the first is taken for flags. */
+/** A pattern between slashes. Without a second slash, the tool reads all text as flags, and matches nothing. */
 function slashPattern(text: string, flags: string): RegExp {
   const [, source = '', own = ''] = /^\/(?:(.*)\/)?(.*)$/s.exec(text) ?? ['', text];
   try {
@@ -98,8 +88,5 @@ function slashPattern(text: string, flags: string): RegExp {
 }
 
 function bare(text: string): string {
-  return text
-    .replaceAll(/[-\s.()"',;:!?*^$]/g, ' ')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim();
+  return text.replaceAll(/[-\s.()"',;:!?*^$]+/g, ' ').trim();
 }

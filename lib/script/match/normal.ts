@@ -40,7 +40,7 @@ export function escaped(text: string): string {
 export function withHomophones(
   answer: string,
   homophones: Readonly<Record<string, readonly string[]>>,
-  [start, end] = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`],
+  [start = '', end = '']: readonly string[] = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`],
 ): string {
   let result = answer;
   for (const [word, heard] of Object.entries(homophones)) {
