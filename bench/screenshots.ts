@@ -6,7 +6,6 @@ import { serverRules } from '../lib/hosts/rules';
 import { offlineDocument } from '../lib/offline/document';
 import { createStaticServer, listen } from '../lib/hosts/server';
 import { readSettings } from '../lib/settings';
-import { pagesInOrder } from '../lib/site/lists';
 import { readSite } from '../lib/site/site';
 import { runCommand } from '../lib/commands/run';
 
@@ -54,10 +53,7 @@ await runCommand(async () => {
   const origin = await listen(server, 4500);
   const browser = await launchChromium();
   const { site } = readSite(settings);
-  const kept = pagesInOrder(site)
-    .slice(0, 4)
-    .map(({ path: address, title }) => ({ address, title }));
-  const offline = offlineDocument(`${site.identity.product.name} Documentation`, kept);
+  const offline = offlineDocument(`${site.identity.product.name} Documentation`);
   try {
     for (const colorScheme of THEMES) {
       for (const width of WIDTHS) {

@@ -137,7 +137,7 @@ describe('without a network', () => {
     }
   });
 
-  test('a page that was not read says so at its own address, and leads to those that were', async () => {
+  test('a page that was not read says so at its own address', async () => {
     await reader.context().setOffline(true);
     const response = await reader.goto(origin + FAQ.address);
     expect(response?.status()).toBe(503);
@@ -148,9 +148,6 @@ describe('without a network', () => {
       expect([width, await violationsInBothThemes(reader)]).toEqual([width, []]);
       expect([width, await reader.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
     }
-    await reader.getByRole('link', { name: CLI.title }).click();
-    await reader.waitForURL(`**${CLI.address}`);
-    await reader.goBack();
     await reader.context().setOffline(false);
     await reader.getByRole('link', { name: 'Try again' }).click();
     await reader.getByRole('heading', { level: 1, name: FAQ.title }).waitFor();

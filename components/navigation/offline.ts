@@ -1,4 +1,4 @@
-import type { KeepMessage } from '@/lib/offline/keep';
+import type { KeepMessage } from '@/lib/offline/document';
 import { withBase } from '@/lib/routes/base';
 import { loadPageChunks } from '../browser/page-chunks';
 import { clientSite } from '../site';

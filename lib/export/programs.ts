@@ -17,14 +17,16 @@ export function bundleStarter(): string {
 export const WORKER_FILE = 'sw.js';
 
 /**
- * Writes the service worker. It keeps pages for reading offline, or removes itself if the identity turns that off. The
- * file changes only with its sources and the site's name.
+ * Writes the service worker, which removes itself if the identity turns offline reading off. The file changes only with
+ * its sources, this setting and the site's name.
  */
 export function writeWorker(dir: string, { identity }: Pick<Site, 'identity'>): void {
-  const source = identity.docs.offlineReading === 'on' ? 'worker.ts' : 'remover.ts';
   const text = bundle({
-    entryPoints: [sourceOf(`lib/offline/${source}`)],
-    define: { SITE_NAME: JSON.stringify(siteNameOf(identity)), 'process.env.NODE_ENV': '"production"' },
+    entryPoints: [sourceOf('lib/offline/worker.ts')],
+    define: {
+      SITE_NAME: JSON.stringify(siteNameOf(identity)),
+      IS_ON: String(identity.docs.offlineReading === 'on'),
+    },
   });
   writeIfChanged(path.join(dir, WORKER_FILE), text);
 }

@@ -1,27 +1,30 @@
 /// <reference lib="webworker" />
 import { aliasesOf } from '../routes/address';
-import { cacheName, deleteCaches } from './caches';
-import { filesOf, isPage, offlineDocument, OFFLINE_HEADERS, pageOfPayload, type KeptPage } from './document';
-import type { KeepMessage } from './keep';
+import { filesOf, isPage, offlineDocument, pageOfPayload, type KeepMessage } from './document';
 import { networkFirst } from './network';
 
 /*
  * The service worker, which makes visited pages readable offline. When a page asks to be kept, the worker stores all of
  * it: first its files, then its document. It stores nothing while answering requests, so a document is never combined
  * with a different build's files. It tries the network first, so readers see deployments immediately, and a new worker
- * can take over open pages immediately.
+ * can take over open pages immediately. If offline reading is turned off, the worker removes all kept pages and itself.
  */
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by `lib/export/programs.ts`. */
 declare const SITE_NAME: string;
+declare const IS_ON: boolean;
 
 const MOST_PAGES = 100;
 
 /** The header that lists a kept document's files. */
 const FILES = 'X-Files';
 
-const { scope } = self.registration;
-const openCache = () => caches.open(cacheName(scope));
+const { registration } = self;
+const { scope } = registration;
+/** The start of the cache's name. All sites on an origin share one list of caches. */
+const PREFIX = `offline-reading ${scope} `;
+/** The cache's name. Its number increases when the entry format changes. */
+const CACHE = `${PREFIX}4`;
 const match: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
 /** Pages are kept one at a time. Otherwise, one page's cleanup could delete files that another is about to list. */
@@ -30,21 +33,28 @@ let keeping: Promise<unknown> = Promise.resolve();
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([deleteCaches(scope, cacheName(scope)), self.clients.claim()]));
+  event.waitUntil(Promise.all([deleteCaches(), IS_ON ? self.clients.claim() : registration.unregister()]));
 });
 
-self.addEventListener('fetch', (event) => {
-  const { request } = event;
-  if (!['GET', 'HEAD'].includes(request.method) || !request.url.startsWith(scope)) return;
-  if (request.mode === 'navigate' && request.cache === 'reload') return;
-  event.respondWith(answer(request));
-});
+if (IS_ON) {
+  self.addEventListener('fetch', (event) => {
+    const { request } = event;
+    if (!['GET', 'HEAD'].includes(request.method) || !request.url.startsWith(scope)) return;
+    if (request.mode === 'navigate' && request.cache === 'reload') return;
+    event.respondWith(answer(request));
+  });
 
-self.addEventListener('message', (event) => {
-  // Readers aren't affected if this fails, and the next visit tries again.
-  keeping = keeping.then(() => keep(event.data as KeepMessage)).catch(() => undefined);
-  event.waitUntil(keeping);
-});
+  self.addEventListener('message', (event) => {
+    // Readers aren't affected if this fails, and the next visit tries again.
+    keeping = keeping.then(() => keep(event.data as KeepMessage)).catch(() => undefined);
+    event.waitUntil(keeping);
+  });
+}
+
+async function deleteCaches(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !(IS_ON && name === CACHE));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
 
 async function answer(request: Request): Promise<Response> {
   const kept = await keptAnswer(request);
@@ -55,18 +65,15 @@ async function answer(request: Request): Promise<Response> {
     return await networkFirst(fetch(request), kept);
   } catch (error) {
     if (request.mode !== 'navigate') throw error;
-    return new Response(offlineDocument(SITE_NAME, await keptPages()), {
-      status: 503,
-      statusText: 'Offline',
-      headers: OFFLINE_HEADERS,
-    });
+    const headers = { 'Content-Type': 'text/html' };
+    return new Response(offlineDocument(SITE_NAME), { status: 503, statusText: 'Offline', headers });
   }
 }
 
 /** The kept substitute for a network response, if there is one. */
 async function keptAnswer({ method, mode, url }: Request): Promise<Response | undefined> {
   const { pathname, search } = new URL(url);
-  const cache = await openCache();
+  const cache = await caches.open(CACHE);
   if (mode === 'navigate') {
     const page = await cache.match(url, match);
     if (page) return page;
@@ -87,7 +94,7 @@ async function keep({ page, files: loaded, isLoaded }: KeepMessage): Promise<voi
   if (!isWhole(response) || !typeOf(response).startsWith('text/html') || !isPage(html)) return;
   const files = [...new Set([...filesOf(html), ...loaded].map((file) => new URL(file, scope).href))];
   const ours = files.filter((file) => file.startsWith(scope));
-  const cache = await openCache();
+  const cache = await caches.open(CACHE);
   await Promise.all(ours.map((file) => keepFile(cache, file)));
   const headers = new Headers(response.headers);
   headers.set(FILES, ours.join(' '));
@@ -104,34 +111,18 @@ async function keepFile(cache: Cache, address: string): Promise<void> {
   await cache.put(address, response);
 }
 
-/** The kept entries, oldest first. Only documents list their files. */
-async function entriesOf(cache: Cache) {
+/** Deletes the oldest pages beyond the limit, and files that no page needs. Only documents list their files. */
+async function forgetOld(cache: Cache): Promise<void> {
   const requests = await cache.keys();
-  return Promise.all(
+  const entries = await Promise.all(
     requests.map(async (request) => {
-      const response = await cache.match(request);
-      return { request, response, files: response?.headers.get(FILES)?.split(' ') };
+      const files = (await cache.match(request))?.headers.get(FILES)?.split(' ');
+      return { url: request.url, files };
     }),
   );
-}
-
-/** Deletes pages beyond the limit, and files that no page needs. */
-async function forgetOld(cache: Cache): Promise<void> {
-  const entries = await entriesOf(cache);
   const pages = entries.filter(({ files }) => files).slice(-MOST_PAGES);
-  const needed = new Set(pages.flatMap(({ request, files = [] }) => [request.url, ...files]));
-  const old = entries.filter(({ request }) => !needed.has(request.url));
-  await Promise.all(old.map(({ request }) => cache.delete(request)));
-}
-
-/** The pages that can be read offline, most recent first. */
-async function keptPages(): Promise<KeptPage[]> {
-  const kept: KeptPage[] = [];
-  for (const { request, response, files } of (await entriesOf(await openCache())).reverse()) {
-    const title = files && /<title>([^<|]*)/.exec((await response?.text()) ?? '')?.[1]?.trim();
-    if (title) kept.push({ address: new URL(request.url).pathname, title });
-  }
-  return kept;
+  const needed = new Set(pages.flatMap(({ url, files = [] }) => [url, ...files]));
+  await Promise.all(entries.filter(({ url }) => !needed.has(url)).map(({ url }) => cache.delete(url)));
 }
 
 function isHashed(address: string): boolean {
