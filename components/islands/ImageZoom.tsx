@@ -1,11 +1,10 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CONSTANTS } from '../browser/constants';
 import { loadChunk } from '../browser/fault';
-import { onScrolledAway } from './zoom-scroll';
 
 type Zoom = typeof import('./zoom').Controlled;
 
@@ -42,10 +41,7 @@ function PageImages() {
 /** Closes an enlarged image on Escape, or after scrolling {@link CONSTANTS.imageZoomClosingScrollOffset}. */
 function ZoomableImage({ Zoom, place }: Props) {
   const [isZoomed, setZoomed] = useState(false);
-
-  useEffect(() => {
-    if (isZoomed) return onScrolledAway(CONSTANTS.imageZoomClosingScrollOffset, () => setZoomed(false));
-  }, [isZoomed]);
+  const scrolled = useRef(0);
 
   // The library gets the image element itself. A copy would be decoded again and flicker.
   const take = useCallback(
@@ -59,10 +55,12 @@ function ZoomableImage({ Zoom, place }: Props) {
   return createPortal(
     <Zoom
       isZoomed={isZoomed}
-      canSwipeToUnzoom={false}
+      swipeToUnzoomThreshold={CONSTANTS.imageZoomClosingScrollOffset}
       onZoomChange={(zoomed, { event }) => {
-        // Ignore wheel events, on the first of which the library would close the image.
-        if (!(event instanceof WheelEvent)) setZoomed(zoomed);
+        // By default, the first wheel event would close the image.
+        scrolled.current = event instanceof WheelEvent ? scrolled.current + event.deltaY : 0;
+        const isNear = Math.abs(scrolled.current) <= CONSTANTS.imageZoomClosingScrollOffset;
+        if (!(event instanceof WheelEvent && isNear)) setZoomed(zoomed);
       }}
     >
       <span ref={take} />
