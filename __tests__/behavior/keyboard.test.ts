@@ -66,7 +66,7 @@ test('the search is opened, used and left by keyboard; results are announced and
     expect(await announced(page)).toBe('button "Search documentation"');
     await page.keyboard.press('/');
     await page.keyboard.type('qqqqzzzz');
-    await page.getByRole('status').filter({ hasText: 'No page contains qqqqzzzz.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'No page contains “qqqqzzzz”.' }).waitFor();
     await page.getByRole('combobox').fill('harbour library');
     const option = page.getByRole('option', { name: 'Check a chat on a web page' });
     await option.waitFor();

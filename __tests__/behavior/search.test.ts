@@ -176,19 +176,19 @@ describe('what the dialog says is true', () => {
   });
 
   test('words that no page has together lead to pages with some of them', async () => {
-    expect(await ask(page, 'marmoset maintenance')).toBe('No page contains all of these words. 2 pages found.');
-    await page.getByText('No page contains all of these words. These contain some of them:').waitFor();
+    const told = 'No page contains all of these words. These contain some of them:';
+    expect(await ask(page, 'marmoset maintenance')).toBe(told);
     const titles = (await readShown(page)).map(({ title }) => title);
     expect(titles.sort()).toEqual(['Check a phone line', 'Monitor a line']);
   });
 
   test('a word that no page has is named, and the others are found', async () => {
-    expect(await ask(page, 'marmoset qqqqzzzz')).toBe('No page contains qqqqzzzz. 1 page found.');
-    await page.getByText('No page contains “qqqqzzzz”. These are the closest matches:').waitFor();
+    const told = 'No page contains “qqqqzzzz”. These are the closest matches:';
+    expect(await ask(page, 'marmoset qqqqzzzz')).toBe(told);
   });
 
   test('a page that keeps itself out of the search is not found', async () => {
-    expect(await ask(page, 'axolotl')).toMatch(/^No page contains axolotl\./);
+    expect(await ask(page, 'axolotl')).toMatch(/^No page contains “axolotl”\./);
   });
 
   test('words that stand on a page in another order are not passed off as the phrase', async () => {
@@ -199,7 +199,6 @@ describe('what the dialog says is true', () => {
 
   test('a mistyped word is replaced by the word of the pages that is nearest, and the dialog says so', async () => {
     expect(await ask(page, 'monitorng schedul')).toMatch(/^Showing results for monitoring schedul\. \d+ pages? found/);
-    await page.getByText('Showing results for monitoring schedul.', { exact: true }).waitFor();
     expect((await readShown(page))[0]?.title).toBe('Monitor a line');
     expect(await page.getByText('No page contains').count()).toBe(0);
   });

@@ -15,13 +15,13 @@ export async function openSearch(page: Page): Promise<void> {
 /** Types a query into the open dialog, and returns the announced result. */
 export async function ask(page: Page, query: string): Promise<string> {
   const field = page.getByRole('combobox');
-  const said = () => document.querySelector('dialog [role=status]')?.textContent ?? '';
+  const said = (pattern: string) =>
+    new RegExp(pattern).exec(document.querySelector('dialog [role=status]')?.textContent ?? '')?.[0];
   // The previous results stay until there are new ones. Emptying the field removes them.
   await field.fill('');
-  await page.waitForFunction(() => document.querySelector('dialog [role=status]')?.textContent === '');
+  await page.waitForFunction(said, '^Enter a key');
   await field.fill(query);
-  await page.waitForFunction(() => document.querySelector('dialog [role=status]')?.textContent);
-  return page.evaluate(said);
+  return String(await (await page.waitForFunction(said, '^(?!Enter a key|Searching).+')).jsonValue());
 }
 
 /** The pages shown in the open dialog. */

@@ -7,7 +7,7 @@ import styles from './SearchDialog.module.css';
 import { SearchHelp } from './SearchHelp';
 import { SearchResults } from './SearchResults';
 import { findTitles } from './titles';
-import { useSearch, type SearchState } from './useSearch';
+import { useSearch } from './useSearch';
 
 /** The search dialog. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -98,9 +98,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             Close
           </button>
         </div>
-        <p className="visually-hidden" role="status">
-          {messageOf(search)}
-        </p>
         <SearchHelp search={search} query={query} />
         {count > 0 && (
           <SearchResults
@@ -129,14 +126,3 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 }
 
 const searchButton = () => document.querySelector<HTMLButtonElement>(SEARCH_BUTTON);
-
-function messageOf({ state, respelled, results, hasMore, missing, isComplete }: SearchState): string {
-  if (state === 'failed') return 'The search index couldn’t be loaded.';
-  if (state !== 'done') return '';
-  const count = results.length;
-  const instead = respelled === undefined ? '' : `Showing results for ${respelled}. `;
-  const found = `${count} ${count === 1 ? 'page' : 'pages'} found${hasMore ? ', and there are more' : ''}.`;
-  if (isComplete) return instead + found;
-  const lack = `No page contains ${missing.length > 0 ? missing.join(' or ') : 'all of these words'}.`;
-  return instead + (count > 0 ? `${lack} ${found}` : lack);
-}

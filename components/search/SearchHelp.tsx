@@ -1,7 +1,7 @@
 import { withBase } from '@/lib/routes/base';
 import { clientSite } from '../site';
 import styles from './SearchDialog.module.css';
-import type { useSearch } from './useSearch';
+import type { SearchState, useSearch } from './useSearch';
 import { termsOf } from './terms';
 
 interface Props {
@@ -9,46 +9,38 @@ interface Props {
   query: string;
 }
 
-/** The text above the results: suggestions, failures, corrected spelling, and words that no page contains. */
+/** The text above the results, which screen readers announce, and ways on. The number of pages is only announced. */
 export function SearchHelp({ search, query }: Props) {
-  const { state, respelled, results, missing, isComplete, retry } = search;
-  if (state === 'done' && isComplete && respelled === undefined) return null;
+  const { state, respelled, results, isComplete, retry } = search;
+  const isIdle = state === 'idle' && termsOf(query).length === 0;
+  const isPlain = state === 'done' && isComplete && respelled === undefined;
   return (
-    <div className={styles.help}>
-      {state === 'idle' && termsOf(query).length === 0 && (
-        <>
-          <p>Enter a key, a label or a question, or start here:</p>
-          <Areas />
-        </>
-      )}
-      {state === 'loading' && <p className={styles.waiting}>Searching…</p>}
+    <div className={isPlain ? 'visually-hidden' : styles.help}>
+      <p role="status" className={state === 'loading' ? styles.waiting : undefined}>
+        {isIdle ? 'Enter a key, a label or a question, or start here:' : messageOf(search)}
+      </p>
       {state === 'failed' && (
-        <>
-          <p>The search index couldn’t be loaded. Check your connection. Until then, only titles are searched.</p>
-          <button type="button" className={styles.button} onClick={retry}>
-            Try again
-          </button>
-        </>
+        <button type="button" className={styles.button} onClick={retry}>
+          Try again
+        </button>
       )}
-      {state === 'done' && respelled !== undefined && (
-        <p>
-          Showing results for <em>{respelled}</em>.
-        </p>
-      )}
-      {state === 'done' && !isComplete && missing.length === 0 && (
-        <p>No page contains all of these words. These contain some of them:</p>
-      )}
-      {state === 'done' && missing.length > 0 && (
-        <>
-          <p>
-            No page contains {missing.map((text) => `“${text}”`).join(' or ')}.{' '}
-            {results.length > 0 ? 'These are the closest matches:' : 'Try different words, or start here:'}
-          </p>
-          {results.length === 0 && <Areas />}
-        </>
-      )}
+      {(isIdle || (state === 'done' && results.length === 0)) && <Areas />}
     </div>
   );
+}
+
+function messageOf({ state, respelled, results, hasMore, missing, isComplete }: SearchState): string {
+  if (state === 'idle') return '';
+  if (state === 'loading') return 'Searching…';
+  if (state === 'failed')
+    return 'The search index couldn’t be loaded. Check your connection. Until then, only titles are searched.';
+  const count = results.length;
+  const instead = respelled === undefined ? '' : `Showing results for ${respelled}. `;
+  if (isComplete)
+    return `${instead}${count} ${count === 1 ? 'page' : 'pages'} found${hasMore ? ', and there are more' : ''}.`;
+  if (missing.length === 0) return `${instead}No page contains all of these words. These contain some of them:`;
+  const next = count > 0 ? 'These are the closest matches:' : 'Try different words, or start here:';
+  return `${instead}No page contains ${missing.map((text) => `“${text}”`).join(' or ')}. ${next}`;
 }
 
 /** Links to the first page of each area. */
