@@ -4,8 +4,7 @@ const UNNAMED = 'Part of this page couldn’t be loaded. You can keep reading.';
 /**
  * Creates the notice that something couldn't be loaded. Offline, it has no **Reload** button, because reloading could
  * lose the page. Once dismissed, a notice without its own message isn't shown again. To avoid a loop, the page reloads
- * automatically only before the application has started, once per page and build, and never if the browser can't store
- * that it did.
+ * automatically only once per page and build, and never if the browser can't store that it did.
  * @param files the document's scripts, whose names change with their content
  */
 export function createNotice(files: readonly string[]) {
@@ -33,9 +32,8 @@ export function createNotice(files: readonly string[]) {
   const reloadOnce = () => {
     try {
       const key = files.join() + location.pathname;
-      if (sessionStorage.getItem(key) || sessionStorage.getItem('reloaded')) return;
+      if (sessionStorage.getItem(key)) return;
       sessionStorage.setItem(key, '1');
-      sessionStorage.setItem('reloaded', '1');
       location.reload();
     } catch {
       // Storage is denied or full, so nothing would stop a loop.
@@ -62,13 +60,4 @@ export function createNotice(files: readonly string[]) {
 
 function buttonOf(label: string, onclick: () => void): HTMLButtonElement {
   return Object.assign(document.createElement('button'), { textContent: label, onclick });
-}
-
-/** Allows a later fault to reload the page again, once the application has started. */
-export function allowReload(): void {
-  try {
-    sessionStorage.removeItem('reloaded');
-  } catch {
-    // Storage is denied, so nothing was stored either.
-  }
 }

@@ -1,7 +1,7 @@
 import { SEARCH_BUTTON as SEARCH, shortcutOf } from '../browser/shortcut';
 import { openTarget } from '../browser/target';
 import { createLoader } from './loader';
-import { allowReload, createNotice } from './notice';
+import { createNotice } from './notice';
 
 /** Controls that need the application, unlike tabs and the menu, which work without it. */
 const CONTROLS =
@@ -111,7 +111,6 @@ export function start({ search = '', now }: DOMStringMap): void {
     window.removeEventListener('click', onPress, true);
     window.removeEventListener('keydown', onPress, true);
     window.removeEventListener('popstate', onBack);
-    allowReload();
     // The router fetches only payloads, which are smaller than the documents the rule would fetch.
     document.querySelector('script[type=speculationrules]')?.remove();
     pressed?.click();
