@@ -15,7 +15,7 @@ const colors = JSON.stringify(THEME_COLORS).replace(/(#\w+)/g, '$1ff');
  * - Changes the address to the canonical one if a static server shows the page at an alias, such as `/a.html` or
  *   `/a/index.html` for `/a/`. At any other address, such as an archive's, the address doesn't change. Repeated slashes
  *   are merged, because the router would treat an address that starts with two as a different host. Next writes the
- *   canonical link above this script, which `lib/next/contract.ts` checks.
+ *   canonical link above this script, which `lib/export/scripts.ts` checks.
  * - Redirects from headings that have moved to a different page (`components/mdx/Moved.tsx`).
  */
 export const earlyScript = [

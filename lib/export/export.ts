@@ -1,10 +1,8 @@
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { listImageFiles } from '../content/files';
-import { throwIfAny } from '../errors';
 import { withPolicy } from '../hosts/policy';
 import { headersFor, hostRules, type HostRules, type Published } from '../hosts/rules';
-import { findUnknownMarkup } from '../next/contract';
 import { CHUNKS_FOLDER } from '../next/files';
 import { documentRoutes } from '../routes/documents';
 import type { Settings } from '../settings';
@@ -68,7 +66,6 @@ function finishPages(pages: readonly ExportedPage[], nextDir: string, dir: strin
 
   let transform = (page: ExportedPage) => page.html;
   if (!settings.plainExport) {
-    throwIfAny(findUnknownMarkup(pages, scripts.head.length));
     const parts = divideSheets(sheets, pages);
     transform = (page) => deferScripts({ ...page, html: inlineStyles(page, parts) }, scripts, site, basePath);
   }

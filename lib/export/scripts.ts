@@ -1,4 +1,12 @@
-import { SCRIPT, SCRIPT_HINT, scriptOf, unknownMarkup } from '../next/document';
+import {
+  CANONICAL,
+  expectMarkup,
+  SCRIPT,
+  SCRIPT_HINT,
+  scriptOf,
+  unknownMarkup,
+  type NextScript,
+} from '../next/document';
 import { searchBundleOf } from '../site/generate';
 import type { ExportedPage } from './files';
 
@@ -15,7 +23,7 @@ export interface OwnScripts {
  * run, preloads are removed, and scripts with the payload become data blocks. The starter runs them all in order: see
  * `components/inline/starter.ts`. Without this step, a page is four times as large (`bench/tricks.md`).
  * @returns the HTML
- * @throws ProblemError for an unknown script
+ * @throws ProblemError if Next wrote anything else than expected
  */
 export function deferScripts(
   { address, kind, html }: Pick<ExportedPage, 'address' | 'kind' | 'html'>,
@@ -23,13 +31,25 @@ export function deferScripts(
   site: Parameters<typeof searchBundleOf>[0],
   basePath: string,
 ): string {
+  const found: NextScript['kind'][] = [];
   const deferred = html.replace(SCRIPT_HINT, '').replace(SCRIPT, (element, attributes: string, text: string) => {
+    if (own.head.includes(text)) return element;
     const script = scriptOf(attributes, text);
-    if (own.head.includes(text) || script?.kind === 'data') return element;
-    if (script?.kind === 'polyfill') return '';
-    if (script?.kind === 'payload') return `<script type="application/json" data-next="">${script.json}</script>`;
     if (!script) throw unknownMarkup(address, `an unknown script: ${element.slice(0, 120)}`);
+    found.push(script.kind);
+    if (script.kind === 'data') return element;
+    if (script.kind === 'polyfill') return '';
+    if (script.kind === 'payload') return `<script type="application/json" data-next="">${script.json}</script>`;
     return `<script type="text/plain" data-next=""${attributes}>${text}</script>`;
+  });
+  const count = (kind: NextScript['kind']) => found.filter((one) => one === kind).length;
+  expectMarkup(address, {
+    'script files': count('file') > 0,
+    'one bootstrap script': count('bootstrap') === 1,
+    'the payload in pieces': count('payload') > 1,
+    'one preload hint for a script': html.match(SCRIPT_HINT)?.length === 1 && !/<link [^>]*as="script"/.test(deferred),
+    // The early script reads the canonical link.
+    'the canonical link before inline scripts': html.search(CANONICAL) < html.indexOf('<script>'),
   });
   // The not-found page needs the application to list similar pages.
   const now = kind === 'not-found' ? ' data-now=""' : '';

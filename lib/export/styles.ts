@@ -1,4 +1,4 @@
-import { STYLESHEET, STYLESHEET_HINT, unknownMarkup } from '../next/document';
+import { expectMarkup, STYLESHEET, STYLESHEET_HINT, unknownMarkup } from '../next/document';
 import type { ExportedPage } from './files';
 import { divideStyles, usesPart, type StylePart } from './style-parts';
 
@@ -27,13 +27,18 @@ export function divideSheets(
  * are disabled, so that React treats their stylesheets as loaded. If the document lacks a part, the link has the
  * attribute `data-rest`. The starter then enables it along with the application, which may need that part.
  * @returns the HTML
- * @throws ProblemError if the document links to a stylesheet that isn't in the export
+ * @throws ProblemError if the document links to a stylesheet that isn't in the export, or in an unknown way
  */
 export function inlineStyles(
   { address, html }: Pick<ExportedPage, 'address' | 'html'>,
   sheets: ReadonlyMap<string, StylePart[]>,
 ): string {
-  return html.replace(STYLESHEET_HINT, '').replace(STYLESHEET, (link, name: string) => {
+  const own = html.replace(STYLESHEET_HINT, '');
+  expectMarkup(address, {
+    stylesheets: own.search(STYLESHEET) >= 0,
+    'no other stylesheets': !/<link [^>]*(?:rel="stylesheet"|as="style")/.test(own.replace(STYLESHEET, '')),
+  });
+  return own.replace(STYLESHEET, (link, name: string) => {
     const parts = sheets.get(name);
     if (parts === undefined) throw unknownMarkup(address, `a link to a missing stylesheet, ${name}`);
     const needed = parts.filter(({ modules }) => usesPart(html, modules));

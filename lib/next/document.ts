@@ -1,8 +1,8 @@
 import { ProblemError } from '../errors';
 
 /*
- * The patterns by which the export recognizes markup from the pinned version of Next, each with an example.
- * `contract.ts` stops the build if one of them no longer matches.
+ * The patterns by which the export recognizes markup from the pinned version of Next, each with an example. The build
+ * stops if one of them no longer matches.
  */
 
 /** `<script src="/a.js" async="">`, with its attributes and its text. */
@@ -68,4 +68,16 @@ export function unknownMarkup(file: string, what: string): ProblemError {
     remedy:
       'see docs/upgrading-next.md; PLAIN_EXPORT=1 builds a site that leaves scripts and styles as Next writes them',
   });
+}
+
+/**
+ * Checks that a document is as Next wrote it when the patterns were made. Otherwise, a pattern that no longer matches
+ * would silently change nothing.
+ * @param expected the markup that every document has, and whether this one has it
+ * @throws ProblemError with all markup that is missing
+ */
+export function expectMarkup(address: string, expected: Readonly<Record<string, boolean>>): void {
+  const missing = Object.keys(expected).filter((what) => !expected[what]);
+  if (missing.length > 0)
+    throw unknownMarkup(address, `a document in an unknown format: expected ${missing.join(', and ')}`);
 }
