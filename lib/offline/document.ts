@@ -9,8 +9,8 @@ export interface KeepMessage {
 }
 
 const STYLE =
-  ':root{color-scheme:light dark}body{max-width:34rem;margin:12vh auto;padding:0 1.25rem;font:1.0625rem/1.6 ' +
-  'system-ui,sans-serif;overflow-wrap:break-word}';
+  ':root{color-scheme:light dark;color:CanvasText;background:Canvas}body{max-width:34rem;margin:12vh auto;padding:0 1.25rem;' +
+  'font:1.0625rem/1.6 system-ui,sans-serif;overflow-wrap:break-word}';
 
 /**
  * The page shown if the network fails and no copy is kept. It doesn't need other files. It doesn't say why there is no
