@@ -1,10 +1,10 @@
 import { CodeBlock } from '../../components/code/CodeBlock';
-import { ScriptConversation, ScriptTurn } from '../../components/mdx/Conversation';
+import { Conversation, Turn } from '../../components/mdx/Conversation';
 import { problemsOf, render } from './compiling';
 
 const fence = (code: string, meta = '') => `\`\`\`yaml ${meta}\n${code}\n\`\`\`\n`;
 
-const show = (body: string) => render(body, { pre: CodeBlock, ScriptConversation, ScriptTurn });
+const show = (body: string) => render(body, { pre: CodeBlock, Conversation, Turn });
 
 /** What a reader sees of the conversations in a piece of HTML: titles and turns, with marks around what is in a bubble. */
 function linesOf(html: string): string[] {
@@ -137,10 +137,6 @@ test('unknown words behind the language are refused, but not those of a title', 
 });
 
 test('plain Markdown has conversations, too', async () => {
-  const html = await render(
-    fence('- test: A\n- hi: welcome'),
-    { pre: CodeBlock, ScriptConversation, ScriptTurn },
-    'notes.md',
-  );
+  const html = await render(fence('- test: A\n- hi: welcome'), { pre: CodeBlock, Conversation, Turn }, 'notes.md');
   expect(linesOf(html)).toHaveLength(3);
 });

@@ -10,7 +10,7 @@ import * as cards from './Cards';
 import { Check } from './Check';
 import * as choices from './Choices';
 import { CodeBlock } from '../code/CodeBlock';
-import { Conversation, ScriptConversation, ScriptTurn, Turn } from './Conversation';
+import { Conversation, Turn } from './Conversation';
 import { Field } from './Field';
 import { Figure } from './Figure';
 import { Image } from './Image';
@@ -72,8 +72,6 @@ declare global {
 export const mdxComponents = {
   ...components,
   ...snippets,
-  ScriptConversation,
-  ScriptTurn,
   ExercisePart,
   SampleRun,
   a: Link,

@@ -5,9 +5,9 @@ import { count } from '@/lib/practice/fields';
 import { withBase } from '@/lib/routes/base';
 import type { CheckedTest, CheckedText } from '@/lib/script/check';
 import { PROBLEM_CLASSES } from '@/lib/script/classes';
-import type { Conversation } from '@/lib/script/explain';
+import type { Conversation as ExplainedTest } from '@/lib/script/explain';
 import type { ScriptProblem } from '@/lib/script/problem';
-import { ScriptConversation, ScriptTurn } from '../../mdx/Conversation';
+import { Conversation, Turn } from '../../mdx/Conversation';
 import styles from './Checker.module.css';
 import look from './Problems.module.css';
 import reading from './Reading.module.css';
@@ -149,18 +149,18 @@ function Tests({ checked: { tests, problems }, cursor, presses }: Omit<Props, 'f
 }
 
 /** A conversation, as the build adds it to samples: see `lib/content/mdx/conversation.ts`. */
-function TestConversation({ conversation }: { conversation: Conversation }) {
+function TestConversation({ conversation }: { conversation: ExplainedTest }) {
   return (
-    <ScriptConversation title={conversationTitle(conversation)} form={conversationForm(conversation)}>
+    <Conversation title={conversationTitle(conversation)} form={conversationForm(conversation)}>
       {conversation.turns.map((turn, index) => {
         const { words, ...parts } = turnParts(turn);
         return (
-          <ScriptTurn key={index} {...parts}>
+          <Turn key={index} {...parts}>
             {words.length > 0 && words.map(nodeOf)}
-          </ScriptTurn>
+          </Turn>
         );
       })}
-    </ScriptConversation>
+    </Conversation>
   );
 }
 

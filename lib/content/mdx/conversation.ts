@@ -36,10 +36,10 @@ export function conversationsOf(code: string, meta: string): Conversation[] {
 
 function conversationElement(conversation: Conversation): ElementContent {
   const attributes = { title: conversationTitle(conversation), form: conversationForm(conversation) };
-  return element('ScriptConversation', attributes, conversation.turns.map(turnElement)) as ElementContent;
+  return element('Conversation', attributes, conversation.turns.map(turnElement)) as ElementContent;
 }
 
 function turnElement(turn: Turn): ElementContent {
   const { words, ...attributes } = turnParts(turn);
-  return element('ScriptTurn', { ...attributes }, words) as ElementContent;
+  return element('Turn', { ...attributes }, words) as ElementContent;
 }

@@ -42,8 +42,8 @@ export function conversationTitle({ name, mark, platform }: Pick<Conversation, '
 }
 
 /** How a conversation looks: messages on a screen are bubbles, everything else is a timeline. */
-export function conversationForm({ platform }: Pick<Conversation, 'platform'>): 'chat' | undefined {
-  return platform === 'sms' || platform === 'webchat' || platform === 'whatsapp' ? 'chat' : undefined;
+export function conversationForm({ platform }: Pick<Conversation, 'platform'>): 'chat' | 'timeline' {
+  return platform === 'sms' || platform === 'webchat' || platform === 'whatsapp' ? 'chat' : 'timeline';
 }
 
 /** Describes a turn in words. */
