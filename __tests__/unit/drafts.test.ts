@@ -43,7 +43,7 @@ test('a writer has drafts as pages, marked in lists, and sees which links of a p
   };
   expect(await deadLinks('/a/')).toEqual([]);
   expect(await deadLinks('/draft/')).toMatchObject([
-    { href: '/a/#two', line: 8, remedy: 'did you mean #one?' },
+    { href: '/a/#two', line: 8, remedy: 'use one of: #one' },
     { href: '/b/', line: 8, remedy: 'did you mean /a/?' },
   ]);
 });

@@ -34,15 +34,21 @@ test('drawings and names with blanks have a size', async () => {
 });
 
 test.each([
-  ['that is missing', '![A phone](/b.png)', 'no readable image at public/b.png'],
+  ['in another case', '![A phone](/Two%20Words.PNG)', 'did you mean /two words.png? Upper and lower case count'],
+  ['in another folder', '![A phone](/img/drawing.svg)', 'did you mean /drawing.svg?'],
+  ['without a file', '<img alt="A phone" />', 'the image does not name its file'],
+  ['without anything', '<img />', 'the image does not name its file'],
+  ['without a host', '![A phone](//a.example/a.png)', 'is not on this site'],
+  ['that is missing', '![A phone](/b.png)', 'no image at public/b.png'],
   ['without a text', '![](/a.png)', 'the image /a.png has no alt text'],
   ['of another site', '![A phone](https://a.example/a.png)', 'is not on this site'],
   ['by a relative address', '![A phone](a.png)', 'no image at a.png, relative to the page'],
-  ['that cannot be read', '![A phone](/broken.png)', 'no readable image at public/broken.png'],
-  ['in a figure that is missing', '<Figure src="/b.png" alt="A phone" />', 'no readable image at public/b.png'],
+  ['that cannot be read', '![A phone](/broken.png)', 'public/broken.png is not a readable image'],
+  ['in a figure that is missing', '<Figure src="/b.png" alt="A phone" />', 'no image at public/b.png'],
   ['in a figure with an empty text', '<Figure src="/a.png" alt="" />', 'the image /a.png has no alt text'],
 ])('an image %s is told with its line', async (_what, body, message) => {
-  expect(await problemsOfImages(`Text.\n\n${body}`)).toEqual([
-    expect.objectContaining({ file: 'page.mdx', line: 3, message: expect.stringContaining(message) }),
-  ]);
+  const [problem, ...others] = await problemsOfImages(`Text.\n\n${body}`);
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ file: 'page.mdx', line: 3 });
+  expect(`${problem?.message}: ${problem?.remedy}`).toContain(message);
 });

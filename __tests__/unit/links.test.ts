@@ -51,10 +51,22 @@ test.each([
 
 test.each([
   ['/guides/ivrr/', 'leads nowhere', 'did you mean /guides/ivr/?'],
-  ['//guides/ivr/', 'leads nowhere', ''],
+  ['//guides/ivr/', 'does not start with https://', 'write /guides/ivr/'],
+  ['//host.example/x', 'does not start with https://', 'write https://host.example/x'],
+  ['host.example/x', 'does not start with https://', 'write https://host.example/x'],
+  ['a@b.example', 'an email address', 'write mailto:a@b.example'],
+  ['/files/map.zip', 'no file at public/files/map.zip', 'put the file at public/files/map.zip'],
+  ['/Price%20List.PDF', 'no file at', 'did you mean /price list.pdf? Upper and lower case count'],
+  ['prices.pdf', 'does not name a page', 'write /prices.pdf'],
+  ['/nowhere/at/all/', 'leads nowhere', "write a page's address"],
+  ['/content/guides/ivr.mdx', 'leads nowhere', 'did you mean /guides/ivr/?'],
+  ['guides%5Civr.mdx', 'is relative', 'did you mean /guides/ivr/?'],
+  ['htps://a.example', 'uses a scheme', 'did you mean https:?'],
+  ['/old-api/#a', 'leads to a redirect', 'link directly to /api/#a'],
+  ['/guides/ivr/#none', 'has no heading', 'use one of: #stop-listening, #wörter'],
   ['/figures/', 'leads nowhere', ''],
   ['/figures', 'leads nowhere', ''],
-  ['/../package.json', 'leads nowhere', ''],
+  ['/../package.json', 'no file at', ''],
   ['/%zz/', 'leads nowhere', ''],
   ['/guides/ivr', 'leads to a redirect', 'link directly to /guides/ivr/'],
   ['/old-api/', 'leads to a redirect', 'link directly to /api/'],
@@ -62,10 +74,10 @@ test.each([
   ['../ivr.md#stop-listening', 'is relative', 'did you mean /guides/ivr/?'],
   ['../nothing/', 'is relative', 'from the root'],
   ['', 'has no address', '[text](/address/)'],
-  ['https:/a.example', 'not a complete address', 'https://'],
-  ['www.a.example', 'not a complete address', 'https://'],
+  ['https:/a.example', 'does not start with https://', 'write https://a.example'],
+  ['www.a.example', 'does not start with https://', 'write https://www.a.example'],
   ['javascript:alert(1)', 'uses a scheme', 'https:'],
-  ['HTTP://a.example', 'uses a scheme', 'https:'],
+  ['HTTP://a.example', 'does not start with https://', 'write https://a.example'],
   ['/guides/ivr/#stop-listning', 'has no heading #stop-listning', 'did you mean #stop-listening?'],
   ['#stop-listen', 'has no heading #stop-listen', 'did you mean #stop-listening?'],
   ['/api/#a', 'has no heading #a', 'the page has no headings'],
@@ -73,6 +85,12 @@ test.each([
   expect(check(href)).toEqual([
     expect.objectContaining({ message: expect.stringContaining(message), remedy: expect.stringContaining(remedy) }),
   ]);
+});
+
+test('a link of a snippet to a heading of its own is told', () => {
+  const links = [{ href: '#one', line: 1, column: 1 }];
+  const page = { path: '' as PagePath, file: 'a.mdx', compiled: { headers: [], anchors: [], links } };
+  expect(checkLinks(page, { routes, fragments, publicDir })).toMatchObject([{ remedy: 'write /guides/ivr/#one' }]);
 });
 
 test('each finding has the place of its link', () => {

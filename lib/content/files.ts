@@ -1,5 +1,6 @@
-import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
+import { nearest } from '../script/nearest';
 
 /** Files and folders in the content folder that aren't pages. */
 const NOT_PAGES = new Set(['snippets', 'open-questions.md']);
@@ -22,6 +23,17 @@ export function listMisnamedPages(contentDir: string): string[] {
 /** Lists a content folder's images, which are next to the pages that show them and published at their paths. */
 export function listImageFiles(contentDir: string): string[] {
   return listFiles(contentDir).filter((file) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file));
+}
+
+/** Suggests the file an address was meant for: the same name in another case or folder, or a similar address. */
+export function suggestFile(address: string, publicDir: string, others: Iterable<string>): string | undefined {
+  const known = [...(existsSync(publicDir) ? listFiles(publicDir).map((file) => `/${file}`) : []), ...others];
+  const name = path.basename(address);
+  const isSame = (file: string) => path.basename(file).toLowerCase() === name.toLowerCase();
+  const found = known.find(isSame) ?? nearest(address, known);
+  const isOtherCase =
+    found?.toLowerCase() === address.toLowerCase() || (found && isSame(found) && !found.endsWith(name));
+  return found && `did you mean ${found}?${isOtherCase ? ' Upper and lower case count' : ''}`;
 }
 
 /** Lists a content folder's files, except hidden ones and those marked as private with `_`. */

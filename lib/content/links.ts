@@ -1,14 +1,15 @@
-import { closest } from 'fastest-levenshtein';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
 import { decodeAddress, type PagePath } from '../routes/address';
 import type { RouteTable } from '../routes/table';
+import { nearest } from '../script/nearest';
+import { suggestFile } from './files';
 import type { CompiledBody } from './page';
 
 /** A page, with the compiler's findings. */
 export interface LinkedPage {
-  /** The page to which a link without a path, such as `#setup`, refers. */
+  /** The page to which a link without a path, such as `#setup`, refers. Empty for a snippet. */
   path: PagePath;
   /** The file's name, for messages. */
   file: string;
@@ -45,35 +46,67 @@ function checkLink(href: string, from: string, targets: LinkTargets): readonly [
   const { routes, fragments, publicDir, drafts, files } = targets;
   if (/^(https?:\/\/[^/\s]|mailto:|tel:)/.test(href)) return [];
   if (href === '') return ['the link has no address', 'write [text](/address/)'];
-  if (/^(https?:|www\.)/.test(href))
-    return [`the link ${href} is not a complete address`, 'start it with https:// and the host'];
-  if (/^[a-z][a-z0-9+.-]*:/i.test(href))
-    return [`the link ${href} uses a scheme that is not allowed in pages`, 'use https:, mailto: or tel:'];
-  if (!href.startsWith('/') && !href.startsWith('#')) {
-    const place = `/${href.replace(/[?#].*|^(?:\.{1,2}\/)+/g, '').replace(/(?:\.mdx?|\.html|\/)$/, '')}/`;
-    const meant = [...routes.values()].find(({ kind, url }) => kind === 'page' && url.endsWith(place));
+  if (/^[^\s/@:#?]+@[\w-]+(?:\.[\w-]+)+$/.test(href))
+    return [`the link ${href} does not say that it is an email address`, `write mailto:${href}`];
+  const near = (known: Iterable<string>, asked: string, otherwise: string) => {
+    const found = nearest(asked, known);
+    return found ? `did you mean ${found}?` : otherwise;
+  };
+  if (/^(?:https?:|\/\/|www\.|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}[/:])/i.test(href))
     return [
-      `the link ${href} is relative, but does not name a file`,
-      meant
-        ? `did you mean ${meant.url}?`
-        : "use a page's file (../guides/ivr.mdx), or its canonical address from the root (/guides/ivr/)",
+      `the link ${href} does not start with https://`,
+      `write ${routes.has(href.slice(1)) ? href.slice(1) : `https://${href.replace(/^(?:https?:)?\/*/i, '')}`}`,
     ];
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href)) {
+    const scheme = href.slice(0, href.indexOf(':') + 1);
+    const remedy = near(['https:', 'mailto:', 'tel:'], scheme, 'use https:, mailto: or tel:');
+    return [`the link ${href} uses a scheme that is not allowed in pages`, remedy];
   }
   const [address = '', fragment] = href.split('#').map(decodeAddress);
   const target = address.split('?')[0] || from;
   const route = routes.get(target);
+  const isRelative = !/^[/#]/.test(href);
+  if (!isRelative && (files?.has(target) || isFile(target, publicDir))) return [];
+  if (!route && /\.(?!html?$|mdx?$)[a-z\d]+$/i.test(target)) {
+    const place = path.posix.join('/', target);
+    const add = `put the file at public${place}, and write ${place}; start a website's address with https://`;
+    const remedy = suggestFile(target, publicDir, files ?? []) ?? add;
+    return [isRelative ? `the link ${href} does not name a page` : `no file at public${target}`, remedy];
+  }
+  if (isRelative) {
+    const file = target.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:content\/)?/, '');
+    const place = `/${file}`.replace(PAGE_ENDING, '/');
+    const meant = place === '/' ? undefined : pagesIn(routes).find((url) => url.endsWith(place));
+    const remedy = meant
+      ? `did you mean ${meant}?`
+      : "use a page's file (../guides/ivr.mdx), or its canonical address from the root (/guides/ivr/)";
+    return [`the link ${href} is relative, but does not name a file`, remedy];
+  }
+  if (target === '') return [`the link ${href} is in a snippet, which has no address`, `write /guides/ivr/${href}`];
   if (!route) {
-    if (files?.has(target) || isFile(target, publicDir)) return [];
     if (drafts?.has(target))
       return [`the link ${href} leads to a draft`, 'remove the link, or "draft: true" from the page'];
-    return [`the link ${href} leads nowhere`, `did you mean ${closest(target, [...routes.keys()])}?`];
+    const page = target.replace(/^\/content(?=\/)/, '').replace(PAGE_ENDING, '/');
+    return [
+      `the link ${href} leads nowhere`,
+      near(pagesIn(routes), page, "write a page's address, such as /guides/ivr/"),
+    ];
   }
-  if (route.kind === 'redirect') return [`the link ${href} leads to a redirect`, `link directly to ${route.to}`];
+  const hash = fragment ? `#${fragment}` : '';
+  if (route.kind === 'redirect') return [`the link ${href} leads to a redirect`, `link directly to ${route.to}${hash}`];
   const slugs = fragments.get(route.to);
   if (!fragment || !slugs || slugs.has(fragment)) return [];
-  const remedy = slugs.size > 0 ? `did you mean #${closest(fragment, [...slugs])}?` : 'the page has no headings';
-  return [`${route.to} has no heading #${fragment}`, remedy];
+  const some = [...slugs].map((slug) => `#${slug}`);
+  const other = some.length > 0 ? `use one of: ${some.slice(0, 5).join(', ')}` : 'the page has no headings';
+  return [`${route.to} has no heading ${hash}`, near(some, hash, other)];
 }
+
+function pagesIn(routes: RouteTable): string[] {
+  return [...routes.values()].flatMap(({ kind, url }) => (kind === 'page' ? [url] : []));
+}
+
+/** What follows a page's name in the names of files and in addresses. */
+const PAGE_ENDING = /(?:\.mdx?|\.html?|\/)?$/;
 
 /** Whether an address is a file in `public/`. Folders don't count. */
 function isFile(address: string, publicDir: string): boolean {

@@ -85,11 +85,11 @@ function pageTexts(site: Site, settings: Settings): CheckedText[] {
 
 /** Snippets are compiled by `@next/mdx`, but checked by the same rules as pages. */
 function snippetTexts(site: Site, settings: Settings): CheckedText[] {
-  const { glossary, snippets } = site;
+  const { api, glossary, snippets } = site;
   return [...snippets.values()].map(({ file, text: body }) => ({
-    path: '/' as PagePath,
+    path: '' as PagePath,
     file,
-    compile: () => compileBody({ body, file, isSnippet: true, publicDir: settings.publicDir, glossary, snippets }),
+    compile: () => compileBody({ body, file, isSnippet: true, publicDir: settings.publicDir, api, glossary, snippets }),
   }));
 }
 

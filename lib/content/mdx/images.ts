@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'hast';
 import { imageSize } from 'image-size';
 import { visit } from 'unist-util-visit';
 import { isRelative } from '../file-links';
+import { listImageFiles, suggestFile } from '../files';
+import { decodeAddress } from '../../routes/address';
 import type { CompiledBody } from '../page';
 import { reporterFor, type CompileInput, type PluginContext } from './context';
 import { elementOf } from './expression';
@@ -27,6 +29,17 @@ export function sizeOf(src: string, { publicDir, contentDir }: Folders): Size | 
   return undefined;
 }
 
+/** Why an image can't be shown, and how to fix it. */
+function missingImage(src: string, { publicDir, contentDir }: Folders): readonly [message: string, remedy: string] {
+  const file = decodeAddress(src);
+  if (file.startsWith('/') && existsSync(path.join(publicDir, file)))
+    return [`public${src} is not a readable image`, 'save it as PNG, JPEG, GIF, SVG, WebP or AVIF'];
+  const place = isRelative(src) ? `${src}, relative to the page` : `public${src}`;
+  const near = suggestFile(file, publicDir, contentDir ? listImageFiles(contentDir).map((file) => `/${file}`) : []);
+  const add = `put the file ${isRelative(src) ? 'next to the page' : 'there'}`;
+  return [`no image at ${place}`, near ?? add];
+}
+
 /**
  * A rehype plugin that gives every image its size, so that nothing moves when it loads. Reports missing images and
  * missing alt text.
@@ -38,19 +51,23 @@ export function imagePlugin(context: PluginContext) {
       if (!node || (name !== 'img' && name !== 'Figure')) return;
       const src = get?.('src') ?? '';
       const report = reporterFor(node, context);
-      if (!get?.('alt')) report(`the image ${src} has no alt text`, 'describe it in a sentence');
-      const size = sizeOf(src, context);
-      if (isRelative(src))
+      const isFigure = name === 'Figure';
+      // A figure without an attribute has already been reported.
+      if (!src && !isFigure) report('the image does not name its file', 'write ![what it shows](./picture.png)');
+      if (!src) return;
+      if (!get?.('alt') && !(isFigure && get?.('alt') === undefined))
         report(
-          `no image at ${src}, relative to the page`,
-          'fix the name (case counts) or add the file; if it is in public/, use its address (/picture.png)',
+          `the image ${src} has no alt text`,
+          `write ${isFigure ? 'alt="what it shows"' : `![what it shows](${src})`}`,
         );
-      else if (!src.startsWith('/'))
+      const size = sizeOf(src, context);
+      const isOutside = !isRelative(src) && !/^\/(?!\/)/.test(src);
+      if (isOutside)
         report(
           `the image ${src} is not on this site`,
           'put the file next to the page and use its name (./picture.png), or in public/ and use its address (/picture.png)',
         );
-      else if (!size) report(`no readable image at public${src}`, 'fix the address, or add the file');
+      else if (!size) report(...missingImage(src, context));
       else {
         if (node.type === 'element') Object.assign(node.properties, size);
         else
