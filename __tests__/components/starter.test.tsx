@@ -58,6 +58,15 @@ const press = (key: string, modifiers: KeyboardEventInit = {}, selector = 'p') =
   return event;
 };
 
+test('the styles that a document lacks are loaded with the application', () => {
+  document.head.innerHTML = '<link rel="stylesheet" disabled data-rest><link rel="stylesheet" disabled>';
+  start({});
+  const isDisabled = () => [...document.querySelectorAll('link')].map((link) => link.hasAttribute('disabled'));
+  expect(isDisabled()).toEqual([true, true]);
+  act('click', '#theme');
+  expect(isDisabled()).toEqual([false, true]);
+});
+
 test('nothing is loaded before the reader acts', () => {
   start({});
   jest.advanceTimersByTime(60_000);

@@ -4,7 +4,7 @@ import { choiceScript } from '../../components/inline/choice-script';
 import { earlyScript } from '../../components/inline/early-script';
 import { readFiles } from '../../lib/export/files';
 import { deferScripts } from '../../lib/export/scripts';
-import { inlineStyles } from '../../lib/export/styles';
+import { divideSheets, inlineStyles } from '../../lib/export/styles';
 import { CHUNKS_FOLDER } from '../../lib/next/files';
 import { documentFileOf } from '../../lib/routes/address';
 import { settingsOf } from '../support/site';
@@ -22,7 +22,8 @@ const read = (address: string) => ({
 
 /** Transforms a document as the build does. */
 function transform(page: ReturnType<typeof read>): string {
-  const html = inlineStyles(page, readFiles(path.join(outDir, CHUNKS_FOLDER), '.css'));
+  const sheets = divideSheets(readFiles(path.join(outDir, CHUNKS_FOLDER), '.css'), [page]);
+  const html = inlineStyles(page, sheets);
   return deferScripts({ ...page, html }, { head: [earlyScript, choiceScript], starter: '' }, site, '');
 }
 

@@ -52,7 +52,7 @@ test('every page opens and wakes without an alarm or a shift, asks no other host
       await roundTrip(tab.page);
       problems.push(...alarmsOf(tab, `${address}, awake`));
       const { height } = await tab.page.evaluate(lookAround);
-      // Hydration must not change what the page shows.
+      // The styles that the document lacks must not change what it shows.
       if (height !== look.height) problems.push(`${address}: ${look.height} px high, and ${height} px awake`);
       await tab.page.evaluate(unfold);
       const found = [

@@ -55,6 +55,7 @@ export function createLoader(onFault: () => void, onRetry: () => void) {
     load() {
       if (loading > 0 || missing.length === 0) return;
       timer ??= setTimeout(onFault, CONSTANTS.chunkLoadTimeout);
+      enableStyles(onFault);
       loading = missing.length;
       attempts++;
       for (const src of missing) {
@@ -71,6 +72,14 @@ export function createLoader(onFault: () => void, onRetry: () => void) {
       timer = undefined;
     },
   };
+}
+
+/** Enables the full stylesheets if the document contains only some of their rules. */
+function enableStyles(onFault: () => void): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rest][disabled]')) {
+    link.onerror = onFault;
+    link.removeAttribute('disabled');
+  }
 }
 
 /** Hands the payload to Next, then runs Next's bootstrap script. */

@@ -17,7 +17,7 @@ import { writeTool, writeWorker } from './programs';
 import { redirectDocument } from './redirect-document';
 import { deferScripts, type OwnScripts } from './scripts';
 import { withoutSearchAttributes, writeSearchIndex } from './search';
-import { inlineStyles, prefixStyles } from './styles';
+import { divideSheets, inlineStyles, prefixStyles } from './styles';
 
 /** What the export depends on, apart from Next's files. */
 interface Context extends Published {
@@ -66,7 +66,8 @@ function finishPages(pages: readonly ExportedPage[], nextDir: string, dir: strin
 
   let transform = (page: ExportedPage) => page.html;
   if (!settings.plainExport) {
-    transform = (page) => deferScripts({ ...page, html: inlineStyles(page, sheets) }, scripts, site, basePath);
+    const parts = divideSheets(sheets, pages);
+    transform = (page) => deferScripts({ ...page, html: inlineStyles(page, parts) }, scripts, site, basePath);
   }
   const finished = pages.map((page): ExportedPage => {
     const html = withoutSearchAttributes(transform(page));
