@@ -52,11 +52,25 @@ export function findSamples(text: string, file: string): Sample[] {
   return samples;
 }
 
+/** Quotes, dashes and spaces of word processors outside strings. */
+const COMMAND = /^(?:[^"'#\n]|"[^"\n]*"|'[^'\n]*')*?(?:[“”‘]|[ \t][–—]-?[a-z]|\w\u00a0+[\w-])/m;
+const COPIED: Readonly<Record<string, RegExp>> = {
+  bash: COMMAND,
+  json: COMMAND,
+  yaml: /(?:^|[:-])[ \t]+[“‘]|^ *\u00a0/m,
+};
+
 /** Parses every sample in its language, and checks test scripts and settings against the service's rules. */
 export function checkSamples(samples: readonly Sample[]): Problem[] {
   return samples.flatMap(({ file, firstLine, language, meta, code }) => {
     const copied = code.replaceAll(REMOVED_LINE, '\n');
-    const faults = checkScriptSample(language, copied, meta) ?? CHECKERS[language]?.(copied) ?? [];
+    const place = COPIED[language]?.exec(copied)?.index;
+    const message = 'a curly quote, a long dash or a no-break space is not code';
+    const remedy = 'write a straight quote, a hyphen or a space';
+    const faults =
+      place === undefined
+        ? (checkScriptSample(language, copied, meta) ?? CHECKERS[language]?.(copied) ?? [])
+        : [{ line: copied.slice(0, place).split('\n').length, message, remedy }];
     return faults.map(({ line, message, remedy }) => ({
       file,
       line: firstLine + line - 1,

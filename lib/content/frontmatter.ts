@@ -23,17 +23,19 @@ const turn = z
     '"heard" must contain the expected words',
   );
 
+/** Text that is shown as it is. */
+const plain = z
+  .string()
+  .trim()
+  .regex(/^(?![^]*(?:`|\*\*|\]\())/, 'is plain text, so leave out backticks, asterisks and links');
+
 /** A page's frontmatter keys, for checks, writers and editors. Unknown keys stop the build. */
 export const frontmatterSchema = z.strictObject({
-  title: z
-    .string()
-    .trim()
+  title: plain
     .min(3)
     .max(70)
     .describe("The page's h1, browser title and name in lists. 3 to 70 characters, with words that people search for."),
-  description: z
-    .string()
-    .trim()
+  description: plain
     .min(1)
     .optional()
     .describe('One sentence for search engines and link previews, 50 to 170 characters.'),
@@ -122,6 +124,7 @@ export function readFrontmatter(
   if (block) {
     try {
       const { data } = matter(text, { engines: { yaml: parseValues } });
+      problems.push(...cutTexts(block[1] ?? '', file));
       given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
     } catch (error) {
       // The parser's input starts with the line break after the first "---", so its line numbers are the file's.
@@ -174,6 +177,17 @@ function describeFence(text: string, mistyped: string): Omit<Problem, 'file'> {
   return text.startsWith('---')
     ? found('the frontmatter is never closed', 'write --- alone on the line below the last key')
     : found('the page has no frontmatter', 'write three lines at the top: ---, title: The page title, ---');
+}
+
+/** Reports titles and descriptions that YAML cuts, because it reads what follows " #" as a comment. */
+function cutTexts(yaml: string, file: string): Problem[] {
+  const found = yaml.matchAll(/^(title|description):[ \t]+(?![ \t"'>|])((?:.*[ \t])?#.*)$/gm);
+  return [...found].map(({ 1: key, 2: text = '', index }) => ({
+    file,
+    line: yaml.slice(0, index).split('\n').length + 1,
+    message: `the ${key} ends before "#", because YAML reads the rest as a comment`,
+    remedy: `write ${key}: ${JSON.stringify(showSigns(text.trim()))}`,
+  }));
 }
 
 /** A one-line h1 in plain text at the start of the body. In READMEs, it is often a tag, so that it can be centered. */

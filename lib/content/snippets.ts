@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../errors';
+import { MDX_COMPONENTS } from './mdx/components';
 import { everydayMarkdown } from './mdx/everyday';
 import { encodingProblem, readTextIfThere, resolveConflicts } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
@@ -51,6 +52,8 @@ export function readSnippets(
 /** Reports an invalid snippet: one that has frontmatter or would contain itself. */
 function faultsOf(component: string, { file, text }: Snippet, snippets: Snippets): Problem[] {
   const faults: Problem[] = [];
+  if (Object.hasOwn(MDX_COMPONENTS, component))
+    faults.push({ file, line: 1, message: `<${component}> is a component already`, remedy: 'rename the file' });
   if (/^---\n/.test(text))
     faults.push({ file, line: 1, message: "a snippet can't have frontmatter", remedy: 'remove the lines up to "---"' });
   const inside = new Set<string>();

@@ -6,7 +6,7 @@ import { mapMarkdown } from './code';
 export type TokenValues = ReadonlyMap<string, string>;
 
 // Braces after "$" belong to a different language (`${{ secrets.KEY }}` in a CI file) and are left alone.
-const TOKEN = /(?<!\$)(\\?)(\{\{\s*([\w-]+(?:\.[\w-]+)*)\s*\}\})/g;
+const TOKEN = /(?<!\$)(\\?)(\{{1,2}\s*([\w-]+(?:\.[\w-]+)*)\s*\}{1,2})/g;
 
 /**
  * Flattens the identity into token values: `{ product: { name } }` becomes `product.name`. Deeper levels aren't tokens.
@@ -28,22 +28,26 @@ export function tokenValues(identity: Record<string, Record<string, unknown> | u
  */
 export function replaceTokens(text: string, values: TokenValues, file: string): { text: string; problems: Problem[] } {
   const problems: Problem[] = [];
-  if (!text.includes('{{')) return { text, problems };
+  if (!text.includes('{')) return { text, problems };
   const groups = new Set([...values.keys()].map((name) => name.split('.')[0]));
   const frontmatterEnd = /^---\n[^]*?\n---/.exec(text)?.[0].length ?? 0;
   const replaced = mapMarkdown(text, (piece, kind, start) =>
     piece.replace(TOKEN, (match, escape: string, token: string, name: string, offset: number) => {
-      if (escape) return token;
       const value = values.get(name);
-      if (value !== undefined) return start + offset < frontmatterEnd ? hideSigns(value) : value;
+      const isWhole = /^\{\{.*\}\}$/s.test(token);
+      if (!isWhole && (escape || kind !== 'prose' || value === undefined)) return match;
+      if (escape) return token;
+      if (isWhole && value !== undefined) return start + offset < frontmatterEnd ? hideSigns(value) : value;
       if (kind === 'code' && !groups.has(name.split('.')[0])) return match;
       const before = text.slice(0, start + offset).split('\n');
       problems.push({
         file,
         line: before.length,
         column: (before.at(-1)?.length ?? 0) + 1,
-        message: `unknown token ${token}`,
-        remedy: `did you mean {{${closest(name, [...values.keys()])}}}? The tokens are the keys of content/identity.yml; to write the token literally, use \\${token}`,
+        message: isWhole ? `unknown token ${token}` : `${token} is shown as typed`,
+        remedy: isWhole
+          ? `did you mean {{${closest(name, [...values.keys()])}}}? The tokens are the keys of content/identity.yml; to write the token literally, use \\${token}`
+          : `write {{${name}}}, or \\${token} for text`,
       });
       // Without braces, the text still compiles, so this mistake doesn't cause other problems.
       return name;

@@ -6,7 +6,7 @@ import type { Report } from './context';
 const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
   [/^ *:{3,}.*/m, 'a container is not closed, or not opened', 'write ":::note" and ":::" on lines of their own'],
   [
-    /^\[!([\w-]+)\]/,
+    /^\[(?:! ?[\w-]+|NOTE|TIP|WARNING)\]/,
     'an unknown type of callout or container',
     'use one of: [!NOTE], [!TIP], [!WARNING]; for tabs, <Tabs>',
   ],
@@ -16,8 +16,9 @@ const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
     'copy its text, or make it a snippet: content/snippets/its-name.mdx is <ItsName />',
   ],
   [/^\[\[?toc\]?\]$/i, 'a table of contents', 'remove it: every page has one'],
-  [/(?<![\w:/]):[a-z][a-z_]+:(?![\w:])/, 'an emoji name', 'write the character, or the name in backticks'],
+  [/(?<![\w:/]):(?:\+1|[a-z][a-z_]+):(?![\w:])/, 'an emoji name', 'write the character, or the name in backticks'],
   [/\$[^$\s][^$]*(?:[_^]\{|\\[a-z])[^$]*\$/, 'a formula', 'put it in backticks, or use <sub> and <sup>'],
+  [/\$\$(?:[^$\n\\{]+\$\$|$)/m, 'a formula', 'put it in backticks, or use <sub> and <sup>'],
   [
     /\{[ \t]*[#.][^{}\n]+\}/,
     'a heading can have one id, at its end',
@@ -26,7 +27,7 @@ const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
   [/ \[#[\w-]+\]$/, "a heading's id in a different notation", 'write {#id} after the heading'],
   [/^(?:!!!|\?{3}\+?) [a-z]+/m, 'a callout in a different notation', 'write ":::note" and ":::" on lines of their own'],
   [
-    /^=== ".+"|^\.\. [a-z-]+::|\{[%:].+?\}|\{\{(?!\s*[\w.-]+\s*\}\}).+?\}\}|\[\[(?!toc\])[^\]\n]+\]\]/m,
+    /^=== ".+"|^\.\. [a-z-]+::|\{[%:].+?\}|\{\{(?!\s*[\w.-]+\s*\}\}).+?\}\}|\[\[(?!toc\])[^\]\n]+\]\]|^(?:h[1-6]\. |\{[\w-]+=|\*\[.+\]:).*|(?<=\n): .*/m,
     'a notation from a different system',
     'use Markdown or a component (see docs/writing.md), or put it in backticks',
   ],
@@ -43,13 +44,26 @@ const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
     'write [text](/address/), or add a line that defines the second name: [name]: /address/',
   ],
   [/`+[^`]*/, 'code without its second backtick', 'close it, or write \\` for a literal backtick'],
-  [/\[\^[^\]\s]+\]/, 'a footnote without text', 'add a line with its text: [^1]: The text.'],
+  [/\[\^[^\]\s]+\]|\^\[[^\]\n]+\]/, 'a footnote without text', 'add a line with its text: [^1]: The text.'],
   [
     /\*\*[^*\n]+\*\*|(?<!\S)\*\*\p{L}[^*\n]*/u,
     'bold text with misplaced asterisks',
     'write **bold** with no spaces inside and a space or punctuation after it, or put literal asterisks in backticks',
   ],
+  [/(?<!\S)([*_])\p{L}[^*_\n]*\s\1(?![\p{L}\p{N}*_])/u, 'italic text with a space in it', 'write *italic*'],
+  [/\[[^\]\n]+\]\([./#][^)\n]*$/m, 'a link that is not closed', 'write [text](/address/)'],
+  [/\{\/\*.*|\*\/\}/, 'a comment that is not closed, or not opened', 'write {/* comment */}'],
+  [/^\[\](?= \S)/, 'a checkbox without a space', 'write [ ]'],
+  [/(?<![\w=])==[^\s=]+==(?![\w=])|\w\^\w+\^/, 'marked or raised text', 'write <mark>text</mark> or <sup>2</sup>'],
+  [/&(?:nbsp|lt|gt|amp|quot|copy)\b(?!;)/, 'a character without its semicolon', 'write a semicolon after it: &nbsp;'],
 ];
+
+/** The mark of an item in a list that isn't Markdown, so that its lines would run together. */
+const MARK = String.raw`(?:(?:(?![|<>=])[\p{S}\p{Pd}·]\ufe0f?|o|[a-z][.)]|\([\da-z]+\))[ \t\u00a0]|\d+[.)](?!\d)|[-+]\S)`;
+const LIST = new RegExp(
+  `^[ \\t>]*(?:[•▪◦‣●■\uf0b7](?=[ \\t\u00a0\\p{L}])|${MARK}(?=.*(?<!  |\\\\|>)\\n[ \\t>]*${MARK})).*`,
+  'mu',
+);
 
 /**
  * Rejects markup that readers would see as typed.
@@ -73,16 +87,29 @@ function isTyped(text: string, source: string): boolean {
 export function checkBlock(node: Paragraph | Heading, source: string, report: Report): void {
   if (node.type === 'heading') {
     // A heading with several lines must be an underlined one.
-    if (/[.:;,!?]\n[^]*$/.test(source))
-      report('the line of dashes makes the text above it a heading', 'put an empty line between them');
+    const isSentence = /[.:;,!?]\n[^]*$/.test(source);
+    if (isSentence || /\n[ \t>]*---[ \t]*$/.test(source))
+      report(
+        'the line of dashes makes the text above it a heading',
+        'put an empty line between them, or write the heading as "## Heading"',
+        isSentence ? undefined : 'warning',
+      );
     return;
   }
+  const item = LIST.exec(source)?.[0].trim();
+  if (item)
+    report(
+      `"${item}" is shown as typed: a list in a different notation`,
+      'start each item with "- " or "1. ", or put commands between lines of three backticks',
+    );
   const heading = /^#{2,6}[\p{L}\p{N}].*|^#\p{Lu}[\p{L}\p{N} ]*$(?![^])/mu.exec(source)?.[0];
   if (heading)
     report(
       `"${heading}" is shown as typed: a heading without a space`,
       `write "${heading.replace(/^#+/, '$& ')}", or \\${heading} for text`,
     );
+  if (/^\|.+\|$/.test(source))
+    report('a table row is shown as typed: an empty line separates it from its table', 'remove the empty line');
   if (/^\|.+\|[ \t]*\n[ \t>]*\|/.test(source))
     report(
       'a table is shown as typed, because the line under its header row is missing or has a different number of columns',

@@ -23,8 +23,11 @@ export function checkPlugin(context: PluginContext) {
   return (tree: Root, file: VFile) => {
     let level = 1;
     const noted = new Set<string>();
+    const defined = new Set<string>();
     visit(tree, 'footnoteReference', ({ identifier }) => void noted.add(identifier));
-    visit(tree, (node, _index, parent) => {
+    visit(tree, (node, index = 0, parent) => {
+      const { column = 1 } = node.position?.start ?? {};
+      const before = parent?.children[index - 1];
       const report = reporterFor(node, context);
       const source = sourceOf(node, file);
       if (node.type === 'mdxjsEsm')
@@ -35,12 +38,25 @@ export function checkPlugin(context: PluginContext) {
       else if (node.type === 'code') checkCode(node, report);
       else if (node.type === 'paragraph') {
         checkBlock(node, source, report);
-        if (parent?.type === 'root' && (node.position?.start.column ?? 1) > 4)
+        if (parent?.type === 'root' && column > 4)
           report('indented text is a paragraph, not code', 'write ``` above and below code', 'warning');
-      } else if (node.type === 'footnoteDefinition' && !noted.has(node.identifier))
-        report(`no text refers to the footnote [^${node.label}], so it is not shown`, 'refer to it, or remove it');
-      else if (node.type === 'link' && toString(node).trim() === '')
-        report('the link has no text', 'write [text](/address/)');
+      } else if (node.type === 'footnoteDefinition' || node.type === 'definition') {
+        const name = `[${node.type === 'definition' ? '' : '^'}${node.label}]`;
+        if (defined.has(name)) report(`${name} is defined twice, and only the first is shown`, 'remove or rename one');
+        else if (node.type === 'footnoteDefinition' && !noted.has(node.identifier))
+          report(`no text refers to the footnote ${name}, so it is not shown`, 'refer to it, or remove it');
+        defined.add(name);
+      } else if (node.type === 'link') {
+        if (toString(node).trim() === '') report('the link has no text', 'write [text](/address/)');
+        // GFM makes a link of a bare address.
+        if (!source.startsWith('[') && before?.type === 'text' && /\] ?\($/.test(before.value))
+          report('a link is shown as typed: its brackets are apart, or it is not closed', `write [text](${node.url})`);
+      } else if (node.type === 'inlineCode') {
+        if (/^`+\w*\n[^]*\n[ \t>]*`+$/.test(source))
+          report('a block of code is shown on one line', 'write three backticks above and below it');
+        if (/(?<!\S)[–—]-?[a-z]/i.test(node.value)) report('code contains a long dash', 'write - or --');
+      } else if (node.type === 'list' && before?.type === 'list' && column > (before.position?.start.column ?? 1))
+        report('the list is not part of the item above it', 'indent it as far as the text of that item');
       else if (node.type === 'heading') {
         checkBlock(node, source, report);
         if (toString(node).trim() === '') report('the heading has no text', 'write its text, or remove the line');
@@ -53,7 +69,7 @@ export function checkPlugin(context: PluginContext) {
             'warning',
           );
         level = node.depth;
-      } else if (node.type === 'table') checkTable(node, context);
+      } else if (node.type === 'table') checkTable(node, file, context);
       else if (node.type === 'text') checkText(node, source, report);
       else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
         checkElement(node, rules, report);
@@ -90,7 +106,7 @@ function checkPart(node: Node, parent: MdxJsxFlowElement | MdxJsxTextElement | u
     report(`<${parent?.name}> contains something other than <${part}>`, `put it in a <${part}>, or move it outside`);
 }
 
-function checkTable({ children: [head, ...rows] }: Table, context: PluginContext): void {
+function checkTable({ children: [head, ...rows] }: Table, file: VFile, context: PluginContext): void {
   const columns = head?.children ?? [];
   if (head && columns.some((cell) => cell.children.length === 0))
     reporterFor(head, context)(
@@ -98,6 +114,12 @@ function checkTable({ children: [head, ...rows] }: Table, context: PluginContext
       'give the column a heading, which screen readers announce with each cell',
     );
   for (const row of rows) {
+    const source = sourceOf(row, file);
+    if (!source.includes('|') || (/^\|.*[^|\s]\s*$/.test(source) && row.children.length < columns.length))
+      reporterFor(row, context)(
+        'the text directly below a table is one of its rows',
+        'put an empty line below the table, or write each row on one line, with <br> for a line break',
+      );
     if (row.children.length > columns.length)
       reporterFor(row, context)(
         `the row has ${row.children.length} cells, but the table has ${columns.length} columns, so the rest is not shown`,
@@ -118,6 +140,8 @@ function checkCode(code: Code, report: Report): void {
       'warning',
     );
   for (const fault of fenceFaults(meta ?? '')) report(...fault);
+  const mark = /\bhighlight-(?:next-line|start|end)\b|\[!code (?!\+\+\]|--\]|focus\]).+?\]/.exec(value)?.[0];
+  if (mark) report(`"${mark}" is shown as typed`, 'remove it, and mark lines after the language: ```js {2,4-5}');
   const lines = value.split('\n').length;
   const last = Math.max(0, ...markedLines(meta ?? ''));
   if (last > lines)

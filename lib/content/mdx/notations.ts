@@ -25,6 +25,9 @@ export function notationsPlugin() {
   return (tree: Root) => {
     visit(tree, 'code', (code) => {
       if (!code.lang) code.data = { ...code.data, hasNoLanguage: true };
+      // Converts lines written as ```js{1,3} and ```js:line-numbers
+      const [, lang, marks = ''] = /^([^{:]+)(?::[\w=-]+)?(\{.*)?$/.exec(code.lang ?? '') ?? [];
+      if (lang) Object.assign(code, { lang, meta: `${marks} ${code.meta ?? ''}`.trim() });
       const alias = code.lang?.toLowerCase() ?? '';
       if (code.lang || Object.hasOwn(CODE_ALIASES, alias)) code.lang = CODE_ALIASES[alias] ?? alias;
       // Converts titles written as ```js [a.js], ```js title='a.js' and ```js title=a.js
