@@ -91,5 +91,6 @@ describe('prose', () => {
       'maximum sentence length',
     ].map((message, index) => [index * 2 + 1, expect.stringContaining(message)]);
     expect(found).toEqual(expect.arrayContaining(expected));
+    expect(findings('**More** about *this*')).toEqual([]);
   });
 });

@@ -52,6 +52,8 @@ describe('a page', () => {
     ['an id of an underlined heading', 'Setup {#go}\n-----', '<h2 id="go">Setup<a'],
     ['a heading without letters', '## ???\n\n## 🚀', '<h2 id="section-2">'],
     ['emphasis beside other punctuation', '**「引用」**です', '<strong>「引用」</strong>です'],
+    ['a no-break space behind hashes', 'A\n\n##\u00a0Title', '<h2 id="title">Title<a'],
+    ['an invisible character before a mark', 'A\n\n\u200b- b', '<li>b</li>'],
     ['an image as a tag', '<img src="/favicon.svg" alt="A mark">', '<img src="/favicon.svg" alt="A mark" width='],
   ])('shows %s', async (_what, body, html) => {
     const shown = await show(body);
@@ -101,6 +103,44 @@ describe('a page', () => {
     ['a code block that is closed too late', '```text\na\n\n```text\nb\n```', 'before the next one, on line 4'],
     ['a mark behind the end of code', '```text {1,9}\na\n```', 'line 9 is marked'],
     ['an open quotation behind a language', '```text title="a\na\n```', 'never closed'],
+    ['text directly below a table', '| a | b |\n| - | - |\n| 1 | 2 |\nText.', 'put an empty line below the table'],
+    ['a cell of two lines', '| a | b |\n| - | - |\n| 1\n2 | 3 |', 'with <br> for a line break'],
+    ['a row apart from its table', '| a |\n| - |\n\n| 1 |', 'remove the empty line'],
+    ['bullets of a word processor', 'Buy:\n• tea\n• milk', '"• tea" is shown as typed: a list'],
+    ['dashes as bullets', '– tea\n– milk', 'start each item with "- "'],
+    ['signs as bullets', '✅ tea\n☑️ milk', 'start each item with "- "'],
+    ['letters as bullets', 'a) tea\nb) milk', 'or "1. "'],
+    ['numbers without a space', '1.Tea\n2.Milk', 'or "1. "'],
+    ['bullets without a space', '-tea\n-milk', 'start each item with "- "'],
+    ['commands in prose', '$ npm ci\n$ npm test', 'put commands between lines of three backticks'],
+    ['a checkbox without a space', '- [] tea', 'write [ ]'],
+    ['a list that is indented too little', '1. Tea\n  - green', 'not part of the item above it'],
+    ['two footnotes of one name', 'A.[^1]\n\n[^1]: B.\n\n[^1]: C.', '[^1] is defined twice'],
+    ['two addresses of one name', '[A][b]\n\n[b]: /c/\n[b]: /d/', '[b] is defined twice'],
+    ['a footnote in its place', 'A claim.^[Its proof.]', 'a footnote without text'],
+    ['an open link', 'See [a](/b/ and go on.', '"[a](/b/ and go on." is shown as typed: a link that is not closed'],
+    ['an open link to a site', 'See [a](https://b.example and go on.', 'write [text](https://b.example)'],
+    ['a link to a site with a space in the middle', 'See [a] (https://b.example).', 'its brackets are apart'],
+    ['an open comment of MDX', 'A {/* b\n\nC', '"{/* b" is shown as typed: a comment'],
+    ['italic text with a space', 'An *italic * word', '"*italic *" is shown as typed'],
+    ['marked text', 'A ==marked== word', 'write <mark>text</mark>'],
+    ['raised text', 'x^2^', '<sup>2</sup>'],
+    ['a block formula', '$$\nx\n$$', 'a formula'],
+    ['a space without its semicolon', 'A&nbsp B', 'write a semicolon'],
+    ['an emoji with a sign', 'Go :+1: now', '":+1:" is shown as typed'],
+    ['a callout with a space', '> [! NOTE]\n> A', '"[! NOTE]" is shown as typed'],
+    ['attributes behind a link', '[a](/b/){target="_blank"}', 'a notation from a different system'],
+    ['a definition list', 'Tea\n: A drink', 'a notation from a different system'],
+    ['a heading of Confluence', 'h2. Tea', 'a notation from a different system'],
+    ['an abbreviation', '*[TTS]: text to speech', 'a notation from a different system'],
+    ['code between single backticks', 'Run\n`\nls\n`', 'write three backticks above and below it'],
+    ['a long dash in a command', 'Run `npm test –watch`.', 'write - or --'],
+    [
+      'a marked line of Docusaurus',
+      '```js\n// highlight-next-line\na;\n```',
+      '"highlight-next-line" is shown as typed',
+    ],
+    ['a marked line of VitePress', '```js\na; // [!code highlight]\n```', 'mark lines after the language'],
   ])('refuses %s', async (_what, body, message) => {
     const [problem, ...others] = await refused(body);
     expect(others).toEqual([]);
@@ -126,12 +166,18 @@ test('plain HTML is shown, without looks of its own', async () => {
   expect(html).not.toMatch(/class="(?:x|grid)"|align|_blank/);
 });
 
+test.each(['js{1}', 'js:line-numbers {1}'])('the marked lines of VuePress work: %s', async (language) => {
+  expect(await render(`\`\`\`${language}\na();\n\`\`\``)).toMatch(/data-language="javascript".*class="marked"/);
+});
+
 test.each(['[a.js]', 'title=a.js', "title='a.js'"])('%s behind a language is the title of its code', async (meta) => {
   expect(await render(`\`\`\`js ${meta}\na();\n\`\`\``)).toContain('data-title="a.js"');
 });
 
 test('what is meant literally can be written', async () => {
-  const body = '\\[a](/b/), a\\[0][1], \\*\\*a\\*\\*, 2 ** 3, f[0], [x] and `**kwargs`\n\n\\##a\n\n#1 is not #2';
+  const body =
+    '\\[a](/b/), a\\[0][1], \\*\\*a\\*\\*, 2 ** 3, f[0], [x] and `**kwargs`\n\n\\##a\n\n#1 is not #2' +
+    '\n\n**Note**: a – b\n– c ([d](/e/)), a == b == c, 2 * 3 * 4\n\n✅ One  \n✅ Two\n\n\\• One\n\n| a | b |\n| - | - |\n| • c |\n\n1\\. d\n2\\. e\n\n- f\n- g\n\n  - h';
   expect((await compile(body)).warnings).toEqual([]);
 });
 
@@ -158,6 +204,7 @@ test('a heading in HTML has one message', async () => {
 });
 
 test.each([
+  ['a rule directly below text', 'A line\n---', 'put an empty line between them'],
   ['a skipped level', '## A\n\n#### B', 'start it with "###"'],
   ['an unknown language', '```ymal\na: 1\n```', 'did you mean "yml"'],
   ['indented code', 'Run this:\n\n    npm start', 'write ``` above and below code'],

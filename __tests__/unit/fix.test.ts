@@ -27,6 +27,11 @@ test.each([
     '---\ntitle: A page\n---\n\nText.\n',
   ],
   ['imports', pageText('A page', '', "import X from '@x'\n\nimport it."), pageText('A page', '', '\nimport it.')],
+  [
+    'bullets of word processors',
+    pageText('A', '', 'Buy:\n• tea\n  ▪\u00a0milk'),
+    pageText('A', '', 'Buy:\n- tea\n  - milk'),
+  ],
   ['code without a language', pageText('A', '', '- ```\n  a\n  ```'), pageText('A', '', '- ```text\n  a\n  ```')],
   [
     'the file name of code',

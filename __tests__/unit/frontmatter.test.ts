@@ -92,6 +92,8 @@ describe('frontmatter with a mistake', () => {
     ['title: Twice', 'the key is already in the list above it'],
     ['description: Note: it', 'a value without quotes contains a colon and a space'],
     ['readingShow: middle', 'must be one of: true, false, top, bottom, left, right'],
+    ['description: Say # or 5', 'write description: "Say # or 5"'],
+    ['description: Run `a`', 'is plain text'],
     ['description:Some words', 'write description: Some words'],
     ['description: Note: it', 'write description: "Note: it"'],
     ['description: "A page', 'a quotation mark is never closed: write description: "A page"'],

@@ -120,6 +120,11 @@ test.each<Record<string, string>>([{}, { 'notes.txt': '' }])(
   },
 );
 
+test('a snippet with the name of a component is told', () => {
+  const { problems } = project({ 'tabs.mdx': 'a' }).read();
+  expect(problems).toMatchObject([{ message: '<Tabs> is a component already', remedy: 'rename the file' }]);
+});
+
 test('a snippet that contains itself or has frontmatter is told', () => {
   const { problems } = project({ 'a.mdx': 'a <B />', 'b.mdx': '<A />', 'c.mdx': '---\ntitle: C\n---\n\n<A />' }).read();
   expect(problems.map(({ file, message }) => [path.basename(file), message])).toEqual([

@@ -45,9 +45,18 @@ test('each unknown token is told', () => {
   ]);
 });
 
-test.each(['${{ secrets.API_KEY }}', '{ product.name }', '{{ }}', '{{product.name}'])('%s is left alone', (text) => {
-  expect(replace(text)).toEqual({ text, problems: [] });
+test.each(['{product.name}', '{{product.name}', '{product.name}}'])('a token lacks a brace: %s', (text) => {
+  expect(replace(`A ${text}`).problems).toMatchObject([
+    { line: 1, remedy: `write {{product.name}}, or \\${text} for text` },
+  ]);
 });
+
+test.each(['${{ secrets.API_KEY }}', '{ product.nam }', '{{ }}', '`{product.name}`', '\\{product.name}'])(
+  '%s is left alone',
+  (text) => {
+    expect(replace(text)).toEqual({ text, problems: [] });
+  },
+);
 
 test('a value may hold characters that are special in replacements', () => {
   expect(replaceTokens('{{a.b}}!', new Map([['a.b', "$& $1 $'"]]), 'x').text).toBe("$& $1 $'!");

@@ -75,13 +75,16 @@ function fixFrontmatter(text: string, file: string): string {
 
 /**
  * Removes imports, renames other systems' components, adds missing code languages, turns file names after languages into
- * titles, and escapes the bars of code in tables.
+ * titles, escapes the bars of code in tables, and turns bullets into hyphens.
  */
 function fixBody(text: string): string {
   const labels = new Map<string, string>();
   return mapMarkdown(text, (piece, kind, offset) => {
     if (kind === 'tag') return renameTag(piece, labels);
-    if (kind === 'prose') return piece.replace(/^import\s.*\n?/gm, (line) => (MODULE_CODE.test(line) ? '' : line));
+    if (kind === 'prose')
+      return piece
+        .replace(/^import\s.*\n?/gm, (line) => (MODULE_CODE.test(line) ? '' : line))
+        .replace(/(?<=\n[ \t>]*)[•▪◦‣●■\uf0b7][ \t\u00a0]+/g, '- ');
     if (kind !== 'code') return piece;
     // Some systems don't split a table's cells inside code.
     const isInRow = /^[ \t>]*\|/.test(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset));

@@ -24,6 +24,11 @@ describe('a sample that does not parse is refused at its line of the file', () =
     ['javascript', 'const a: number = 1;', 2],
     ['javascript', 'const a = {\n  b: ...,\n  c: ...,\n};', 3],
     ['typescript', 'const a: = 1;', 2],
+    ['bash', 'ls\necho “a”', 3],
+    ['bash', 'npm test –watch', 2],
+    ['bash', 'npm\u00a0test', 2],
+    ['json', '{\n  “a”: 1\n}', 3],
+    ['yaml', 'a:\n  - “b”', 3],
   ])('%s %j at line %i', (language, code, line) => {
     expect(faultsOf(language, code)).toEqual([[line, expect.stringContaining(`${language} sample: `)]]);
   });
@@ -32,8 +37,8 @@ describe('a sample that does not parse is refused at its line of the file', () =
 test('a sample that parses is accepted', () => {
   const samples = {
     json: '[1, { "a": null }]',
-    yaml: 'a: 1\n---\n- b: 2',
-    bash: 'for i in 1 2; do echo "$i"; done',
+    yaml: 'a: 1\n---\n- b: It’s “c”',
+    bash: 'for i in 1 2; do echo "$i “a” – b"; done # – c',
     javascript: 'import a from "a";\nawait a();',
     typescript: 'const a: number = 1;',
     text: 'FETCH {{{ <<< anything',
