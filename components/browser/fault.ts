@@ -5,7 +5,7 @@ export function tellFault(what: string): void {
   document.dispatchEvent(new CustomEvent('fault', { detail: what }));
 }
 
-/** Reloads a page that can't be rendered, at most once per page and build. */
+/** Reloads a page that can't be rendered, at most once in ten minutes. */
 export function reloadOnce(): void {
   document.dispatchEvent(new CustomEvent('fault', { detail: true }));
 }

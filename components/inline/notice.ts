@@ -1,10 +1,13 @@
 /** The message if the failed file is unknown. */
 const UNNAMED = 'Part of this page couldn’t be loaded. You can keep reading.';
 
+/** How long a page isn't reloaded again automatically, in milliseconds. */
+const PAUSE = 10 * 60_000;
+
 /**
  * Creates the notice that something couldn't be loaded. Offline, it has no **Reload** button, because reloading could
- * lose the page. Once dismissed, a notice without its own message isn't shown again. To avoid a loop, the page reloads
- * automatically only once per page and build, and never if the browser can't store that it did.
+ * lose the page. Once dismissed, a notice without its own message isn't shown again. To avoid a loop, a page reloads
+ * automatically only once in ten minutes, and never if the browser can't store that it did.
  * @param files the document's scripts, whose names change with their content
  */
 export function createNotice(files: readonly string[]) {
@@ -31,9 +34,9 @@ export function createNotice(files: readonly string[]) {
   };
   const reloadOnce = () => {
     try {
-      const key = files.join() + location.pathname;
-      if (sessionStorage.getItem(key)) return;
-      sessionStorage.setItem(key, '1');
+      const key = `reloaded ${location.pathname}`;
+      if (Date.now() - Number(sessionStorage.getItem(key)) < PAUSE) return;
+      sessionStorage.setItem(key, String(Date.now()));
       location.reload();
     } catch {
       // Storage is denied or full, so nothing would stop a loop.
