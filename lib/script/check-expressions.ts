@@ -97,13 +97,9 @@ function outdated(word: string, range: Finding['range']): Finding {
 
 function oldOperator({ operator, place, expected: [value], range }: Check): Finding {
   const canFix = value && value.range[0] > place[1];
-  return {
-    code: 'old-name',
-    range,
-    message: `"${operator}" is an operator from older scripts`,
-    remedy: 'write ":", which means "contains" or "matches"',
-    fix: canFix ? replacement('Write a colon', [place[1], value.range[0]], ': ') : undefined,
-  };
+  const message = `"${operator}" is an operator from older scripts`;
+  const fix = canFix ? replacement('Write a colon', [place[1], value.range[0]], ': ') : undefined;
+  return { code: 'old-name', range, message, remedy: 'write ":", which means "contains" or "matches"', fix };
 }
 
 function unknownProperty(name: string, range: Finding['range']): Finding {

@@ -28,15 +28,13 @@ export function* checkInputs(test: Test, platform: Platform | undefined, around:
     }
     yield* checkCommand(step, read, isCall, around);
     const { platforms } = read;
-    if (platform && platforms && !platforms.includes(platform))
-      yield {
-        code: 'wrong-platform',
-        severity: 'error',
-        range: input.range,
-        message: `"${shortened(input.text)}" does not work on ${platform}`,
-        remedy: `use it on ${platforms.join(', ')} only${read.kind === 'silence' ? ', and with Watson' : ''}`,
-      };
-    yield* checkColon(step, read);
+    if (platform && platforms && !platforms.includes(platform)) {
+      const message = `"${shortened(input.text)}" does not work on ${platform}`;
+      const remedy = `use it on ${platforms.join(', ')} only${read.kind === 'silence' ? ', and with Watson' : ''}`;
+      yield { code: 'wrong-platform', severity: 'error', range: input.range, message, remedy };
+    }
+    if (read.kind === 'text') yield* checkColon(step);
+    if (read.kind === 'text') yield* checkOperator(step);
   }
 }
 
@@ -72,35 +70,39 @@ function* checkCommand(
   }
   if (read.kind === 'pause' && read.seconds === undefined && !text.includes('${'))
     yield { code: 'pause', range, message: '$PAUSE needs a number of seconds', remedy: 'write "$PAUSE 3"' };
-  else if (read.kind === 'pause' && expressions.length > 0)
-    yield {
-      code: 'pause',
-      range,
-      message: '$PAUSE has an expectation',
-      remedy: 'remove the expectation: a pause gets no reply',
-    };
-  if ((isCall && /^[\d*#]+$/.test(text)) || /^(DIAL|SILENCE|MUTE|PAUSE \d+)$/.test(text))
-    yield {
-      code: 'missing-dollar',
-      range,
-      message: `"${shortened(text)}" is spoken as text`,
-      remedy: `write "$${shortened(text)}"; if it should be spoken, spell it out in words`,
-      fix: { title: 'Add $', changes: [insertion(range[0] + (input.plain ? 0 : 1), '$')] },
-    };
+  else if (read.kind === 'pause' && expressions.length > 0) {
+    const remedy = 'remove the expectation: a pause gets no reply';
+    yield { code: 'pause', range, message: '$PAUSE has an expectation', remedy };
+  }
+  if ((isCall && /^[\d*#]+$/.test(text)) || /^(DIAL|SILENCE|MUTE|PAUSE \d+)$/.test(text)) {
+    const message = `"${shortened(text)}" is spoken as text`;
+    const remedy = `write "$${shortened(text)}"; if it should be spoken, spell it out in words`;
+    const fix = { title: 'Add $', changes: [insertion(range[0] + (input.plain ? 0 : 1), '$')] };
+    yield { code: 'missing-dollar', range, message, remedy, fix };
+  }
 }
 
 /** Reports an input that includes its expectation, because there is no space after the colon. */
-function* checkColon({ input: { text, plain, range }, expressions }: Step, read: Input): Generator<Finding> {
-  if (!plain || expressions.length > 0 || read.kind !== 'text') return;
+function* checkColon({ input: { text, plain, range }, expressions }: Step): Generator<Finding> {
+  if (!plain || expressions.length > 0) return;
   const colon = /[A-Za-z]:(?=[A-Za-z])/.exec(text);
   if (!colon || range[1] - range[0] !== text.length) return;
-  yield {
-    code: 'colon-space',
-    range,
-    message: 'there is no space after the colon, so the whole line is the input',
-    remedy: `write "${shortened(`${text.slice(0, colon.index + 2)} ${text.slice(colon.index + 2)}`)}"`,
-    fix: { title: 'Add a space after the colon', changes: [insertion(range[0] + colon.index + 2, ' ')] },
-  };
+  const at = colon.index + 2;
+  const message = 'there is no space after the colon, so the whole line is the input';
+  const remedy = `write "${shortened(`${text.slice(0, at)} ${text.slice(at)}`)}"`;
+  const fix = { title: 'Add a space after the colon', changes: [insertion(range[0] + at, ' ')] };
+  yield { code: 'colon-space', range, message, remedy, fix };
+}
+
+/** Reports an input with an operator. Only the command-line tool reads the rest as an expectation. */
+function* checkOperator({ input: { text, plain, range }, expressions }: Step): Generator<Finding> {
+  const [, said, check = ''] = /^(\S.*?) ((?:[!=]=|=~|[<>]=?) .+)$/.exec(text) ?? [];
+  if (!said || expressions.length > 0) return;
+  const message = `the command-line tool reads "${shortened(check)}" as an expectation`;
+  const remedy = `write "${shortened(said)}:" with "- prompt ${shortened(check)}" below it, or reword the input`;
+  const isMeant = plain && !/^[<>]/.test(check) && range[1] - range[0] === text.length;
+  const fix = isMeant ? replacement('Write it below the input', range, `${said}:\n    - prompt ${check}`) : undefined;
+  yield { code: 'command-line', range, message, remedy, fix };
 }
 
 /** Reports a word that was renamed. */

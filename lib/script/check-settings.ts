@@ -59,20 +59,14 @@ function* checkSetting(
     yield* inPlace(place, checkValue(value, setting, name, context));
   if (platform && platforms && !platforms.includes(platform)) {
     const message = `"${name}" has no effect on ${platform}`;
-    yield {
-      code: 'wrong-platform',
-      range,
-      message,
-      remedy: `leave it out, because it only works on ${platforms.join(', ')}`,
-    };
+    const remedy = `leave it out, because it only works on ${platforms.join(', ')}`;
+    yield { code: 'wrong-platform', range, message, remedy };
   }
-  if (name === 'virtualDeviceToken' && value.kind === 'word' && value.text.startsWith('twilio-'))
-    yield {
-      code: 'old-name',
-      range: value.range,
-      message: 'a token that starts with "twilio-" is from an older version',
-      remedy: 'copy the device token from the dashboard; phone device tokens start with "phone-"',
-    };
+  if (name === 'virtualDeviceToken' && value.kind === 'word' && value.text.startsWith('twilio-')) {
+    const message = 'a token that starts with "twilio-" is from an older version';
+    const remedy = 'copy the device token from the dashboard; phone device tokens start with "phone-"';
+    yield { code: 'old-name', range: value.range, message, remedy };
+  }
 }
 
 /** Adapts findings to their place. In a file's configuration, a setting without a value counts as missing. */

@@ -25,13 +25,8 @@ function* faultsOf({ range }: Row, columns: readonly string[], rows: readonly Ro
   const seen = new Set<string>();
   for (const name of columns) {
     const message = seen.has(name) ? `two columns are called "${name}"` : `"${name}" cannot be a column name`;
-    if (seen.has(name) || !/^\w+$/.test(name))
-      yield {
-        code: 'csv-columns',
-        range,
-        message,
-        remedy: 'give each column a unique name with only letters, digits and _',
-      };
+    const remedy = 'give each column a unique name with only letters, digits and _';
+    if (seen.has(name) || !/^\w+$/.test(name)) yield { code: 'csv-columns', range, message, remedy };
     seen.add(name);
   }
   for (const { cells, range: place } of rows) {

@@ -73,25 +73,33 @@ function isOpen(expression: Expression): boolean {
 
 function slidValue(item: Word, above: Expression, { lines }: Reading): Finding {
   const name = above.kind === 'check' ? above.property : above.kind === 'set' ? `set ${above.key.text}` : '';
-  return {
-    code: 'slid-left',
-    range: item.range,
-    message: `"${shortened(item.text)}" is not indented below "${shortened(name)}"`,
-    remedy: `indent it below "${shortened(name)}:"`,
-    fix: { title: 'Indent it', changes: [insertion(lines.startOf(item.range[0]), '    ')] },
-  };
+  const changes = [insertion(lines.startOf(item.range[0]), '    ')];
+  return { ...notBelow(item, name), fix: { title: 'Indent it', changes } };
+}
+
+function notBelow({ text, range }: Word, above: string): Finding {
+  const message = `"${shortened(text)}" is not indented below "${shortened(above)}"`;
+  return { code: 'slid-left', range, message, remedy: `indent it below "${shortened(above)}:"` };
 }
 
 function readExpression(item: Value, { text, findings }: Reading): Expression[] {
   if (item.kind === 'word') return readOperation(item, text, findings);
-  const [entry, second] = item.kind === 'block' ? item.entries : [];
+  const entries = item.kind === 'block' ? item.entries : [];
+  const [entry, second] = entries;
   if (!entry) {
     const message = 'the line is not "property: value"';
     findings.push({ code: 'expression-shape', range: item.range, message, remedy: 'write one expectation after "- "' });
     return [];
   }
   const { key, value } = entry;
-  if (second) {
+  if (second && key.text === 'slots' && wordsOf(value)[0]?.text === '') {
+    const fix = {
+      title: 'Indent it',
+      changes: entries.slice(1).map(({ key: { range } }) => insertion(range[0], '  ')),
+    };
+    findings.push({ ...notBelow(second.key, 'slots'), fix });
+    // The keys below an intent are its slots.
+  } else if (second && entries.every((one) => one.key.text !== 'intent')) {
     const before: Range = [second.key.range[0] - 2, second.key.range[0]];
     findings.push({
       code: 'expression-shape',

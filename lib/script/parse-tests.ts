@@ -21,6 +21,12 @@ interface OpenStep extends Step {
 
 /** Reads a document's test, or several tests if the separators between them are missing. */
 export function readTests(list: List, reading: Reading): Test[] {
+  const isOther = (item: Value) => item.kind === 'block' && item.entries.length > 1 && !isFlow(item, reading.text);
+  if (list.items.length > 1 && list.items.every(isOther)) {
+    const message = 'this list is not a test, because each of its items has several keys';
+    reading.findings.push({ code: 'no-list', range: list.range, message, remedy: 'write one input after each "- "' });
+    return [];
+  }
   const tests: OpenTest[] = [{ tags: [], steps: [], range: list.range }];
   for (const item of list.items) {
     const test = tests.at(-1) as OpenTest;
@@ -80,25 +86,18 @@ function readBareItem(item: Value, test: OpenTest, { text, findings }: Reading):
 }
 
 function loneExpression(input: Word, key: Word): Finding {
-  return {
-    code: 'expression-shape',
-    range: key.range,
-    message: `"${shortened(key.text)}" is not an item of the list below "${shortened(input.text)}"`,
-    remedy: 'start each expectation and setting with "- "',
-    fix: { title: 'Add a hyphen before it', changes: [insertion(key.range[0], '- ')] },
-  };
+  const { range } = key;
+  const message = `"${shortened(key.text)}" is not an item of the list below "${shortened(input.text)}"`;
+  const fix = { title: 'Add a hyphen before it', changes: [insertion(range[0], '- ')] };
+  return { code: 'expression-shape', range, message, remedy: 'start each expectation and setting with "- "', fix };
 }
 
 function twoInputs({ range }: Word, text: string): Finding {
   const before: Range = [range[0] - 2, range[0]];
   const isIndented = before[0] >= 0 && text.slice(...before) === '  ';
-  return {
-    code: 'step-shape',
-    range,
-    message: 'the step has a second input',
-    remedy: 'start each step with "- "',
-    ...(isIndented && { fix: replacement('Make it a separate step', before, '- ') }),
-  };
+  const fix = isIndented ? replacement('Make it a separate step', before, '- ') : undefined;
+  const message = 'the step has a second input';
+  return { code: 'step-shape', range, message, remedy: 'start each step with "- "', fix };
 }
 
 function readEntry(entry: Entry, range: Range, test: OpenTest, reading: Reading): void {

@@ -59,13 +59,10 @@ function* missingType(value: Block): Generator<Finding> {
   const isEndToEnd = keys.some((key) => /^(virtualDeviceToken|virtualDeviceConfig|phoneNumber)$/.test(key));
   if (!isEndToEnd || keys.includes('type') || keys.some((key) => settingOf(key)?.unit)) return;
   const at = value.range[0] + 1;
-  yield {
-    code: 'missing-type',
-    range: [value.range[0], at],
-    message: 'there is no "type", so scripts without their own run as unit tests',
-    remedy: 'write "type": "e2e" here, or "type: e2e" in the configuration of each script',
-    fix: { title: 'Add the type', changes: [insertion(at, '\n  "type": "e2e",')] },
-  };
+  const message = 'there is no "type", so scripts without their own run as unit tests';
+  const remedy = 'write "type": "e2e" here, or "type: e2e" in the configuration of each script';
+  const fix = { title: 'Add the type', changes: [insertion(at, '\n  "type": "e2e",')] };
+  yield { code: 'missing-type', range: [value.range[0], at], message, remedy, fix };
 }
 
 /** Reports the maximum wait if it doesn't have the name that the command-line tool reads. */

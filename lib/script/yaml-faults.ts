@@ -10,6 +10,7 @@ import { indentationOf, type Line } from './yaml-indent';
  * @param place where the document starts and ends in the text
  */
 export function explainFault(text: string, place: Range, error: YAMLError, lines: Lines): Finding {
+  if (error.code === 'BAD_DQ_ESCAPE') return escapeOf(text, error.pos[0], lines);
   const document = linesIn(text, place, lines);
   const tabs = tabsOf(document);
   if (tabs) return tabs;
@@ -28,6 +29,18 @@ export function explainFault(text: string, place: Range, error: YAMLError, lines
   return separatorOf(document, near) ?? bareLineOf(document) ?? indentationOf(document) ?? faultOf(text, error);
 }
 
+/** Reports a backslash that means nothing in YAML, as in `"\d"`. All others on its line have the same fix. */
+function escapeOf(text: string, at: number, lines: Lines): Finding {
+  const escapes = [...text.slice(at, lines.endOf(at)).matchAll(/\\([^0abtnvfre "/\\N_LPxuU])|\\./g)];
+  const changes = escapes.flatMap(({ 1: sign, index }): Change[] =>
+    sign ? [{ range: [at + index, at + index + 1], text: sign === "'" ? '' : '\\\\' }] : [],
+  );
+  const range: Range = [at, at + 2];
+  const message = `YAML has no escape ${text.slice(...range)}`;
+  const remedy = 'write two backslashes, or none before an apostrophe';
+  return { code: 'yaml-quote', range, message, remedy, fix: { title: 'Correct the backslashes', changes } };
+}
+
 function linesIn(text: string, [from, to]: Range, lines: Lines): Line[] {
   const start = lines.startOf(from);
   return [...text.slice(start, lines.endOf(to - 1)).matchAll(/[^\r\n]+/g)].map(({ 0: line, index }) => ({
@@ -43,15 +56,10 @@ function tabsOf(document: readonly Line[]): Finding | undefined {
     return [{ range: [start, start + indent.length] as const, text: indent.replaceAll('\t', '  ') }];
   });
   const [first] = changes;
-  return (
-    first && {
-      code: 'yaml-tab',
-      range: first.range,
-      message: 'the line starts with a tab',
-      remedy: 'indent it with spaces',
-      fix: { title: 'Replace tabs with spaces', changes },
-    }
-  );
+  if (!first) return undefined;
+  const fix = { title: 'Replace tabs with spaces', changes };
+  const message = 'the line starts with a tab';
+  return { code: 'yaml-tab', range: first.range, message, remedy: 'indent it with spaces', fix };
 }
 
 /** Finds a hyphen without a space, or two hyphens. */
@@ -72,16 +80,11 @@ function bareLineOf(document: readonly Line[]): Finding | undefined {
     (document.some(({ text }) => text.startsWith('- '))
       ? document.find(({ text }) => /^[^\s#-]/.test(text) && !/^(configuration:|\.\.\.|%)/.test(text))
       : undefined);
-  const at = bare && bare.range[0] + bare.text.search(/\S/);
-  return (
-    bare && {
-      code: 'hyphen',
-      range: [at ?? bare.range[0], bare.range[1]],
-      message: 'the line has no hyphen, unlike those around it',
-      remedy: 'start it with one hyphen and a space',
-      fix: { title: 'Add a hyphen before it', changes: [insertion(at ?? bare.range[0], '- ')] },
-    }
-  );
+  if (!bare) return undefined;
+  const range: Range = [bare.range[0] + bare.text.search(/\S/), bare.range[1]];
+  const fix = { title: 'Add a hyphen before it', changes: [insertion(range[0], '- ')] };
+  const message = 'the line has no hyphen, unlike those around it';
+  return { code: 'hyphen', range, message, remedy: 'start it with one hyphen and a space', fix };
 }
 
 /** Reports hyphens that don't start a list item. */
@@ -149,13 +152,9 @@ function separatorOf(document: readonly Line[], near: readonly Line[]): Finding 
 
 /** Reports a block that starts without `---`. */
 export function separatorFinding(range: Range): Finding {
-  return {
-    code: 'missing-separator',
-    range,
-    message: 'a new block starts here, without --- before it',
-    remedy: 'put --- on a line of its own before it',
-    fix: { title: 'Add --- before the block', changes: [insertion(range[0], '---\n')] },
-  };
+  const message = 'a new block starts here, without --- before it';
+  const fix = { title: 'Add --- before the block', changes: [insertion(range[0], '---\n')] };
+  return { code: 'missing-separator', range, message, remedy: 'put --- on a line of its own before it', fix };
 }
 
 function faultOf(text: string, { message: reason, pos: [from, to] }: YAMLError): Finding {

@@ -57,13 +57,11 @@ function belowValue(line: Line, above: Line, indent: number): Finding | undefine
   const isExpression = ({ text }: Line) => lineAt(text, 0).isSet || propertyOf(lineAt(text, 0).key.text);
   const colon = above.range[0] + above.text.indexOf(': ');
   if (!isExpression(line) || isExpression(above) || /^ *- ["']/.test(above.text)) return undefined;
-  return {
-    code: 'yaml-indent',
-    range: [line.range[0], line.range[0] + indent + 1],
-    message: 'the input above this list already has an expectation on its line',
-    remedy: 'move that expectation into the list, after "- prompt:"',
-    fix: replacement('Move the expectation into the list', [colon, colon + 2], `:\n${' '.repeat(indent)}- prompt: `),
-  };
+  const moved = `:\n${' '.repeat(indent)}- prompt: `;
+  const fix = replacement('Move the expectation into the list', [colon, colon + 2], moved);
+  const message = 'the input above this list already has an expectation on its line';
+  const remedy = 'move that expectation into the list, after "- prompt:"';
+  return { code: 'yaml-indent', range: [line.range[0], line.range[0] + indent + 1], message, remedy, fix };
 }
 
 function outOfLine(line: Line, wanted: number, indent: number, other?: number): Finding {
@@ -82,11 +80,7 @@ function outOfLine(line: Line, wanted: number, indent: number, other?: number): 
 
 /** Reports a list under a line that doesn't end with a colon. */
 export function missingColon(above: Range, range: Range): Finding {
-  return {
-    code: 'yaml-indent',
-    range,
-    message: 'the line above this list does not end with a colon',
-    remedy: 'end the line above with a colon',
-    fix: { title: 'End the line above with a colon', changes: [insertion(above[1], ':')] },
-  };
+  const message = 'the line above this list does not end with a colon';
+  const fix = { title: 'End the line above with a colon', changes: [insertion(above[1], ':')] };
+  return { code: 'yaml-indent', range, message, remedy: 'end the line above with a colon', fix };
 }
