@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { everydayMarkdown } from '../../lib/content/mdx/everyday';
+import { compileBody } from '../../lib/content/mdx/compile';
 import { ProblemError } from '../../lib/errors';
 import { compile, problemsOf, render } from './compiling';
 
@@ -102,6 +103,34 @@ describe('a page', () => {
     ['a code block that is never closed', 'a\n\n```text\nb', 'never closed'],
     ['a code block that is closed too late', '```text\na\n\n```text\nb\n```', 'before the next one, on line 4'],
     ['a mark behind the end of code', '```text {1,9}\na\n```', 'line 9 is marked'],
+    ['a quotation mark between two of its kind', '<Tab label="5" b">c</Tab>', `title='A 5" screen'`],
+    [
+      'a quotation in a tag that never ends',
+      'a\n\n<Tab label="b>c</Tab>',
+      'a quotation mark in this tag is never closed',
+    ],
+    ['a tag that never ends', 'a\n\n<Tab label="b"\n\nc', 'this tag is never closed'],
+    ['an open film', '<video src="/a.mp4">', 'link to it'],
+    ['an open cell', '<td>a', 'write the table in Markdown'],
+    ['an open word in angle brackets', 'Enter <port> here', 'put it in backticks if it is text: `<port>`'],
+    ['a component without an equivalent', '<Badge>a</Badge>', 'component <Badge> remove the tag, and keep its text'],
+    ['a callout of another system', '<Note>a</Note>', 'write <Callout type="note">'],
+    ['a component of no system', '<Zebra />', 'content/snippets/zebra.mdx'],
+    ['an open component of no system', '<Zebra>a', 'content/snippets/zebra.mdx'],
+    [
+      'an attribute in place of another',
+      '<Check title="a">b</Check>',
+      'no attribute "title" write <Check question="…">',
+    ],
+    ['an attribute in capitals', '<Callout type="tip" Title="a">b</Callout>', 'did you mean "title"?'],
+    ['an id of a block', '<div id="a">b</div>', 'write <a id="…"></a> above it'],
+    ['a part that is not closed', '<Steps><Step title="a">b</Steps>', '<Step> is not closed before </Steps>'],
+    ['a playground without an address', '<ApiPlayground />', 'write <ApiPlayground url="…">'],
+    ['a callout that is no quotation', '[!NOTE]\nText.', 'write "> [!NOTE]"'],
+    ['a footnote by name', 'A claim.[^a]', '[^a]: The text.'],
+    ['an image with a size', '![a](/b.png =3x2)', 'leave out the size'],
+    ['settings that are not there', '```yaml run=line with=my.json\na\n```', 'no block above has title="my.json"'],
+    ['settings without a run', '```yaml with=testing.json\na\n```', 'with= has no effect on a code block'],
     ['an open quotation behind a language', '```text title="a\na\n```', 'never closed'],
     ['text directly below a table', '| a | b |\n| - | - |\n| 1 | 2 |\nText.', 'put an empty line below the table'],
     ['a cell of two lines', '| a | b |\n| - | - |\n| 1\n2 | 3 |', 'with <br> for a line break'],
@@ -199,6 +228,23 @@ test.each([
   expect(`${problem?.message} ${problem?.remedy}`).toContain(message);
 });
 
+test('a component that a snippet cannot show is told in the snippet alone', async () => {
+  const text = '<Step title="a">b</Step>';
+  const told = (body: string, isSnippet: boolean) => {
+    const snippets = new Map([['TheParts', { name: 'the-parts.mdx', file: 'the-parts.mdx', text }]]);
+    return compileBody({ body, file: 'a.mdx', publicDir: 'public', isSnippet, snippets }).then(
+      () => [],
+      (error: ProblemError) => error.problems.map(({ message, remedy }) => `${message}: ${remedy}`),
+    );
+  };
+  expect(await told(text, true)).toEqual([expect.stringContaining('<Step> is not inside <Steps>')]);
+  expect(await told('<Steps>\n\n<TheParts />\n\n</Steps>', false)).toEqual([]);
+  expect(await told('<Exercise id="a" kind="mend" title="b">c</Exercise>', true)).toEqual([
+    '<Exercise> does not work in a snippet: move it to the pages that show the snippet',
+  ]);
+  expect(await told('Text.\n\n<TheParts>', false)).toEqual(['<TheParts> is never closed: write <TheParts />']);
+});
+
 test('a heading in HTML has one message', async () => {
   expect((await refused('<h3>a</h3>')).map(({ message }) => message)).toEqual([expect.stringContaining('<h3>')]);
 });
@@ -206,7 +252,7 @@ test('a heading in HTML has one message', async () => {
 test.each([
   ['a rule directly below text', 'A line\n---', 'put an empty line between them'],
   ['a skipped level', '## A\n\n#### B', 'start it with "###"'],
-  ['an unknown language', '```ymal\na: 1\n```', 'did you mean "yml"'],
+  ['an unknown language', '```ymal\na: 1\n```', 'did you mean "yaml"'],
   ['indented code', 'Run this:\n\n    npm start', 'write ``` above and below code'],
   ['an unknown word behind a language', '```yaml titel="a"\na: 1\n```', 'has no effect'],
 ])('%s is a warning', async (_what, body, message) => {

@@ -1,5 +1,6 @@
 import { readFence } from '../content/mdx/fence';
 import { PROBLEM_CLASSES } from '../script/classes';
+import { nearest } from '../script/nearest';
 import type { ScriptProblem } from '../script/problem';
 import { isScript } from '../script/recognize';
 import { readTestingJson } from '../script/testing-json';
@@ -28,14 +29,13 @@ function problemsOf(language: string, code: string, meta: string, isWrong: boole
 }
 
 function notWrong(code: string): Fault {
-  const message = `the sample does not contain the mistake its fence declares: wrong="${code}"`;
-  return {
-    line: 1,
-    message,
-    remedy: Object.hasOwn(PROBLEM_CLASSES, code)
-      ? 'add the mistake to the sample, or remove wrong='
-      : `use one of these classes: ${Object.keys(PROBLEM_CLASSES).join(', ')}`,
-  };
+  if (Object.hasOwn(PROBLEM_CLASSES, code)) {
+    const message = `the sample does not contain the mistake its fence declares: wrong="${code}"`;
+    return { line: 1, message, remedy: 'add the mistake to the sample, or remove wrong=' };
+  }
+  const near = nearest(code, Object.keys(PROBLEM_CLASSES));
+  const remedy = near ? `did you mean wrong="${near}"?` : 'use one of the classes in lib/script/classes.json';
+  return { line: 1, message: `there is no class of mistakes "${code}"`, remedy };
 }
 
 function faultOf({ from, code, message, remedy, address }: ScriptProblem): Fault {

@@ -84,12 +84,11 @@ function pageTexts(site: Site, settings: Settings): CheckedText[] {
 }
 
 /** Snippets are compiled by `@next/mdx`, but checked by the same rules as pages. */
-function snippetTexts(site: Site, settings: Settings): CheckedText[] {
-  const { api, glossary, snippets } = site;
+function snippetTexts({ api, glossary, snippets }: Site, { publicDir, contentDir }: Settings): CheckedText[] {
   return [...snippets.values()].map(({ file, text: body }) => ({
     path: '' as PagePath,
     file,
-    compile: () => compileBody({ body, file, isSnippet: true, publicDir: settings.publicDir, api, glossary, snippets }),
+    compile: () => compileBody({ body, file, isSnippet: true, publicDir, contentDir, api, glossary, snippets }),
   }));
 }
 

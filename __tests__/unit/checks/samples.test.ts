@@ -83,6 +83,7 @@ describe('test scripts and their settings are held against the rules of the serv
       [2, expect.stringContaining('does not contain the mistake its fence declares: wrong="dial"')],
       [3, expect.stringContaining('(old-name)')],
     ]);
+    expect(faults('yaml wrong="old-nam"', old)[0]).toEqual([2, 'yaml sample: there is no class of mistakes "old-nam"']);
     expect(faults('yaml wrong="old-name dial"', `${old}\n- $DIAL: welcome`)).toEqual([]);
     expect(faults('yaml wrong="yaml-tab"', '- hi:\n\t- prompt: hello')).toEqual([]);
   });

@@ -35,24 +35,24 @@ test.each([
   [
     'one fails, and nothing says so',
     `Text.\n\n${sample('run=bot', CHAT.replace('oven', 'shop'))}`,
-    '3: the sample ends with 1/2: "track" has the reply "Your pizza left the oven five minutes ago."',
+    '3: the sample passes 1/2 steps: "track" has the reply "Your pizza left the oven five minutes ago."',
   ],
-  ['all pass, but it says otherwise', sample('run=bot result="1/2"', CHAT), '1: the sample ends with 2/2'],
+  ['all pass, but it says otherwise', sample('run=bot result="1/2"', CHAT), '1: the sample passes 2/2 steps'],
   [
     'another name',
     sample('run=line', GREETING.replace('welcome to Tern Air', 'goodbye, and call again')),
-    '1: the sample ends with 0/1: "$DIAL" has the reply "welcome to turn air for Spanish press 1 or say espanol"',
+    '1: the sample passes 0/1 steps: "$DIAL" has the reply "welcome to turn air for Spanish press 1 or say espanol"',
   ],
-  ['no test', sample('run=bot', '# nothing'), '1: the sample ends with no test'],
+  ['no test', sample('run=bot', '# nothing'), '1: the sample has no test to run'],
   [
     'settings that are not there',
     `${sample('run=line with=testing.json', GREETING)}\n\n${SETTINGS}`,
     '1: with=testing.json needs a testing.json above',
   ],
   ['a target that is not there', sample('run=car', CHAT), '1: unknown run=car on a code block'],
-  ['a claim without a run', sample('result="1/2"', CHAT), '1: a code block that does not run has a result'],
+  ['a claim without a run', sample('result="1/2"', CHAT), '1: result= has no effect on a code block that does not run'],
   ['a claim that is no count', sample('run=bot result="two"', CHAT), '1: unknown result=two on a code block'],
-  ['other settings', sample('run=line with=my.json', GREETING), '1: unknown with=my.json on a code block'],
+  ['other settings', sample('run=line with=my.json', GREETING), '1: no block above has title="my.json"'],
 ])('a sample that is run by the build: %s', async (_name, body, message) => {
   expect(await refused(body)).toBe(message);
 });

@@ -1,5 +1,6 @@
 import type { Heading, Paragraph, Text } from 'mdast';
-import { MDX_ELEMENTS } from './components';
+import { nearest } from '../../script/nearest';
+import { FOREIGN_COMPONENTS } from './components';
 import type { Report } from './context';
 
 /** Unsupported or mistyped notations, which readers would see as typed, and what to write instead. */
@@ -7,8 +8,8 @@ const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
   [/^ *:{3,}.*/m, 'a container is not closed, or not opened', 'write ":::note" and ":::" on lines of their own'],
   [
     /^\[(?:! ?[\w-]+|NOTE|TIP|WARNING)\]/,
-    'an unknown type of callout or container',
-    'use one of: [!NOTE], [!TIP], [!WARNING]; for tabs, <Tabs>',
+    'an unknown type of callout or container, or a callout without its ">"',
+    'write "> [!NOTE]", TIP or WARNING, with ">" before each line of its text (in a snippet, <Callout type="note">); for tabs, write <Tabs>',
   ],
   [
     /^(?:<<<|@include:|!!!include).*/m,
@@ -22,7 +23,7 @@ const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
   [
     /\{[ \t]*[#.][^{}\n]+\}/,
     'a heading can have one id, at its end',
-    'write {#id} after the heading, without spaces or a class, or put the text in backticks',
+    'write {#id} after the heading, without spaces or a class (but not in a snippet), or put the text in backticks',
   ],
   [/ \[#[\w-]+\]$/, "a heading's id in a different notation", 'write {#id} after the heading'],
   [/^(?:!!!|\?{3}\+?) [a-z]+/m, 'a callout in a different notation', 'write ":::note" and ":::" on lines of their own'],
@@ -32,7 +33,12 @@ const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
     'use Markdown or a component (see docs/writing.md), or put it in backticks',
   ],
   [
-    /\[[^\]\n]*\]\([^)\n]*\)/,
+    /!\[[^\]\n]*\]\([^)\n]* =\d*x?\d*\)/,
+    'an image with a size',
+    'leave out the size, because the build adds it: ![what it shows](./picture.png)',
+  ],
+  [
+    /\[[^\]\n]*\]\((?![^)\n]* =\d)[^)\n]*\)/,
     'a link or an image with a space in its address',
     'write the space as %20, and put a title in double quotes: [text](/address/ "title")',
   ],
@@ -44,7 +50,8 @@ const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
     'write [text](/address/), or add a line that defines the second name: [name]: /address/',
   ],
   [/`+[^`]*/, 'code without its second backtick', 'close it, or write \\` for a literal backtick'],
-  [/\[\^[^\]\s]+\]|\^\[[^\]\n]+\]/, 'a footnote without text', 'add a line with its text: [^1]: The text.'],
+  [/\[\^[^\]\s]+\]/, 'a footnote without text', 'add a line with its text: $&: The text.'],
+  [/\^\[[^\]\n]+\]/, 'a footnote without text', 'write [^1], and its text on a line of its own: [^1]: The text.'],
   [
     /\*\*[^*\n]+\*\*|(?<!\S)\*\*\p{L}[^*\n]*/u,
     'bold text with misplaced asterisks',
@@ -72,7 +79,11 @@ const LIST = new RegExp(
 export function checkText({ value }: Text, source: string, report: Report): void {
   for (const [pattern, what, remedy] of FOREIGN) {
     const found = pattern.exec(value)?.[0].trim();
-    if (found && isTyped(found, source)) report(`"${found}" is shown as typed: ${what}`, remedy);
+    if (found && isTyped(found, source))
+      report(
+        `"${found}" is shown as typed: ${what}`,
+        remedy.replace('$&', () => found),
+      );
   }
 }
 
@@ -117,29 +128,53 @@ export function checkBlock(node: Paragraph | Heading, source: string, report: Re
     );
 }
 
-/** Elements that pages write in a different way. */
-const MARKDOWN: readonly [name: RegExp, remedy: string][] = [
-  [/^(?:audio|embed|iframe|object|video)$/, 'link to it: [Watch the video](https://…)'],
-  [/^(?:table|caption|colgroup|col|thead|tbody|tfoot|tr|th|td)$/, 'write the table in Markdown: | one | two |'],
+/** Elements, and other systems' components, that pages write in a different way. */
+const INSTEAD: readonly [name: RegExp, remedy: string][] = [
+  [/^(?:audio|embed|iframe|object|video|youtube)$/i, 'link to it: [Watch the video](https://…)'],
+  [/^(?:table|caption|colgroup|col|thead|tbody|tfoot|tr|th|td)$/i, 'write the table in Markdown: | one | two |'],
   [/^h[1-6]$/, 'write the heading in Markdown: ## Heading'],
-  [/^(?:pre|listing|xmp)$/, 'write the code between lines of three backticks: ```text'],
+  [/^(?:pre|listing|xmp|code|filetree)$/i, 'write the code between lines of three backticks: ```text'],
   [/^(?:big|blink|center|font|marquee|nobr|tt)$/, 'remove the tag, and keep its text: all pages have the same design'],
   [/^(?:link|meta|script|style)$/, 'remove it: all pages have the same design and scripts'],
-  [/^(?:figure|figcaption|picture|source|svg)$/, 'write ![description](./picture.png), or <Figure> for a caption'],
+  [
+    /^(?:figure|figcaption|image|picture|source|svg)$/i,
+    'write ![description](./picture.png), or <Figure> for a caption',
+  ],
   [/^code-?(?:group|block)$/, 'write <Tabs label="…"> with a <Tab label="…"> for each block'],
-  [/^(?:article|aside|footer|header|main|nav|section)$/, 'remove the tag, and keep its text'],
+  [/^(?:Note|Tip|Info|Warning|Caution|Danger|Alert)$/, 'write <Callout type="note">, tip or warning'],
+  [/^(?:Accordion|Collapse|Details|Expandable|Toggle)$/, 'write <details>, with the title in <summary>'],
+  [/^(?:Link|NavLink|RouterLink)$/, 'write [text](/address/)'],
+  [
+    /^(?:article|aside|button|footer|form|header|input|label|main|nav|section|select|textarea|Badge|Button|Icon)$/,
+    'remove the tag, and keep its text',
+  ],
 ];
 
-/** Suggests a replacement for an element that pages can't use. */
-export function insteadOf(name: string): string {
-  const markdown = MARKDOWN.find(([pattern]) => pattern.test(name))?.[1];
-  if (markdown) return markdown;
-  return `use Markdown, a component, or one of: ${[...MDX_ELEMENTS.keys()].sort().join(', ')}`;
+/**
+ * Describes the problem with an element or a component that pages can't use.
+ * @param known the names of all components and snippets
+ */
+export function unknownElement(name: string, known: readonly string[]): readonly [message: string, remedy: string] {
+  const isHtml = /^[a-z]/.test(name);
+  const same = known.find((one) => one.toLowerCase() === name.replaceAll('-', '').toLowerCase());
+  const foreign = Object.hasOwn(FOREIGN_COMPONENTS, name) ? FOREIGN_COMPONENTS[name] : undefined;
+  const instead = INSTEAD.find(([pattern]) => pattern.test(name))?.[1];
+  const near = foreign ?? same ?? (isHtml || instead ? undefined : nearest(name, known));
+  const file = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
+  const other = isHtml
+    ? `put it in backticks if it is text: \`<${name}>\`; otherwise, use Markdown or a component`
+    : `use a component from docs/writing.md, or make it a snippet: content/snippets/${file}.mdx`;
+  return [
+    isHtml ? `<${name}> is not an element that pages can use` : `unknown component <${name}>`,
+    near ? `did you mean <${near}>?` : (instead ?? other),
+  ];
 }
 
 /** Describes the problem with an attribute that an element or component doesn't accept. */
 export function unknownAttribute(element: string, attribute: string, known: readonly string[]) {
-  const remedy =
+  const near = nearest(attribute, known);
+  const other =
     known.length > 0 ? `its attributes are: ${known.join(', ')}` : `write <${element}>, because it takes no attributes`;
+  const remedy = attribute === 'id' ? `write <a id="…"></a> above it` : near ? `did you mean "${near}"?` : other;
   return [`<${element}> has no attribute "${attribute}"`, remedy] as const;
 }

@@ -1,4 +1,3 @@
-import { closest } from 'fastest-levenshtein';
 import type { Code, Root, Table } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
@@ -6,11 +5,12 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { playgroundFaults } from '../../playground/props.schema';
-import { FOREIGN_COMPONENTS, LOOKS, MDX_COMPONENTS, MDX_ELEMENTS, type ComponentRule } from './components';
+import { nearest } from '../../script/nearest';
+import { LOOKS, MDX_COMPONENTS, MDX_ELEMENTS, type ComponentRule } from './components';
 import { reporterFor, type PluginContext, type Report } from './context';
 import { attributeValues, evaluateExpression } from './expression';
 import { fenceFaults } from './fence';
-import { checkBlock, checkText, insteadOf, unknownAttribute } from './check-text';
+import { checkBlock, checkText, unknownAttribute, unknownElement } from './check-text';
 import { CODE_LANGUAGES } from './highlight';
 import { markedLines } from './theme';
 
@@ -68,12 +68,17 @@ export function checkPlugin(context: PluginContext) {
             `start it with "${'#'.repeat(level + 1)}"`,
             'warning',
           );
-        level = node.depth;
+        level = Math.max(2, node.depth);
       } else if (node.type === 'table') checkTable(node, file, context);
       else if (node.type === 'text') checkText(node, source, report);
       else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
         checkElement(node, rules, report);
-      checkPart(node, parent && isElement(parent) ? parent : undefined, report);
+      if (context.isSnippet && isElement(node) && PAGE_ONLY.test(node.name ?? ''))
+        report(`<${node.name}> does not work in a snippet`, 'move it to the pages that show the snippet');
+      // A snippet that contains parts has been reported itself.
+      const snippet = isElement(node) ? context.snippets?.get(node.name ?? '')?.text : undefined;
+      if (!snippet?.includes(`<${WHOLES.get((parent && isElement(parent) && parent.name) || '')}`))
+        checkPart(node, parent && isElement(parent) ? parent : undefined, report);
     });
   };
 }
@@ -91,6 +96,9 @@ function isElement(node: Node): node is MdxJsxFlowElement | MdxJsxTextElement {
 const WHOLES: ReadonlyMap<string, string> = new Map(
   Object.entries<ComponentRule>(MDX_COMPONENTS).flatMap(([name, { inside }]) => (inside ? [[inside, name]] : [])),
 );
+
+/** The components that the compiler fills, which it does only on pages. */
+const PAGE_ONLY = /^(?:Api(?:Operation|Playground|Schema)|CheckerMessages|Exercise|GlossaryList|Lesson|ScriptChecker)$/;
 
 /** Blocks other than components. */
 const CONTENT = /^(?:blockquote|code|heading|list|paragraph|table)$/;
@@ -147,8 +155,9 @@ function checkCode(code: Code, report: Report): void {
   if (last > lines)
     report(`line ${last} is marked, but the code has ${lines}`, 'start counting on the line after the backticks');
   if (!lang || CODE_LANGUAGES.includes(lang)) return;
-  const near = closest(lang, CODE_LANGUAGES);
-  report(`unknown code language "${lang}", shown as text`, `did you mean "${near}"? Or write "text"`, 'warning');
+  const near = nearest(lang, CODE_LANGUAGES);
+  const remedy = near ? `did you mean "${near}"? Or write "text"` : 'write "text"';
+  report(`unknown code language "${lang}", shown as text`, remedy, 'warning');
   code.lang = 'text';
 }
 
@@ -161,18 +170,7 @@ function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, rules: Rules,
     if (isHtml) dropLooks(node, rule.optional ?? [], report);
     checkAttributes(node, rule, report);
     if (name === 'ApiPlayground') checkPlayground(node, report);
-  } else if (isHtml) {
-    const bare = name.replaceAll('-', '');
-    const component = Object.keys(rules).find((known) => known.toLowerCase() === bare);
-    const remedy = component ? `did you mean <${component}>?` : insteadOf(name);
-    report(`<${name}> is not an element that pages can use`, remedy);
-  } else {
-    const near = FOREIGN_COMPONENTS[name] ?? closest(name, Object.keys(rules));
-    report(
-      `unknown component <${name}>`,
-      `did you mean <${near}>? "Components" in docs/writing.md lists them; snippets are files in content/snippets`,
-    );
-  }
+  } else report(...unknownElement(name, Object.keys(rules)));
 }
 
 /** Removes attributes that change how an element looks. */
@@ -201,17 +199,16 @@ function checkAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, rule: Comp
     if (value && typeof value === 'object' && known.includes(name) && !isData(value.value, node.name))
       report(`${name}={${value.value}} is neither text nor a number`, `write text in quotes: ${name}="…"`);
   }
-  for (const name of required) {
-    if (!given.has(name))
-      report(
-        `<${node.name}> needs the attribute "${name}"`,
-        `write <${node.name} ${required.map((key) => `${key}="…"`).join(' ')}>`,
-      );
-  }
+  const missing = required.filter((name) => !given.has(name));
+  const complete = `write <${node.name} ${required.map((key) => `${key}="…"`).join(' ')}>`;
+  // An unknown attribute was probably meant to be the missing one.
+  const isRenamed = missing.length > 0 && [...given.keys()].some((name) => !known.includes(name));
+  for (const name of isRenamed ? [] : missing) report(`<${node.name}> needs the attribute "${name}"`, complete);
   for (const [name, value] of given) {
     const allowed = values[name];
     if (!known.includes(name)) {
-      report(...unknownAttribute(node.name ?? '', name, known));
+      const [message, remedy] = unknownAttribute(node.name ?? '', name, known);
+      report(message, isRenamed ? complete : remedy);
     } else if (allowed && typeof value === 'string' && !allowed.includes(value)) {
       report(`<${node.name}> has no ${name}="${value}"`, `use one of: ${allowed.join(', ')}`);
     }
@@ -228,6 +225,7 @@ function isData(expression: string, component: string | null): boolean {
 function checkPlayground(node: MdxJsxFlowElement | MdxJsxTextElement, report: Report): void {
   const { required, optional } = MDX_COMPONENTS.ApiPlayground;
   const known: readonly string[] = [...required, ...optional];
+  if (!node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'url')) return;
   const props = Object.entries(attributeValues(node)).filter(([name]) => known.includes(name));
   for (const fault of playgroundFaults(Object.fromEntries(props)))
     report(`<ApiPlayground> ${fault}`, 'see docs/playground.md');

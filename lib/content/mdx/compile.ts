@@ -4,6 +4,7 @@ import type { VFileMessage } from 'vfile-message';
 import { ProblemError, type Problem } from '../../errors';
 import type { CompiledBody } from '../page';
 import bracesAsText from './braces.mjs';
+import { MDX_COMPONENTS } from './components';
 import type { CompileInput, Found } from './context';
 import { findOpenFences } from './fence';
 import { mdxPlugins } from './plugins';
@@ -49,7 +50,7 @@ export async function compileBody(input: CompileInput): Promise<CompiledBody> {
     );
     code = result.compiledSource;
   } catch (error) {
-    throw new ProblemError([...problems, await locate(error, body, file)]);
+    throw new ProblemError([...problems, await locate(error, input)]);
   }
   if (problems.some(({ severity }) => !severity)) throw new BodyError(problems, found);
   found.warnings.push(...problems);
@@ -57,11 +58,12 @@ export async function compileBody(input: CompileInput): Promise<CompiledBody> {
 }
 
 /** next-mdx-remote reduces a compiler error to text. Compiling again without plugins recovers its position. */
-async function locate(error: unknown, body: string, file: string): Promise<Problem> {
+async function locate(error: unknown, { body, file, snippets }: CompileInput): Promise<Problem> {
   try {
     await compileMdx(body, { remarkPlugins: [bracesAsText] });
   } catch (cause) {
-    return { file, ...explainSyntax(cause as VFileMessage) };
+    const known = [...Object.keys(MDX_COMPONENTS), ...(snippets?.keys() ?? [])];
+    return { file, ...explainSyntax(cause as VFileMessage, body, known) };
   }
   return {
     file,

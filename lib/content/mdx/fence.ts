@@ -55,7 +55,10 @@ const ATTRIBUTES: Readonly<Record<keyof Fence, readonly [valid: RegExp, remedy: 
   run: [new RegExp(`^(?:${TARGETS.join('|')})$`), `use one of: ${TARGETS.join(', ')}`],
   title: [/^/, ''],
   view: [/^script$/, 'write view=script for a script without its conversation'],
-  with: [/^testing\.json$/, 'write with=testing.json'],
+  with: [
+    /^testing\.json$/,
+    'write with=testing.json, and above it a block that starts with ```json title="testing.json"',
+  ],
   wrong: [/^/, ''],
 };
 
@@ -78,10 +81,18 @@ export function fenceFaults(meta: string): (readonly [message: string, remedy: s
     ]);
   for (const [name, [valid, remedy]] of Object.entries(ATTRIBUTES)) {
     const value = fence[name as keyof Fence];
-    if (value !== undefined && !valid.test(value)) faults.push([`unknown ${name}=${value} on a code block`, remedy]);
+    if (value === undefined) continue;
+    if (!valid.test(value))
+      faults.push([
+        name === 'with' ? `no block above has title="${value}"` : `unknown ${name}=${value} on a code block`,
+        remedy,
+      ]);
+    else if (/^(?:with|result|homophones)$/.test(name) && fence.run === undefined)
+      faults.push([
+        `${name}= has no effect on a code block that does not run`,
+        'add run=line or run=bot, or remove it',
+      ]);
   }
-  if (fence.run === undefined && (fence.with ?? fence.result ?? fence.homophones) !== undefined)
-    faults.push(['a code block that does not run has a result', 'add run=line or run=bot']);
   return faults;
 }
 

@@ -6,7 +6,7 @@ import type { RunReport } from '../../script/run/report';
 import { runText, TARGETS, type RunSetup } from '../../script/run/text';
 import type { Dialogues } from '../dialogues';
 import { reporterFor, type PluginContext } from './context';
-import { readFence, type Fence } from './fence';
+import { fenceFaults, readFence, type Fence } from './fence';
 
 /**
  * A remark plugin for samples that run against a simulated target. It runs each sample, rejects it if the result isn't
@@ -21,7 +21,9 @@ export function runsPlugin(context: PluginContext) {
       const target = TARGETS.find((name) => name === fence.run);
       if (!target || !parent || index === undefined) return;
       const setup = setupOf(fence, settings);
-      const fault = faultOf(code, fence, setup, context.dialogues);
+      // The result of a block with other mistakes, which have been reported, says nothing.
+      const isMistaken = fenceFaults(code.meta ?? '').some(([, , severity]) => !severity);
+      const fault = isMistaken ? undefined : faultOf(code, fence, setup, context.dialogues);
       if (fault) reporterFor(code, context)(...fault);
       parent.children[index] = element('SampleRun', { target, ...setup }, [code]);
     });
@@ -48,12 +50,11 @@ function faultOf(
   if (!run) return [`the sample does not run: ${problems[0]?.message ?? 'it has an error'}`, 'fix it, or remove run='];
   const counts = run.report.tests.map(({ passed, total }) => `${passed}/${total}`).join(' ');
   const all = run.report.tests.map(({ total }) => `${total}/${total}`).join(' ');
-  if (counts === (result ?? all) && counts !== '') return undefined;
-  return [`the sample ends with ${counts || 'no test'}${why(run.report)}`, claim(result)];
+  if (counts === '') return ['the sample has no test to run', 'remove run=, or write a test script in YAML'];
+  if (counts === (result ?? all)) return undefined;
+  const remedy = counts === all ? 'remove result=' : `fix the sample, or write result="${counts}"`;
+  return [`the sample passes ${counts} steps${why(run.report)}`, remedy];
 }
-
-const claim = (result: string | undefined) =>
-  `fix the sample, or its fence: ${result === undefined ? 'without result="…", all tests must pass' : `result="${result}"`}`;
 
 function why({ tests }: RunReport): string {
   const failed = tests.flatMap(({ interactions }) => interactions).find(({ outcome }) => outcome === 'failed');
