@@ -36,7 +36,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
     publicDir: path.resolve(rootDir, env.PUBLIC_DIR || 'public'),
     /** The finished export. */
     outDir,
-    ...readAddress(env),
+    /** The site's published address, if it isn't the identity's `docs.url`. */
+    siteUrl: readAddress(env.SITE_URL),
     /** Whether the export contains compressed copies, for hosts that serve them. */
     precompress: env.PRECOMPRESS === '1',
     /** Whether documents contain their Content-Security-Policy, for hosts without headers. */
@@ -56,16 +57,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
   };
 }
 
-/**
- * Reads the site's published address, instead of the identity's `docs.url`, and the path it is served under, instead of
- * that address's path: empty, or `/docs`.
- */
-function readAddress({ SITE_URL: url, BASE_PATH: base }: NodeJS.ProcessEnv): { basePath?: string; siteUrl?: string } {
-  const example = 'write it as https://docs.example or https://www.example/docs';
+/** Reads the site's published address, such as `https://www.example/docs`, which replaces the identity's `docs.url`. */
+function readAddress(url = ''): string | undefined {
   if (url && !/^https?:\/\/[^/?#\s]+(\/[\w.~-]+)*\/?$/.test(url))
-    throw refused('SITE_URL', `"${url}" is not a site address`, example);
-  if (base && !/^\/([\w.~-]+\/?)*$/.test(base))
-    throw refused('BASE_PATH', `"${base}" is not a path`, 'write it as /docs/');
-  const withoutSlash = (text?: string) => text?.replace(/\/$/, '');
-  return { siteUrl: withoutSlash(url) || undefined, basePath: base ? withoutSlash(base) : undefined };
+    throw refused(
+      'SITE_URL',
+      `"${url}" is not a site address`,
+      'write it as https://docs.example or https://www.example/docs',
+    );
+  return url.replace(/\/$/, '') || undefined;
 }

@@ -10,8 +10,8 @@ import { openBrowser, PATIENCE } from './site';
 
 const SITE = '__tests__/fixtures/site';
 
-/** The path the site is served under, as with `BASE_PATH=/docs/ npx next dev`. */
-const BASE_PATH = '/docs/';
+/** The site's address, whose path `next dev` uses, too. */
+const SITE_URL = 'https://docs.fernline.example/docs';
 
 /** `next dev` on a copy of the project, with one tab for all tests: in development a page takes seconds to open. */
 export interface Writer {
@@ -60,7 +60,7 @@ export function startWriting(): Writer {
     cpSync('content/snippets', contentFile('snippets'), { recursive: true });
     const port = await freePort(0);
     writer.host = `http://localhost:${port}`;
-    writer.origin = writer.host + BASE_PATH.slice(0, -1);
+    writer.origin = writer.host + new URL(SITE_URL).pathname;
     await start(writer, port);
     browser = await openBrowser();
     writer.page = await browser.newPage();
@@ -92,7 +92,7 @@ export function startWriting(): Writer {
 async function start(writer: Writer, port: number): Promise<void> {
   const dev = spawn('npx', ['next', 'dev', '--port', String(port)], {
     cwd: writer.root,
-    env: { ...process.env, CONTENT_DIR: SITE, BASE_PATH, NODE_ENV: 'development' },
+    env: { ...process.env, CONTENT_DIR: SITE, SITE_URL, NODE_ENV: 'development' },
     detached: true,
   });
   writer.dev = dev;

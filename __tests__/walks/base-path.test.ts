@@ -9,7 +9,8 @@ import { pagesOf } from '../support/pages';
 import { settingsOf, serveSite, wake, type Tab } from '../support/site';
 
 const NAME = 'below';
-const { basePath, siteUrl, outDir, buildDir } = settingsOf(NAME);
+const { siteUrl = '', outDir, buildDir } = settingsOf(NAME);
+const basePath = new URL(siteUrl).pathname;
 const RELEASE = '/releases/202401.html';
 const at = (address: string) => `${basePath}${address}`;
 
@@ -161,12 +162,12 @@ test('a document that carries its policy runs no smuggled script on a host witho
 
 test('canonical addresses, the sitemap and the rules of hosts name the site and the path', () => {
   const read = (file: string) => readFileSync(path.join(outDir, at('/'), file), 'utf8');
-  expect(read('guides/phone/index.html')).toContain(`<link rel="canonical" href="${siteUrl}${at('/guides/phone/')}"`);
-  expect(read('phone/index.html')).toContain(`<link rel="canonical" href="${siteUrl}${at('/guides/phone/')}"`);
+  expect(read('guides/phone/index.html')).toContain(`<link rel="canonical" href="${siteUrl}/guides/phone/"`);
+  expect(read('phone/index.html')).toContain(`<link rel="canonical" href="${siteUrl}/guides/phone/"`);
   const sitemap = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   const published = pagesOf(NAME).filter((address) => address !== '/hidden.html');
-  expect(sitemap.sort()).toEqual(published.map((address) => escapeXml(siteUrl + escapeAddress(at(address)))).sort());
-  expect(read('robots.txt')).toContain(`Sitemap: ${siteUrl}${at('/sitemap.xml')}`);
+  expect(sitemap.sort()).toEqual(published.map((address) => escapeXml(siteUrl + escapeAddress(address))).sort());
+  expect(read('robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   const rules = readHostRules(buildDir);
   expect(Object.keys(rules.redirects).every((address) => address.startsWith(at('/')))).toBe(true);
   expect(rules.playgrounds).toEqual([at('/api/'), at('/api/checks/'), at('/api/reference/')]);

@@ -27,7 +27,6 @@ const environment = (settings: Partial<NodeJS.ProcessEnv> = {}): NodeJS.ProcessE
   ...process.env,
   NODE_ENV: undefined as never,
   CONTENT_DIR: '__tests__/fixtures/site',
-  BASE_PATH: '',
   SITE_URL: '',
   ...settings,
 });

@@ -17,7 +17,6 @@ const environment = {
   PUBLIC_DIR: '__tests__/fixtures/other-public',
   OUT_DIR: `${root}/out`,
   BUILD_DIR: `${root}/.build`,
-  BASE_PATH: '',
   SITE_URL: '',
   NODE_ENV: undefined as never,
 };

@@ -18,7 +18,7 @@ test.each(['site', 'below'] as const)(
     expect(inside.filter((place) => !places.has(place))).toEqual([]);
     expect(inside.some((place) => place.startsWith('guides--phone--'))).toBe(true);
     const outside = [...text.matchAll(/\/URI \(([^)]*)\)/g)].map(([, address = '']) => address);
-    const site = `${settings.siteUrl ?? 'https://docs.fernline.example'}${settings.basePath ?? ''}`;
+    const site = settings.siteUrl ?? 'https://docs.fernline.example';
     expect(outside).toContain(`${site}/faq/`);
     expect(outside.filter((address) => address.includes('localhost'))).toEqual([]);
     expect(text).toContain('/Outlines');

@@ -1,5 +1,5 @@
 /**
- * The path the site is served under, without a trailing slash: empty, or `/docs`. It is set by `BASE_PATH`. Addresses
+ * The path the site is served under, without a trailing slash: empty, or `/docs`. It is the path in the site's address. Addresses
  * in the code never include it. It is added when an address is passed to a browser.
  */
 const BASE = process.env.NEXT_PUBLIC_BASE_PATH ?? '';

@@ -7,12 +7,10 @@ import type { Settings } from '../settings';
  */
 export function publishedAt(
   identity: Identity,
-  { siteUrl, basePath, plainExport }: Pick<Settings, 'siteUrl' | 'basePath' | 'plainExport'>,
+  { siteUrl, plainExport }: Pick<Settings, 'siteUrl' | 'plainExport'>,
 ): Identity {
-  const address = siteUrl ?? identity.docs.url;
-  const url = basePath === undefined ? address : new URL(address).origin + basePath;
   const offlineReading = plainExport ? 'off' : identity.docs.offlineReading;
-  return { ...identity, docs: { ...identity.docs, url, offlineReading } };
+  return { ...identity, docs: { ...identity.docs, url: siteUrl ?? identity.docs.url, offlineReading } };
 }
 
 /** The path a site is served under, without a trailing slash: empty, or `/docs`. */
