@@ -26,7 +26,6 @@ const common = {
   serverExternalPackages: [
     '@mdx-js/mdx',
     '@shikijs/rehype',
-    'gray-matter',
     'image-size',
     'next-mdx-remote',
     'parse5',
