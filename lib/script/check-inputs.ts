@@ -48,12 +48,12 @@ function* checkCommand(
   { input, expressions }: Step,
   read: Input,
   isCall: boolean,
-  { replaced }: Surroundings,
+  { replaced, phrases }: Surroundings,
 ): Generator<Finding> {
   const { text, range } = input;
   const old = Object.hasOwn(COMMANDS, text) ? COMMANDS[text]?.old : undefined;
   if (old) yield oldName(text, old, range);
-  if (read.kind === 'unknown' && !replaced?.has(read.text)) {
+  if (read.kind === 'unknown' && !replaced?.has(read.text) && !phrases?.includes(read.text)) {
     const meant = nearest(read.text, Object.keys(COMMANDS));
     if (meant === read.text) {
       const message = `text follows "${meant}"`;

@@ -104,6 +104,6 @@ function noOperator({ text, range, plain }: Word): Finding {
     };
   }
   const message = `"${shortened(text)}" has no operator`;
-  const remedy = 'write "property: value" or "property != value"; list several accepted values under "prompt:"';
+  const remedy = 'write "property: value"; an input starts further left, and accepted values further right';
   return { code: 'no-operator', range, message, remedy };
 }

@@ -11,6 +11,7 @@ const FOLDER = '__tests__/fixtures/scripts';
 interface CaseContext {
   settings?: object;
   columns?: string[];
+  phrases?: string[];
 }
 
 /** A broken text, with the place of what is wrong in it. */

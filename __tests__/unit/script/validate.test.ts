@@ -129,6 +129,9 @@ test('old words of one kind are told once, with one fix for all of them', () => 
 test('a word in capitals is a value only where findReplace may replace it', () => {
   for (const word of ['YES', 'yes', 'ON', 'off'])
     expect(severitiesOf(`configuration:\n  recordCall: ${word}\n`)).toEqual(['error wrong-value']);
+  const token = '- $HELP: hello\n';
+  expect(problemsOf(token, '', { phrases: ['$HELP'] })).toEqual([]);
+  expect(severitiesOf(token)).toEqual(['warning unknown-input']);
   expect(severitiesOf('configuration:\n  recordCall: NEVER\n')).toEqual(['hint wrong-value']);
   expect(severitiesOf('- $DIAL:\n    - set listeningTimeout: SOON\n')).toEqual(['hint wrong-value']);
   const settings = { type: 'e2e', findReplace: { SOON: '5' } };
