@@ -110,8 +110,8 @@ export function checkBlock(node: Paragraph | Heading, source: string, report: Re
   const item = LIST.exec(source)?.[0].trim();
   if (item)
     report(
-      `"${item}" is shown as typed: a list in a different notation`,
-      'start each item with "- " or "1. ", or put commands between lines of three backticks',
+      `"${item}" is shown as typed: its lines run together`,
+      'start items with "- ", or put code between ``` lines',
     );
   const heading = /^#{2,6}[\p{L}\p{N}].*|^#\p{Lu}[\p{L}\p{N} ]*$(?![^])/mu.exec(source)?.[0];
   if (heading)

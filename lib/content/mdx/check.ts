@@ -123,13 +123,14 @@ function checkTable({ children: [head, ...rows] }: Table, file: VFile, context: 
     );
   for (const row of rows) {
     const source = sourceOf(row, file);
+    const report = reporterFor(row, context);
     if (!source.includes('|') || (/^\|.*[^|\s]\s*$/.test(source) && row.children.length < columns.length))
-      reporterFor(row, context)(
-        'the text directly below a table is one of its rows',
-        'put an empty line below the table, or write each row on one line, with <br> for a line break',
+      report(
+        'text below a table is one of its rows',
+        'put an empty line between them, or <br> between lines of a cell',
       );
     if (row.children.length > columns.length)
-      reporterFor(row, context)(
+      report(
         `the row has ${row.children.length} cells, but the table has ${columns.length} columns, so the rest is not shown`,
         'remove it, or write a literal "|" as \\|',
       );
