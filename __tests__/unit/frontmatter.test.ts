@@ -73,6 +73,10 @@ test('a key without a value is no key', () => {
   expect(read('title: A page', 'description:').problems).toEqual([]);
 });
 
+test('a title may contain stars and hashes', () => {
+  expect(read('title: C# and **/*.js', 'description: "Say # or 5" # A comment.').problems).toEqual([]);
+});
+
 test('the keys that are in order are kept beside faulty ones', () => {
   const { frontmatter } = read('title: A page', 'permalink: /b/', 'tags: [a]');
   expect(frontmatter).toMatchObject({ title: 'A page', permalink: '/b/' });

@@ -54,7 +54,7 @@ export function findSamples(text: string, file: string): Sample[] {
 
 /** Quotes, dashes and spaces of word processors outside strings. */
 const COMMAND = /^(?:[^"'#\n]|"[^"\n]*"|'[^'\n]*')*?(?:[“”‘]|[ \t][–—]-?[a-z]|\w\u00a0+[\w-])/m;
-const COPIED: Record<string, RegExp> = { bash: COMMAND, json: COMMAND, yaml: /(?:^|[:-])[ \t]+[“‘]|^ *\u00a0/m };
+const COPIED: Record<string, RegExp> = { bash: COMMAND, json: COMMAND, yaml: /[:-][ \t]+[“‘]|^ *\u00a0/m };
 
 /** Parses every sample in its language, and checks test scripts and settings against the service's rules. */
 export function checkSamples(samples: readonly Sample[]): Problem[] {

@@ -26,7 +26,7 @@ const turn = z
 const plain = z
   .string()
   .trim()
-  .regex(/^(?![^]*(?:`|\*\*|\]\())/, 'is plain text, so leave out backticks, asterisks and links');
+  .regex(/^(?![^]*(?:`|\*\*[^*]+\*\*|\]\())/, 'is plain text, so leave out backticks, asterisks and links');
 
 /** A page's frontmatter keys, for checks, writers and editors. Unknown keys stop the build. */
 export const frontmatterSchema = z.strictObject({

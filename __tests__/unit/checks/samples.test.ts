@@ -37,7 +37,7 @@ describe('a sample that does not parse is refused at its line of the file', () =
 test('a sample that parses is accepted', () => {
   const samples = {
     json: '[1, { "a": null }]',
-    yaml: 'a: 1\n---\n- b: It’s “c”',
+    yaml: 'a: 1\n---\n- b: It’s “c”\n  c: |\n    “d”',
     bash: 'for i in 1 2; do echo "$i “a” – b"; done # – c',
     javascript: 'import a from "a";\nawait a();',
     typescript: 'const a: number = 1;',
