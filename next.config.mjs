@@ -26,6 +26,7 @@ const common = {
   serverExternalPackages: [
     '@mdx-js/mdx',
     '@shikijs/rehype',
+    'gray-matter',
     'image-size',
     'next-mdx-remote',
     'parse5',

@@ -1,3 +1,4 @@
+import matter from 'gray-matter';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Problem } from '../errors';
@@ -122,11 +123,11 @@ export function readFrontmatter(
   const problems: Problem[] = [];
   if (block) {
     try {
-      // With a line break for the first "---", the parser's line numbers are the file's.
-      const data = parseValues(`\n${block[1] ?? ''}`);
+      const { data } = matter(text, { engines: { yaml: parseValues } });
       problems.push(...cutTexts(block[1] ?? '', file));
       given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
     } catch (error) {
+      // The parser's input starts with the line break after the first "---", so its line numbers are the file's.
       const mistake = yamlMistake(error, text);
       problems.push({ file, ...mistake, message: `the frontmatter is ${mistake.message}` });
       // Links to the page are checked against its intended address anyway.
