@@ -139,7 +139,7 @@ function isSlid(key: string, isOpen: boolean): boolean {
 }
 
 function isExpressionKey(key: string): boolean {
-  return /^set \w/.test(key) || Object.hasOwn(PROPERTIES, key);
+  return /^set \w+$/.test(key) || Object.hasOwn(PROPERTIES, key);
 }
 
 function slidLeft(

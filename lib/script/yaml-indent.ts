@@ -41,9 +41,15 @@ export function indentationOf(document: readonly Line[]): Finding | undefined {
  */
 function columnsFor(line: Line, inner?: number, outer?: number): [likely: number, other?: number] {
   if (inner === undefined || outer === undefined) return [inner ?? outer ?? 0];
-  const { isSet, key, hasColon, rest } = lineAt(line.text, 0);
-  if (isSet || propertyOf(key.text)) return [inner];
+  const { hasColon, rest } = lineAt(line.text, 0);
+  if (isExpression(line)) return [inner];
   return hasColon || /:(?: |$)/.test(rest.text) ? [outer] : [outer, inner];
+}
+
+/** An input may begin with the same word, as in `set a timer`. */
+function isExpression({ text }: Line): boolean {
+  const { isSet, key, hasColon, rest } = lineAt(text, 0);
+  return (hasColon || /^ *[!=<>]/.test(rest.text)) && (isSet || propertyOf(key.text) !== undefined);
 }
 
 function wrongIndent(line: Line, above: Line, indent: number, [wanted, other]: [number, number?]): Finding {
@@ -54,7 +60,6 @@ function wrongIndent(line: Line, above: Line, indent: number, [wanted, other]: [
 
 /** Reports an expectation below an input that already has one, on its own line. */
 function belowValue(line: Line, above: Line, indent: number): Finding | undefined {
-  const isExpression = ({ text }: Line) => lineAt(text, 0).isSet || propertyOf(lineAt(text, 0).key.text);
   const colon = above.range[0] + above.text.indexOf(': ');
   if (!isExpression(line) || isExpression(above) || /^ *- ["']/.test(above.text)) return undefined;
   const moved = `:\n${' '.repeat(indent)}- prompt: `;

@@ -85,3 +85,9 @@ test('no fix leaves more problems than before', () => {
   expect(worse.slice(0, 3)).toEqual([]);
   expect(tried).toBeGreaterThan(1000);
 });
+
+test('an input between two lists may begin with the word for a setting', () => {
+  const text = '- hello:\n    - prompt: hi\n  - set a timer for an hour:\n    - prompt: timer\n';
+  const [problem] = problemsOf(text);
+  expect(problem?.fix && applyFix(text, problem.fix).split('\n')[2]).toBe('- set a timer for an hour:');
+});
