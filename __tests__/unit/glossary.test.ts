@@ -63,6 +63,9 @@ test('an unknown term is refused with its place and the nearest known one', asyn
       remedy: 'did you mean "finish-phrase"?',
     },
   ]);
+  expect(await problemsOf(() => compile('<Term id="zebra">animal</Term>'))).toMatchObject([
+    { remedy: 'add it to that file' },
+  ]);
 });
 
 test.each(['<Term id="dtmf">keys</Term>', '<GlossaryList />'])('%s needs a glossary', async (element) => {

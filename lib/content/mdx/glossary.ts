@@ -1,8 +1,8 @@
-import { closest } from 'fastest-levenshtein';
 import type { Link, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { describe, heading, paragraph, text, type Node } from '../../api/reference/nodes';
+import { nearest } from '../../script/nearest';
 import type { Glossary, GlossaryEntry } from '../glossary';
 import { reporterFor, type PluginContext } from './context';
 import { attributeOf } from './expression';
@@ -28,11 +28,10 @@ export function glossaryPlugin(context: PluginContext) {
       }
       const id = attributeOf(node, 'id') ?? '';
       const entry = glossary.entries.get(id);
-      if (!entry)
-        return report(
-          `${glossary.file} has no term "${id}"`,
-          `did you mean "${closest(id, [...glossary.entries.keys()])}"?`,
-        );
+      if (!entry) {
+        const near = nearest(id, glossary.entries.keys());
+        return report(`${glossary.file} has no term "${id}"`, near ? `did you mean "${near}"?` : 'add it to that file');
+      }
       parent?.children.splice(index ?? 0, 1, termLink(node, entry));
       return SKIP;
     });
