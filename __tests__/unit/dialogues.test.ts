@@ -56,6 +56,12 @@ test('a fault is told with file, line and remedy', () => {
   });
 });
 
+test('a misspelled key names the key that is missing', () => {
+  expect(faultsOf(line, '    says:', '    say:')).toEqual([
+    expect.stringMatching(/ states\.\w+\.say: unknown key; "says" is missing$/),
+  ]);
+});
+
 test.each([
   ['a state that is not there', 'to: reference }', 'to: refrence }', 'to: reference }', 'there is no state "refrence"'],
   ['a dead end', '    silence: { after: 0, to: hold }\n', '', '  notice:', 'needs "silence", or "hangsUp: true"'],

@@ -72,7 +72,8 @@ function meantIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.message !== 'Invalid input') return [issue];
   const isOtherKind = (one: z.core.$ZodIssue) => one.code === 'invalid_type' && one.path.length === 0;
   const inside = issue.errors.findLast((errors) => errors.length > 0 && !errors.some(isOtherKind));
-  if (!inside) return [{ ...issue, message: 'must be a different kind of value' }];
+  const isAbsent = issue.errors.flat().every(({ message }) => / received undefined$/.test(message));
+  if (!inside) return [{ ...issue, message: isAbsent ? MISSING : 'must be a different kind of value' }];
   return inside.flatMap((one) => meantIssues({ ...one, path: [...issue.path, ...one.path] } as z.core.$ZodIssue));
 }
 
