@@ -127,8 +127,8 @@ describe('frontmatter with a mistake', () => {
     ['\n---\ntitle: A page\n---', 1, 'write --- there, with nothing'],
     ['+++\ntitle = "A page"\n+++', 1, 'write --- there, with nothing'],
     ['title: A page\ndescription: A page.\n---', 1, 'write --- there, with nothing'],
-    ['---\ntitle: A page\n ---', 3, 'write --- without spaces'],
-    ['---\ntitle: A page\n----', 3, 'write --- without spaces'],
+    ['---\ntitle: A page\n ---', 3, 'write exactly --- there'],
+    ['---\ntitle: A page\n----', 3, 'write exactly --- there'],
   ])('whose lines of hyphens are mistyped: %j', (text, line, words) => {
     const { problems, body } = readFrontmatter(`${text}\n\nText.`, 'a.mdx');
     expect(problems).toEqual([expect.objectContaining({ line, remedy: expect.stringContaining(words) })]);

@@ -172,7 +172,7 @@ function describeFence(text: string, mistyped: string): Omit<Problem, 'file'> {
   const [first, ...others] = mistyped.trimEnd().split('\n');
   const found = (message: string, remedy: string, line = 1) => ({ line, message, remedy });
   if (first === '---')
-    return found(`"${others.at(-1)}" does not close the frontmatter`, 'write --- without spaces', others.length + 1);
+    return found(`"${others.at(-1)}" does not close the frontmatter`, 'write exactly --- there', others.length + 1);
   if (mistyped) return found('the first line is not exactly "---"', 'write --- there, with nothing before or after it');
   return text.startsWith('---')
     ? found('the frontmatter is never closed', 'write --- alone on the line below the last key')

@@ -133,7 +133,7 @@ const INSTEAD: readonly [name: RegExp, remedy: string][] = [
   [/^(?:audio|embed|iframe|object|video|youtube)$/i, 'link to it: [Watch the video](https://…)'],
   [/^(?:table|caption|colgroup|col|thead|tbody|tfoot|tr|th|td)$/i, 'write the table in Markdown: | one | two |'],
   [/^h[1-6]$/, 'write the heading in Markdown: ## Heading'],
-  [/^(?:pre|listing|xmp|code|filetree)$/i, 'write the code between lines of three backticks: ```text'],
+  [/^(?:pre|listing|xmp|code|CodeBlock|filetree)$/i, 'write the code between lines of three backticks: ```text'],
   [/^(?:big|blink|center|font|marquee|nobr|tt)$/, 'remove the tag, and keep its text: all pages have the same design'],
   [/^(?:link|meta|script|style)$/, 'remove it: all pages have the same design and scripts'],
   [
