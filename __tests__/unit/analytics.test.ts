@@ -50,14 +50,7 @@ describe('the settings', () => {
 
   test.each([
     ['matomo:', '    url: https://a.example', [[2, 'analytics.matomo: ']]],
-    [
-      'beacon:',
-      '    uri: https://a.example',
-      [
-        [2, 'analytics.beacon.url: '],
-        [3, 'analytics.beacon.uri: '],
-      ],
-    ],
+    ['beacon:', '    uri: https://a.example', [[3, 'analytics.beacon.uri: unknown key; "url" is missing']]],
     ['plausible:', '    domain: https://docs.example.com', [[3, 'analytics.plausible.domain: must be the site']]],
     ['googleAnalytics:', '    measurementId: G-ABC1234567', [[2, 'analytics.googleAnalytics: ']]],
     ...[

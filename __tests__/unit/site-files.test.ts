@@ -25,9 +25,9 @@ async function check(pages: Record<string, string>) {
 
 test('a page can link to the files that the build writes', async () => {
   const release = pageText('Release note', 'permalink: /releases/202605.html\npublished: 2026-05\n');
-  expect(await check({ 'content/releases/202605.mdx': release })).toEqual(['the link /feeds.xml leads nowhere']);
+  expect(await check({ 'content/releases/202605.mdx': release })).toEqual(['no file at public/feeds.xml']);
 });
 
 test('a site without release notes has no feed to link to', async () => {
-  expect(await check({})).toEqual(['the link /feed.xml leads nowhere', 'the link /feeds.xml leads nowhere']);
+  expect(await check({})).toEqual(['no file at public/feed.xml', 'no file at public/feeds.xml']);
 });
