@@ -21,12 +21,12 @@ const content: Record<string, string> = {
 };
 
 const messages: Record<string, RegExp> = {
-  'bad YAML': /yaml\.mdx:\d+:\d+ {2}the frontmatter is not valid YAML/,
+  'bad YAML': /yaml\.mdx:2 {2}the frontmatter is not valid YAML: a quotation mark is never closed/,
   'an unknown frontmatter key': /key\.mdx:3 {2}unknown frontmatter key "layuot"/,
   'an unknown token': /token\.mdx:5:5 {2}unknown token \{\{product\.nam\}\}\n.*\{\{product\.name\}\}/,
   'an unclosed tag': /tag\.mdx:7:1 {2}<Callout> has no closing tag/,
   'an unknown component': /component\.mdx:5:1 {2}unknown component <Calout>\n.*did you mean <Callout>/,
-  'a missing image': /image\.mdx:5:1 {2}no readable image at public\/figures\/none\.svg/,
+  'a missing image': /image\.mdx:5:1 {2}no image at public\/figures\/none\.svg/,
   'two pages with one address': /f\.mdx:3 {2}the address \/e\/ already belongs to e\.mdx/,
   'a navigation entry without a page': /navigation\.yml:5 {2}no page has the address \/gone\//,
   'a link to nowhere': /link\.mdx:5:5 {2}the link \/nowhere\/ leads nowhere/,
