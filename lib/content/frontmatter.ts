@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Problem } from '../errors';
 import { showSigns } from '../reading/tokens';
 import { refusedKeys, yamlLines, yamlMistake } from '../reading/yaml';
-import { nearest } from '../script/nearest';
+import { cutTexts, describeFence, describeKey, MISTYPED } from './frontmatter-mistakes';
 
 /** The page layouts in `components/layouts`. */
 export const LAYOUTS = ['home', 'page', 'overview', 'chatbot-overview', 'ivr-overview'] as const;
@@ -151,7 +151,7 @@ export function readFrontmatter(
     problems: refused.map(({ keys, message, missing }) => ({
       file,
       line: lineOf(keys),
-      ...describeKey(keys, message, missing),
+      ...describeKey(keys, message, missing, Object.keys(frontmatterSchema.shape)),
     })),
   };
 }
@@ -160,34 +160,8 @@ export function readFrontmatter(
 function parseValues(yaml: string): object {
   const data: unknown = parse(yaml, (_key, value: unknown) => (typeof value === 'string' ? showSigns(value) : value));
   if (data === null || (typeof data === 'object' && !Array.isArray(data))) return data ?? {};
+  // Text or a list instead of keys. The parser says this of a line without a colon.
   throw new Error('Implicit keys needed');
-}
-
-/** Keys between lines that aren't both exactly `---`. */
-const MISTYPED =
-  /^(?:\s*(?:[-–—]{2,}|—|\+{3})[ \t]*\n)?[ \t]*[A-Za-z]\w* *[:=].*\n(?:.*\S.*\n)*?[ \t]*(?:[-–—]{2,}|—|\+{3})[ \t]*(?:\n|$)/;
-
-/** Describes the lines around frontmatter that isn't recognized. `mistyped` is what matches {@link MISTYPED}. */
-function describeFence(text: string, mistyped: string): Omit<Problem, 'file'> {
-  const [first, ...others] = mistyped.trimEnd().split('\n');
-  const found = (message: string, remedy: string, line = 1) => ({ line, message, remedy });
-  if (first === '---')
-    return found(`"${others.at(-1)}" does not close the frontmatter`, 'write exactly --- there', others.length + 1);
-  if (mistyped) return found('the first line is not exactly "---"', 'write --- there, with nothing before or after it');
-  return text.startsWith('---')
-    ? found('the frontmatter is never closed', 'write --- alone on the line below the last key')
-    : found('the page has no frontmatter', 'write three lines at the top: ---, title: The page title, ---');
-}
-
-/** Reports titles and descriptions that YAML cuts, because it reads what follows " #" as a comment. */
-function cutTexts(yaml: string, file: string): Problem[] {
-  const found = yaml.matchAll(/^(title|description):[ \t]+(?![ \t"'>|])((?:.*[ \t])?#.*)$/gm);
-  return [...found].map(({ 1: key, 2: text = '', index }) => ({
-    file,
-    line: yaml.slice(0, index).split('\n').length + 1,
-    message: `the ${key} ends before "#", because YAML reads the rest as a comment`,
-    remedy: `write ${key}: ${JSON.stringify(showSigns(text.trim()))}`,
-  }));
 }
 
 /** A one-line h1 in plain text at the start of the body. In READMEs, it is often a tag, so that it can be centered. */
@@ -198,34 +172,4 @@ const HEADING =
 function fallback(data: Record<string, unknown>): Frontmatter {
   const result = frontmatterSchema.safeParse({ title: 'Untitled', ...data });
   return result.success ? result.data : frontmatterSchema.parse({ title: 'Untitled' });
-}
-
-/** An example for each key that writers often get wrong. */
-const EXAMPLES: Readonly<Record<string, string>> = {
-  ...{ title: 'Test an IVR by phone', keywords: '[refill, renew]', draft: 'true', published: '2026-11' },
-  ...{ permalink: '/guides/sms/', redirectFrom: '[/guides/text-messages/]', sidebarDepth: '2' },
-  ...{ meta: '[{ name: robots, content: noindex }]', actionLink: '/guides/', secondaryLink: '/faq/' },
-};
-
-/** Other systems' keys, with their equivalents. */
-const EQUIVALENTS: Readonly<Record<string, string>> = {
-  ...{
-    desc: 'description',
-    summary: 'description',
-    aliases: 'redirectFrom',
-    redirect_from: 'redirectFrom',
-    date: 'published',
-  },
-  ...{ id: 'permalink', slug: 'permalink', tags: 'keywords', toc: 'sidebarDepth' },
-};
-
-function describeKey(keys: PropertyKey[], message: string | undefined, missing: string) {
-  const key = keys.join('.');
-  const top = String(keys[0]);
-  const section = '"Frontmatter" in docs/writing.md';
-  const example = EXAMPLES[top] ? `for example, write ${top}: ${EXAMPLES[top]}` : `see ${section}`;
-  if (message !== undefined) return { message: `frontmatter key "${key}": ${message}`, remedy: example };
-  const near = EQUIVALENTS[key] ?? nearest(key, Object.keys(frontmatterSchema.shape));
-  const remedy = `${near ? `did you mean "${near}"? The` : 'remove it; the'} keys are in ${section}`;
-  return { message: `unknown frontmatter key "${key}"${missing}`, remedy: keys.length > 1 ? example : remedy };
 }
