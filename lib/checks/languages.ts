@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import ts from 'typescript';
 import { LineCounter, parseAllDocuments, type Document } from 'yaml';
-import { jsonMistake } from '../reading/text';
+import { faultOfJson } from '../script/json-faults';
 
 /** A mistake in a text. */
 export interface Fault {
@@ -23,12 +23,8 @@ export const CHECKERS: Readonly<Record<string, (code: string) => Fault[]>> = {
 };
 
 function checkJson(code: string): Fault[] {
-  try {
-    JSON.parse(code);
-    return [];
-  } catch (error) {
-    return [jsonMistake(error, code)];
-  }
+  const fault = faultOfJson(code);
+  return fault ? [{ ...fault, line: code.slice(0, fault.range[0]).split('\n').length }] : [];
 }
 
 /**

@@ -80,7 +80,7 @@ function checkLink(href: string, from: string, targets: LinkTargets): readonly [
     const remedy = meant
       ? `did you mean ${meant}?`
       : "use a page's file (../guides/ivr.mdx), or its canonical address from the root (/guides/ivr/)";
-    return [`the link ${href} is relative, but does not name a file`, remedy];
+    return [`the link ${href} is relative, and no page is there`, remedy];
   }
   if (target === '') return [`the link ${href} is in a snippet, which has no address`, `write /guides/ivr/${href}`];
   if (!route) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readText } from '../reading/text';
 import { readYaml, yamlLines, type LineOf } from '../reading/yaml';
 
-const pagePath = z.string().startsWith('/', 'must be a page address, which starts with "/"');
+const pagePath = z.string().startsWith('/', 'must be a page address with "/" at both ends, such as /guides/cli/');
 const entry = z
   .union([pagePath, z.strictObject({ path: pagePath, label: z.string() })])
   .transform((given): { path: string; label?: string } => (typeof given === 'string' ? { path: given } : given));

@@ -113,7 +113,11 @@ const YAML_MISTAKES: readonly [reason: RegExp, message: string, remedy?: string]
   [/^Invalid escape sequence/, 'a backslash has a special meaning between double quotes'],
   [/^Implicit (?:map )?keys need/, 'a line has no colon and space after its key, or no space after its hyphen'],
   [/^Tabs are not allowed/, 'a line is indented with a tab', 'indent it with spaces'],
-  [/^All mapping items|^Sequence item without/, 'a line is not indented like the others', 'align it with them'],
+  [
+    /^All mapping items|^Sequence item without|^A block sequence may not/,
+    'a line is not indented like the others',
+    'align it with them',
+  ],
   [/^Flow (?:sequence|map)/, 'a bracket or a brace is never closed', 'close it on the same line'],
 ];
 

@@ -80,7 +80,7 @@ test('a broken navigation hides no fault of a page', async () => {
   });
   expect(await refusedBy(settings)).toEqual([
     'key.mdx:3 unknown frontmatter key "tags"',
-    'navigation.yml:3 groups.0.pages.0: must be a page address, which starts with "/"',
+    'navigation.yml:3 groups.0.pages.0: must be a page address with "/" at both ends, such as /guides/cli/',
   ]);
 });
 

@@ -15,7 +15,7 @@ function faultsOf(language: string, code: string) {
 describe('a sample that does not parse is refused at its line of the file', () => {
   // The fence is line 1, so line n of a sample is line n + 1 of the file.
   test.each([
-    ['json', '{\n  "a": 1,\n}', 4],
+    ['json', '{\n  "a": 1,\n}', 3],
     ['json', '{ "a": 1', 2],
     ['yaml', 'a: 1\nb: [1, 2', 3],
     ['yaml', 'a: 1\n---\nb: 1\nb: 2', 5],

@@ -5,7 +5,7 @@ import type { Report } from './context';
 
 /** Unsupported or mistyped notations, which readers would see as typed, and what to write instead. */
 const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
-  [/^ *:{3,}.*/m, 'a container is not closed, or not opened', 'write ":::note" and ":::" on lines of their own'],
+  [/^ *:{3,}.*/m, 'a callout is not closed, or not opened', 'write ":::" on a line of its own below it'],
   [
     /^\[(?:! ?[\w-]+|NOTE|TIP|WARNING)\]/,
     'an unknown type of callout or container, or a callout without its ">"',
@@ -27,10 +27,16 @@ const FOREIGN: readonly [pattern: RegExp, what: string, remedy: string][] = [
   ],
   [/ \[#[\w-]+\]$/, "a heading's id in a different notation", 'write {#id} after the heading'],
   [/^(?:!!!|\?{3}\+?) [a-z]+/m, 'a callout in a different notation', 'write ":::note" and ":::" on lines of their own'],
+  [/^h[1-6]\. .*/m, 'a heading of Confluence', 'write "## Heading"'],
   [
-    /^=== ".+"|^\.\. [a-z-]+::|\{[%:].+?\}|\{\{(?!\s*[\w.-]+\s*\}\}).+?\}\}|\[\[(?!toc\])[^\]\n]+\]\]|^(?:h[1-6]\. |\{[\w-]+=|\*\[.+\]:).*|(?<=\n): .*/m,
+    /^\{(?:code|expand|info|note|noformat|panel|quote|tip|toc|warning)(?::[^}]*)?\}/m,
+    'a macro of Confluence',
+    'write a callout (> [!NOTE]), or code between lines of three backticks',
+  ],
+  [
+    /^=== ".+"|^\.\. [a-z-]+::|\{[%:].+?\}|\{\{(?!\s*[\w.-]+\s*\}\}).+?\}\}|\[\[(?!toc\])[^\]\n]+\]\]|^(?:\{[\w-]+=|\*\[.+\]:).*|(?<=\n): .*/m,
     'a notation from a different system',
-    'use Markdown or a component (see docs/writing.md), or put it in backticks',
+    'use Markdown, a component or a snippet (see docs/writing.md), or put it in backticks',
   ],
   [
     /!\[[^\]\n]*\]\([^)\n]* =\d*x?\d*\)/,

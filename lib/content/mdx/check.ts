@@ -28,6 +28,7 @@ export function checkPlugin(context: PluginContext) {
     visit(tree, (node, index = 0, parent) => {
       const { column = 1 } = node.position?.start ?? {};
       const before = parent?.children[index - 1];
+      const earlier = parent?.children[index - 2];
       const report = reporterFor(node, context);
       const source = sourceOf(node, file);
       if (node.type === 'mdxjsEsm')
@@ -57,6 +58,14 @@ export function checkPlugin(context: PluginContext) {
         if (/(?<!\S)[–—]-?[a-z]/i.test(node.value)) report('code contains a long dash', 'write - or --');
       } else if (node.type === 'list' && before?.type === 'list' && column > (before.position?.start.column ?? 1))
         report('the list is not part of the item above it', 'indent it as far as the text of that item');
+      else if (
+        node.type === 'list' &&
+        node.start === 1 &&
+        before?.type === 'code' &&
+        earlier?.type === 'list' &&
+        earlier.ordered
+      )
+        report('the numbers start again after the code', 'indent the code as far as the text of the item above it');
       else if (node.type === 'heading') {
         checkBlock(node, source, report);
         if (toString(node).trim() === '') report('the heading has no text', 'write its text, or remove the line');

@@ -23,7 +23,7 @@ const MESSAGES: readonly [reason: RegExp, message: string, remedy: string][] = [
   [
     /^Unexpected closing tag `<\/([^>]*)>`, expected corresponding closing tag for `<([^>]*)>`/,
     '<$2> is not closed before </$1>',
-    'write </$2> in its place or above it',
+    'write </$2> above it',
   ],
   [/^Unexpected closing (?:slash|tag)/, 'a closing tag has no opening tag', 'remove it, or open the tag above it'],
   [
@@ -37,6 +37,7 @@ const MESSAGES: readonly [reason: RegExp, message: string, remedy: string][] = [
     QUOTES,
   ],
   [/^Unexpected end of file (?:before|in|after) attribute/, 'this tag is never closed', 'write > where it ends'],
+  [/\(U\+201[89CD]\) before attribute value/, 'the value of an attribute is in curly quotes', QUOTES],
   [/ before attribute value/, 'the value of an attribute is not in quotes', QUOTES],
   [
     /^Unexpected character `!`/,
