@@ -25,6 +25,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
       `${outDir} contains the project or its content, which the export would replace`,
       'set it to a separate folder, or unset it to use out/',
     );
+  if (env.BASE_PATH)
+    throw refused('BASE_PATH', 'the path is part of SITE_URL', 'unset it, and write SITE_URL=https://www.example/docs');
   if (!/^(?:any|listed)$/.test(servers))
     throw refused('PLAYGROUND_SERVERS', `"${servers}" is not a valid value`, 'write "listed" or "any"');
   return {
