@@ -162,7 +162,7 @@ describe('a page', () => {
     ['a definition list', 'Tea\n: A drink', 'a notation from a different system'],
     ['a heading of Confluence', 'h2. Tea', 'write "## Heading"'],
     ['a macro of Confluence', '{code:java}\nint a;\n{code}', 'a macro of Confluence'],
-    ['code between items of a list', '1. One\n\n```bash\nls\n```\n\n1. Two', 'the numbers start again after the code'],
+    ['code between items of a list', '1. One\n\n```bash\nls\n```\n\n1. Two', 'the numbering restarts after the code'],
     ['curly quotes around a value', '<Callout type=“note”>Text.</Callout>', 'in curly quotes'],
     ['a part that is not closed', '<Tabs label="a">\n<Tab label="b">\n\nText.\n\n</Tabs>', 'write </Tab> above it'],
     ['an abbreviation', '*[TTS]: text to speech', 'a notation from a different system'],

@@ -34,7 +34,7 @@ test('drawings and names with blanks have a size', async () => {
 });
 
 test.each([
-  ['in another case', '![A phone](/Two%20Words.PNG)', 'did you mean /two words.png? Upper and lower case count'],
+  ['in another case', '![A phone](/Two%20Words.PNG)', 'did you mean /two words.png? Case matters'],
   ['in another folder', '![A phone](/img/drawing.svg)', 'did you mean /drawing.svg?'],
   ['without a file', '<img alt="A phone" />', 'the image does not name its file'],
   ['without anything', '<img />', 'the image does not name its file'],

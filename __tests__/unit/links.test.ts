@@ -56,7 +56,7 @@ test.each([
   ['host.example/x', 'does not start with https://', 'write https://host.example/x'],
   ['a@b.example', 'an email address', 'write mailto:a@b.example'],
   ['/files/map.zip', 'no file at public/files/map.zip', 'put the file at public/files/map.zip'],
-  ['/Price%20List.PDF', 'no file at', 'did you mean /price list.pdf? Upper and lower case count'],
+  ['/Price%20List.PDF', 'no file at', 'did you mean /price list.pdf? Case matters'],
   ['prices.pdf', 'does not name a page', 'write /prices.pdf'],
   ['/nowhere/at/all/', 'leads nowhere', "write a page's address"],
   ['/content/guides/ivr.mdx', 'leads nowhere', 'did you mean /guides/ivr/?'],

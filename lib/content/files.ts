@@ -33,7 +33,7 @@ export function suggestFile(address: string, publicDir: string, others: Iterable
   const found = known.find(isSame) ?? nearest(address, known);
   const isOtherCase =
     found?.toLowerCase() === address.toLowerCase() || (found && isSame(found) && !found.endsWith(name));
-  return found && `did you mean ${found}?${isOtherCase ? ' Upper and lower case count' : ''}`;
+  return found && `did you mean ${found}?${isOtherCase ? ' Case matters' : ''}`;
 }
 
 /** Lists a content folder's files, except hidden ones and those marked as private with `_`. */

@@ -65,7 +65,7 @@ export function checkPlugin(context: PluginContext) {
         earlier?.type === 'list' &&
         earlier.ordered
       )
-        report('the numbers start again after the code', 'indent the code as far as the text of the item above it');
+        report('the numbering restarts after the code', 'indent the code as far as the text of the item above it');
       else if (node.type === 'heading') {
         checkBlock(node, source, report);
         if (toString(node).trim() === '') report('the heading has no text', 'write its text, or remove the line');
