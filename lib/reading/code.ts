@@ -31,3 +31,8 @@ export function mapMarkdown(text: string, rewrite: (piece: string, kind: PieceKi
   add(text.slice(end), 'prose');
   return result;
 }
+
+/** The text with dots in place of everything that isn't prose. Positions don't change. */
+export function proseIn(text: string): string {
+  return mapMarkdown(text, (piece, kind) => (kind === 'prose' ? piece : piece.replace(/[^\n]/g, '.')));
+}

@@ -31,14 +31,8 @@ export function encodingProblem(text: string, file: string): Problem | undefined
   // UTF-16 without a byte order mark is read as text with NULs.
   const place = text.search(/[\0\uFFFD]/);
   if (place < 0) return undefined;
-  const lines = text.slice(0, place).split('\n');
-  return {
-    file,
-    line: lines.length,
-    column: (lines.at(-1)?.length ?? 0) + 1,
-    message: 'a character is not encoded as UTF-8',
-    remedy: 'save the file as UTF-8',
-  };
+  const message = 'a character is not encoded as UTF-8';
+  return { file, ...positionAt(text, place), message, remedy: 'save the file as UTF-8' };
 }
 
 /** What is wrong with a file that contains both versions of a merge. */
@@ -62,16 +56,22 @@ export function resolveConflicts(text: string, file: string): { text: string; pr
   return { text: text.replace(/^<{7} .*\n([^]*?)^={7}\n([^]*?)^>{7} .*$/gm, resolve), problems };
 }
 
+/** The line and the column of a place in text, counted from 1. */
+export function positionAt(text: string, place: number): { line: number; column: number } {
+  const lines = text.slice(0, place).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}
+
 /** The line on which text first appears, counted from 1. */
 export function lineOf(source: string, text: string): number | undefined {
   const index = source.indexOf(text);
-  return index < 0 ? undefined : source.slice(0, index).split('\n').length;
+  return index < 0 ? undefined : positionAt(source, index).line;
 }
 
 /** Turns the parser's error for invalid JSON into a message and a line, counted from 1. */
 export function jsonMistake(error: unknown, source: string): { line: number; message: string } {
   const { message } = error as SyntaxError;
   const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? source.length);
-  const line = source.slice(0, position).split('\n').length;
+  const { line } = positionAt(source, position);
   return { line, message: message.replace(/ \(line \d+ column \d+\)$| in JSON at .*/, '') };
 }

@@ -1,6 +1,7 @@
 import { closest } from 'fastest-levenshtein';
 import type { Problem } from '../errors';
 import { mapMarkdown } from './code';
+import { positionAt } from './text';
 
 /** The values of `{{group.name}}` tokens, by `group.name`. */
 export type TokenValues = ReadonlyMap<string, string>;
@@ -39,11 +40,9 @@ export function replaceTokens(text: string, values: TokenValues, file: string): 
       if (escape) return token;
       if (isWhole && value !== undefined) return start + offset < frontmatterEnd ? hideSigns(value) : value;
       if (kind === 'code' && !groups.has(name.split('.')[0])) return match;
-      const before = text.slice(0, start + offset).split('\n');
       problems.push({
         file,
-        line: before.length,
-        column: (before.at(-1)?.length ?? 0) + 1,
+        ...positionAt(text, start + offset),
         message: isWhole ? `unknown token ${token}` : `${token} is shown as typed`,
         remedy: isWhole
           ? `did you mean {{${closest(name, [...values.keys()])}}}? The tokens are the keys of content/identity.yml; to write the token literally, use \\${token}`

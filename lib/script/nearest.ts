@@ -25,6 +25,12 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
+/** Suggests the known word that a misspelled one was probably meant to be: see {@link nearest}. */
+export function didYouMean(word: string, known: Iterable<string>, otherwise: string, sign = ''): string {
+  const near = nearest(word, known);
+  return near === undefined ? otherwise : `did you mean ${sign}${near}${sign}?`;
+}
+
 function isTransposed(word: string, other: string): boolean {
   const at = [...word].findIndex((letter, index) => letter !== other[index]);
   const swapped = word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);

@@ -1,25 +1,28 @@
 import type { Code, Root, Table } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { playgroundFaults } from '../../playground/props.schema';
-import { nearest } from '../../script/nearest';
+import { didYouMean } from '../../script/nearest';
+import { checkTyped, unknownElement } from './check-text';
 import { LOOKS, MDX_COMPONENTS, MDX_ELEMENTS, type ComponentRule } from './components';
 import { reporterFor, type PluginContext, type Report } from './context';
-import { attributeValues, evaluateExpression } from './expression';
+import { attributeValues, evaluateExpression, isMdxElement, type MdxElement } from './expression';
 import { fenceFaults } from './fence';
-import { checkBlock, checkText, unknownAttribute, unknownElement } from './check-text';
 import { CODE_LANGUAGES } from './highlight';
 import { markedLines } from './theme';
 
+/** The elements and components that a page may use, including snippets. */
+type Rules = ReadonlyMap<string, ComponentRule>;
+
 /** A remark plugin that rejects everything a page must not contain, and reports each problem with its position. */
 export function checkPlugin(context: PluginContext) {
-  const rules: Rules = {
-    ...MDX_COMPONENTS,
-    ...Object.fromEntries([...(context.snippets?.keys() ?? [])].map((name) => [name, {}])),
-  };
+  const rules: Rules = new Map<string, ComponentRule>([
+    ...MDX_ELEMENTS,
+    ...Object.entries(MDX_COMPONENTS),
+    ...[...(context.snippets?.keys() ?? [])].map((name) => [name, {}] as const),
+  ]);
   return (tree: Root, file: VFile) => {
     let level = 1;
     const noted = new Set<string>();
@@ -38,7 +41,7 @@ export function checkPlugin(context: PluginContext) {
         );
       else if (node.type === 'code') checkCode(node, report);
       else if (node.type === 'paragraph') {
-        checkBlock(node, source, report);
+        checkTyped(node, source, report);
         if (parent?.type === 'root' && column > 4)
           report('indented text is a paragraph, not code', 'write ``` above and below code', 'warning');
       } else if (node.type === 'footnoteDefinition' || node.type === 'definition') {
@@ -56,18 +59,23 @@ export function checkPlugin(context: PluginContext) {
         if (/^`+\w*\n[^]*\n[ \t>]*`+$/.test(source))
           report('a block of code is shown on one line', 'write three backticks above and below it');
         if (/(?<!\S)[–—]-?[a-z]/i.test(node.value)) report('code contains a long dash', 'write - or --');
-      } else if (node.type === 'list' && before?.type === 'list' && column > (before.position?.start.column ?? 1))
-        report('the list is not part of the item above it', 'indent it as far as the text of that item');
-      else if (
-        node.type === 'list' &&
-        node.start === 1 &&
-        before?.type === 'code' &&
-        earlier?.type === 'list' &&
-        earlier.ordered
-      )
-        report('the numbering restarts after the code', 'indent the code as far as the text of the item above it');
-      else if (node.type === 'heading') {
-        checkBlock(node, source, report);
+      } else if (node.type === 'list') {
+        const isIndented = before?.type === 'list' && column > (before.position?.start.column ?? 1);
+        const isRestarted = node.start === 1 && before?.type === 'code' && earlier?.type === 'list' && earlier.ordered;
+        if (isIndented || isRestarted)
+          report(
+            'the list is not part of the one above it',
+            'indent it, or the code between them, as far as the text of the item above',
+          );
+      } else if (node.type === 'heading') {
+        // A heading with several lines must be an underlined one.
+        const isSentence = /[.:;,!?]\n[^]*$/.test(source);
+        if (isSentence || /\n[ \t>]*---[ \t]*$/.test(source))
+          report(
+            'the line of dashes makes the text above it a heading',
+            'put an empty line between them, or write the heading as "## Heading"',
+            isSentence ? undefined : 'warning',
+          );
         if (toString(node).trim() === '') report('the heading has no text', 'write its text, or remove the line');
         if (node.depth === 1)
           report('the only h1 on a page is its title', 'start at "##", and put the title in the frontmatter');
@@ -79,15 +87,9 @@ export function checkPlugin(context: PluginContext) {
           );
         level = Math.max(2, node.depth);
       } else if (node.type === 'table') checkTable(node, file, context);
-      else if (node.type === 'text') checkText(node, source, report);
-      else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
-        checkElement(node, rules, report);
-      if (context.isSnippet && isElement(node) && PAGE_ONLY.test(node.name ?? ''))
-        report(`<${node.name}> does not work in a snippet`, 'move it to the pages that show the snippet');
-      // A snippet that contains parts has been reported itself.
-      const snippet = isElement(node) ? context.snippets?.get(node.name ?? '')?.text : undefined;
-      if (!snippet?.includes(`<${WHOLES.get((parent && isElement(parent) && parent.name) || '')}`))
-        checkPart(node, parent && isElement(parent) ? parent : undefined, report);
+      else if (node.type === 'text') checkTyped(node, source, report);
+      else if (isMdxElement(node)) checkElement(node, rules, context);
+      if (parent) checkPlace(node, parent, rules, context);
     });
   };
 }
@@ -97,30 +99,27 @@ function sourceOf({ position }: Node, file: VFile): string {
   return position ? String(file.value).slice(position.start.offset, position.end.offset) : '';
 }
 
-function isElement(node: Node): node is MdxJsxFlowElement | MdxJsxTextElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-}
-
-/** The components that can contain only one kind of part, with its name: `<Tabs>` can contain only `<Tab>`s. */
-const WHOLES: ReadonlyMap<string, string> = new Map(
-  Object.entries<ComponentRule>(MDX_COMPONENTS).flatMap(([name, { inside }]) => (inside ? [[inside, name]] : [])),
-);
-
 /** The components that the compiler fills, which it does only on pages. */
 const PAGE_ONLY = /^(?:Api(?:Operation|Playground|Schema)|CheckerMessages|Exercise|GlossaryList|Lesson|ScriptChecker)$/;
 
 /** Blocks other than components. */
 const CONTENT = /^(?:blockquote|code|heading|list|paragraph|table)$/;
 
-/** Rejects a part outside its component, and anything but parts inside it, which would be misplaced or not shown. */
-function checkPart(node: Node, parent: MdxJsxFlowElement | MdxJsxTextElement | undefined, report: Report): void {
-  const name = isElement(node) ? (node.name ?? '') : '';
-  const whole = Object.hasOwn(MDX_COMPONENTS, name) ? (MDX_COMPONENTS as Rules)[name]?.inside : undefined;
-  const part = WHOLES.get(parent?.name ?? '');
-  if (whole && parent?.name !== whole)
+/** Rejects a component in a place where it would be misplaced or not shown. */
+function checkPlace(node: Node, parent: Node, rules: Rules, context: PluginContext): void {
+  const report = reporterFor(node, context);
+  const name = isMdxElement(node) ? (node.name ?? '') : undefined;
+  const above = (isMdxElement(parent) && parent.name) || '';
+  const part = rules.get(above)?.contains;
+  const [whole] = (name && [...rules].find(([, { contains }]) => contains === name)) || [];
+  if (context.isSnippet && PAGE_ONLY.test(name ?? ''))
+    report(`<${name}> does not work in a snippet`, 'move it to the pages that show the snippet');
+  // A snippet that contains parts has been reported itself.
+  if (part && context.snippets?.get(name ?? '')?.text.includes(`<${part}`)) return;
+  if (whole && above !== whole)
     report(`<${name}> is not inside <${whole}>`, `put <${whole}> and </${whole}> around it`);
-  else if (part && name !== part && (isElement(node) || CONTENT.test(node.type)))
-    report(`<${parent?.name}> contains something other than <${part}>`, `put it in a <${part}>, or move it outside`);
+  else if (part && name !== part && (name !== undefined || CONTENT.test(node.type)))
+    report(`<${above}> contains something other than <${part}>`, `put it in a <${part}>, or move it outside`);
 }
 
 function checkTable({ children: [head, ...rows] }: Table, file: VFile, context: PluginContext): void {
@@ -146,9 +145,6 @@ function checkTable({ children: [head, ...rows] }: Table, file: VFile, context: 
   }
 }
 
-/** The components that a page may use, including snippets. */
-type Rules = Readonly<Record<string, ComponentRule>>;
-
 function checkCode(code: Code, report: Report): void {
   const { lang, meta, data, value } = code;
   if (data?.hasNoLanguage)
@@ -165,78 +161,62 @@ function checkCode(code: Code, report: Report): void {
   if (last > lines)
     report(`line ${last} is marked, but the code has ${lines}`, 'start counting on the line after the backticks');
   if (!lang || CODE_LANGUAGES.includes(lang)) return;
-  const near = nearest(lang, CODE_LANGUAGES);
-  const remedy = near ? `did you mean "${near}"? Or write "text"` : 'write "text"';
-  report(`unknown code language "${lang}", shown as text`, remedy, 'warning');
+  report(
+    `unknown code language "${lang}", shown as text`,
+    didYouMean(lang, CODE_LANGUAGES, 'write "text"', '"'),
+    'warning',
+  );
   code.lang = 'text';
 }
 
-function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, rules: Rules, report: Report): void {
+function checkElement(node: MdxElement, rules: Rules, context: PluginContext): void {
   const name = node.name ?? '';
-  const isHtml = /^[a-z]/.test(name);
-  const attributes = isHtml ? MDX_ELEMENTS.get(name) : undefined;
-  const rule = attributes ? { optional: [...attributes] } : Object.hasOwn(rules, name) ? rules[name] : undefined;
-  if (rule) {
-    if (isHtml) dropLooks(node, rule.optional ?? [], report);
-    checkAttributes(node, rule, report);
-    if (name === 'ApiPlayground') checkPlayground(node, report);
-  } else report(...unknownElement(name, Object.keys(rules)));
+  const report = reporterFor(node, context);
+  const rule = rules.get(name);
+  if (!rule) return report(...unknownElement(name, context.snippets));
+  const known = context.problems.length;
+  checkAttributes(node, rule, report);
+  // Mistakes in a request wouldn't be noticed until a reader sends it.
+  if (name === 'ApiPlayground' && context.problems.length === known)
+    for (const fault of playgroundFaults(attributeValues(node)))
+      report(`<ApiPlayground> ${fault}`, 'see docs/playground.md');
 }
 
-/** Removes attributes that change how an element looks. */
-function dropLooks(node: MdxJsxFlowElement | MdxJsxTextElement, known: readonly string[], report: Report): void {
-  node.attributes = node.attributes.filter((attribute) => {
-    const isLook =
-      attribute.type === 'mdxJsxAttribute' && LOOKS.test(attribute.name) && !known.includes(attribute.name);
-    if (!isLook) return true;
-    const message = `"${attribute.name}" on <${node.name}> is ignored, because all pages have the same design`;
-    report(message, `remove ${attribute.name}`, 'warning');
-    return false;
-  });
-}
-
-function checkAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, rule: ComponentRule, report: Report): void {
+/** Checks an element's attributes, and removes those that change how it looks. */
+function checkAttributes(node: MdxElement, rule: ComponentRule, report: Report): void {
   const { required = [], optional = [], values = {} } = rule;
   const known = [...required, ...optional];
-  const given = new Map<string, unknown>();
-  for (const attribute of node.attributes) {
-    if (attribute.type === 'mdxJsxExpressionAttribute') {
-      report(...unknownAttribute(node.name ?? '', '{…}', known));
-      continue;
-    }
-    const { name, value } = attribute;
-    given.set(name, value);
-    if (value && typeof value === 'object' && known.includes(name) && !isData(value.value, node.name))
+  const tag = `<${node.name}>`;
+  const unknown: string[] = [];
+  const missing = new Set(required);
+  node.attributes = node.attributes.filter((attribute) => {
+    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
+    const { value } = attribute;
+    const isKnown = known.includes(name);
+    missing.delete(name);
+    const isLook = !isKnown && MDX_ELEMENTS.has(node.name ?? '') && LOOKS.test(name);
+    if (isLook)
+      report(`"${name}" on ${tag} is ignored, because all pages have the same design`, `remove ${name}`, 'warning');
+    else if (!isKnown) unknown.push(name);
+    else if (value && typeof value === 'object' && !isData(value.value, node.name))
       report(`${name}={${value.value}} is neither text nor a number`, `write text in quotes: ${name}="…"`);
-  }
-  const missing = required.filter((name) => !given.has(name));
+    else if (typeof value === 'string' && values[name]?.includes(value) === false)
+      report(`${tag} has no ${name}="${value}"`, `use one of: ${values[name].join(', ')}`);
+    return !isLook;
+  });
   const complete = `write <${node.name} ${required.map((key) => `${key}="…"`).join(' ')}>`;
-  // An unknown attribute was probably meant to be the missing one.
-  const isRenamed = missing.length > 0 && [...given.keys()].some((name) => !known.includes(name));
-  for (const name of isRenamed ? [] : missing) report(`<${node.name}> needs the attribute "${name}"`, complete);
-  for (const [name, value] of given) {
-    const allowed = values[name];
-    if (!known.includes(name)) {
-      const [message, remedy] = unknownAttribute(node.name ?? '', name, known);
-      report(message, isRenamed ? complete : remedy);
-    } else if (allowed && typeof value === 'string' && !allowed.includes(value)) {
-      report(`<${node.name}> has no ${name}="${value}"`, `use one of: ${allowed.join(', ')}`);
-    }
+  const list =
+    known.length > 0 ? `its attributes are: ${known.join(', ')}` : `write ${tag}, because it has no attributes`;
+  for (const name of unknown) {
+    const remedy = name === 'id' ? 'write <a id="…"></a> above it' : didYouMean(name, known, list, '"');
+    // It was probably meant to be the missing one.
+    report(`${tag} has no attribute "${name}"`, missing.size > 0 ? complete : remedy);
   }
+  if (unknown.length === 0) for (const name of missing) report(`${tag} needs the attribute "${name}"`, complete);
 }
 
 /** Whether an attribute's expression has a value: text, a number or, for a playground, any data. */
 function isData(expression: string, component: string | null): boolean {
   const value = evaluateExpression(expression);
   return component === 'ApiPlayground' ? value !== undefined : typeof value === 'string' || typeof value === 'number';
-}
-
-/** Checks a playground's complete request. Otherwise, mistakes wouldn't be noticed until a reader sends it. */
-function checkPlayground(node: MdxJsxFlowElement | MdxJsxTextElement, report: Report): void {
-  const { required, optional } = MDX_COMPONENTS.ApiPlayground;
-  const known: readonly string[] = [...required, ...optional];
-  if (!node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'url')) return;
-  const props = Object.entries(attributeValues(node)).filter(([name]) => known.includes(name));
-  for (const fault of playgroundFaults(Object.fromEntries(props)))
-    report(`<ApiPlayground> ${fault}`, 'see docs/playground.md');
 }

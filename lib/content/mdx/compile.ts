@@ -4,7 +4,6 @@ import type { VFileMessage } from 'vfile-message';
 import { ProblemError, type Problem } from '../../errors';
 import type { CompiledBody } from '../page';
 import bracesAsText from './braces.mjs';
-import { MDX_COMPONENTS } from './components';
 import type { CompileInput, Found } from './context';
 import { findOpenFences } from './fence';
 import { mdxPlugins } from './plugins';
@@ -62,8 +61,7 @@ async function locate(error: unknown, { body, file, snippets }: CompileInput): P
   try {
     await compileMdx(body, { remarkPlugins: [bracesAsText] });
   } catch (cause) {
-    const known = [...Object.keys(MDX_COMPONENTS), ...(snippets?.keys() ?? [])];
-    return { file, ...explainSyntax(cause as VFileMessage, body, known) };
+    return { file, ...explainSyntax(cause as VFileMessage, body, snippets) };
   }
   return {
     file,

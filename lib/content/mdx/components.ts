@@ -8,8 +8,8 @@ export interface ComponentRule {
   optional?: string[];
   /** Attributes with a fixed set of values. */
   values?: Record<string, readonly string[]>;
-  /** The component that this one must be in. That component can't contain anything else. */
-  inside?: string;
+  /** The only component that this one can contain. That component can't be anywhere else. */
+  contains?: string;
 }
 
 /**
@@ -18,14 +18,14 @@ export interface ComponentRule {
  */
 export const MDX_COMPONENTS = {
   Callout: { required: ['type'], optional: ['title'], values: { type: Object.keys(CALLOUT_TITLES) } },
-  Tabs: { required: ['label'] },
-  Tab: { required: ['label'], inside: 'Tabs' },
-  Steps: {},
-  Step: { required: ['title'], inside: 'Steps' },
-  Cards: {},
-  Card: { required: ['title', 'href'], inside: 'Cards' },
-  Conversation: { required: ['title'] },
-  Turn: { required: ['by'], optional: ['note'], values: { by: ['caller', 'system'] }, inside: 'Conversation' },
+  Tabs: { required: ['label'], contains: 'Tab' },
+  Tab: { required: ['label'] },
+  Steps: { contains: 'Step' },
+  Step: { required: ['title'] },
+  Cards: { contains: 'Card' },
+  Card: { required: ['title', 'href'] },
+  Conversation: { required: ['title'], contains: 'Turn' },
+  Turn: { required: ['by'], optional: ['note'], values: { by: ['caller', 'system'] } },
   Figure: { required: ['src', 'alt'], optional: ['caption', 'width', 'height'] },
   Field: {
     optional: ['type', 'default', 'required', 'unit', 'range', 'values', 'scope', 'platforms', 'since', 'label'],
@@ -44,11 +44,10 @@ export const MDX_COMPONENTS = {
   Hint: {},
   Wrong: { required: ['when'] },
   Lesson: { required: ['minutes', 'outcome'] },
-  Choices: {},
+  Choices: { contains: 'Choice' },
   Choice: {
     required: ['title'],
     optional: ['href', 'meta', 'picture'],
-    inside: 'Choices',
     values: { picture: ['phone', 'chat', 'speaker', 'other', 'accuracy', 'functional', 'load', 'monitoring'] },
   },
   SampleBot: { optional: ['framed'] },
@@ -84,20 +83,15 @@ export type MdxComponentName = keyof typeof MDX_COMPONENTS;
 export type ChoicePictureName = (typeof MDX_COMPONENTS.Choice.values.picture)[number];
 
 /** HTML tags a page may use, with their attributes. All others have a Markdown form or a component. */
-export const MDX_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ...'b blockquote cite code dd del dfn div dl dt em hr i ins li mark p q s samp small span strong u ul var wbr'
+export const MDX_ELEMENTS: ReadonlyMap<string, ComponentRule> = new Map<string, ComponentRule>([
+  ...'b blockquote br cite code dd del dfn div dl dt em hr i ins kbd li mark p q s samp small span strong sub summary sup u ul var wbr'
     .split(' ')
-    .map((name) => [name, []] as const),
-  ['ol', ['start']],
-  ['a', ['href', 'title', 'id', 'name']],
-  ['kbd', []],
-  ['br', []],
-  ['sub', []],
-  ['sup', []],
-  ['details', ['open']],
-  ['summary', []],
-  ['abbr', ['title']],
-  ['img', ['src', 'alt', 'title']],
+    .map((name) => [name, {}] as const),
+  ['a', { optional: ['href', 'title', 'id', 'name'] }],
+  ['abbr', { optional: ['title'] }],
+  ['details', { optional: ['open'] }],
+  ['img', { optional: ['src', 'alt', 'title'] }],
+  ['ol', { optional: ['start'] }],
 ]);
 
 /**

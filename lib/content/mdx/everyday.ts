@@ -1,4 +1,4 @@
-import { mapMarkdown } from '../../reading/code';
+import { mapMarkdown, proseIn } from '../../reading/code';
 
 /** A JavaScript import or export, which the check rejects. */
 export const MODULE_CODE =
@@ -42,9 +42,7 @@ const OPEN = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(.*)$/;
 function quoteContainers(text: string): string {
   if (!text.includes(':::')) return text;
   const lines = text.split('\n');
-  const marks = mapMarkdown(text, (piece, kind) => (kind === 'prose' ? piece : piece.replace(/[^\n]/g, '.'))).split(
-    '\n',
-  );
+  const marks = proseIn(text).split('\n');
   for (let start = marks.length - 1; start >= 0; start--) {
     const [, indent = '', colons = '', kind, title = ''] = OPEN.exec(marks[start] ?? '')
       ? (OPEN.exec(lines[start] ?? '') ?? [])

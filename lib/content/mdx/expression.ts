@@ -1,9 +1,22 @@
 import type { Element } from 'hast';
-import type { MdxJsxFlowElement, MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import type {
+  MdxJsxFlowElement,
+  MdxJsxFlowElementHast,
+  MdxJsxTextElement,
+  MdxJsxTextElementHast,
+} from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
+
+/** A component or an HTML tag in the Markdown tree. */
+export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** An element in the Markdown or the HTML tree. */
 type Attributed = Pick<MdxJsxFlowElement, 'attributes'>;
+
+/** Whether a node is a component or an HTML tag. */
+export function isMdxElement(node: Node): node is MdxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
 
 /** An attribute's text. Empty if it has no value; `undefined` if it is missing or an expression. */
 export function attributeOf({ attributes }: Attributed, name: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { Problem } from '../../errors';
 import { mapMarkdown } from '../../reading/code';
+import { positionAt } from '../../reading/text';
 import { TARGETS } from '../../script/run/text';
 import { isPlatform, PLATFORMS, type Platform } from '../../script/words/platforms';
 
@@ -33,7 +34,7 @@ export function findOpenFences(text: string, file: string): Problem[] {
     const lines = piece.split('\n');
     const isFence = (line: string) => line.replace(/^[ \t>]*/, '').startsWith(fence);
     const next = lines.findIndex((line, index) => index > 0 && isFence(line));
-    const line = text.slice(0, offset).split('\n').length;
+    const { line } = positionAt(text, offset);
     const end = `write ${fence} on a line of its own where the code ends`;
     const report = (message: string, remedy: string) => problems.push({ file, line, message, remedy });
     if (next < 0) report('the code block that starts here is never closed, so the rest of the page is code', end);

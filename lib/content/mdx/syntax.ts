@@ -1,15 +1,15 @@
 import type { VFileMessage } from 'vfile-message';
-import { mapMarkdown } from '../../reading/code';
+import { proseIn } from '../../reading/code';
+import { positionAt } from '../../reading/text';
+import type { Snippets } from '../snippets';
 import { unknownElement } from './check-text';
 import { MDX_COMPONENTS, MDX_ELEMENTS } from './components';
 
 const LITERAL_TAG = 'write a literal "<" as \\<, or put it in backticks';
-const QUOTES = 'put it in straight double quotes: name="value"';
+const QUOTES = `write name="value", or name='A 5" screen' if the value contains a quotation mark`;
 
 /** The parser's messages, rewritten for writers. `$1` and so on are parts of the original message. */
 const MESSAGES: readonly [reason: RegExp, message: string, remedy: string][] = [
-  [/^Could not parse expression/, 'the value of an attribute is not a valid expression', QUOTES],
-  [/^Unexpected end of file in expression/, 'the brace before the value of an attribute is never closed', QUOTES],
   [
     /^Could not parse import\/exports/,
     'import and export do not work in a page',
@@ -27,18 +27,11 @@ const MESSAGES: readonly [reason: RegExp, message: string, remedy: string][] = [
   ],
   [/^Unexpected closing (?:slash|tag)/, 'a closing tag has no opening tag', 'remove it, or open the tag above it'],
   [
-    /^Unexpected character `["']`.* (?:in|before|after) attribute name/,
-    'the value of an attribute contains the quotation mark that surrounds it',
-    `use the other kind around it: title='A 5" screen'`,
-  ],
-  [
-    / in attribute value, expected a corresponding closing quote/,
-    'a quotation mark in this tag is never closed',
+    / expression|^Unexpected character `["']`.* attribute name| attribute value/,
+    'the value of an attribute is not between two straight quotation marks',
     QUOTES,
   ],
   [/^Unexpected end of file (?:before|in|after) attribute/, 'this tag is never closed', 'write > where it ends'],
-  [/\(U\+201[89CD]\) before attribute value/, 'the value of an attribute is in curly quotes', QUOTES],
-  [/ before attribute value/, 'the value of an attribute is not in quotes', QUOTES],
   [
     /^Unexpected character `!`/,
     'the comment that starts here is never closed',
@@ -50,33 +43,26 @@ const MESSAGES: readonly [reason: RegExp, message: string, remedy: string][] = [
 /**
  * Describes a syntax error for writers, with its position, if known.
  * @param body the text
- * @param known the names of all components and snippets
+ * @param snippets the passages the page can show
  */
-export function explainSyntax({ reason, place }: VFileMessage, body: string, known: readonly string[]) {
+export function explainSyntax({ reason, place }: VFileMessage, body: string, snippets?: Snippets) {
   const start = place && ('start' in place ? place.start : place);
   // Some messages have their position only in the text: "… (3:1-3:22)".
-  let [, line = start?.line, column = start?.column] = / \((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? [];
-  if (reason.startsWith('Unexpected end of file')) [line, column] = openTag(body);
-  const found = MESSAGES.map(([pattern, ...words]) => ({ parts: pattern.exec(reason), words })).find(
-    ({ parts }) => parts,
-  );
-  const fill = (text: string) => text.replace(/\$(\d)/g, (_, part: string) => found?.parts?.[Number(part)] ?? '');
-  const open = found?.parts?.[2] ?? found?.parts?.[1];
+  const [, line = start?.line, column = start?.column] = / \((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? [];
+  const isAtEnd = reason.startsWith('Unexpected end of file');
+  const position = isAtEnd ? openTag(body) : { line: Number(line) || undefined, column: Number(column) || undefined };
+  const [pattern = /^.*/, ...words] = MESSAGES.find(([pattern]) => pattern.test(reason)) ?? [];
+  const [whole = '', ...tags] = pattern.exec(reason) ?? [];
+  const open = tags.at(-1);
   const isPart = !open || MDX_ELEMENTS.has(open) || Object.hasOwn(MDX_COMPONENTS, open);
   const snippet = [`<${open}> is never closed`, `write <${open} />`];
-  const other = open && known.includes(open) ? snippet : unknownElement(open ?? '', known);
-  const words = isPart ? (found?.words ?? []).map(fill) : other;
-  const [message = reason.replaceAll('\n', ' '), remedy = LITERAL_TAG] = words;
-  return { line: Number(line) || undefined, column: Number(column) || undefined, message, remedy };
+  const other = snippets?.has(open ?? '') ? snippet : unknownElement(open ?? '', snippets);
+  const [message = whole, remedy = LITERAL_TAG] = isPart ? words.map((text) => whole.replace(pattern, text)) : other;
+  return { ...position, message, remedy };
 }
 
-/** The line and column of the first tag that is never closed. The parser reports it at the end of the file. */
-function openTag(body: string): [line?: number, column?: number] {
-  let lines: string[] = [];
-  mapMarkdown(body, (piece, kind, offset) => {
-    const place = kind === 'prose' && lines.length === 0 ? piece.search(/<[A-Za-z]/) : -1;
-    if (place >= 0) lines = body.slice(0, offset + place + 1).split('\n');
-    return piece;
-  });
-  return [lines.length || undefined, lines.at(-1)?.length];
+/** The position of the first tag that is never closed. The parser reports it at the end of the file. */
+function openTag(body: string) {
+  const place = proseIn(body).search(/<[A-Za-z]/);
+  return place < 0 ? {} : positionAt(body, place);
 }
