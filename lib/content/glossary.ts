@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { throwIfAny } from '../errors';
 import { readText } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
-import { readYaml, yamlLines } from '../reading/yaml';
+import { readYaml } from '../reading/yaml';
 
 /** The file with all terms, in the content folder. */
 export const GLOSSARY_FILE = 'glossary.yml';
@@ -24,7 +24,14 @@ const entry = z.strictObject({
 });
 
 /** The file's schema, which is also the writers' reference. */
-export const glossarySchema = z.array(entry).min(1);
+export const glossarySchema = z
+  .array(entry)
+  .min(1)
+  .superRefine((terms, { addIssue }) => {
+    for (const [index, { id }] of terms.entries())
+      if (terms.findIndex((other) => other.id === id) < index)
+        addIssue({ code: 'custom', path: [index, 'id'], message: `two terms have the id "${id}", so rename one` });
+  });
 
 /** A glossary term. */
 export type GlossaryEntry = z.infer<typeof entry>;
@@ -57,16 +64,6 @@ export function parseGlossary(source: string, file: string): Glossary {
   const remedy =
     'write - { id: step, term: Step, definition: One sentence., link: /guides/cli/, label: Command-line tool }';
   const terms = readYaml(source, file, glossarySchema, remedy);
-  const ids = terms.map(({ id }) => id);
-  const repeated = [...ids.entries()].filter(([index, id]) => ids.indexOf(id) !== index);
-  throwIfAny(
-    repeated.map(([index, id]) => ({
-      file,
-      line: yamlLines(source, 1)([index, 'id']),
-      message: `two terms have the id "${id}"`,
-      remedy: 'rename one of them',
-    })),
-  );
   const sorted = terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
   return { file, source, entries: new Map(sorted.map((one) => [one.id, one])) };
 }

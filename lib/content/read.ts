@@ -8,8 +8,7 @@ import { readFrontmatter, type Frontmatter } from './frontmatter';
 import { formatDate, readHistory, type History } from './history';
 import type { PageSource } from './page';
 import type { PagePath } from '../routes/address';
-import { encodingProblem, readTextIfThere, resolveConflicts } from '../reading/text';
-import { replaceTokens, showSigns, type TokenValues } from '../reading/tokens';
+import { readContent, showSigns, type TokenValues } from '../reading/tokens';
 
 /**
  * Reads all pages in a content folder: fills in tokens, checks frontmatter and derives addresses.
@@ -25,21 +24,16 @@ export function readPages(contentDir: string, rootDir: string, tokens: TokenValu
   }));
   for (const relativePath of listPageFiles(contentDir)) {
     const file = path.join(contentDir, relativePath);
-    const source = readTextIfThere(file);
     const name = path.relative(rootDir, file);
-    if (source === undefined) {
+    const content = readContent(file, name, tokens);
+    if (!content) {
       problems.push(...deadLinkOf(file, name));
       continue;
     }
-    const merged = resolveConflicts(source, name);
-    const { text, problems: unknownTokens } = replaceTokens(merged.text, tokens, name);
-    const read = readPage(relativePath, file, name, text, history);
+    const read = readPage(relativePath, file, name, content.text, history);
     pages.push(read.page);
-    const encoding = encodingProblem(source, name);
-    problems.push(
-      ...nameProblems(name, relativePath),
-      ...(encoding ? [encoding] : [...merged.problems, ...unknownTokens, ...read.problems]),
-    );
+    problems.push(...nameProblems(name, relativePath), ...content.problems);
+    if (content.isReadable) problems.push(...read.problems);
   }
   return { pages: resolveFileLinks(pages, listImageFiles(contentDir)), problems };
 }

@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { Problem } from '../errors';
 import { MDX_COMPONENTS } from './mdx/components';
 import { everydayMarkdown } from './mdx/everyday';
-import { encodingProblem, readTextIfThere, resolveConflicts } from '../reading/text';
-import { replaceTokens, type TokenValues } from '../reading/tokens';
+import { readContent, type TokenValues } from '../reading/tokens';
 
 /** A passage that several pages show, used as a component. */
 export interface Snippet {
@@ -29,13 +28,8 @@ export function readSnippets(
   const names = existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.mdx')) : [];
   const results = names.sort().flatMap((name) => {
     const file = path.relative(rootDir, path.join(dir, name));
-    const text = readTextIfThere(path.join(dir, name));
-    if (text === undefined) return [];
-    const encoding = encodingProblem(text, file);
-    const merged = resolveConflicts(text, file);
-    const replaced = replaceTokens(merged.text, tokens, file);
-    const problems = [...(encoding ? [encoding] : []), ...merged.problems, ...replaced.problems];
-    return [{ name, file, text: replaced.text, problems }];
+    const content = readContent(path.join(dir, name), file, tokens);
+    return content ? [{ name, file, ...content }] : [];
   });
   const snippets = new Map(
     results.map(({ name, file, text }) => [componentOf(name), { name, file, text: everydayMarkdown(text) }]),

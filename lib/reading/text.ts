@@ -27,12 +27,12 @@ export function readTextIfThere(file: string): string | undefined {
 }
 
 /** Reports text that isn't valid UTF-8. */
-export function encodingProblem(text: string, file: string): Problem | undefined {
+export function encodingProblem(text: string, file: string): Problem[] | undefined {
   // UTF-16 without a byte order mark is read as text with NULs.
   const place = text.search(/[\0\uFFFD]/);
   if (place < 0) return undefined;
   const message = 'a character is not encoded as UTF-8';
-  return { file, ...positionAt(text, place), message, remedy: 'save the file as UTF-8' };
+  return [{ file, ...positionAt(text, place), message, remedy: 'save the file as UTF-8' }];
 }
 
 /** What is wrong with a file that contains both versions of a merge. */

@@ -1,7 +1,7 @@
 import { closest } from 'fastest-levenshtein';
 import type { Problem } from '../errors';
 import { mapMarkdown } from './code';
-import { positionAt } from './text';
+import { encodingProblem, positionAt, readTextIfThere, resolveConflicts } from './text';
 
 /** The values of `{{group.name}}` tokens, by `group.name`. */
 export type TokenValues = ReadonlyMap<string, string>;
@@ -53,6 +53,20 @@ export function replaceTokens(text: string, values: TokenValues, file: string): 
     }),
   );
   return { text: replaced, problems };
+}
+
+/**
+ * Reads a page or a snippet, and fills in its tokens.
+ * @param name the file's name, for messages
+ * @returns `undefined` if the file doesn't exist
+ */
+export function readContent(file: string, name: string, values: TokenValues) {
+  const source = readTextIfThere(file);
+  if (source === undefined) return undefined;
+  const encoding = encodingProblem(source, name);
+  const merged = resolveConflicts(source, name);
+  const { text, problems } = replaceTokens(merged.text, values, name);
+  return { text, problems: encoding ?? [...merged.problems, ...problems], isReadable: encoding === undefined };
 }
 
 /** Hides the braces of tokens, so that YAML with tokens can be parsed. {@link showSigns} restores them. */

@@ -54,7 +54,7 @@ test.each([
     'has a fault that its solution misses',
     judged(`${OTHER_QUESTION}\nit has no large pizza:\n  medium or large: or medium`),
     [
-      '3: the solution to the exercise one is not right: Your script catches 1 of 2 faults. It also passes when it has no large pizza.',
+      '3: the exercise one has a solution that is not right: Your script catches 1 of 2 faults. It also passes when it has no large pizza.',
     ],
   ],
   [
@@ -84,12 +84,12 @@ test.each([
       faults('it has none:\n  The Marinara is: No pizza is'),
       wrong('tomatoes'),
     ),
-    ['3: the solution to the exercise one is not right: Your script also passes when it has none.'],
+    ['3: the exercise one has a solution that is not right: Your script also passes when it has none.'],
   ],
   [
     'has a fault that is none',
     judged(`${OTHER_QUESTION}\nit is rude:\n  Please: Now`),
-    ['3: the fault "it is rude" in the exercise one changes nothing'],
+    ['3: the exercise one has a fault that changes nothing: "it is rude"'],
   ],
   [
     'has faults that cannot be read',
@@ -100,13 +100,13 @@ test.each([
     'has a solution that fails',
     mend(block('yaml given', GIVEN), block('yaml solution', GIVEN), wrong('xxl')),
     [
-      '3: the solution to the exercise one is not right: The run fails at “large”. The bot says “Sorry, I did not get that. Type order or track”.',
+      '3: the exercise one has a solution that is not right: The run fails at “large”. The bot says “Sorry, I did not get that. Type order or track”.',
     ],
   ],
   [
     'has a solution that tests less than the task',
     mend(block('yaml given', GIVEN), block('yaml solution', SOLUTION), faults(OTHER_QUESTION), wrong('!size of')),
-    ['3: the solution to the exercise one is not right: <Wrong when="!size of"> applies to it'],
+    ['3: the exercise one has a solution that is not right: <Wrong when="!size of"> applies to it'],
   ],
   ['is already solved as given', judged(OTHER_QUESTION, SOLUTION), ['3: the exercise one is already solved as given']],
   [
@@ -134,7 +134,7 @@ test.each([
   [
     'leaves a choice unexplained',
     exercise('kind="choice"', '- [x] a\n\n  Why.\n\n- [ ] b\n'),
-    ['3: a choice in the exercise one, on line 11, is not explained'],
+    ['3: the exercise one does not explain the choice on line 11'],
   ],
   [
     'calls a selector wrong that is right',
@@ -143,12 +143,12 @@ test.each([
       block('text solution', '.sample-bot-text'),
       wrong('span.sample-bot-text'),
     ),
-    ['3: <Wrong when="span.sample-bot-text"> is the right answer to the exercise one'],
+    ['3: the exercise one has a <Wrong when="span.sample-bot-text"> that is the right answer'],
   ],
   [
     'is a project with too few faults',
     judged(OTHER_QUESTION).replace('kind="mend"', 'kind="project"'),
-    ['3: the project one needs 6 faults'],
+    ['3: the exercise one needs 6 faults'],
   ],
   [
     'has a target that is none',
@@ -162,7 +162,7 @@ test.each([
 
 test('an exercise with a name that is no id', async () => {
   expect(await saidTo(mend(block('yaml given', GIVEN)).replace('id="one"', 'id="One two"'))).toEqual([
-    '3: <Exercise id="One two">',
+    '3: the exercise One two has an invalid id',
   ]);
 });
 

@@ -15,7 +15,7 @@ export const conversationTransformer: ShikiTransformer = {
     if (this.options.lang !== 'yaml') return;
     const meta = this.options.meta?.__raw ?? '';
     const conversations = conversationsOf(this.source, meta);
-    if (conversations.length > 0 && markedLines(meta).size > 0) node.properties['data-marked'] = '';
+    if (conversations.length > 0 && markedLines(meta).length > 0) node.properties['data-marked'] = '';
     node.children.push(...conversations.map(conversationElement));
   },
 };

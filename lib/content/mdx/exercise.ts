@@ -40,7 +40,8 @@ export function exercisePlugin(context: Options) {
       const dialogue = dialogues?.get(`sample-${exercise.on}`);
       if (dialogue) {
         complete(exercise, dialogue);
-        for (const fault of faultsOf(exercise, parts, dialogue)) report(...fault);
+        for (const [fault, remedy] of faultsOf(exercise, parts, dialogue))
+          report(`the exercise ${exercise.id} ${fault}`, remedy);
       } else if (dialogues) report(`there is no target "${exercise.on}"`, `add practice/sample-${exercise.on}.yml`);
       exercises.push({ id: exercise.id, line: element.position?.start.line ?? 1 });
       element.children = shown(parts);
@@ -51,29 +52,27 @@ export function exercisePlugin(context: Options) {
 
 type Node = MdxJsxFlowElement['children'][number];
 
+/** The marks of an exercise's code blocks. */
+const MARK = /(?<=^|\s)(?:given|solution|faults)(?=\s|$)/;
+
 /** An exercise's contents. */
-interface Parts {
+interface Parts extends Partial<Record<'given' | 'solution' | 'faults' | 'settings', Code>> {
   task: Node[];
-  given?: Code;
-  solution?: Code;
-  faults?: Code;
   /** Everything after the solution. */
   why: Node[];
-  hints: MdxJsxFlowElement[];
-  wrong: MdxJsxFlowElement[];
+  /** Hints, and explanations of wrong answers. */
+  asides: MdxJsxFlowElement[];
   choices?: List;
-  settings?: Code;
 }
 
 /** @param isStep whether readers predict the result of the given script, which the text after it then explains */
 function divide(children: readonly Node[], isStep: boolean): Parts {
-  const parts: Parts = { task: [], why: [], hints: [], wrong: [] };
+  const parts: Parts = { task: [], why: [], asides: [] };
   for (const node of children) {
-    if (node.type === 'code' && isMarked(node, 'given')) parts.given = node;
-    else if (node.type === 'code' && isMarked(node, 'solution')) parts.solution = node;
-    else if (node.type === 'code' && isMarked(node, 'faults')) parts.faults = node;
-    else if (isElement(node, 'Hint')) parts.hints.push(node);
-    else if (isElement(node, 'Wrong')) parts.wrong.push(node);
+    const mark = node.type === 'code' ? (MARK.exec(node.meta ?? '')?.[0] as keyof Parts | undefined) : undefined;
+    if (mark) Object.assign(parts, { [mark]: node });
+    else if (node.type === 'mdxJsxFlowElement' && (node.name === 'Hint' || node.name === 'Wrong'))
+      parts.asides.push(node);
     else if (node.type === 'list' && node.children.some(({ checked }) => typeof checked === 'boolean'))
       parts.choices = node;
     else {
@@ -84,15 +83,7 @@ function divide(children: readonly Node[], isStep: boolean): Parts {
   return parts;
 }
 
-function isMarked({ meta }: Code, word: string): boolean {
-  return (meta ?? '').split(/\s+/).includes(word);
-}
-
-function isElement(node: Node, name: string): node is MdxJsxFlowElement {
-  return node.type === 'mdxJsxFlowElement' && node.name === name;
-}
-
-function readExercise(element: MdxJsxFlowElement, { given, solution, wrong, choices, settings }: Parts): Exercise {
+function readExercise(element: MdxJsxFlowElement, { given, solution, asides, choices, settings }: Parts): Exercise {
   const right = choices?.children.findIndex(({ checked }) => checked) ?? -1;
   const kind = attributeOf(element, 'kind') as ExerciseKind;
   return {
@@ -103,7 +94,7 @@ function readExercise(element: MdxJsxFlowElement, { given, solution, wrong, choi
     solution: solution?.value ?? String(right + 1),
     ...(settings && { settings: settings.value }),
     ...(attributeOf(element, 'framed') !== undefined && { isFramed: true }),
-    wrong: wrong.map((one) => attributeOf(one, 'when') ?? ''),
+    wrong: asides.filter(({ name }) => name === 'Wrong').map((one) => attributeOf(one, 'when') ?? ''),
   };
 }
 
@@ -130,93 +121,69 @@ function complete(exercise: Exercise, dialogue: Dialogue): void {
 
 /** Finds an exercise's problems, each with the way to fix it. */
 function* faultsOf(exercise: Exercise, parts: Parts, dialogue: Dialogue): Generator<[message: string, remedy: string]> {
-  const { id, kind, solution, wrong } = exercise;
-  if (!/^[a-z][a-z0-9-]*$/.test(id))
-    return yield [`<Exercise id="${id}">`, 'use lowercase letters, digits and hyphens'];
-  if (kind === 'choice') return yield* choiceFaults(parts.choices?.children ?? [], id);
+  const { id, kind, solution, wrong, faults = {} } = exercise;
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) return yield ['has an invalid id', 'use lowercase letters, digits and hyphens'];
+  if (kind === 'choice') return yield* choiceFaults(parts.choices?.children ?? []);
   if (kind !== 'selector' && !parts.given)
-    return yield [`the exercise ${id} has no task`, 'add the word "given" after the language of a code block'];
+    return yield ['has no task', 'add the word "given" after the language of a code block'];
   if (kind === 'step') return yield* stepFaults(exercise);
-  if (!parts.solution)
-    return yield [`the exercise ${id} has no solution`, 'add the word "solution" after the language of a code block'];
-  const idle = idleFaults(exercise, dialogue);
-  for (const name of idle)
-    yield [`the fault "${name}" in the exercise ${id} changes nothing`, 'replace words that the target says'];
-  const isIncomplete = kind === 'project' && Object.keys(exercise.faults ?? {}).length !== PROJECT_FAULTS;
-  if (isIncomplete) yield [`the project ${id} needs ${PROJECT_FAULTS} faults`, 'list them in its "yaml faults" block'];
+  if (!parts.solution) return yield ['has no solution', 'add the word "solution" after the language of a code block'];
+  const idle = Object.keys(faults).filter((name) =>
+    isDeepStrictEqual(withFault(dialogue, faults[name] ?? {}), dialogue),
+  );
+  for (const name of idle) yield [`has a fault that changes nothing: "${name}"`, 'replace words that the target says'];
+  const isIncomplete = kind === 'project' && Object.keys(faults).length !== PROJECT_FAULTS;
+  if (isIncomplete) yield [`needs ${PROJECT_FAULTS} faults`, 'list them in its "yaml faults" block'];
   if (idle.length > 0 || isIncomplete) return;
   const best = judge(exercise, solution, dialogue);
   const reason = best.wrong === undefined ? best.says : `<Wrong when="${wrong[best.wrong]}"> applies to it`;
-  if (!best.isRight)
-    yield [`the solution to the exercise ${id} is not right: ${reason}`, 'fix the solution or the task'];
-  const weakness = best.isRight && isScript(kind) ? weaknessOf(exercise, dialogue) : undefined;
-  if (weakness)
+  if (!best.isRight) yield [`has a solution that is not right: ${reason}`, 'fix the solution or the task'];
+  const solves = (answer: string) => judge({ ...exercise, wrong: [] }, answer, dialogue).isRight;
+  const weak = best.isRight && isScript(kind) && weakAnswers(exercise).find(({ text }) => solves(text));
+  if (weak)
     yield [
-      `the exercise ${id} is solved by an answer that ${weakness}`,
+      `is solved by an answer that ${weak.what}`,
       'in its "yaml faults" block, add a fault that such an answer misses',
     ];
   if (judge(exercise, firstAnswer(exercise), dialogue).isRight)
-    yield [`the exercise ${id} is already solved as given`, 'start with something that fails'];
-  if (wrong.length === 0)
-    yield [`the exercise ${id} does not explain a wrong answer`, 'write a <Wrong when="…"> for a likely one'];
+    yield ['is already solved as given', 'start with something that fails'];
+  if (wrong.length === 0) yield ['does not explain a wrong answer', 'write a <Wrong when="…"> for a likely one'];
   for (const rule of kind === 'selector' ? wrong.filter((one) => !one.startsWith('/')) : [])
-    if (judge({ ...exercise, wrong: [] }, rule, dialogue).isRight)
-      yield [`<Wrong when="${rule}"> is the right answer to the exercise ${id}`, 'remove it'];
+    if (solves(rule)) yield [`has a <Wrong when="${rule}"> that is the right answer`, 'remove it'];
 }
 
-/** An exercise's faults that have no effect. */
-function idleFaults({ faults = {} }: Exercise, dialogue: Dialogue): string[] {
-  return Object.keys(faults).filter((name) => isDeepStrictEqual(withFault(dialogue, faults[name] ?? {}), dialogue));
-}
-
-/** Finds an answer that solves the exercise but proves nothing. */
-function weaknessOf(exercise: Exercise, dialogue: Dialogue): string | undefined {
-  return weakAnswers(exercise).find(({ text }) => judge({ ...exercise, wrong: [] }, text, dialogue).isRight)?.what;
-}
-
-function* stepFaults({ id, solution, inputs = [], wrong }: Exercise): ReturnType<typeof faultsOf> {
-  if (solution === '')
-    return yield [`the exercise ${id} needs exactly one failing step`, 'change what is expected, or make it a choice'];
+function* stepFaults({ solution, inputs = [], wrong }: Exercise): ReturnType<typeof faultsOf> {
+  if (solution === '') return yield ['needs exactly one failing step', 'change what is expected, or make it a choice'];
   for (const number of inputs.map((_, index) => String(index + 1)))
     if (number !== solution && !wrong.includes(number))
-      yield [`the exercise ${id} does not explain why step ${number} passes`, `write <Wrong when="${number}">`];
+      yield [`does not explain why step ${number} passes`, `write <Wrong when="${number}">`];
 }
 
-function* choiceFaults(items: readonly ListItem[], id: string): ReturnType<typeof faultsOf> {
+function* choiceFaults(items: readonly ListItem[]): ReturnType<typeof faultsOf> {
   if (items.filter(({ checked }) => checked).length !== 1)
-    return yield [
-      `the exercise ${id} needs exactly one correct choice`,
-      'write a list with one "- [x]" and others "- [ ]"',
-    ];
+    return yield ['needs exactly one correct choice', 'write a list with one "- [x]" and others "- [ ]"'];
   for (const { children, position } of items)
     if (children.length < 2)
       yield [
-        `a choice in the exercise ${id}, on line ${position?.start.line}, is not explained`,
+        `does not explain the choice on line ${position?.start.line}`,
         'under it, indented, explain why it is right or wrong',
       ];
 }
 
-/** The children passed to the component. */
-function shown({ task, given, solution, why, hints, wrong, choices }: Parts): MdxJsxFlowElement['children'] {
+/** The children passed to the component, all but the asides in parts of one component. */
+function shown({ task, given, solution, why, asides, choices }: Parts): MdxJsxFlowElement['children'] {
+  const part = (name: string, children: readonly RootContent[]) => partOf('ExercisePart', { name }, children);
   return [
     part('Task', task),
     ...(given && given.lang !== 'text' ? [part('Given', [plainSample(given)])] : []),
-    ...(choices?.children ?? []).map(choicePart),
-    ...hints,
+    // The first paragraph of a choice is the option, and the rest explains why it is right or wrong.
+    ...(choices?.children ?? []).map(({ children: [label, ...reasons] }) =>
+      part('Option', [part('Label', label?.type === 'paragraph' ? label.children : []), ...reasons]),
+    ),
     part('Solution', solution ? [plainSample(solution)] : []),
     part('Why', why),
-    ...wrong,
+    ...asides,
   ];
-}
-
-/** A choice. Its first paragraph is the option, and the rest explains why it is right or wrong. */
-function choicePart({ children: [label, ...why] }: ListItem): MdxJsxFlowElement {
-  return part('Option', [part('Label', label?.type === 'paragraph' ? label.children : []), ...why]);
-}
-
-/** All parts share one component. */
-function part(name: string, children: readonly RootContent[]): MdxJsxFlowElement {
-  return partOf('ExercisePart', { name }, children);
 }
 
 /** Hides a sample's conversation, which would give the answer away. */

@@ -46,6 +46,7 @@ export async function mdxPlugins(
       [runsPlugin, context],
       [apiPlugin, context],
       [glossaryPlugin, context],
+      namesPlugin,
     ],
     rehypePlugins: [
       htmlPlugin,
@@ -53,7 +54,6 @@ export async function mdxPlugins(
       [collectPlugin, context],
       [imagePlugin, context],
       tablesPlugin,
-      namesPlugin,
       await highlightPlugin(),
     ],
   };

@@ -1,3 +1,4 @@
+import { parseMetaHighlightString } from '@shikijs/transformers';
 import type { Element, ElementContent } from 'hast';
 import type { ShikiTransformer, ThemeRegistrationRaw } from 'shiki';
 import { TOKEN_CLASSES, type TokenKind } from '../token-classes';
@@ -42,7 +43,7 @@ export const classTransformer: ShikiTransformer = {
   },
   line(node, line) {
     delete node.properties.class;
-    if (markedLines(this.options.meta?.__raw ?? '').has(line)) node.properties.class = 'marked';
+    if (markedLines(this.options.meta?.__raw ?? '').includes(line)) node.properties.class = 'marked';
   },
   code(node) {
     const lines = node.children.filter((line) => line.type === 'element');
@@ -72,11 +73,6 @@ function unwrapPlain(nodes: ElementContent[]): ElementContent[] {
 }
 
 /** The 1-based line numbers in a fence's `{1,3-5}`. */
-export function markedLines(meta: string): ReadonlySet<number> {
-  const lines = new Set<number>();
-  for (const part of /(?:^|\s)\{([\d,\s-]+)\}/.exec(meta)?.[1]?.split(',') ?? []) {
-    const [from = NaN, to = from] = part.split('-').map(Number);
-    for (let line = from; line <= to; line++) lines.add(line);
-  }
-  return lines;
+export function markedLines(meta: string): number[] {
+  return parseMetaHighlightString(meta.replaceAll(/"[^"]*"|\s/g, '')) ?? [];
 }
