@@ -128,7 +128,7 @@ test('the search does not find the words a second time', async () => {
 });
 
 test('unknown words behind the language are refused, but not those of a title', async () => {
-  const [platform, view] = await problemsOf(fence('a: b', 'view=talk platform=fax title="view=x platform=y"'));
+  const [view, platform] = await problemsOf(fence('a: b', 'view=talk platform=fax title="view=x platform=y"'));
   expect(view).toMatchObject({ file: 'page.mdx', line: 1, message: 'unknown view=talk on a code block' });
   expect(platform).toMatchObject({
     message: 'unknown platform=fax on a code block',

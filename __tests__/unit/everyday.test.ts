@@ -1,4 +1,3 @@
-// cspell:words kwargs titel ymal
 import { createElement } from 'react';
 import { everydayMarkdown } from '../../lib/content/mdx/everyday';
 import { compileBody } from '../../lib/content/mdx/compile';
@@ -142,7 +141,7 @@ describe('a page', () => {
     ['a callout that is no quotation', '[!NOTE]\nText.', 'write "> [!NOTE]"'],
     ['a footnote by name', 'A claim.[^a]', '"[^a]" is shown as typed a footnote needs a text'],
     ['an image with a size', '![a](/b.png =3x2)', 'without a size'],
-    ['settings that are not there', '```yaml run=line with=my.json\na\n```', 'no block above has title="my.json"'],
+    ['settings that are not there', '```yaml run=line with=my.json\na\n```', 'below a block that starts with ```json'],
     ['settings without a run', '```yaml with=testing.json\na\n```', 'with= has no effect on a code block'],
     ['an open quotation behind a language', '```text title="a\na\n```', 'never closed'],
     ['text directly below a table', '| a | b |\n| - | - |\n| 1 | 2 |\nText.', 'put an empty line between them'],

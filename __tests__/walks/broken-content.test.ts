@@ -22,7 +22,7 @@ const content: Record<string, string> = {
 
 const messages: Record<string, RegExp> = {
   'bad YAML': /yaml\.mdx:2 {2}the frontmatter is not valid YAML: a quotation mark is never closed/,
-  'an unknown frontmatter key': /key\.mdx:3 {2}unknown frontmatter key "layuot"/,
+  'an unknown frontmatter key': /key\.mdx:3 {2}layuot: unknown key/,
   'an unknown token': /token\.mdx:5:5 {2}unknown token \{\{product\.nam\}\}\n.*\{\{product\.name\}\}/,
   'an unclosed tag': /tag\.mdx:7:1 {2}<Callout> has no closing tag/,
   'an unknown component': /component\.mdx:5:1 {2}unknown component <Calout>\n.*did you mean <Callout>/,

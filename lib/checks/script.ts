@@ -1,6 +1,6 @@
 import { readFence } from '../content/mdx/fence';
 import { PROBLEM_CLASSES } from '../script/classes';
-import { nearest } from '../script/nearest';
+import { didYouMean } from '../script/nearest';
 import type { ScriptProblem } from '../script/problem';
 import { isScript } from '../script/recognize';
 import { readTestingJson } from '../script/testing-json';
@@ -33,8 +33,7 @@ function notWrong(code: string): Fault {
     const message = `the sample does not contain the mistake its fence declares: wrong="${code}"`;
     return { line: 1, message, remedy: 'add the mistake to the sample, or remove wrong=' };
   }
-  const near = nearest(code, Object.keys(PROBLEM_CLASSES));
-  const remedy = near ? `did you mean wrong="${near}"?` : 'use one of the classes in lib/script/classes.json';
+  const remedy = didYouMean(code, Object.keys(PROBLEM_CLASSES), 'use one of the classes in lib/script/classes.json');
   return { line: 1, message: `there is no class of mistakes "${code}"`, remedy };
 }
 

@@ -55,14 +55,8 @@ function run(): void {
   for (const { name, text } of changed) writeFileSync(path.resolve(name), text);
   const errors = problems.filter(({ severity }) => !severity).length;
   if (errors > 0) process.exitCode = 1;
-  if (format === 'json')
-    return console.log(
-      JSON.stringify(
-        problems.map((one) => ({ severity: 'error', ...one })),
-        undefined,
-        2,
-      ),
-    );
+  const withSeverity = problems.map((one) => ({ severity: 'error', ...one }));
+  if (format === 'json') return console.log(JSON.stringify(withSeverity, undefined, 2));
   if (problems.length > 0) console.log(reportProblems(problems, format, process.cwd()));
   const done = values.fix ? `, ${fixed} fixed` : '';
   console.log(`${scripts.length} files: ${errors} errors, ${problems.length - errors} warnings and hints${done}.`);

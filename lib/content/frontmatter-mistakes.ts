@@ -1,5 +1,6 @@
 import type { Problem } from '../errors';
 import { nearest } from '../script/nearest';
+import { positionAt } from '../reading/text';
 import { showSigns } from '../reading/tokens';
 
 /** Keys between lines that aren't both exactly `---`. */
@@ -8,14 +9,17 @@ export const MISTYPED =
 
 /** Describes the lines around frontmatter that isn't recognized. `mistyped` is what matches {@link MISTYPED}. */
 export function describeFence(text: string, mistyped: string): Omit<Problem, 'file'> {
-  const [first, ...others] = mistyped.trimEnd().split('\n');
-  const found = (message: string, remedy: string, line = 1) => ({ line, message, remedy });
-  if (first === '---')
-    return found(`"${others.at(-1)}" does not close the frontmatter`, 'write exactly --- there', others.length + 1);
-  if (mistyped) return found('the first line is not exactly "---"', 'write --- there, with nothing before or after it');
+  const lines = mistyped.trimEnd().split('\n');
+  const line = lines[0] === '---' ? lines.length : 1;
+  if (mistyped)
+    return {
+      line,
+      message: `line ${line} is not exactly "---"`,
+      remedy: 'write --- there, with nothing before or after it',
+    };
   return text.startsWith('---')
-    ? found('the frontmatter is never closed', 'write --- alone on the line below the last key')
-    : found('the page has no frontmatter', 'write three lines at the top: ---, title: The page title, ---');
+    ? { line, message: 'the frontmatter is never closed', remedy: 'write --- alone on the line below the last key' }
+    : { line, message: 'the page has no frontmatter', remedy: 'write at the top: ---, title: The page title, ---' };
 }
 
 /** Reports titles and descriptions that YAML cuts, because it reads what follows " #" as a comment. */
@@ -23,25 +27,11 @@ export function cutTexts(yaml: string, file: string): Problem[] {
   const found = yaml.matchAll(/^(title|description):[ \t]+(?![ \t"'>|])((?:.*[ \t])?#.*)$/gm);
   return [...found].map(({ 1: key, 2: text = '', index }) => ({
     file,
-    line: yaml.slice(0, index).split('\n').length + 1,
+    line: positionAt(yaml, index).line + 1,
     message: `the ${key} ends before "#", because YAML reads the rest as a comment`,
     remedy: `write ${key}: ${JSON.stringify(showSigns(text.trim()))}`,
   }));
 }
-
-/** An example for each key that writers often get wrong. */
-const EXAMPLES: Readonly<Record<string, string>> = {
-  actionLink: '/guides/',
-  draft: 'true',
-  keywords: '[refill, renew]',
-  meta: '[{ name: robots, content: noindex }]',
-  permalink: '/guides/sms/',
-  published: '2026-11',
-  redirectFrom: '[/guides/text-messages/]',
-  secondaryLink: '/faq/',
-  sidebarDepth: '2',
-  title: 'Test an IVR by phone',
-};
 
 /** Other systems' keys, with their equivalents. */
 const EQUIVALENTS: Readonly<Record<string, string>> = {
@@ -56,25 +46,9 @@ const EQUIVALENTS: Readonly<Record<string, string>> = {
   toc: 'sidebarDepth',
 };
 
-/**
- * Describes what is wrong with a key.
- * @param keys the path to it
- * @param message why its value is rejected; `undefined` for an unknown key
- * @param missing names the keys missing next to an unknown one, for the end of the message
- * @param known all keys
- */
-export function describeKey(
-  keys: PropertyKey[],
-  message: string | undefined,
-  missing: string,
-  known: readonly string[],
-): Pick<Problem, 'message' | 'remedy'> {
-  const key = keys.join('.');
-  const top = String(keys[0]);
-  const section = '"Frontmatter" in docs/writing.md';
-  const example = EXAMPLES[top] ? `for example, write ${top}: ${EXAMPLES[top]}` : `see ${section}`;
-  if (message !== undefined) return { message: `frontmatter key "${key}": ${message}`, remedy: example };
-  const near = EQUIVALENTS[key] ?? nearest(key, known);
-  const remedy = `${near ? `did you mean "${near}"? The` : 'remove it; the'} keys are in ${section}`;
-  return { message: `unknown frontmatter key "${key}"${missing}`, remedy: keys.length > 1 ? example : remedy };
+/** How to fix a frontmatter key, such as `meta.0.name`. `known` are all keys at the top. */
+export function frontmatterRemedy(key: string, known: readonly string[]): string {
+  const [top = ''] = key.split('.');
+  const near = known.includes(top) ? undefined : (EQUIVALENTS[key] ?? nearest(key, known));
+  return `${near ? `did you mean "${near}"? See` : 'see'} "Frontmatter" in docs/writing.md`;
 }

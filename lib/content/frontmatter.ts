@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Problem } from '../errors';
 import { showSigns } from '../reading/tokens';
-import { refusedKeys, yamlLines, yamlMistake } from '../reading/yaml';
-import { cutTexts, describeFence, describeKey, MISTYPED } from './frontmatter-mistakes';
+import { schemaProblems, yamlMistake } from '../reading/yaml';
+import { cutTexts, describeFence, frontmatterRemedy, MISTYPED } from './frontmatter-mistakes';
 
 /** The page layouts in `components/layouts`. */
 export const LAYOUTS = ['home', 'page', 'overview', 'chatbot-overview', 'ivr-overview'] as const;
@@ -138,22 +138,12 @@ export function readFrontmatter(
   const isTitle = heading !== undefined && (given.title ?? heading) === heading;
   const body = isTitle && problems.length === 0 ? rest.replace(HEADING, () => before) : rest;
   const data = { ...(heading && { title: heading }), ...given };
-  if (problems.length > 0) return { frontmatter: fallback(data), body, problems };
   const result = frontmatterSchema.safeParse(data);
-  if (result.success) return { frontmatter: result.data, body, problems };
-  const lineOf = yamlLines(block?.[1] ?? '');
-  const refused = refusedKeys(result.error.issues);
-  const faulty = new Set(refused.map(({ keys }) => String(keys[0])));
-  const sound = Object.fromEntries(Object.entries(data).filter(([key]) => !faulty.has(key)));
-  return {
-    frontmatter: fallback(sound),
-    body,
-    problems: refused.map(({ keys, message, missing }) => ({
-      file,
-      line: lineOf(keys),
-      ...describeKey(keys, message, missing, Object.keys(frontmatterSchema.shape)),
-    })),
-  };
+  if (!result.success && problems.length === 0) {
+    const remedyOf = (key: string) => frontmatterRemedy(key, Object.keys(frontmatterSchema.shape));
+    problems.push(...schemaProblems(result.error.issues, block?.[1] ?? '', file, remedyOf, 2));
+  }
+  return { frontmatter: result.data ?? fallback(data), body, problems };
 }
 
 /** Parses YAML, and restores the punctuation that was hidden in token values. */
@@ -170,6 +160,6 @@ const HEADING =
 
 /** The frontmatter to use for a page whose keys have problems, so that it can be checked further. */
 function fallback(data: Record<string, unknown>): Frontmatter {
-  const result = frontmatterSchema.safeParse({ title: 'Untitled', ...data });
-  return result.success ? result.data : frontmatterSchema.parse({ title: 'Untitled' });
+  const sound = Object.entries(frontmatterSchema.shape).filter(([key, schema]) => schema.safeParse(data[key]).success);
+  return frontmatterSchema.parse({ title: 'Untitled', ...Object.fromEntries(sound.map(([key]) => [key, data[key]])) });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Problem } from '../errors';
 import { decodeAddress, type PagePath } from '../routes/address';
 import type { RouteTable } from '../routes/table';
-import { nearest } from '../script/nearest';
+import { didYouMean } from '../script/nearest';
 import { suggestFile } from './files';
 import type { CompiledBody } from './page';
 
@@ -48,10 +48,6 @@ function checkLink(href: string, from: string, targets: LinkTargets): readonly [
   if (href === '') return ['the link has no address', 'write [text](/address/)'];
   if (/^[^\s/@:#?]+@[\w-]+(?:\.[\w-]+)+$/.test(href))
     return [`the link ${href} does not say that it is an email address`, `write mailto:${href}`];
-  const near = (known: Iterable<string>, asked: string, otherwise: string) => {
-    const found = nearest(asked, known);
-    return found ? `did you mean ${found}?` : otherwise;
-  };
   if (/^(?:https?:|\/\/|www\.|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}[/:])/i.test(href))
     return [
       `the link ${href} does not start with https://`,
@@ -59,7 +55,7 @@ function checkLink(href: string, from: string, targets: LinkTargets): readonly [
     ];
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) {
     const scheme = href.slice(0, href.indexOf(':') + 1);
-    const remedy = near(['https:', 'mailto:', 'tel:'], scheme, 'use https:, mailto: or tel:');
+    const remedy = didYouMean(scheme, ['https:', 'mailto:', 'tel:'], 'use https:, mailto: or tel:');
     return [`the link ${href} uses a scheme that is not allowed in pages`, remedy];
   }
   const [address = '', fragment] = href.split('#').map(decodeAddress);
@@ -73,40 +69,28 @@ function checkLink(href: string, from: string, targets: LinkTargets): readonly [
     const remedy = suggestFile(target, publicDir, files ?? []) ?? add;
     return [isRelative ? `the link ${href} does not name a page` : `no file at public${target}`, remedy];
   }
-  if (isRelative) {
-    const file = target.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:content\/)?/, '');
-    const place = `/${file}`.replace(PAGE_ENDING, '/');
-    const meant = place === '/' ? undefined : pagesIn(routes).find((url) => url.endsWith(place));
-    const remedy = meant
-      ? `did you mean ${meant}?`
-      : "use a page's file (../guides/ivr.mdx), or its canonical address from the root (/guides/ivr/)";
-    return [`the link ${href} is relative, and no page is there`, remedy];
-  }
   if (target === '') return [`the link ${href} is in a snippet, which has no address`, `write /guides/ivr/${href}`];
-  if (!route) {
-    if (drafts?.has(target))
-      return [`the link ${href} leads to a draft`, 'remove the link, or "draft: true" from the page'];
-    const page = target.replace(/^\/content(?=\/)/, '').replace(PAGE_ENDING, '/');
-    return [
-      `the link ${href} leads nowhere`,
-      near(pagesIn(routes), page, "write a page's address, such as /guides/ivr/"),
-    ];
-  }
+  if (!route && drafts?.has(target))
+    return [`the link ${href} leads to a draft`, 'remove the link, or "draft: true" from the page'];
+  if (isRelative || !route) return [`the link ${href} leads nowhere`, suggestPage(target, routes)];
   const hash = fragment ? `#${fragment}` : '';
   if (route.kind === 'redirect') return [`the link ${href} leads to a redirect`, `link directly to ${route.to}${hash}`];
   const slugs = fragments.get(route.to);
   if (!fragment || !slugs || slugs.has(fragment)) return [];
   const some = [...slugs].map((slug) => `#${slug}`);
   const other = some.length > 0 ? `use one of: ${some.slice(0, 5).join(', ')}` : 'the page has no headings';
-  return [`${route.to} has no heading ${hash}`, near(some, hash, other)];
+  return [`${route.to} has no heading ${hash}`, didYouMean(hash, some, other)];
 }
 
-function pagesIn(routes: RouteTable): string[] {
-  return [...routes.values()].flatMap(({ kind, url }) => (kind === 'page' ? [url] : []));
+/** Suggests the page that an address or a file's name was meant for: one in a different folder, or a similar one. */
+function suggestPage(target: string, routes: RouteTable): string {
+  const pages = [...routes.values()].flatMap(({ kind, url }) => (kind === 'page' ? [url] : []));
+  const file = target.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:content\/)?/, '/');
+  const place = file.replace(/(?:\.mdx?|\.html?|\/)?$/, '/');
+  const meant = place !== '/' && pages.find((url) => url.endsWith(place));
+  const other = "write a page's address from the root (/guides/ivr/), or its file (../guides/ivr.mdx)";
+  return meant ? `did you mean ${meant}?` : didYouMean(place, pages, other);
 }
-
-/** What follows a page's name in the names of files and in addresses. */
-const PAGE_ENDING = /(?:\.mdx?|\.html?|\/)?$/;
 
 /** Whether an address is a file in `public/`. Folders don't count. */
 function isFile(address: string, publicDir: string): boolean {

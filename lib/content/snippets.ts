@@ -45,11 +45,6 @@ export function readSnippets(
 
 /** Reports an invalid snippet: one that has frontmatter or would contain itself. */
 function faultsOf(component: string, { file, text }: Snippet, snippets: Snippets): Problem[] {
-  const faults: Problem[] = [];
-  if (Object.hasOwn(MDX_COMPONENTS, component))
-    faults.push({ file, line: 1, message: `<${component}> is a component already`, remedy: 'rename the file' });
-  if (/^---\n/.test(text))
-    faults.push({ file, line: 1, message: "a snippet can't have frontmatter", remedy: 'remove the lines up to "---"' });
   const inside = new Set<string>();
   const look = (body: string) => {
     for (const [, name = ''] of body.matchAll(/<([A-Z]\w*)/g)) {
@@ -59,9 +54,12 @@ function faultsOf(component: string, { file, text }: Snippet, snippets: Snippets
     }
   };
   look(text);
-  if (inside.has(component))
-    faults.push({ file, line: 1, message: `<${component}> contains itself`, remedy: 'remove it from its own text' });
-  return faults;
+  const faults: (readonly [isFault: boolean, message: string, remedy: string])[] = [
+    [Object.hasOwn(MDX_COMPONENTS, component), `<${component}> is a component already`, 'rename the file'],
+    [/^---\n/.test(text), "a snippet can't have frontmatter", 'remove the lines up to "---"'],
+    [inside.has(component), `<${component}> contains itself`, 'remove it from its own text'],
+  ];
+  return faults.flatMap(([isFault, message, remedy]) => (isFault ? [{ file, line: 1, message, remedy }] : []));
 }
 
 function componentOf(name: string): string {

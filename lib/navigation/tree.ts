@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Problem } from '../errors';
-import { nearest } from '../script/nearest';
+import { didYouMean } from '../script/nearest';
 import type { NavigationFile } from './file';
 import type { NavigablePage, Navigation, NavigationList } from './lists';
 
@@ -23,8 +23,8 @@ export function buildNavigation(
   const find = (path: string | undefined, place: PropertyKey[]): NavigablePage | undefined => {
     const page = path === undefined ? undefined : byPath.get(path);
     if (path !== undefined && !page && !drafts.has(path)) {
-      const near = nearest(path.replace(/\.(?:mdx?|html)$/, '/'), byPath.keys());
-      const remedy = near ? `did you mean ${near}?` : "use a page's canonical address, or remove the entry";
+      const asked = path.replace(/\.(?:mdx?|html)$/, '/');
+      const remedy = didYouMean(asked, byPath.keys(), "use a page's canonical address, or remove the entry");
       report(place, `no page has the address ${path}`, remedy);
     }
     return page;

@@ -30,19 +30,24 @@ export function readYamlFile<Data>(file: string, rootDir: string, schema: z.ZodT
   return readYaml(readText(file), path.relative(rootDir, file), schema, remedy);
 }
 
-/** Finds schema problems in a YAML or JSON file, by line. Each unknown key is a separate problem. */
+/**
+ * Finds schema problems in YAML or JSON, by line. Each unknown key is a separate problem.
+ * @param remedy how to fix them, or how to fix a key
+ * @param firstLine the line of the file that the text starts on
+ */
 export function schemaProblems(
   issues: readonly z.core.$ZodIssue[],
   source: string,
   file: string,
-  remedy: string,
+  remedy: string | ((key: string) => string),
+  firstLine = 1,
 ): Problem[] {
-  const lineOf = yamlLines(source, 1);
+  const lineOf = yamlLines(source, firstLine);
   return refusedKeys(issues).map(({ keys, message, missing }) => ({
     file,
     line: lineOf(keys),
     message: `${keys.join('.') || 'the file'}: ${message ?? `unknown key${missing}`}`,
-    remedy,
+    remedy: typeof remedy === 'string' ? remedy : remedy(keys.join('.')),
   }));
 }
 
@@ -50,7 +55,7 @@ export function schemaProblems(
  * The keys a schema rejects, each with the reason. An unknown key has none, but names the keys that are missing next to
  * it, because it was probably meant to be one of them.
  */
-export function refusedKeys(issues: readonly z.core.$ZodIssue[]) {
+function refusedKeys(issues: readonly z.core.$ZodIssue[]) {
   const all = issues.flatMap(meantIssues);
   const isIn = (parent: string) => (issue: z.core.$ZodIssue) =>
     messageOf(issue) === MISSING && issue.path.slice(0, -1).join() === parent;
@@ -113,11 +118,7 @@ const YAML_MISTAKES: readonly [reason: RegExp, message: string, remedy?: string]
   [/^Invalid escape sequence/, 'a backslash has a special meaning between double quotes'],
   [/^Implicit (?:map )?keys need/, 'a line has no colon and space after its key, or no space after its hyphen'],
   [/^Tabs are not allowed/, 'a line is indented with a tab', 'indent it with spaces'],
-  [
-    /^All mapping items|^Sequence item without|^A block sequence may not/,
-    'a line is not indented like the others',
-    'align it with them',
-  ],
+  [/^All mapping|^Sequence item|^A block sequence/, 'a line is not indented like the others', 'align it with them'],
   [/^Flow (?:sequence|map)/, 'a bracket or a brace is never closed', 'close it on the same line'],
 ];
 

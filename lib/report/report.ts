@@ -87,11 +87,9 @@ export function tell<Told extends Problem>(problems: readonly Told[], rootDir: s
 function annotation({ file, line, column, message, remedy, severity }: Problem): string {
   const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-  const place = [
-    `file=${property(file)}`,
-    ...(line === undefined ? [] : [`line=${line}`]),
-    ...(column === undefined ? [] : [`col=${column}`]),
-  ];
+  const place = Object.entries({ file, line, col: column }).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}=${property(String(value))}`],
+  );
   const level = severity === 'hint' ? 'notice' : (severity ?? 'error');
   return `::${level} ${place.join(',')}::${data(`${message}\n${remedy}`)}`;
 }

@@ -79,7 +79,7 @@ test('a broken navigation hides no fault of a page', async () => {
     'key.mdx': pageText('A page', 'tags: [a]\n', 'Text.'),
   });
   expect(await refusedBy(settings)).toEqual([
-    'key.mdx:3 unknown frontmatter key "tags"',
+    'key.mdx:3 tags: unknown key',
     'navigation.yml:3 groups.0.pages.0: must be a page address with "/" at both ends, such as /guides/cli/',
   ]);
 });
@@ -92,7 +92,7 @@ test('a symbolic link to itself is told, and stops no other check of pages', asy
   });
   symlinkSync('ring.mdx', path.join(settings.contentDir, 'ring.mdx'));
   expect(linesOf((await checkContent(settings)).problems)).toEqual([
-    'key.mdx:3 unknown frontmatter key "tags"',
+    'key.mdx:3 tags: unknown key',
     'ring.mdx:undefined the symbolic link does not point to a file',
   ]);
 });

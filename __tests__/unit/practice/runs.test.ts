@@ -52,7 +52,7 @@ test.each([
   ['a target that is not there', sample('run=car', CHAT), '1: unknown run=car on a code block'],
   ['a claim without a run', sample('result="1/2"', CHAT), '1: result= has no effect on a code block that does not run'],
   ['a claim that is no count', sample('run=bot result="two"', CHAT), '1: unknown result=two on a code block'],
-  ['other settings', sample('run=line with=my.json', GREETING), '1: no block above has title="my.json"'],
+  ['other settings', sample('run=line with=my.json', GREETING), '1: unknown with=my.json on a code block'],
 ])('a sample that is run by the build: %s', async (_name, body, message) => {
   expect(await refused(body)).toBe(message);
 });

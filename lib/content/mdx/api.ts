@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { Api } from '../../api/model';
 import type { Node } from '../../api/reference/nodes';
 import { operationNodes, schemaNodes, sectionAnchor } from '../../api/reference/operation';
-import { nearest } from '../../script/nearest';
+import { didYouMean } from '../../script/nearest';
 import { reporterFor, type PluginContext, type Report } from './context';
 import { attributeOf } from './expression';
 
@@ -56,8 +56,7 @@ function fill(
   if (!nodes) {
     const known = [...(isOperation ? api.operations : api.schemas).keys()];
     const message = `${api.file} has no ${isOperation ? 'operation' : 'schema'} "${name}"`;
-    const near = nearest(name, known);
-    return report(message, near ? `did you mean ${near}?` : 'use a name from that file');
+    return report(message, didYouMean(name, known, 'use a name from that file'));
   }
   // Messages about generated nodes point to the element they replace.
   for (const node of nodes) visit(node, (inside) => void (inside.position ??= reference.position));

@@ -9,7 +9,7 @@ import { checkTyped, unknownElement } from './check-text';
 import { LOOKS, MDX_COMPONENTS, MDX_ELEMENTS, type ComponentRule } from './components';
 import { reporterFor, type PluginContext, type Report } from './context';
 import { attributeValues, evaluateExpression, isMdxElement, type MdxElement } from './expression';
-import { fenceFaults } from './fence';
+import { checkFence } from './fence';
 import { CODE_LANGUAGES } from './highlight';
 import { markedLines } from './theme';
 
@@ -153,7 +153,7 @@ function checkCode(code: Code, report: Report): void {
       'add its language after the backticks: ```bash, or ```text',
       'warning',
     );
-  for (const fault of fenceFaults(meta ?? '')) report(...fault);
+  checkFence(meta ?? '', report);
   const mark = /\bhighlight-(?:next-line|start|end)\b|\[!code (?!\+\+\]|--\]|focus\]).+?\]/.exec(value)?.[0];
   if (mark) report(`"${mark}" is shown as typed`, 'remove it, and mark lines after the language: ```js {2,4-5}');
   const lines = value.split('\n').length;

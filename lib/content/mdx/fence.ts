@@ -1,6 +1,7 @@
 import type { Problem } from '../../errors';
 import { mapMarkdown } from '../../reading/code';
 import { positionAt } from '../../reading/text';
+import type { Report } from './context';
 import { TARGETS } from '../../script/run/text';
 import { isPlatform, PLATFORMS, type Platform } from '../../script/words/platforms';
 
@@ -48,53 +49,40 @@ export function findOpenFences(text: string, file: string): Problem[] {
   return problems;
 }
 
-/** The attributes with their valid values, and how to fix others. */
-const ATTRIBUTES: Readonly<Record<keyof Fence, readonly [valid: RegExp, remedy: string]>> = {
-  homophones: [/^/, ''],
+/** The attributes, with their valid values and how to fix others. */
+const ATTRIBUTES: Readonly<Record<keyof Fence, readonly [valid: RegExp, remedy: string] | undefined>> = {
+  homophones: undefined,
   platform: [new RegExp(`^(?:${PLATFORMS.join('|')})$`), `use one of: ${PLATFORMS.join(', ')}`],
   result: [/^\d+\/\d+( \d+\/\d+)*$/, 'write the count for each test, such as result="2/3 1/1"'],
   run: [new RegExp(`^(?:${TARGETS.join('|')})$`), `use one of: ${TARGETS.join(', ')}`],
-  title: [/^/, ''],
+  title: undefined,
   view: [/^script$/, 'write view=script for a script without its conversation'],
-  with: [
-    /^testing\.json$/,
-    'write with=testing.json, and above it a block that starts with ```json title="testing.json"',
-  ],
-  wrong: [/^/, ''],
+  with: [/^testing\.json$/, 'write with=testing.json below a block that starts with ```json title="testing.json"'],
+  wrong: undefined,
 };
 
 /** The words that can follow a fence's language, apart from marked lines. */
 const WORD = new RegExp(`^(?:(?:${Object.keys(ATTRIBUTES).join('|')})=|(?:faults|given|solution)$)`);
 
-/** Finds mistakes in a fence's attributes, each with the way to fix it. */
-export function fenceFaults(meta: string): (readonly [message: string, remedy: string, severity?: 'warning'])[] {
-  const fence = readFence(meta);
-  const faults: (readonly [string, string, 'warning'?])[] = [];
+/** Reports mistakes in a fence's attributes. */
+export function checkFence(meta: string, report: Report): void {
   if ((meta.match(/"/g)?.length ?? 0) % 2 === 1)
-    faults.push(['a quotation mark after the language is never closed', 'write title="name.yml"']);
+    report('a quotation mark after the language is never closed', 'write title="name.yml"');
   const words = meta.replaceAll(/"[^"]*"?|\{[^}]*\}/g, '').match(/\S+/g) ?? [];
-  const unknown = words.filter((word) => !WORD.test(word));
+  const unknown = words.filter((word) => !WORD.test(word)).map((word) => `"${word}"`);
   if (unknown.length > 0)
-    faults.push([
-      `after the language of a code block, ${unknown.map((word) => `"${word}"`).join(' and ')} has no effect`,
+    report(
+      `after the language of a code block, ${unknown.join(' and ')} has no effect`,
       'remove it, or use an attribute from "Code blocks" in docs/writing.md',
       'warning',
-    ]);
-  for (const [name, [valid, remedy]] of Object.entries(ATTRIBUTES)) {
-    const value = fence[name as keyof Fence];
-    if (value === undefined) continue;
-    if (!valid.test(value))
-      faults.push([
-        name === 'with' ? `no block above has title="${value}"` : `unknown ${name}=${value} on a code block`,
-        remedy,
-      ]);
+    );
+  const fence = readFence(meta);
+  for (const [name, value] of Object.entries(fence)) {
+    const [valid, remedy = ''] = ATTRIBUTES[name as keyof Fence] ?? [];
+    if (valid?.test(value) === false) report(`unknown ${name}=${value} on a code block`, remedy);
     else if (/^(?:with|result|homophones)$/.test(name) && fence.run === undefined)
-      faults.push([
-        `${name}= has no effect on a code block that does not run`,
-        'add run=line or run=bot, or remove it',
-      ]);
+      report(`${name}= has no effect on a code block that does not run`, 'add run=line or run=bot, or remove it');
   }
-  return faults;
 }
 
 /** Lines that a sample marks as removed with Shiki's comment `[!code --]`. Copied code omits them. */

@@ -1,14 +1,12 @@
 import type { Link, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { describe, heading, paragraph, text, type Node } from '../../api/reference/nodes';
-import { nearest } from '../../script/nearest';
+import { didYouMean } from '../../script/nearest';
 import type { Glossary, GlossaryEntry } from '../glossary';
 import { reporterFor, type PluginContext } from './context';
-import { attributeOf } from './expression';
+import { attributeOf, isMdxElement, type MdxElement } from './expression';
 import { TERM_CLASS, termAddress } from './words';
-
-type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * A remark plugin that turns each `<Term>` into a link and fills `<GlossaryList>`. Later plugins then see ordinary
@@ -18,8 +16,7 @@ export function glossaryPlugin(context: PluginContext) {
   const { glossary } = context;
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-      if (node.name !== 'Term' && node.name !== 'GlossaryList') return;
+      if (!isMdxElement(node) || (node.name !== 'Term' && node.name !== 'GlossaryList')) return;
       const report = reporterFor(node, context);
       if (!glossary) return report(`<${node.name}> needs a glossary`, 'add glossary.yml to the content folder');
       if (node.name === 'GlossaryList') {
@@ -28,10 +25,11 @@ export function glossaryPlugin(context: PluginContext) {
       }
       const id = attributeOf(node, 'id') ?? '';
       const entry = glossary.entries.get(id);
-      if (!entry) {
-        const near = nearest(id, glossary.entries.keys());
-        return report(`${glossary.file} has no term "${id}"`, near ? `did you mean "${near}"?` : 'add it to that file');
-      }
+      if (!entry)
+        return report(
+          `${glossary.file} has no term "${id}"`,
+          didYouMean(id, glossary.entries.keys(), 'add it to that file', '"'),
+        );
       parent?.children.splice(index ?? 0, 1, termLink(node, entry));
       return SKIP;
     });

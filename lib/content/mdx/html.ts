@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { attributeValues } from './expression';
 import { visit } from 'unist-util-visit';
 
 /**
@@ -9,12 +10,7 @@ export function htmlPlugin() {
   return (tree: Root) =>
     visit(tree, (node, index, parent) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-      const texts = node.attributes.flatMap((attribute) =>
-        attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
-          ? [[attribute.name, attribute.value] as const]
-          : [],
-      );
-      const properties = Object.fromEntries(texts);
+      const properties = attributeValues(node) as Element['properties'];
       if (node.name !== 'img' && (node.name !== 'a' || properties.href === undefined)) return undefined;
       if (!parent || index === undefined) return undefined;
       const isParagraph = (child: ElementContent) => child.type === 'element' && child.tagName === 'p';

@@ -1,8 +1,9 @@
 import type { Blockquote, Link, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { element, text as textNode } from '../../api/reference/nodes';
 import { decodeAddress } from '../../routes/address';
+import { isMdxElement } from './expression';
 import { CODE_ALIASES } from './code-languages';
 
 /** Callout types, by their names in other systems. */
@@ -39,10 +40,10 @@ export function notationsPlugin() {
       const link = found as Link;
       link.url = link.url.replace(ESCAPES, (escaped) => encodeURIComponent(decodeAddress(escaped).normalize()));
     });
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (found) => {
-      const node = found as MdxJsxFlowElement | MdxJsxTextElement;
+    visit(tree, (node) => {
       // A paragraph can't contain blocks.
-      if (/^(?:center|div|p)$/.test(node.name ?? '')) node.name = node.type === 'mdxJsxTextElement' ? 'span' : 'div';
+      if (isMdxElement(node) && /^(?:center|div|p)$/.test(node.name ?? ''))
+        node.name = node.type === 'mdxJsxTextElement' ? 'span' : 'div';
     });
     visit(tree, 'blockquote', (quote, index, parent) => {
       const element = calloutOf(quote);

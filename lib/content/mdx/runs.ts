@@ -6,7 +6,7 @@ import type { RunReport } from '../../script/run/report';
 import { runText, TARGETS, type RunSetup } from '../../script/run/text';
 import type { Dialogues } from '../dialogues';
 import { reporterFor, type PluginContext } from './context';
-import { fenceFaults, readFence, type Fence } from './fence';
+import { readFence, type Fence } from './fence';
 
 /**
  * A remark plugin for samples that run against a simulated target. It runs each sample, rejects it if the result isn't
@@ -22,7 +22,7 @@ export function runsPlugin(context: PluginContext) {
       if (!target || !parent || index === undefined) return;
       const setup = setupOf(fence, settings);
       // The result of a block with other mistakes, which have been reported, says nothing.
-      const isMistaken = fenceFaults(code.meta ?? '').some(([, , severity]) => !severity);
+      const isMistaken = context.problems.some(({ line, severity }) => line === code.position?.start.line && !severity);
       const fault = isMistaken ? undefined : faultOf(code, fence, setup, context.dialogues);
       if (fault) reporterFor(code, context)(...fault);
       parent.children[index] = element('SampleRun', { target, ...setup }, [code]);

@@ -97,7 +97,7 @@ function systemParts({ expectations, until }: SystemTurn): TurnParts {
     by: 'system',
     does: isFree ? 'may answer anything' : reply ? `reply ${verbOf(reply)}` : 'answers',
     words: [...(reply && !isFree ? replyOf(reply, others.length > 0) : []), ...others.map(lineOf)],
-    ...(until.length > 0 && { after: `Listens ${anyOf(until.map(endOf), ', or ')}.` }),
+    ...(until.length > 0 && { after: `Listens ${anyOf(until.map(endOf))}.` }),
   };
 }
 
@@ -170,8 +170,9 @@ function quoted(phrase: string): string {
   return `“${phrase}”`;
 }
 
-function anyOf(parts: readonly string[], or = ' or '): string {
-  return parts.length < 3 ? parts.join(or) : `${parts.slice(0, -1).join(', ')}${or}${parts.at(-1)}`;
+/** Joins alternatives: `a, b, or c`. */
+function anyOf(parts: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(parts);
 }
 
 function text(value: string): Text {
