@@ -23,13 +23,12 @@ export async function checkAnchors(site: Site, settings: Settings): Promise<Prob
     .flatMap((text, index): Problem[] => {
       const [address = '', ...slugs] = text.split(' ');
       const page = site.routes.get(address)?.to ?? address;
-      const place = { file: path.relative(settings.rootDir, file), line: index + 1 };
       const gone = slugs.filter((slug) => !anchors.get(page)?.has(slug));
       return gone.map((slug) => ({
-        ...place,
+        file: path.relative(settings.rootDir, file),
+        line: index + 1,
         message: `${address}#${slug} was in the last release, but no longer exists`,
-        remedy:
-          'keep the old anchor with {#…} after the heading or with <Moved>, or update anchors.txt with "npm run anchors"',
+        remedy: 'keep it with {#…} after the heading or with <Moved>, or accept that with "npm run anchors"',
       }));
     });
 }

@@ -33,7 +33,7 @@ async function build(settings: Settings): Promise<void> {
     if (reason) console.warn(`! ${undated} pages have no date for their last change: ${reason}`);
     // Previews need only the content, so they are drawn while Next builds.
     await Promise.all([
-      timed('next build', () => runNext(settings, nextDir, { buildId: buildIdOf(settings), basePath })),
+      timed('next build', () => runNext(settings, nextDir, basePath)),
       timed('previews', () => writePreviews(path.join(exportDir, basePath), site, settings)),
     ]);
     const scripts = { head: [earlyScript, choiceScript], starter: bundleStarter() };
@@ -48,11 +48,8 @@ async function build(settings: Settings): Promise<void> {
 }
 
 /** Runs `next build`, and prints its output immediately. */
-async function runNext(
-  { rootDir, contentDir }: Settings,
-  nextDir: string,
-  { buildId, basePath }: { buildId: string; basePath: string },
-): Promise<void> {
+async function runNext(settings: Settings, nextDir: string, basePath: string): Promise<void> {
+  const { rootDir, contentDir } = settings;
   const program = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const env = {
     ...process.env,
@@ -60,14 +57,11 @@ async function runNext(
     CONTENT_DIR: contentDir,
     NEXT_PUBLIC_BASE_PATH: basePath,
     EXPORT_DIR: path.relative(rootDir, nextDir),
-    BUILD_ID: buildId,
+    BUILD_ID: buildIdOf(settings),
     NEXT_TELEMETRY_DISABLED: '1',
   };
-  const next = spawn(process.execPath, [program, 'build', ...process.argv.slice(2)], {
-    cwd: rootDir,
-    env,
-    stdio: 'inherit',
-  });
+  const args = [program, 'build', ...process.argv.slice(2)];
+  const next = spawn(process.execPath, args, { cwd: rootDir, env, stdio: 'inherit' });
   const [status] = (await once(next, 'close')) as [number | null];
   if (status !== 0)
     throw new ProblemError({

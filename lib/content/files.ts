@@ -31,8 +31,7 @@ export function suggestFile(address: string, publicDir: string, others: Iterable
   const name = path.basename(address);
   const isSame = (file: string) => path.basename(file).toLowerCase() === name.toLowerCase();
   const found = known.find(isSame) ?? nearest(address, known);
-  const isOtherCase =
-    found?.toLowerCase() === address.toLowerCase() || (found && isSame(found) && !found.endsWith(name));
+  const isOtherCase = found && isSame(found) && !found.endsWith(name);
   return found && `did you mean ${found}?${isOtherCase ? ' Case matters' : ''}`;
 }
 

@@ -49,15 +49,11 @@ export const frontmatterSchema = z.strictObject({
     .optional()
     .describe('Canonical address, if it differs from the file path. Ends in `/` or `.html`.'),
   sidebarDepth: z
-    .int()
-    .min(0)
-    .max(3)
+    .literal([0, 1, 2, 3])
     .default(2)
     .describe('The levels in "On this page": 1 lists h2, 2 lists h2 and h3, 3 lists h2 to h4.'),
   readingShow: z
-    .union([z.boolean(), z.enum(['top', 'bottom', 'left', 'right'])], {
-      error: 'must be one of: true, false, top, bottom, left, right',
-    })
+    .literal([true, false, 'top', 'bottom', 'left', 'right'])
     .default(true)
     .describe('Where to show the reading progress bar. `true` means the top, and `false` hides it.'),
   meta: z

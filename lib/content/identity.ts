@@ -34,29 +34,17 @@ const known = z.object({
   docs: z
     .strictObject({
       url,
-      offlineReading: z
-        .enum(['on', 'off'])
-        .default('on')
-        .describe(
-          'Whether visited pages can be read offline. "off" removes the service worker from browsers that have it.',
-        ),
-      wording: z
-        .enum(['refuse', 'warn'])
-        .optional()
-        .describe(
-          'With "refuse", `npm run check` fails on spelling and wording problems. Otherwise, it only lists them.',
-        ),
+      offlineReading: z.enum(['on', 'off']).default('on').describe('Whether visited pages can be read offline.'),
+      wording: z.enum(['refuse', 'warn']).optional().describe('Whether wording problems fail `npm run check`.'),
     })
     .describe('The address of the published documentation, used in canonical links and the sitemap.'),
   company: z.object({ url }).catchall(token),
   repository: z
     .strictObject({
-      edit: pattern
-        .optional()
-        .describe('The address for editing a page, with {file} for its file in the content folder.'),
+      edit: pattern.optional().describe('The address for editing a page. {file} is its file in the content folder.'),
       report: pattern
         .optional()
-        .describe("The address for reporting a mistake, with {title} and {address} for the page's."),
+        .describe("The address for reporting a mistake, with the page's {title} and {address}."),
     })
     .optional()
     .describe('Addresses for the "Edit this page" and "Report a mistake" links, which are not shown without them.'),
@@ -86,10 +74,5 @@ export type Identity = z.infer<typeof known>;
 export function readIdentity(contentDir: string, rootDir: string): Identity {
   const own = path.join(contentDir, 'identity.yml');
   const file = existsSync(own) ? own : path.join(rootDir, 'content/identity.yml');
-  return readYamlFile(
-    file,
-    rootDir,
-    identitySchema,
-    "write it as in the project's content/identity.yml; the keys are in lib/content/identity.ts",
-  );
+  return readYamlFile(file, rootDir, identitySchema, 'the keys are in lib/content/identity.ts');
 }

@@ -25,31 +25,21 @@ export function readPages(contentDir: string, rootDir: string, tokens: TokenValu
   for (const relativePath of listPageFiles(contentDir)) {
     const file = path.join(contentDir, relativePath);
     const name = path.relative(rootDir, file);
+    const report = (message: string, remedy: string) => problems.push({ file: name, message, remedy });
     const content = readContent(file, name, tokens);
     if (!content) {
-      problems.push(...deadLinkOf(file, name));
+      // A writer may have deleted any other file since it was listed.
+      const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink();
+      if (isLink) report('the symbolic link does not point to a file', 'remove it, or point it to a page');
       continue;
     }
+    const character = /[#?%\\]/.exec(relativePath)?.[0];
+    if (character) report(`the file name contains "${character}", which an address can't contain`, 'rename the file');
     const read = readPage(relativePath, file, name, content.text, history);
     pages.push(read.page);
-    problems.push(...nameProblems(name, relativePath), ...content.problems);
-    if (content.isReadable) problems.push(...read.problems);
+    problems.push(...content.problems, ...(content.isReadable ? read.problems : []));
   }
   return { pages: resolveFileLinks(pages, listImageFiles(contentDir)), problems };
-}
-
-/** Reports a missing file if it is a broken symbolic link. A writer may have deleted any other since it was listed. */
-function deadLinkOf(file: string, name: string): Problem[] {
-  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink();
-  const message = 'the symbolic link does not point to a file';
-  return isLink ? [{ file: name, message, remedy: 'remove it, or point it to a page' }] : [];
-}
-
-/** Reports a file name that can't be an address. */
-function nameProblems(name: string, relativePath: string): Problem[] {
-  const character = /[#?%\\]/.exec(relativePath)?.[0];
-  const message = `the file name contains "${character}", which is not allowed in an address`;
-  return character ? [{ file: name, message, remedy: 'rename the file' }] : [];
 }
 
 /**

@@ -43,32 +43,24 @@ export function schemaProblems(
   firstLine = 1,
 ): Problem[] {
   const lineOf = yamlLines(source, firstLine);
-  return refusedKeys(issues).map(({ keys, message, missing }) => ({
+  const all = issues.flatMap(meantIssues);
+  // An unknown key was probably meant to be one of those that are missing next to it.
+  const missingNextTo = (unknown: z.core.$ZodIssue) =>
+    all.filter((one) => messageOf(one) === MISSING && one.path.slice(0, -1).join() === unknown.path.join());
+  const meant = new Set(all.filter(({ code }) => code === 'unrecognized_keys').flatMap(missingNextTo));
+  const found = all.flatMap((issue) => {
+    if (meant.has(issue)) return [];
+    if (issue.code !== 'unrecognized_keys') return { keys: issue.path, message: messageOf(issue) };
+    const names = missingNextTo(issue).map(({ path }) => `"${String(path.at(-1))}"`);
+    const missing = names.length > 0 ? `; ${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} missing` : '';
+    return issue.keys.map((key) => ({ keys: [...issue.path, key], message: `unknown key${missing}` }));
+  });
+  return found.map(({ keys, message }) => ({
     file,
     line: lineOf(keys),
-    message: `${keys.join('.') || 'the file'}: ${message ?? `unknown key${missing}`}`,
+    message: `${keys.join('.') || 'the file'}: ${message}`,
     remedy: typeof remedy === 'string' ? remedy : remedy(keys.join('.')),
   }));
-}
-
-/**
- * The keys a schema rejects, each with the reason. An unknown key has none, but names the keys that are missing next to
- * it, because it was probably meant to be one of them.
- */
-function refusedKeys(issues: readonly z.core.$ZodIssue[]) {
-  const all = issues.flatMap(meantIssues);
-  const isIn = (parent: string) => (issue: z.core.$ZodIssue) =>
-    messageOf(issue) === MISSING && issue.path.slice(0, -1).join() === parent;
-  const unknown = all.filter((issue) => issue.code === 'unrecognized_keys');
-  const others = all.filter((issue) => !unknown.some((one) => one === issue || isIn(one.path.join())(issue)));
-  return [
-    ...unknown.flatMap(({ path: parent, keys }) => {
-      const names = all.filter(isIn(parent.join())).map((one) => `"${String(one.path.at(-1))}"`);
-      const missing = names.length > 0 ? `; ${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} missing` : '';
-      return keys.map((key) => ({ keys: [...parent, key], message: undefined, missing }));
-    }),
-    ...others.map((issue) => ({ keys: issue.path, message: messageOf(issue), missing: '' })),
-  ];
 }
 
 /** Replaces general issues with the ones that help: why a key is rejected, or a value of one of the allowed kinds. */

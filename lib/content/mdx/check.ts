@@ -35,10 +35,7 @@ export function checkPlugin(context: PluginContext) {
       const report = reporterFor(node, context);
       const source = sourceOf(node, file);
       if (node.type === 'mdxjsEsm')
-        report(
-          'import and export do not work in a page',
-          'remove the line, because the components in docs/writing.md need no import',
-        );
+        report('import and export do not work in a page', 'remove the line, because components need no import');
       else if (node.type === 'code') checkCode(node, report);
       else if (node.type === 'paragraph') {
         checkTyped(node, source, report);
@@ -122,37 +119,25 @@ function checkPlace(node: Node, parent: Node, rules: Rules, context: PluginConte
     report(`<${above}> contains something other than <${part}>`, `put it in a <${part}>, or move it outside`);
 }
 
-function checkTable({ children: [head, ...rows] }: Table, file: VFile, context: PluginContext): void {
-  const columns = head?.children ?? [];
-  if (head && columns.some((cell) => cell.children.length === 0))
-    reporterFor(head, context)(
-      'a table column has no heading',
-      'give the column a heading, which screen readers announce with each cell',
-    );
+function checkTable({ children: rows }: Table, file: VFile, context: PluginContext): void {
+  const columns = rows[0]?.children ?? [];
   for (const row of rows) {
     const source = sourceOf(row, file);
     const report = reporterFor(row, context);
-    if (!source.includes('|') || (/^\|.*[^|\s]\s*$/.test(source) && row.children.length < columns.length))
-      report(
-        'text below a table is one of its rows',
-        'put an empty line between them, or <br> between lines of a cell',
-      );
-    if (row.children.length > columns.length)
-      report(
-        `the row has ${row.children.length} cells, but the table has ${columns.length} columns, so the rest is not shown`,
-        'remove it, or write a literal "|" as \\|',
-      );
+    const { length } = row.children;
+    if (row === rows[0] && columns.some((cell) => cell.children.length === 0))
+      report('a table column has no heading', 'write one, which screen readers announce with each cell');
+    if (row !== rows[0] && (!source.includes('|') || (/^\|.*[^|\s]\s*$/.test(source) && length < columns.length)))
+      report('text below a table is one of its rows', 'put an empty line above it, or <br> between lines of a cell');
+    if (length > columns.length)
+      report(`only ${columns.length} of ${length} cells are shown`, 'remove the rest, or write a literal "|" as \\|');
   }
 }
 
 function checkCode(code: Code, report: Report): void {
   const { lang, meta, data, value } = code;
   if (data?.hasNoLanguage)
-    report(
-      'a code block without a language is shown as text',
-      'add its language after the backticks: ```bash, or ```text',
-      'warning',
-    );
+    report('a code block without a language is shown as text', 'write it after the backticks: ```text', 'warning');
   checkFence(meta ?? '', report);
   const mark = /\bhighlight-(?:next-line|start|end)\b|\[!code (?!\+\+\]|--\]|focus\]).+?\]/.exec(value)?.[0];
   if (mark) report(`"${mark}" is shown as typed`, 'remove it, and mark lines after the language: ```js {2,4-5}');
@@ -161,11 +146,8 @@ function checkCode(code: Code, report: Report): void {
   if (last > lines)
     report(`line ${last} is marked, but the code has ${lines}`, 'start counting on the line after the backticks');
   if (!lang || CODE_LANGUAGES.includes(lang)) return;
-  report(
-    `unknown code language "${lang}", shown as text`,
-    didYouMean(lang, CODE_LANGUAGES, 'write "text"', '"'),
-    'warning',
-  );
+  const remedy = didYouMean(lang, CODE_LANGUAGES, 'write "text"', '"');
+  report(`unknown code language "${lang}", shown as text`, remedy, 'warning');
   code.lang = 'text';
 }
 

@@ -4,13 +4,13 @@ import { SKIP, visit } from 'unist-util-visit';
 import { playgroundFaults } from '../../playground/props.schema';
 import type { PlaygroundProps } from '../../playground/types';
 import { originsOf } from '../../playground/url';
-import type { PluginContext } from './context';
+import { reporterFor, type PluginContext } from './context';
 import { attributeValues, elementOf, type AnyElement } from './expression';
 import { movedHeadings } from './moved';
 
 /** A rehype plugin that collects headings, other anchors and links. Runs after those that add them. */
 export function collectPlugin(context: PluginContext) {
-  const { headers, anchors, described, operations, playgrounds, links, problems, file } = context;
+  const { headers, anchors, described, operations, playgrounds, links } = context;
   return (tree: Root) => {
     described.push(...describedIn(tree));
     const lines = new Map<string, number>();
@@ -19,14 +19,11 @@ export function collectPlugin(context: PluginContext) {
       if (!element || isGenerated(node)) return;
       const { name, get } = element;
       const { line = 1, column = 1 } = node.position?.start ?? {};
+      const report = reporterFor(node, context);
       const id = idOf(element);
       const other = lines.get(id ?? '');
       // Links can't reach the second of two equal ids.
-      if (other !== undefined)
-        problems.push({
-          ...{ file, line, column, message: `line ${other} also has the id "${id}"` },
-          remedy: 'give one of them a different id',
-        });
+      if (other !== undefined) report(`line ${other} also has the id "${id}"`, 'give one of them a different id');
       else if (id && node.position) lines.set(id, line);
       for (const href of addressesOf(element)) links.push({ href, line, column });
       const under = headers.at(-1)?.slug ?? '';

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki';
 import { element } from '../../api/reference/nodes';
-import { explainScript, type Conversation, type Turn } from '../../script/explain';
+import { explainScript, type Conversation } from '../../script/explain';
 import { parseScript } from '../../script/parse';
 import { isScript } from '../../script/recognize';
 import { platformOf, readFence } from './fence';
@@ -36,10 +36,9 @@ export function conversationsOf(code: string, meta: string): Conversation[] {
 
 function conversationElement(conversation: Conversation): ElementContent {
   const attributes = { title: conversationTitle(conversation), form: conversationForm(conversation) };
-  return element('Conversation', attributes, conversation.turns.map(turnElement)) as ElementContent;
-}
-
-function turnElement(turn: Turn): ElementContent {
-  const { words, ...attributes } = turnParts(turn);
-  return element('Turn', { ...attributes }, words) as ElementContent;
+  const turns = conversation.turns.map((turn) => {
+    const { words, ...parts } = turnParts(turn);
+    return element('Turn', { ...parts }, words);
+  });
+  return element('Conversation', attributes, turns) as ElementContent;
 }

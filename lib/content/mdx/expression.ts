@@ -1,10 +1,5 @@
 import type { Element } from 'hast';
-import type {
-  MdxJsxFlowElement,
-  MdxJsxFlowElementHast,
-  MdxJsxTextElement,
-  MdxJsxTextElementHast,
-} from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 
 /** A component or an HTML tag in the Markdown tree. */
@@ -30,15 +25,14 @@ export interface AnyElement {
   name: string;
   /** Returns an attribute: see {@link attributeOf}. */
   get(attribute: string): string | undefined;
-  node: Element | MdxJsxFlowElementHast | MdxJsxTextElementHast;
+  node: Element | MdxElement;
 }
 
 /** Reads an element in the HTML tree. `undefined` for other nodes. */
 export function elementOf(found: Node): AnyElement | undefined {
   const node = found as AnyElement['node'];
   if (node.type === 'element') return { name: node.tagName, node, get: (name) => node.properties[name]?.toString() };
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  return { name: node.name ?? '', node, get: (name) => attributeOf(node, name) };
+  return isMdxElement(node) ? { name: node.name ?? '', node, get: (name) => attributeOf(node, name) } : undefined;
 }
 
 /** An element's attributes, with expressions evaluated. An expression without a value here is `undefined`. */

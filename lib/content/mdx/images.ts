@@ -18,7 +18,7 @@ type Folders = Pick<CompileInput, 'publicDir' | 'contentDir'>;
 /** The size of an image on this site, in pixels. `undefined` if there is no readable image. */
 export function sizeOf(src: string, { publicDir, contentDir }: Folders): Size | undefined {
   if (!src.startsWith('/')) return undefined;
-  for (const folder of [publicDir, ...(contentDir ? [contentDir] : [])]) {
+  for (const folder of [publicDir, contentDir ?? publicDir]) {
     try {
       const { width, height } = imageSize(readFileSync(path.join(folder, decodeURI(src))));
       return { width, height };
@@ -47,26 +47,20 @@ function missingImage(src: string, { publicDir, contentDir }: Folders): readonly
 export function imagePlugin(context: PluginContext) {
   return (tree: Root) => {
     visit(tree, (found) => {
-      const { name, get, node } = elementOf(found) ?? {};
-      if (!node || (name !== 'img' && name !== 'Figure')) return;
-      const src = get?.('src') ?? '';
+      const element = elementOf(found);
+      if (!element || !/^(?:img|Figure)$/.test(element.name)) return;
+      const { name, get, node } = element;
+      const [src, alt] = [get('src'), get('alt')];
       const report = reporterFor(node, context);
-      const isFigure = name === 'Figure';
       // A figure without an attribute has already been reported.
+      const isFigure = name === 'Figure';
       if (!src && !isFigure) report('the image does not name its file', 'write ![what it shows](./picture.png)');
       if (!src) return;
-      if (!get?.('alt') && !(isFigure && get?.('alt') === undefined))
-        report(
-          `the image ${src} has no alt text`,
-          `write ${isFigure ? 'alt="what it shows"' : `![what it shows](${src})`}`,
-        );
+      const text = isFigure ? 'alt="what it shows"' : `![what it shows](${src})`;
+      if (!alt && !(isFigure && alt === undefined)) report(`the image ${src} has no alt text`, `write ${text}`);
       const size = sizeOf(src, context);
-      const isOutside = !isRelative(src) && !/^\/(?!\/)/.test(src);
-      if (isOutside)
-        report(
-          `the image ${src} is not on this site`,
-          'put the file next to the page and use its name (./picture.png), or in public/ and use its address (/picture.png)',
-        );
+      if (!isRelative(src) && !/^\/(?!\/)/.test(src))
+        report(`the image ${src} is not on this site`, 'put the file next to the page, and write ./picture.png');
       else if (!size) report(...missingImage(src, context));
       else {
         if (node.type === 'element') Object.assign(node.properties, size);

@@ -10,21 +10,13 @@ const QUOTES = `write name="value", or name='A 5" screen' if the value contains 
 
 /** The parser's messages, rewritten for writers. `$1` and so on are parts of the original message. */
 const MESSAGES: readonly [reason: RegExp, message: string, remedy: string][] = [
-  [
-    /^Could not parse import\/exports/,
-    'import and export do not work in a page',
-    'remove the line, or start it with a different word',
-  ],
+  [/^Could not parse import\/exports/, 'import and export do not work in a page', 'remove the line'],
   [
     /^Expected (?:a closing tag for|the closing tag) `<\/?([^>]*)>`/,
     '<$1> has no closing tag in the block it starts in',
     'write </$1> in the same paragraph or list item, or <$1> and </$1> on lines of their own',
   ],
-  [
-    /^Unexpected closing tag `<\/([^>]*)>`, expected corresponding closing tag for `<([^>]*)>`/,
-    '<$2> is not closed before </$1>',
-    'write </$2> above it',
-  ],
+  [/^Unexpected closing tag `<\/([^>]*)>`,.* `<([^>]*)>`/, '<$2> is not closed before </$1>', 'write </$2> above it'],
   [/^Unexpected closing (?:slash|tag)/, 'a closing tag has no opening tag', 'remove it, or open the tag above it'],
   [
     / expression|^Unexpected character `["']`.* attribute name| attribute value/,
@@ -32,11 +24,7 @@ const MESSAGES: readonly [reason: RegExp, message: string, remedy: string][] = [
     QUOTES,
   ],
   [/^Unexpected end of file (?:before|in|after) attribute/, 'this tag is never closed', 'write > where it ends'],
-  [
-    /^Unexpected character `!`/,
-    'the comment that starts here is never closed',
-    'write --> where it ends, or \\<!-- for text',
-  ],
+  [/^Unexpected character `!`/, 'this comment is never closed', 'write --> where it ends, or \\<!-- for text'],
   [/^Unexpected (?:character|end of file)/, '"<" starts a tag here, but the tag is not valid', LITERAL_TAG],
 ];
 

@@ -69,20 +69,10 @@ function actionOf(turn: TesterTurn): string {
 }
 
 function wordsOf(turn: TesterTurn): ElementContent[] {
-  switch (turn.action) {
-    case 'dials':
-    case 'keeps silent':
-    case 'waits':
-      return [];
-    case 'presses':
-      return keysOf(turn.keys);
-    case 'runs in the page':
-    case 'plays':
-      return [element('code', text(turn.text))];
-    default:
-      if (turn.text === '') return [];
-      return turn.then ? [text(`${turn.text}, then `), ...keysOf(turn.then)] : [text(turn.text)];
-  }
+  if (turn.action === 'presses') return keysOf(turn.keys);
+  if (turn.action === 'runs in the page' || turn.action === 'plays') return [element('code', text(turn.text))];
+  if (!('text' in turn) || turn.text === '') return [];
+  return 'then' in turn && turn.then ? [text(`${turn.text}, then `), ...keysOf(turn.then)] : [text(turn.text)];
 }
 
 function keysOf(keys: string): Element[] {
