@@ -3,9 +3,10 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { ProblemError, throwIfAny, type Problem } from '../errors';
 import { isUsableServer } from '../playground/url';
-import { jsonMistake, readText } from '../reading/text';
+import { positionAt, readText } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
 import { schemaProblems, yamlLines, yamlMistake } from '../reading/yaml';
+import { faultOfJson } from '../script/json-faults';
 import { documentSchema, type OpenApiDocument } from './document';
 import type { Api } from './model';
 import { findNotShown } from './not-shown';
@@ -71,8 +72,9 @@ function parseDocument(source: string, file: string): OpenApiDocument {
         JSON.parse(source.replace(/("(?:maximum|minimum)"\s*:\s*)(-?\d{16,})(?=\s*[,}])/g, '$1"$2"'));
   } catch (error) {
     if (/\.ya?ml$/.test(file)) throw new ProblemError({ file, ...yamlMistake(error, source) });
-    const { line, message } = jsonMistake(error, source);
-    throw new ProblemError({ file, line, message: `not valid JSON: ${message}`, remedy: 'fix the JSON' });
+    const { range: [start] = [0], message, remedy = 'fix the JSON' } = faultOfJson(source) ?? {};
+    const { line } = positionAt(source, start);
+    throw new ProblemError({ file, line, message: `not valid JSON: ${message}`, remedy });
   }
   const result = documentSchema.safeParse(data);
   if (result.success) return result.data;

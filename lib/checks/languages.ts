@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import ts from 'typescript';
-import { LineCounter, parseAllDocuments, type Document } from 'yaml';
+import { parseAllDocuments, type Document } from 'yaml';
+import { yamlMistake } from '../reading/yaml';
+import { positionAt } from '../reading/text';
 import { faultOfJson } from '../script/json-faults';
 
 /** A mistake in a text. */
@@ -24,7 +26,7 @@ export const CHECKERS: Readonly<Record<string, (code: string) => Fault[]>> = {
 
 function checkJson(code: string): Fault[] {
   const fault = faultOfJson(code);
-  return fault ? [{ ...fault, line: code.slice(0, fault.range[0]).split('\n').length }] : [];
+  return fault ? [{ ...fault, line: positionAt(code, fault.range[0]).line }] : [];
 }
 
 /**
@@ -55,9 +57,6 @@ function checkBash(code: string): Fault[] {
 
 /** Parses all documents of a YAML sample. */
 function checkYaml(code: string): Fault[] {
-  const lineCounter = new LineCounter();
-  const documents: Document[] = [...parseAllDocuments(code, { lineCounter, prettyErrors: false })];
-  return documents.flatMap(({ errors }) =>
-    errors.map(({ message, pos }) => ({ line: lineCounter.linePos(pos[0]).line, message })),
-  );
+  const documents: Document[] = [...parseAllDocuments(code)];
+  return documents.flatMap(({ errors }) => errors.map((error) => ({ line: 1, ...yamlMistake(error, code) })));
 }

@@ -7,6 +7,7 @@ import { REMOVED_LINE } from '../content/mdx/fence';
 import type { Problem } from '../errors';
 import type { Settings } from '../settings';
 import type { Site } from '../site/site';
+import { positionAt } from '../reading/text';
 import { CHECKERS } from './languages';
 import { checkScriptSample } from './script';
 
@@ -66,7 +67,7 @@ export function checkSamples(samples: readonly Sample[]): Problem[] {
     const faults =
       place === undefined
         ? (checkScriptSample(language, copied, meta) ?? CHECKERS[language]?.(copied) ?? [])
-        : [{ line: copied.slice(0, place).split('\n').length, message, remedy }];
+        : [{ line: positionAt(copied, place).line, message, remedy }];
     return faults.map(({ line, message, remedy }) => ({
       file,
       line: firstLine + line - 1,

@@ -41,14 +41,7 @@ function askGit(dir: string) {
   return spawnSync('git', ['rev-parse', '--is-shallow-repository'], { cwd: dir, encoding: 'utf8' });
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** Formats a date as pages show it, in UTC: `20 November 2026`. */
 export function formatDate(timestamp: number): string {
-  return dateFormat.format(timestamp);
+  return new Date(timestamp).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }

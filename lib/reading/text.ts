@@ -67,11 +67,3 @@ export function lineOf(source: string, text: string): number | undefined {
   const index = source.indexOf(text);
   return index < 0 ? undefined : positionAt(source, index).line;
 }
-
-/** Turns the parser's error for invalid JSON into a message and a line, counted from 1. */
-export function jsonMistake(error: unknown, source: string): { line: number; message: string } {
-  const { message } = error as SyntaxError;
-  const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? source.length);
-  const { line } = positionAt(source, position);
-  return { line, message: message.replace(/ \(line \d+ column \d+\)$| in JSON at .*/, '') };
-}

@@ -109,15 +109,12 @@ function fixLinks(
   return mapLinks(text, (link) => {
     if (/^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(link)) return link;
     const target = decodeAddress(link);
-    if (isRelative(link)) {
-      if (texts.has(path.posix.join(folder, target))) return link;
-      // A link may be relative to the file, as in editors, or to the address, as in browsers.
-      const places = [folder, canonicalPathOf(file).slice(1)];
-      return places.flatMap((place) => addresses.get(bare(`/${path.posix.join(place, target)}`)) ?? [])[0] ?? link;
-    }
-    // The pages may have moved to a different folder, or used to be published under a path such as /docs/.
-    const below = [target.slice(1), target.replace(/^\/[^/]+\//, '')];
-    const places = below.flatMap((rest) => ['/', ...foldersOf(regularPathOf(file))].map((place) => place + rest));
+    if (isRelative(link) && texts.has(path.posix.join(folder, target))) return link;
+    // A relative link may start at the file, as in editors, or at the address, as in browsers. Other pages may have
+    // moved to a different folder, or used to be published under a path such as /docs/.
+    const rests = isRelative(link) ? [target] : [target.slice(1), target.replace(/^\/[^/]+\//, '')];
+    const starts = isRelative(link) ? [`/${folder}`, canonicalPathOf(file)] : ['/', ...foldersOf(regularPathOf(file))];
+    const places = rests.flatMap((rest) => starts.map((start) => path.posix.join(start, rest)));
     return places.flatMap((place) => addresses.get(bare(place)) ?? [])[0] ?? link;
   });
 }

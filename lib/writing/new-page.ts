@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { frontmatterSchema } from '../content/frontmatter';
+import { readFrontmatter } from '../content/frontmatter';
 import { canonicalPathOf } from '../content/read';
-import { refused } from '../errors';
+import { throwIfAny } from '../errors';
 import { readNavigationFile } from '../navigation/file';
 import type { Settings } from '../settings';
 import { assertFree, placeOfPage } from './place';
@@ -21,25 +21,18 @@ export interface NewPage {
  * @returns the new file, its address, and the title of the list, if one fits; otherwise, the page is under its folder
  * @throws ProblemError if the path is taken or invalid, or if the title or description doesn't match the schema
  */
-export function createPage(
-  { place, title, description }: NewPage,
-  settings: Settings,
-): { file: string; address: string; list?: string } {
+export function createPage({ place, title, description }: NewPage, settings: Settings) {
   const { contentDir, rootDir } = settings;
   const relativePath = placeOfPage(place, path.basename(contentDir));
   assertFree(contentDir, relativePath);
-  const frontmatter = { title, ...(description && { description }), draft: true };
-  const checked = frontmatterSchema.safeParse(frontmatter);
-  if (!checked.success) {
-    const [issue] = checked.error.issues;
-    throw refused(issue?.path.join('.') ?? '', issue?.message ?? '', 'see "Frontmatter" in docs/writing.md');
-  }
+  const frontmatter = stringify({ title, ...(description && { description }), draft: true });
+  const text = `---\n${frontmatter}---\n\n{/* What readers will be able to do. */}\n`;
+  throwIfAny(readFrontmatter(text, relativePath).problems);
   const address = canonicalPathOf(relativePath);
   const file = path.join(contentDir, relativePath);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `---\n${stringify(frontmatter)}---\n\n{/* What readers will be able to do. */}\n`);
-  const list = addToNavigation(address, settings);
-  return { file: path.relative(rootDir, file), address, ...(list && { list }) };
+  writeFileSync(file, text);
+  return { file: path.relative(rootDir, file), address, list: addToNavigation(address, settings) };
 }
 
 /** Adds a line to `navigation.yml` without changing the others. Returns the list's title. */

@@ -82,7 +82,9 @@ function keysOf(keys: string): Element[] {
 function systemParts({ expectations, until }: SystemTurn): TurnParts {
   const reply = expectations.find(({ property }) => /^(prompt|transcript)$/.test(property));
   const others = expectations.filter((expectation) => expectation !== reply);
-  const isFree = reply ? isAnything(reply) : others.length === 0;
+  const isFree = reply
+    ? reply.operator !== '!=' && reply.values.every(({ how }) => how === 'anything')
+    : others.length === 0;
   return {
     by: 'system',
     does: isFree ? 'may answer anything' : reply ? `reply ${verbOf(reply)}` : 'answers',
@@ -91,21 +93,13 @@ function systemParts({ expectations, until }: SystemTurn): TurnParts {
   };
 }
 
-function isAnything({ operator, values }: Expectation): boolean {
-  return operator !== '!=' && values.every(({ how }) => how === 'anything');
-}
-
 /** @param isInLine whether the reply is one of several lines, because other expectations follow */
 function replyOf({ values }: Expectation, isInLine: boolean): ElementContent[] {
   const [value] = values;
   if (values.length === 1 && value) return isInLine ? [element('p', valueOf(value))] : [valueOf(value)];
   const isMixed = new Set(values.map(({ how }) => how)).size > 1;
-  const items = values.map((one) =>
-    isMixed
-      ? element('li', element('em', text(VERBS[one.how][0])), text(' '), valueOf(one))
-      : element('li', valueOf(one)),
-  );
-  return [element('ul', ...items)];
+  const verb = ({ how }: ExpectedValue) => (isMixed ? [element('em', text(VERBS[how][0])), text(' ')] : []);
+  return [element('ul', ...values.map((one) => element('li', ...verb(one), valueOf(one))))];
 }
 
 function lineOf(expectation: Expectation): Element {
@@ -147,9 +141,8 @@ function verbOf({ property, operator, values }: Expectation): string {
 function endOf(until: Until): string {
   if (until.event === 'phrase')
     return `until ${until.isImplied ? 'the end of the reply' : anyOf(until.phrases.map(quoted))} is heard`;
-  return until.event === 'time'
-    ? `for at most ${seconds(until.seconds)}`
-    : `until ${seconds(until.seconds)} of silence`;
+  const time = seconds(until.seconds);
+  return until.event === 'time' ? `for at most ${time}` : `until ${time} of silence`;
 }
 
 function seconds(amount: number): string {
