@@ -9,26 +9,20 @@ import type { Start } from '../LazyProgram';
 import styles from './Checker.module.css';
 import { createEditor, type ScriptEditor } from './editor';
 import { Panels } from './Panels';
-import { Toolbar, type Sample } from './Toolbar';
+import { Toolbar } from './Toolbar';
 import { useChecked } from './useChecked';
 import { useWork } from './useWork';
 import type { Work } from './work';
 import { WhyItFailed } from './WhyItFailed';
 
-interface Props {
-  samples: readonly Sample[];
-  taken: TakenOver;
-  /** The name of the button that was pressed. */
-  pressed?: string;
-}
-
 /** Creates the checker that replaces the plain HTML. */
-export function open(plain: HTMLElement, { handed: { samples = [] }, pressed }: Start) {
-  return <Program samples={samples} taken={takeOver(plain)} pressed={pressed} />;
+export function open(plain: HTMLElement, start: Start) {
+  return <Program start={start} taken={takeOver(plain)} />;
 }
 
 /** The checker: editor, problems and conversation. */
-function Program({ samples, taken, pressed }: Props) {
+function Program({ start: { handed, pressed }, taken }: { start: Start; taken: TakenOver }) {
+  const { samples = [] } = handed;
   const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const fixed = useRef<number>(undefined);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import dialogues from '@/.generated/practice/dialogues.json';
 import type { ChatDialogue, PhoneDialogue } from '@/lib/script/dialogue/schema';
 import { firstAnswer, isScript, type Verdict } from '@/lib/script/exercise/exercise';
@@ -78,6 +78,10 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
     event.preventDefault();
     void check();
   };
+  const explanation =
+    verdict?.wrong === undefined
+      ? (options[Number(answer) - 1]?.why ?? (verdict?.isRight && why))
+      : wrong[verdict.wrong];
   return (
     <form ref={form} onSubmit={onSubmit}>
       {isScript(kind) && (
@@ -118,21 +122,11 @@ export function Program({ exercise, given, options, wrong, why, chosen }: Exerci
             <p>
               <strong>{verdict.isRight ? '✓ Solved.' : '✕ Not yet.'}</strong> {verdict.says}
             </p>
-            {explanation(verdict, options[Number(answer) - 1]?.why, wrong, why)}
+            {explanation}
           </div>
         )}
       </div>
       {verdict?.run && <Report {...verdict.run} />}
     </form>
   );
-}
-
-function explanation(
-  { isRight, wrong: number }: Verdict,
-  ofOption: ReactNode,
-  wrong: readonly ReactNode[],
-  why: ReactNode,
-): ReactNode {
-  if (number !== undefined) return wrong[number];
-  return ofOption ?? (isRight ? why : undefined);
 }

@@ -73,7 +73,7 @@ export function Phone() {
 
   return (
     <div ref={root} onKeyDown={onKeyDown}>
-      <CallHead state={<Phase state={state} />}>
+      <CallHead state={<span role="status">{phaseOf(state)}</span>} time={clockTime(state.now)}>
         <button ref={button} type="button" className={isOver ? head.call : head.hangUp} onClick={onCall}>
           {isOver ? 'Call again' : 'Hang up'}
         </button>
@@ -115,14 +115,8 @@ export function Phone() {
 
 const ENDINGS = { caller: 'You hung up', line: 'The line hung up' } as const;
 
-function Phase({ state: { phase, endedBy, now } }: { state: CallState }) {
-  const time = clockTime(now);
-  const words = phase === 'ringing' ? 'Ringing' : phase === 'talking' ? 'Connected' : ENDINGS[endedBy ?? 'line'];
-  return (
-    <>
-      <span role="status">{words}</span> <span className={styles.time}>{time}</span>
-    </>
-  );
+function phaseOf({ phase, endedBy }: CallState): string {
+  return phase === 'ringing' ? 'Ringing' : phase === 'talking' ? 'Connected' : ENDINGS[endedBy ?? 'line'];
 }
 
 function Transcript({ turns, isStill }: { turns: readonly CallTurn[]; isStill: boolean }) {

@@ -1,20 +1,16 @@
 import { useMemo, useRef, useState } from 'react';
-import type { RunEvent } from '@/lib/script/run/events';
 import { progressOf } from '@/lib/script/run/progress';
-import type { RunReport } from '@/lib/script/run/report';
+import type { RunAnswer } from '@/lib/script/run/text';
 import { timesOf } from '@/lib/script/run/timeline';
 import { Report } from './Report';
 import styles from './Run.module.css';
 import { Speeds } from './Speeds';
 import { clockTime, prefersStill, useClock } from './useClock';
 
-interface Props {
-  events: readonly RunEvent[];
-  report: RunReport;
-}
+type Run = NonNullable<RunAnswer['run']>;
 
 /** Plays a run. Its report fills in over time, at the reader's pace. */
-export function Player({ events, report }: Props) {
+export function Player({ events, report }: Run) {
   const times = useMemo(() => timesOf(events), [events]);
   const end = times.at(-1) ?? 0;
   const [now, setNow] = useState(0);
@@ -63,7 +59,7 @@ export function Player({ events, report }: Props) {
         </span>
       </div>
       <p className="visually-hidden" role="status">
-        {newsOf(report, events, shown)}
+        {newsOf({ events, report }, shown)}
       </p>
       <Report events={events} report={report} shown={shown} isStill={isStill} />
     </>
@@ -71,7 +67,7 @@ export function Player({ events, report }: Props) {
 }
 
 /** The latest result, for readers who can't see the report fill in. */
-function newsOf(report: RunReport, events: readonly RunEvent[], shown: number): string {
+function newsOf({ events, report }: Run, shown: number): string {
   if (shown >= events.length) return `The run has ${report.outcome === 'PASSED' ? 'passed' : 'failed'}.`;
   const rows = progressOf(report, events, shown).flatMap((test) => test.rows);
   const last = rows.findLast(({ state, interaction }) => state === 'done' && interaction);

@@ -1,3 +1,4 @@
+import { count } from '@/lib/practice/fields';
 import { withBase } from '@/lib/routes/base';
 import type { CheckResult } from '@/lib/script/run/checks';
 import differences from '@/lib/script/run/differences.json' with { type: 'json' };
@@ -256,6 +257,5 @@ function Differences() {
 }
 
 function seconds(amount: number): string {
-  const rounded = Math.round(amount * 10) / 10;
-  return `${rounded} ${rounded === 1 ? 'second' : 'seconds'}`;
+  return count(Math.round(amount * 10) / 10, 'second');
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Inputs } from '@/lib/practice/fields';
 import simulations from '@/lib/practice/simulations.json' with { type: 'json' };
 import form from './Form.module.css';
@@ -9,46 +8,6 @@ export interface ViewProps {
   id: string;
   /** Values by control name. A control without a value uses the example's. */
   inputs: Inputs;
-}
-
-/** A simulation's form. It is never submitted, because results update immediately. */
-export function Form({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <form method="dialog" className={form.form} aria-label={label}>
-      {children}
-    </form>
-  );
-}
-
-interface FieldProps {
-  id: string;
-  label: string;
-  /** How to correct the value. */
-  problem?: string;
-  /** Renders the control, with attributes that link it to its label and problem. */
-  children: (attributes: object) => ReactNode;
-}
-
-/** A labeled control, with any problem. */
-export function Field({ id, label, problem, children }: FieldProps) {
-  return (
-    <div className={form.field}>
-      <label className={form.label} htmlFor={id}>
-        {label}
-      </label>
-      {children({
-        id,
-        className: form.control,
-        'aria-invalid': problem ? true : undefined,
-        'aria-describedby': problem ? `${id}-problem` : undefined,
-      })}
-      {problem && (
-        <span id={`${id}-problem`} className={form.note}>
-          {problem}
-        </span>
-      )}
-    </div>
-  );
 }
 
 interface ChoiceProps {
@@ -63,17 +22,18 @@ interface ChoiceProps {
 /** A dropdown. */
 export function Choice({ id, name, label, value, choices }: ChoiceProps) {
   return (
-    <Field id={`${id}-${name}`} label={label}>
-      {(attributes) => (
-        <select {...attributes} name={name} defaultValue={value}>
-          {choices.map(([one, text]) => (
-            <option key={one} value={one}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <div className={form.field}>
+      <label className={form.label} htmlFor={`${id}-${name}`}>
+        {label}
+      </label>
+      <select id={`${id}-${name}`} className={form.control} name={name} defaultValue={value}>
+        {choices.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { count, formatNumber, formatShare, readNumbers } from '@/lib/practice/fields';
 import { LOAD_FIELDS, reportOf, simulateLoad, stateAt, type LoadSettings } from '@/lib/practice/load';
 import form from './Form.module.css';
-import { Assumptions, Field, Form, type ViewProps } from './Form';
+import { Assumptions, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
 /** A simulated load test for a line with agents. */
@@ -9,23 +9,32 @@ export function Load({ id, inputs }: ViewProps) {
   const { values, problems } = readNumbers(LOAD_FIELDS, inputs);
   return (
     <>
-      <Form label="Load test figures">
+      <form method="dialog" className={form.form} aria-label="Load test figures">
         <div className={form.fields}>
           {LOAD_FIELDS.map(({ name, label, whole, example }) => (
-            <Field key={name} id={`${id}-${name}`} label={label} problem={problems[name]}>
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  name={name}
-                  defaultValue={inputs[name] ?? example}
-                  inputMode={whole ? 'numeric' : 'decimal'}
-                  autoComplete="off"
-                />
+            <div key={name} className={form.field}>
+              <label className={form.label} htmlFor={`${id}-${name}`}>
+                {label}
+              </label>
+              <input
+                id={`${id}-${name}`}
+                className={form.control}
+                name={name}
+                defaultValue={inputs[name] ?? example}
+                inputMode={whole ? 'numeric' : 'decimal'}
+                autoComplete="off"
+                aria-invalid={problems[name] ? true : undefined}
+                aria-describedby={problems[name] && `${id}-${name}-problem`}
+              />
+              {problems[name] && (
+                <span id={`${id}-${name}-problem`} className={form.note}>
+                  {problems[name]}
+                </span>
               )}
-            </Field>
+            </div>
           ))}
         </div>
-      </Form>
+      </form>
       <div className={styles.result}>
         {values ? (
           <Report {...values} />

@@ -13,7 +13,7 @@ import {
   type WeekSettings,
 } from '@/lib/practice/week';
 import form from './Form.module.css';
-import { Assumptions, Choice, Form, type ViewProps } from './Form';
+import { Assumptions, Choice, type ViewProps } from './Form';
 import styles from './Simulation.module.css';
 
 /** Outcomes from best to worst. Each hour shows its worst one. */
@@ -25,7 +25,7 @@ export function Week({ id, inputs }: ViewProps) {
   const { schedule, retries, calendar } = settings;
   return (
     <>
-      <Form label="Monitoring">
+      <form method="dialog" className={form.form} aria-label="Monitoring">
         <div className={form.fields}>
           <Choice
             {...{ id, name: 'schedule', label: 'Schedule', value: schedule }}
@@ -40,7 +40,7 @@ export function Week({ id, inputs }: ViewProps) {
             choices={['0 (disabled)', '1', '2 (default)', '3'].map((label, index) => [String(index), label])}
           />
         </div>
-      </Form>
+      </form>
       <div className={styles.result}>
         <Result {...settings} />
         <Assumptions of="week" />

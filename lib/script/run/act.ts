@@ -35,11 +35,7 @@ export function* act(step: Step, call: Call): Generator<RunEvent, string | undef
   }
   if (!['keys', 'text', 'ssml', 'audio'].includes(input.kind)) return `${text} cannot be used during a call`;
   const pause = stepSettings(step, suite).pauseBeforeUtterance * 1000;
-  if (pause > 0) {
-    const until = connection.now + pause;
-    yield { kind: 'pauses', at: connection.now, until };
-    yield* connection.wait(until);
-  }
+  if (pause > 0) yield* connection.pause(pause);
   if (connection.endedBy) return 'The line has ended the call';
   if (input.kind === 'keys') yield* press(input.text, call);
   else yield* utter(input, call);

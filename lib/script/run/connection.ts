@@ -32,6 +32,13 @@ export function newConnection(dialogue: PhoneDialogue) {
     while ((yield* goOn(until)) === 'word');
   }
 
+  /** Waits, and reports it. */
+  function* pause(milliseconds: number): Generator<RunEvent> {
+    const until = now + milliseconds;
+    yield { kind: 'pauses', at: now, until };
+    yield* wait(until);
+  }
+
   return {
     get now() {
       return now;
@@ -58,7 +65,7 @@ export function newConnection(dialogue: PhoneDialogue) {
       return true;
     },
     goOn,
-    wait,
+    pause,
     /** Says or presses something, and finishes at `until`. */
     *give(input: LineInput, until: number): Generator<RunEvent> {
       line?.interrupt(now);

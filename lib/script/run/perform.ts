@@ -41,11 +41,7 @@ export function inCall(dialogue: PhoneDialogue, suite: SuiteSettings): Performer
     get endedBy() {
       return connection.endedBy;
     },
-    *pause(seconds) {
-      const until = connection.now + seconds * 1000;
-      yield { kind: 'pauses', at: connection.now, until };
-      yield* connection.wait(until);
-    },
+    pause: (seconds) => connection.pause(seconds * 1000),
     *perform(step, isLast) {
       const message = yield* act(step, call);
       if (message !== undefined) return { message, properties: {} };
