@@ -95,10 +95,10 @@ function outdated(word: string, range: Finding['range']): Finding {
   return { code: 'old-name', range, message, remedy: 'write a test for each path through the conversation' };
 }
 
-function oldOperator({ operator, place, expected: [value], range }: Check): Finding {
-  const canFix = value && value.range[0] > place[1];
+function oldOperator({ operator, sign, expected: [value], range }: Check): Finding {
   const message = `"${operator}" is an operator from older scripts`;
-  const fix = canFix ? replacement('Write a colon', [place[1], value.range[0]], ': ') : undefined;
+  const colon = value?.range[0] === sign?.[1] ? ': ' : ':';
+  const fix = sign && value && replacement('Write a colon', sign, colon);
   return { code: 'old-name', range, message, remedy: 'write ":", which means "contains" or "matches"', fix };
 }
 

@@ -7,7 +7,7 @@ import { COMMANDS, readInput, type Input } from './words/inputs';
 import type { Platform } from './words/platforms';
 import { shortened } from './yaml-faults';
 
-/** Words that some YAML parsers read as true or false. */
+/** Words that some YAML parsers read as true or false. Some read `null` and `~` as nothing. */
 export const BOOLEAN = /^(yes|no|on|off)$/i;
 
 /** Checks a test's inputs: commands, keys, their order, and words that YAML misreads. */
@@ -38,9 +38,9 @@ export function* checkInputs(test: Test, platform: Platform | undefined, around:
   }
 }
 
-/** Reports a word that YAML may read as a boolean. */
+/** Reports a word that YAML may not read as text. */
 export function booleanWord({ text, range }: Step['input']): Finding {
-  const message = `some YAML parsers read "${text}" as true or false`;
+  const message = `some YAML parsers do not read words such as "${text}" as text`;
   return { code: 'yaml-boolean', range, message, remedy: `put it in quotes: "${text}"`, fix: quoted(range, text) };
 }
 
@@ -99,9 +99,11 @@ function* checkOperator({ input: { text, plain, range }, expressions }: Step): G
   const [, said, check = ''] = /^(\S.*?) ((?:[!=]=|=~|[<>]=?) .+)$/.exec(text) ?? [];
   if (!said || expressions.length > 0) return;
   const message = `the command-line tool reads "${shortened(check)}" as an expectation`;
-  const remedy = `write "${shortened(said)}:" with "- prompt ${shortened(check)}" below it, or reword the input`;
+  const value = /^=[=~] +(.*)/.exec(check)?.[1];
+  const written = value ? `${said}: ${value}` : `${said}:\n    - prompt ${check}`;
+  const remedy = `write ${shortened(written.replace(/\n +/, ' and, below it, '))}, or reword the input`;
   const isMeant = plain && !/^[<>]/.test(check) && range[1] - range[0] === text.length;
-  const fix = isMeant ? replacement('Write it below the input', range, `${said}:\n    - prompt ${check}`) : undefined;
+  const fix = isMeant ? replacement('Write it as an expectation', range, written) : undefined;
   yield { code: 'command-line', range, message, remedy, fix };
 }
 

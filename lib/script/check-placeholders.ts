@@ -53,7 +53,7 @@ function* checkVariables(word: Word, { columns }: Surroundings): Generator<Findi
 /** Filters replace `{name}`, but only in expected values. */
 function* checkResolved(word: Word, isExpected: boolean, { hasFilter }: Surroundings): Generator<Finding> {
   if (isExpected && (hasFilter !== false || word.text.startsWith('/'))) return;
-  for (const { 0: written, index } of word.text.matchAll(/(?<!\$)\{[A-Za-z_]\w*\}/g)) {
+  for (const { 0: written, index } of word.text.matchAll(/(?<![${])\{[A-Za-z_]\w*\}(?!\})/g)) {
     yield {
       code: 'placeholder',
       severity: isExpected ? 'error' : 'warning',

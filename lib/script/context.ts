@@ -32,7 +32,7 @@ export function surroundingsOf({ configuration, tests }: Script, context: Script
     ...context,
     platform: isPlatform(named) ? named : context.platform,
     /** Whether `lenientMode` is on. */
-    isLenient: textOf(valueOf(configuration, 'lenientMode') ?? valueOf(settings, 'lenientMode')) === 'true',
+    isLenient: /^true$/i.test(textOf(valueOf(configuration, 'lenientMode') ?? valueOf(settings, 'lenientMode')) ?? ''),
     /** Whether it is a skill's unit test, which isn't checked. */
     isUnit: textOf(valueOf(settings, 'type')) === 'unit' || unitSign !== undefined,
     /** The first sign of that, if the settings don't give a type. */

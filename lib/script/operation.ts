@@ -14,8 +14,10 @@ export function readOperation(word: Word, source: string, findings: Finding[]): 
   if (word.plain && first.length < range[1] - range[0] && isOpenOperation(first)) {
     const { property, operator } = splitOperation(first) ?? { property: '', operator: ':' };
     const place: Range = [range[0], range[0] + property.length];
-    const expected = valuesBelow(source, [range[0] + first.length + 1, range[1]]);
-    return [{ kind: 'check', property, place, operator: operator as Operator, expected, range }];
+    const end = range[0] + first.length;
+    const expected = valuesBelow(source, [end + 1, range[1]]);
+    const sign: Range = [place[1], end];
+    return [{ kind: 'check', property, place, operator: operator as Operator, sign, expected, range }];
   }
   const split = splitOperation(text);
   if (!split) {
@@ -27,13 +29,17 @@ export function readOperation(word: Word, source: string, findings: Finding[]): 
   const offset = (at: number) => (isLiteral ? range[0] + at : undefined);
   const place: Range = [range[0], offset(split.property.length) ?? range[1]];
   const from = offset(text.length - split.value.length) ?? range[0];
-  const expected: Word[] = split.value === '' ? [] : [{ ...word, text: split.value, range: [from, range[1]] }];
+  // As in YAML, quotes around the value aren't part of it.
+  const inner = /^"(.*)"$/s.exec(split.value)?.[1];
+  const value: Word = { ...word, text: inner ?? split.value, range: [from, range[1]], plain: inner === undefined };
+  const expected = split.value === '' ? [] : [value];
+  const sign: Range | undefined = isLiteral ? [place[1], from] : undefined;
   if (!isOperator(split.operator)) {
     const at: Range = [offset(split.at) ?? range[0], offset(split.at + split.operator.length) ?? range[1]];
     findings.push(unknownOperator(split, at, isLiteral));
     return [];
   }
-  return [{ kind: 'check', property: split.property, place, operator: split.operator, expected, range }];
+  return [{ kind: 'check', property: split.property, place, operator: split.operator, sign, expected, range }];
 }
 
 /** Whether a line ends with an operator, so its values are listed below it. */

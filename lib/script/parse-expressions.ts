@@ -129,13 +129,6 @@ function readExpression(item: Value, { text, findings }: Reading): Expression[] 
     const { property, operator } = operation;
     return [{ kind: 'check', property, place, operator, expected: wordsOf(value), range: item.range }];
   }
-  if (operation && isOperator(operation.operator) && operation.value !== '') {
-    const line: Range = [item.range[0], Math.max(value.range[1], key.range[1])];
-    const message = 'a value that contains a colon and a space needs quotes';
-    const fix = quoted(line, text.slice(...line));
-    findings.push({ code: 'yaml-colon', range: line, message, remedy: 'put the whole expectation in quotes', fix });
-    return [];
-  }
   return [readCheck(key, value, item.range, { text, findings })];
 }
 

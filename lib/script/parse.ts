@@ -1,14 +1,14 @@
-import { replacement } from './fix';
+import { insertion, replacement } from './fix';
 import { LONGEST_TEXT } from './limits';
-import { linesOf, type Lines } from './lines';
+import { linesOf } from './lines';
 import { nearest } from './nearest';
 import { signFinding } from './parse-expressions';
 import { misplacedBlock, readTests } from './parse-tests';
 import type { Finding, Range } from './problem';
 import type { Script, Test } from './script';
-import { readParts, type Block, type Part, type Value } from './tree';
+import { readParts, textOf, type Block, type Value } from './tree';
 import { settingOf } from './words/settings';
-import { explainFault } from './yaml-faults';
+import { explainFault, FENCE, linesWith, proseFinding, SEPARATOR } from './yaml-faults';
 import { trapsIn } from './yaml-traps';
 
 /**
@@ -21,32 +21,26 @@ export function parseScript(text: string): { script: Script; findings: readonly 
   const findings: Finding[] = [];
   const tests: Test[] = [];
   let configuration: Block | undefined;
-  for (const part of readParts(text)) {
-    for (const fault of faultsOf(text, part, lines)) findings.push(fault);
-    const { value } = part;
+  const parts = readParts(text);
+  const stray = parts.some(({ error }) => error) && linesWith([SEPARATOR, FENCE], text, [0, text.length]);
+  for (const { value, error, range, loose } of parts) {
+    if (error) findings.push({ ...(stray || explainFault(text, range, error, lines)), hides: range });
     if (!value) continue;
     const traps = trapsIn(text, value, lines);
     for (const trap of traps) findings.push(trap);
-    // A wrong hyphen has already been reported. It also changes the type of the block, so there's no second message.
-    if (value.kind !== 'list' && traps.some(({ code }) => code === 'hyphen')) continue;
-    if (value.kind === 'list') for (const test of readTests(value, { text, lines, findings })) tests.push(test);
+    const isList = value.kind === 'list';
+    // A wrong separator or hyphen also changes what the block contains, so there's no second message.
+    if (traps.some(({ code }) => code === 'missing-separator' || (code === 'hyphen' && !isList))) continue;
+    if (isList) for (const test of readTests(value, { text, lines, findings })) tests.push(test);
     else {
-      if (value.kind === 'word') {
-        findings.push(proseFinding(value.range));
-        continue;
-      }
       const block = readConfiguration(value, text, findings);
       if (block && (configuration || tests.length > 0)) findings.push(misplacedBlock('configuration', value.range));
       configuration ??= block;
     }
+    // They come last, because some are gone once a passage around them is in quotes.
+    for (const at of loose) findings.push({ ...signFinding(at, text), code: 'yaml-star' });
   }
   return { script: { text, configuration, tests }, findings };
-}
-
-function proseFinding(range: Finding['range']): Finding {
-  const message = 'this text is not part of a test, so it is ignored';
-  const remedy = 'put # before each of its lines to make it a comment, or "- " to make it an input';
-  return { code: 'no-list', severity: 'warning', range, message, remedy };
 }
 
 /** Reports text that is too long to check. */
@@ -55,15 +49,15 @@ export function tooLarge(): Finding {
   return { code: 'too-large', range: [0, 0], message, remedy: 'split it into several files' };
 }
 
-function faultsOf(text: string, { range, error, loose }: Part, lines: Lines): Finding[] {
-  if (error) return [{ ...explainFault(text, range, error, lines), hides: range }];
-  return loose.map((at) => ({ ...signFinding(at, text), code: 'yaml-star' }));
-}
-
 function readConfiguration(value: Value, text: string, findings: Finding[]): Block | undefined {
-  const entry = value.kind === 'block' ? value.entries.find(({ key }) => key.text === 'configuration') : undefined;
-  const others = value.kind === 'block' ? value.entries.filter((other) => other !== entry) : [];
-  if (!entry || others.length > 0) {
+  if (value.kind !== 'block') {
+    findings.push({ ...proseFinding(value.range), severity: 'warning' });
+    return undefined;
+  }
+  const entry = value.entries.find(({ key }) => key.text === 'configuration');
+  const others = value.entries.filter((other) => other !== entry);
+  const isOutside = textOf(entry?.value) === '' && others.some(({ key }) => settingOf(key.text));
+  if (!entry || (others.length > 0 && !isOutside)) {
     const stray = others[0]?.key;
     const isMisspelled = !entry && stray && nearest(stray.text, ['configuration']) !== undefined;
     findings.push({
@@ -91,6 +85,9 @@ function readConfiguration(value: Value, text: string, findings: Finding[]): Blo
     return undefined;
   }
   const message = 'there are no settings below "configuration:"';
-  findings.push({ code: 'no-list', range: key.range, message, remedy: 'write "key: value" below it, indented' });
+  const remedy = 'write "key: value" below it, indented, with a space after the colon';
+  const changes = others.map((other) => insertion(other.key.range[0], '  '));
+  const fix = isOutside ? { title: 'Indent the settings', changes } : undefined;
+  findings.push({ code: 'no-list', range: key.range, message, remedy, fix });
   return undefined;
 }

@@ -53,7 +53,8 @@ const TOLD_ONCE: readonly ProblemCode[] = ['old-name', 'yaml-boolean', 'json-syn
 function toldOnce(findings: Iterable<Finding>): Finding[] {
   const groups = new Map<unknown, Finding[]>();
   for (const finding of findings) {
-    const key = TOLD_ONCE.includes(finding.code) ? `${finding.code} ${finding.message}` : finding;
+    const name = finding.code === 'yaml-boolean' ? '' : finding.message;
+    const key = TOLD_ONCE.includes(finding.code) ? `${finding.code} ${name}` : finding;
     groups.set(key, [...(groups.get(key) ?? []), finding]);
   }
   return [...groups.values()].map((group) => {
@@ -79,4 +80,9 @@ export function completed(findings: Iterable<Finding>, lines: Lines): ScriptProb
     if (problems.length === MOST_PROBLEMS) break;
   }
   return problems.sort((one, other) => one.range[0] - other.range[0] || one.range[1] - other.range[1]);
+}
+
+/** Capitalizes a problem's message or remedy. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

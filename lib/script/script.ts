@@ -38,6 +38,8 @@ export interface Check {
   /** The position of the property, or of the value in the short form. */
   place: Range;
   operator: Operator;
+  /** The operator, with the spaces around it, if it isn't a colon and can be edited. */
+  sign?: Range;
   /** The expected values, of which the reply needs to match only one. Empty if there are none. */
   expected: readonly Word[];
   range: Range;

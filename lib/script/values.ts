@@ -57,15 +57,16 @@ export function* checkValue(value: Value, shape: Shape, name: string, context: V
       break;
     case 'phone':
       if (value.kind !== 'word') yield wrong('a telephone number');
-      else if (value.plain && NUMBER.test(value.text)) yield wrong('text in quotes', quoteFix(value));
-      else if (!/^\+\d{7,15}$/.test(value.text)) yield wrong('a telephone number with + and the country code');
+      else if (!/^\+\d{7,15}$/.test(value.text))
+        yield wrong('a telephone number with +, the country code, and no other signs');
+      else if (value.plain) yield wrong('text in quotes', quoteFix(value));
       break;
     case 'texts':
       if (value.kind !== 'list' ? !isText(value, context) : !value.items.every((item) => isText(item, context)))
         yield wrong('text or a list of texts');
       break;
     case 'boolean':
-      if (!isPlain(value) || !/^(true|false)$/.test(value.text)) yield wrong('true or false', booleanFix(value));
+      if (!isPlain(value) || !/^(true|false)$/i.test(value.text)) yield wrong('true or false', booleanFix(value));
       break;
     case 'number':
       yield* checkNumber(value, shape, wrong);

@@ -1,7 +1,7 @@
 import type { YAMLError } from 'yaml';
 import { inQuotes, insertion, quoted, replacement } from './fix';
 import type { Lines } from './lines';
-import type { Change, Finding, Range } from './problem';
+import { sentence, type Change, type Finding, type Range } from './problem';
 import { indentationOf, type Line } from './yaml-indent';
 
 /**
@@ -11,9 +11,12 @@ import { indentationOf, type Line } from './yaml-indent';
  */
 export function explainFault(text: string, place: Range, error: YAMLError, lines: Lines): Finding {
   if (error.code === 'BAD_DQ_ESCAPE') return escapeOf(text, error.pos[0], lines);
-  const document = linesIn(text, place, lines);
-  const tabs = tabsOf(document);
-  if (tabs) return tabs;
+  // The parser ends the document where it gave up.
+  const next = text.indexOf('\n---', place[1] - 1);
+  const around: Range = [lines.startOf(place[0]), next === -1 ? text.length : next];
+  const start = linesWith(STARTS, text, around);
+  if (start) return start;
+  const document = linesIn(text, around);
   if (error.code === 'MISSING_CHAR') {
     // The parser reads an unclosed quotation to the end of the text. It starts on a line with only one quotation mark.
     const open = document.map(quotedValueOf).find((found) => found?.message.includes('missing'));
@@ -22,11 +25,83 @@ export function explainFault(text: string, place: Range, error: YAMLError, lines
   const written = document.filter((line) => line.text.trim() !== '');
   const at = written.findIndex(({ range }) => range[1] >= error.pos[0]);
   const near = [written[at], written[at + 1], written[at - 1]].filter((line) => line !== undefined);
-  for (const line of near) {
-    const found = hyphenOf(line) ?? quotedValueOf(line);
-    if (found) return found;
+  const faulty = near.map(quotedValueOf).find((found) => found !== undefined);
+  const found = faulty ?? separatorOf(document, near) ?? bareLineOf(document) ?? indentationOf(document);
+  const isScript = written.some((line) => /^ *- |^configuration:|^ +\w+:( |$)/.test(line.text));
+  return found ?? (isScript ? faultOf(text, error) : proseFinding(around));
+}
+
+/** Reports text that is neither a configuration nor a test. */
+export function proseFinding(range: Range): Finding {
+  const message = 'this text is not part of a test';
+  const remedy = 'put # before each of its lines to make it a comment, or "- " to make it an input';
+  return { code: 'no-list', range, message, remedy };
+}
+
+/** A start of lines that YAML doesn't allow, and what to write instead. */
+interface LineStart extends Pick<Finding, 'code' | 'message' | 'remedy'> {
+  /** Its group is what is wrong. */
+  pattern: RegExp;
+  /** Absent for indentation, which is changed to spaces. */
+  put?: string;
+}
+
+/** A line that is meant to be `---`, but is indented or has other signs. A block or the end of the text follows it. */
+export const SEPARATOR: LineStart = {
+  code: 'missing-separator',
+  pattern:
+    /^(?!---(?:\s|$))([ \t]*(?:[-–—=*_]{2,}|[–—]))(?=[ \t]*(?:#.*)?(?:\s*$(?![^])|\s*^(?:- | *- test\b| *configuration:)))/dgm,
+  put: '---',
+  message: 'this is not the separator ---, which has three hyphens, and no spaces before them',
+  remedy: 'write ---',
+};
+
+/** A hyphen without a space, or several hyphens. A negative number isn't a list item. */
+export const HYPHEN: LineStart = {
+  code: 'hyphen',
+  pattern: /^[ \t]*(-(?=[^\s\d-])|-{2,} ?(?=[^\s-]))/dgm,
+  put: '- ',
+  message: 'the line does not start with one hyphen and a space',
+  remedy: 'write one hyphen and a space',
+};
+
+/** The start and the end of a code block in Markdown. */
+export const FENCE: LineStart = {
+  code: 'yaml-sign',
+  pattern: /^([ \t]*(?:```|~~~).*\n?)/dgm,
+  put: '',
+  message: 'this line is a part of Markdown, not of the script',
+  remedy: 'remove it',
+};
+
+const STARTS: readonly LineStart[] = [
+  {
+    code: 'yaml-tab',
+    pattern: /^( *[\t\u00A0\u2000-\u200A\u3000][^\S\r\n]*)(?=\S)/dgm,
+    message: 'the line starts with a tab or a special space',
+    remedy: 'indent it with spaces',
+  },
+  HYPHEN,
+  {
+    code: 'hyphen',
+    pattern: /^ *(\/[/*])/dgm,
+    put: '#',
+    message: 'a comment does not start with //',
+    remedy: 'start it with #',
+  },
+];
+
+/** Finds the first kind of wrong starts in a passage, with one fix for all its lines. */
+export function linesWith(starts: readonly LineStart[], text: string, [from, to]: Range): Finding | undefined {
+  for (const { pattern, put, ...told } of starts) {
+    const changes = [...text.slice(from, to).matchAll(pattern)].map(({ 1: found = '', indices }): Change => {
+      const [start, end] = indices?.[1] ?? [0, 0];
+      const spaces = found.replaceAll('\t', '  ').replaceAll(/\s/g, ' ');
+      return { range: [from + start, from + end], text: put ?? spaces };
+    });
+    if (changes[0]) return { ...told, range: changes[0].range, fix: { title: sentence(told.remedy), changes } };
   }
-  return separatorOf(document, near) ?? bareLineOf(document) ?? indentationOf(document) ?? faultOf(text, error);
+  return undefined;
 }
 
 /** Reports a backslash that means nothing in YAML, as in `"\d"`. All others on its line have the same fix. */
@@ -41,32 +116,11 @@ function escapeOf(text: string, at: number, lines: Lines): Finding {
   return { code: 'yaml-quote', range, message, remedy, fix: { title: 'Correct the backslashes', changes } };
 }
 
-function linesIn(text: string, [from, to]: Range, lines: Lines): Line[] {
-  const start = lines.startOf(from);
-  return [...text.slice(start, lines.endOf(to - 1)).matchAll(/[^\r\n]+/g)].map(({ 0: line, index }) => ({
-    range: [start + index, start + index + line.length],
+function linesIn(text: string, [from, to]: Range): Line[] {
+  return [...text.slice(from, to).matchAll(/[^\r\n]+/g)].map(({ 0: line, index }) => ({
+    range: [from + index, from + index + line.length],
     text: line,
   }));
-}
-
-function tabsOf(document: readonly Line[]): Finding | undefined {
-  const changes: Change[] = document.flatMap(({ text, range: [start] }) => {
-    const indent = /^[ \t]*/.exec(text)?.[0] ?? '';
-    if (!indent.includes('\t') || indent === text) return [];
-    return [{ range: [start, start + indent.length] as const, text: indent.replaceAll('\t', '  ') }];
-  });
-  const [first] = changes;
-  if (!first) return undefined;
-  const fix = { title: 'Replace tabs with spaces', changes };
-  const message = 'the line starts with a tab';
-  return { code: 'yaml-tab', range: first.range, message, remedy: 'indent it with spaces', fix };
-}
-
-/** Finds a hyphen without a space, or two hyphens. */
-function hyphenOf({ text, range: [start] }: Line): Finding | undefined {
-  const [, indent = '', hyphens = ''] = /^([ ]*)(-+ ?)(?=[^\s-])/.exec(text) ?? [];
-  if (hyphens === '' || hyphens === '- ') return undefined;
-  return hyphenFinding([start + indent.length, start + indent.length + hyphens.length]);
 }
 
 /** Finds a line without a hyphen among lines that have one: inputs, or expectations under an input. */
@@ -87,23 +141,17 @@ function bareLineOf(document: readonly Line[]): Finding | undefined {
   return { code: 'hyphen', range, message, remedy: 'start it with one hyphen and a space', fix };
 }
 
-/** Reports hyphens that don't start a list item. */
-export function hyphenFinding(range: Range): Finding {
-  const isSingle = range[1] - range[0] === 1;
-  const message = isSingle ? 'there is no space after the hyphen' : 'the line starts with two hyphens';
-  const remedy = 'start it with one hyphen and a space';
-  return { code: 'hyphen', range, message, remedy, fix: replacement('Write one hyphen and a space', range, '- ') };
-}
-
 /** Finds a value on its key's line that needs quotes, or whose quotes are wrong. */
 function quotedValueOf({ text, range: [start] }: Line): Finding | undefined {
   const [lead] = /^\s*(?:- +)*/.exec(text) ?? [''];
   const rest = text.slice(lead.length).trimEnd();
+  const split = splitText(rest, start + lead.length);
+  if (split) return split;
   const colon = /^["']/.test(rest) ? -1 : rest.search(/:(?= )/);
   const isInput = /^[*[{&!@`%|>]/.test(rest);
   const before = colon === -1 || isInput ? lead.length : lead.length + rest.slice(0, colon + 1).length;
   const value = isInput && colon !== -1 ? rest.slice(0, colon) : text.slice(before).trim();
-  if (value === '') return undefined;
+  if (value === '' || value.startsWith('- ')) return undefined;
   const from = text.indexOf(value, before);
   const range: Range = [start + from, start + from + value.length];
   const needed = (code: Finding['code'], message: string): Finding => ({
@@ -120,6 +168,23 @@ function quotedValueOf({ text, range: [start] }: Line): Finding | undefined {
   return colon !== -1 && /:(?= |$)/.test(value)
     ? needed('yaml-colon', 'a value that contains a colon and a space needs quotes')
     : undefined;
+}
+
+/**
+ * Finds a colon that YAML takes for the end of a key, but that belongs to text in quotes, or to the value of an operator.
+ */
+export function splitText(line: string, start: number): Finding | undefined {
+  const colon = /^["'[{]/.test(line) ? -1 : line.indexOf(': ');
+  const outside = line.replaceAll(/(?<= )(["'])(?:(?!\1).)*\1(?!\w)/g, (passage) => '"'.repeat(passage.length));
+  const end = outside.search(/ *:(?: |$)| +#/);
+  const isValue = colon !== -1 && /\S (?:[!=<>]=|=~) /.test(line.slice(0, colon));
+  if (colon === -1 || (end !== -1 && end <= colon && !isValue)) return undefined;
+  const whole = isValue ? line.replace(/ +#.*$/, '') : end === -1 ? line : line.slice(0, end);
+  const range: Range = [start, start + whole.length];
+  // Behind an operator, the quotes around the value aren't needed any more.
+  const fix = quoted(range, whole.replace(/([!=<>~] +)(["'])([^"']*)\2$/, '$1$3'));
+  const message = 'a value that contains a colon and a space needs quotes';
+  return { code: 'yaml-colon', range, message, remedy: 'put all of it in quotes', fix };
 }
 
 function quoteOf(value: string, range: Range): Finding | undefined {

@@ -3,7 +3,7 @@ import type { Lines } from './lines';
 import type { Finding, Range } from './problem';
 import type { Value, Word } from './tree';
 import { isOpenOperation } from './operation';
-import { hyphenFinding, shortened } from './yaml-faults';
+import { HYPHEN, linesWith, SEPARATOR, shortened, splitText } from './yaml-faults';
 import { missingColon } from './yaml-indent';
 
 /** Finds text that is valid YAML but doesn't mean what was intended. */
@@ -14,6 +14,10 @@ export function trapsIn(text: string, value: Value, lines: Lines): Finding[] {
     else if (one.kind === 'list') for (const item of one.items) look(item, true);
     else
       for (const { key, value: held } of one.entries) {
+        const [start] = key.range;
+        const split =
+          key.plain && text[one.range[0]] !== '{' ? splitText(text.slice(start, lines.endOf(start)), start) : undefined;
+        if (split) found.push(split);
         look(key, false);
         look(held, false);
       }
@@ -25,9 +29,10 @@ export function trapsIn(text: string, value: Value, lines: Lines): Finding[] {
 function wordTraps(text: string, word: Word, lines: Lines, isItem: boolean): Finding[] {
   if (!word.plain || word.text === '') return [];
   const [from, to] = word.range;
-  const hyphens = word.text.startsWith('-') ? /^-+ ?/.exec(word.text)?.[0] : undefined;
-  const isAtStart = hyphens && !/^-\d/.test(word.text) && text.slice(lines.startOf(from), from).trim() === '';
-  const hidden = isAtStart ? hyphenFinding([from, from + hyphens.length]) : itemInside(text, word);
+  const start = lines.startOf(from);
+  const isAtStart = text.slice(start, from).trim() === '';
+  const passage: Range = [isAtStart ? start : lines.endOf(from), to];
+  const hidden = linesWith([SEPARATOR, HYPHEN], text, passage) ?? itemInside(text, word);
   const sign = text[to];
   const comment = sign === ' ' || sign === '\t' ? commentAfter(text, word, lines.endOf(to), isItem) : undefined;
   return [hidden, comment, curlyQuotes(word)].filter((trap) => trap !== undefined);
@@ -45,18 +50,16 @@ function itemInside(text: string, { range: [from, to] }: Word): Finding | undefi
   if (end < from) return undefined;
   // After an operator, a list of its values is intended.
   if (isOpenOperation(text.slice(from, end))) return undefined;
-  const found = /\n[ \t]*(-+ ?)(?=[^\s-])/.exec(text.slice(end, to));
-  if (!found) return undefined;
-  const start = end + found.index + found[0].length - (found[1]?.length ?? 0);
-  const range: Range = [start, end + found.index + found[0].length];
-  return found[1] === '- ' ? missingColon([from, end], range) : hyphenFinding(range);
+  const found = /\n[ \t]*- (?=[^\s-])/.exec(text.slice(end, to));
+  const last = end + (found?.index ?? 0) + (found?.[0].length ?? 0);
+  return found ? missingColon([from, end], [last - 2, last]) : undefined;
 }
 
 /** Finds a comment that looks like text, as in `Dana Lee #` and `room #4`. */
 function commentAfter(text: string, word: Word, end: number, isItem: boolean): Finding | undefined {
   const rest = text.slice(word.range[1], end);
   const comment = /^[ \t]+#(.*)$/s.exec(rest)?.[1]?.trimEnd();
-  if (comment === undefined || !/^($|[^\s#!]|\s*:( |$))/.test(comment)) return undefined;
+  if (comment === undefined || !/^($|\d|\s*:( |$))/.test(comment)) return undefined;
   const whole = text.slice(word.range[0], end).trimEnd();
   const sign = whole.indexOf('#', word.range[1] - word.range[0]);
   // The comment may have hidden the input's colon.

@@ -169,7 +169,7 @@ test.each([
   ['total (5)', false],
   ['menu [daily]', false],
   ['$5 off, c++ and 2^3', true],
-  ['smile :(', undefined],
+  ['smile :(', false],
   ['/unfinished', false],
   // As an expression, this one takes forever.
   [`${'a'.repeat(60)}[z]|(a+)+[bx]`, false],

@@ -6,12 +6,11 @@ import { withBase } from '@/lib/routes/base';
 import type { CheckedTest, CheckedText } from '@/lib/script/check';
 import { PROBLEM_CLASSES } from '@/lib/script/classes';
 import type { Conversation as ExplainedTest } from '@/lib/script/explain';
-import type { ScriptProblem } from '@/lib/script/problem';
+import { sentence, type ScriptProblem } from '@/lib/script/problem';
 import { Conversation, Turn } from '../../mdx/Conversation';
 import styles from './Checker.module.css';
 import look from './Problems.module.css';
 import reading from './Reading.module.css';
-import { sentence } from './sentence';
 
 /** The panels' actions. Absent until the program has loaded. */
 export interface Presses {

@@ -17,10 +17,9 @@ import {
   type Tooltip,
 } from '@codemirror/view';
 import { completionsAt, helpAt } from '@/lib/script/complete';
-import type { Change, Range, ScriptProblem } from '@/lib/script/problem';
+import { sentence, type Change, type Range, type ScriptProblem } from '@/lib/script/problem';
 import { CODE_COLORS, language } from './code-colors';
 import { editorTheme } from './editor-theme';
-import { sentence } from './sentence';
 
 /** The options of {@link createEditor}. */
 export interface EditorOptions {

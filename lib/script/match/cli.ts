@@ -5,15 +5,15 @@ import { isOrdered, withHomophones } from './normal';
 
 /**
  * Whether an expected text matches itself in the command-line tool, which reads it as a regular expression even without
- * slashes. `undefined` if the tool stops because the expression is invalid. This looks only at the characters, because
- * running some expressions would take forever.
+ * slashes. It stops at an invalid one. This looks only at the characters, because running some expressions would take
+ * forever.
  */
-export function matchesItselfInTool(written: string, lenient = false): boolean | undefined {
+export function matchesItselfInTool(written: string, lenient = false): boolean {
   const text = lenient ? bare(written) : written;
   try {
     textPattern(text, '');
   } catch {
-    return undefined;
+    return false;
   }
   const alternatives = text.replace(/^\((.*)\)$/, '$1').split('|');
   return !text.startsWith('/') && alternatives.some((part) => !/[()[\]\\]/.test(part));
