@@ -13,7 +13,6 @@ import { checkAnchors } from './anchors';
 import { checkDescriptions } from './descriptions';
 import { checkOldNames } from './old-names';
 import { checkSamples, readSamples } from './samples';
-import { checkSettingPages } from './setting-pages';
 import { checkProse, checkSpelling } from './writing';
 
 /** The result of {@link checkContent}. */
@@ -43,7 +42,6 @@ async function checkSite(settings: Settings): Promise<ContentReport> {
         ...problems,
         ...checkSamples(readSamples(site, settings)),
         ...checkDescriptions(site, settings),
-        ...checkSettingPages(site, settings),
         ...(isRefused ? [] : await checkAnchors(site, settings)),
       ],
     };

@@ -8,6 +8,7 @@ import { readFrontmatter, type Frontmatter } from './frontmatter';
 import { formatDate, readHistory, type History } from './history';
 import type { PageSource } from './page';
 import type { PagePath } from '../routes/address';
+import { lineOf } from '../reading/text';
 import { readContent, showSigns, type TokenValues } from '../reading/tokens';
 
 /**
@@ -65,13 +66,8 @@ function readPage(relativePath: string, file: string, name: string, text: string
 }
 
 function findAddressLines(text: string, { permalink, redirectFrom }: Frontmatter): Map<string, number> {
-  const lines = showSigns(text).split('\n');
-  return new Map(
-    [...(permalink ? [permalink] : []), ...redirectFrom].map((url) => [
-      url,
-      lines.findIndex((line) => line.includes(url)) + 1,
-    ]),
-  );
+  const shown = showSigns(text);
+  return new Map([permalink ?? [], redirectFrom].flat().map((url) => [url, lineOf(shown, url) ?? 1]));
 }
 
 /** The file that is a folder's page. */

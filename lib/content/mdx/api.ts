@@ -1,11 +1,10 @@
 import type { Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import type { Api } from '../../api/model';
 import type { Node } from '../../api/reference/nodes';
 import { operationNodes, schemaNodes, sectionAnchor } from '../../api/reference/operation';
 import { didYouMean } from '../../script/nearest';
-import { reporterFor, type PluginContext, type Report } from './context';
+import { reporterFor, type PluginContext } from './context';
 import { attributeOf } from './expression';
 
 /**
@@ -24,7 +23,7 @@ export function apiPlugin(context: PluginContext) {
     let depth = 1;
     for (const block of tree.children) {
       if (block.type === 'heading') depth = block.depth;
-      if (isReference(block)) fill(block, depth + 1, sections, api, reporterFor(block, context));
+      if (isReference(block)) fill(block, depth + 1, sections, context);
     }
   };
 }
@@ -33,22 +32,18 @@ function isReference(block: RootContent): block is MdxJsxFlowElement {
   return block.type === 'mdxJsxFlowElement' && (block.name === 'ApiOperation' || block.name === 'ApiSchema');
 }
 
-function fill(
-  reference: MdxJsxFlowElement,
-  below: number,
-  sections: ReadonlyMap<string, string>,
-  api: Api | undefined,
-  report: Report,
-): void {
-  if (!api) return report(`<${reference.name}> needs an OpenAPI file`, 'add openapi.json to the content folder');
-  const isOperation = reference.name === 'ApiOperation';
-  const name = attributeOf(reference, isOperation ? 'id' : 'name') ?? '';
+function fill(block: MdxJsxFlowElement, below: number, sections: ReadonlyMap<string, string>, context: PluginContext) {
+  const { api } = context;
+  const report = reporterFor(block, context);
+  if (!api) return report(`<${block.name}> needs an OpenAPI file`, 'add openapi.json to the content folder');
+  const isOperation = block.name === 'ApiOperation';
+  const name = attributeOf(block, isOperation ? 'id' : 'name') ?? '';
   const place = {
-    title: attributeOf(reference, 'title'),
-    home: attributeOf(reference, 'home'),
-    depth: Number(attributeOf(reference, 'level') ?? below),
+    title: attributeOf(block, 'title'),
+    home: attributeOf(block, 'home'),
+    depth: Number(attributeOf(block, 'level') ?? below),
     sections,
-    prose: reference.children as Node[],
+    prose: block.children as Node[],
   };
   const operation = isOperation && api.operations.get(name);
   const schema = !isOperation && api.schemas.get(name);
@@ -59,6 +54,6 @@ function fill(
     return report(message, didYouMean(name, known, 'use a name from that file'));
   }
   // Messages about generated nodes point to the element they replace.
-  for (const node of nodes) visit(node, (inside) => void (inside.position ??= reference.position));
-  reference.children = nodes as MdxJsxFlowElement['children'];
+  for (const node of nodes) visit(node, (inside) => void (inside.position ??= block.position));
+  block.children = nodes as MdxJsxFlowElement['children'];
 }

@@ -30,8 +30,13 @@ export function collectPlugin(context: PluginContext) {
       // A heading in HTML has already been reported.
       if (node.type === 'element' && /^h[2-6]$/.test(name)) {
         const slug = id ?? '';
-        if (takePart(node)) anchors.push({ slug, title: partTitle(node), under, level: 1 });
-        else headers.push({ level: Number(name[1]), title: toString(node).trim(), slug });
+        const isPart = node.properties.dataPart !== undefined;
+        delete node.properties.dataPart;
+        const [first] = node.children;
+        // The title of an operation's part is without the operation's name.
+        const title = toString(isPart && first?.type === 'text' ? first : node).trim();
+        if (isPart) anchors.push({ slug, title, under, level: 1 });
+        else headers.push({ level: Number(name[1]), title, slug });
       }
       if (name === 'a' && id) anchors.push({ slug: id, title: '', under, level: 2 });
       if (name === 'ApiOperation') operations.push(get('id') ?? '');
@@ -72,19 +77,6 @@ function describedIn(tree: Root): string[] {
     if (what) found.push(what);
   });
   return found;
-}
-
-/** Whether a heading is marked as part of an operation, such as its parameters. Removes the mark. */
-function takePart({ properties }: Element): boolean {
-  const isPart = properties.dataPart !== undefined;
-  delete properties.dataPart;
-  return isPart;
-}
-
-/** The part's name, without the name of its operation. */
-function partTitle(node: Element): string {
-  const [first] = node.children;
-  return first?.type === 'text' ? first.value.trim() : toString(node).trim();
 }
 
 /** Whether a link was generated: a heading's anchor from rehype-autolink-headings, or a link to or from a footnote. */
