@@ -9,7 +9,7 @@ type Notations = readonly (readonly [pattern: RegExp, remedy: string])[];
 const CALLOUT =
   'write "> [!NOTE]", TIP or WARNING, with ">" before each line of its text, or ":::note" above and ":::" below it (in a snippet, <Callout type="note">); for tabs, write <Tabs>';
 const LINK =
-  'write a link as [text](/address/) and an image as ![what it shows](./picture.png), without a size or spaces (in an address, %20), and with a title in double quotes';
+  'write a link as [text](/address/) and an image as ![what it shows](./picture.png), without spaces (%20 in an address) or a size, and with a title in double quotes';
 const EMPHASIS =
   'write **bold** or *italic* with no spaces inside and a space or punctuation after it, or put literal asterisks in backticks';
 const HEADING_ID =
@@ -39,7 +39,7 @@ const IN_TEXT: Notations = [
     'a link needs an address: write [text](/address/), or add a line that defines the second name: [name]: /address/',
   ],
   [/`+[^`]*/, 'close the code with a second backtick, or write \\` for a literal one'],
-  [/\[\^[^\]\s]+\]|\^\[[^\]\n]+\]/, 'a footnote needs a text: write [^1], and on a line of its own [^1]: The text.'],
+  [/\[\^[^\]\s]+\]|\^\[[^\]\n]+\]/, 'a footnote needs text: write [^1], and on a line of its own, [^1]: The text.'],
   [/\*\*[^*\n]+\*\*|(?<!\S)\*\*\p{L}[^*\n]*|(?<!\S)([*_])\p{L}[^*_\n]*\s\1(?![\p{L}\p{N}*_])/u, EMPHASIS],
   [/\{\/\*.*|\*\/\}/, 'a comment is not closed, or not opened: write {/* comment */}'],
   [/^\[\](?= \S)/, 'write [ ] for a checkbox'],
