@@ -10,13 +10,13 @@ interface FieldProps {
   name: string;
   /** The field's anchor. Absent if the field is described elsewhere. */
   id?: string;
-  /** The operation or schema that the field belongs to. */
+  /** The operation or schema that the field belongs to. Absent for a response. */
   of?: string;
   /** A link to the field's description, if it is elsewhere on the page. */
   href?: string;
   type?: string;
   typeHref?: string;
-  /** Where a parameter is sent: `path`, `query`, `header`, `cookie`. */
+  /** Where a parameter is sent (`path`, `query`, `header`, `cookie`), or a response's media type. */
   in?: string;
   /** `required` or `optional`. Absent if readers don't send the field. */
   need?: string;
@@ -27,7 +27,7 @@ interface FieldProps {
   children?: ReactNode;
 }
 
-/** A parameter or body field. Its name links to its own anchor, or to its description elsewhere. */
+/** A parameter, a field or a response. Its name links to its own anchor, or to its description elsewhere. */
 export function ApiField({
   name,
   id,
@@ -49,39 +49,14 @@ export function ApiField({
           className={styles.name}
           href={href}
           // Search lists fields as it lists headings, under this name.
-          {...(id && { 'data-pagefind-title': owner ? `${name} · ${owner}` : name })}
+          {...(owner && { 'data-pagefind-title': `${name} · ${owner}` })}
         >
           {free ? name : <code>{name}</code>}
         </a>{' '}
-        <Type type={type} href={typeHref} />
+        {typeHref ? <a href={typeHref}>{type}</a> : type && <span>{type}</span>}
         <Fact>{place}</Fact>
         <Fact className={need === 'required' ? styles.required : undefined}>{need}</Fact>
         <Fact className={styles.required}>{deprecated && 'deprecated'}</Fact>
-      </p>
-      {children}
-    </li>
-  );
-}
-
-interface ResponseProps {
-  id: string;
-  status: string;
-  mediaType?: string;
-  type?: string;
-  typeHref?: string;
-  children?: ReactNode;
-}
-
-/** A response to an operation. */
-export function ApiResponse({ id, status, mediaType, type, typeHref, children }: ResponseProps) {
-  return (
-    <li className={styles.field}>
-      <p className={styles.head}>
-        <a id={id} className={styles.name} href={`#${id}`} data-status={status[0]}>
-          <code>{status}</code>
-        </a>{' '}
-        <Type type={type} href={typeHref} />
-        <Fact>{mediaType}</Fact>
       </p>
       {children}
     </li>
@@ -96,10 +71,6 @@ export function ApiNested({ of: name, repeated, children }: { of?: string; repea
       {children}
     </details>
   );
-}
-
-function Type({ type, href }: { type: string | undefined; href: string | undefined }) {
-  return href ? <a href={href}>{type}</a> : type && <span>{type}</span>;
 }
 
 /** A fact, shown after the name and the type. Without children, nothing is shown. */

@@ -6,26 +6,20 @@ const each = <Key extends string, Shape extends z.ZodType>(shape: Shape, ...keys
   Object.fromEntries(keys.map((key) => [key, shape.optional()])) as Record<Key, z.ZodOptional<Shape>>;
 const record = <Shape extends z.ZodType>(shape: Shape) => z.record(z.string(), shape);
 const orReference = <Shape extends z.ZodType>(shape: Shape) => z.union([z.looseObject({ $ref: z.string() }), shape]);
-/** A limit, as a string if it has more digits than a number can hold. */
-const limit = z.union([z.number(), z.string()]);
 
 /** Keywords without nested schemas. */
 const keywords = {
   ...each(z.string(), '$ref', 'title', 'description', 'format', 'contentEncoding', 'pattern'),
   ...each(z.boolean(), 'nullable', 'readOnly', 'writeOnly', 'deprecated', 'uniqueItems'),
-  ...each(limit, 'minimum', 'maximum'),
   // A boolean in OpenAPI 3.0, and a limit in 3.1.
-  ...each(z.union([z.boolean(), limit]), 'exclusiveMinimum', 'exclusiveMaximum'),
-  ...each(z.number(), 'multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'),
+  ...each(z.union([z.boolean(), z.number()]), 'exclusiveMinimum', 'exclusiveMaximum'),
+  ...each(z.number(), 'minimum', 'maximum', 'multipleOf', 'minLength', 'maxLength'),
+  ...each(z.number(), 'minItems', 'maxItems', 'minProperties', 'maxProperties'),
   ...each(z.unknown(), 'const', 'default', 'example'),
-  type: z.union([z.string(), z.array(z.string())]).optional(),
-  required: z.array(z.string()).optional(),
-  enum: z.array(z.unknown()).optional(),
-  /** A list, as in JSON Schema. Some files use an object instead, as OpenAPI does for media types. */
-  examples: z.union([z.array(z.unknown()), record(z.unknown())]).optional(),
-  discriminator: z
-    .looseObject({ ...each(z.string(), 'propertyName'), ...each(record(z.string()), 'mapping') })
-    .optional(),
+  ...each(z.array(z.unknown()), 'enum', 'examples'),
+  ...each(z.array(z.string()), 'required'),
+  ...each(z.union([z.string(), z.array(z.string())]), 'type'),
+  discriminator: z.looseObject({ propertyName: z.string(), ...each(record(z.string()), 'mapping') }).optional(),
 };
 
 /** The JSON Schema keywords of OpenAPI 3.0 and 3.1 that the reference shows. Downloads contain all others, too. */
@@ -33,8 +27,8 @@ export interface JsonSchema
   extends
     z.infer<z.ZodObject<typeof keywords>>,
     Partial<Record<'items' | 'additionalProperties', SchemaSource>>,
-    Partial<Record<'oneOf' | 'anyOf' | 'allOf' | 'prefixItems', SchemaSource[]>>,
-    Partial<Record<'properties' | 'patternProperties', Record<string, SchemaSource>>> {}
+    Partial<Record<'oneOf' | 'anyOf' | 'allOf', SchemaSource[]>>,
+    Partial<Record<'properties', Record<string, SchemaSource>>> {}
 
 /** A schema. `true` allows everything, and `false` nothing. */
 export type SchemaSource = JsonSchema | boolean;
@@ -45,8 +39,8 @@ const jsonSchema: z.ZodType<SchemaSource> = z.lazy(() =>
     z.looseObject({
       ...keywords,
       ...each(jsonSchema, 'items', 'additionalProperties'),
-      ...each(z.array(jsonSchema), 'oneOf', 'anyOf', 'allOf', 'prefixItems'),
-      ...each(record(jsonSchema), 'properties', 'patternProperties'),
+      ...each(z.array(jsonSchema), 'oneOf', 'anyOf', 'allOf'),
+      ...each(record(jsonSchema), 'properties'),
     }),
   ]),
 );
@@ -55,13 +49,11 @@ const described = each(z.string(), 'description');
 const example = z.looseObject({ ...each(z.string(), 'summary', 'externalValue'), ...each(z.unknown(), 'value') });
 const examples = { ...each(z.unknown(), 'example'), ...each(record(orReference(example)), 'examples') };
 
-const media = z.looseObject({
-  // YAML reads a key without a value as null.
-  schema: jsonSchema.nullish().transform((schema) => schema ?? undefined),
-  ...examples,
-});
+const media = z.looseObject({ ...each(jsonSchema, 'schema'), ...examples });
 
-const header = z.looseObject({
+const parameter = z.looseObject({
+  name: z.string().min(1),
+  in: z.enum(['path', 'query', 'header', 'cookie']),
   ...each(z.string(), 'description', 'style'),
   ...each(z.boolean(), 'required', 'deprecated', 'explode', 'allowReserved'),
   ...each(jsonSchema, 'schema'),
@@ -69,18 +61,11 @@ const header = z.looseObject({
   ...examples,
 });
 
-const parameter = header.extend({ name: z.string().min(1), in: z.enum(['path', 'query', 'header', 'cookie']) });
-
 const requestBody = z.looseObject({ ...described, ...each(z.boolean(), 'required'), content: record(media) });
 
-const response = z.looseObject({
-  ...described,
-  ...each(record(media), 'content'),
-  ...each(record(orReference(header)), 'headers'),
-});
+const response = z.looseObject({ ...described, ...each(record(media), 'content') });
 
-const word = z.union([z.string(), z.number()]);
-const variable = z.looseObject({ default: word, ...each(z.array(word), 'enum'), ...described });
+const variable = z.looseObject({ default: z.union([z.string(), z.number()]) });
 
 const server = z.looseObject({ ...described, ...each(record(variable), 'variables'), url: z.string() });
 
@@ -95,7 +80,6 @@ const operation = z.looseObject({
   ...security,
   ...each(z.string(), 'operationId', 'summary', 'description'),
   ...each(z.boolean(), 'deprecated'),
-  ...each(z.looseObject({ url: z.string() }), 'externalDocs'),
   ...each(orReference(requestBody), 'requestBody'),
   ...each(record(orReference(response)), 'responses'),
 });

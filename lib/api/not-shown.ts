@@ -2,17 +2,15 @@ import type { Problem } from '../errors';
 import { yamlLines } from '../reading/yaml';
 import { shownType } from './operations';
 
-/** Keywords whose entries are reported one by one, each with its name. */
-const NAMED: Readonly<Record<string, string>> = { webhooks: 'webhook', callbacks: 'callback', links: 'link' };
 const KEYWORDS = new Set([
-  ...['trace', 'query', 'additionalOperations', 'encoding', 'xml', 'not', 'if', 'then', 'else', 'contains'],
-  ...['dependentSchemas', 'dependentRequired', 'propertyNames', 'unevaluatedProperties', '$dynamicRef'],
+  ...['webhooks', 'callbacks', 'links', 'headers', 'variables', 'externalDocs', 'trace', 'query', 'encoding', 'xml'],
+  ...['additionalOperations', 'prefixItems', 'patternProperties', 'propertyNames', 'unevaluatedProperties', 'not'],
+  ...['if', 'then', 'else', 'contains', 'dependentSchemas', 'dependentRequired', '$dynamicRef'],
 ]);
 /** Keywords for objects whose keys are names, not keywords. */
-const MAPS =
-  /^(paths|pathItems|properties|patternProperties|\$defs|schemas|responses|parameters|headers|requestBodies|securitySchemes|content)$/;
+const MAPS = /^(paths|pathItems|properties|\$defs|schemas|responses|parameters|requestBodies|securitySchemes|content)$/;
 /** Keywords whose values are data and don't contain keywords. */
-const VALUES = /^(examples?|default|enum|const|mapping|scopes|variables|x-.*)$/;
+const VALUES = /^(examples?|default|enum|const|mapping|scopes|x-.*)$/;
 
 /** Warns about each kind of content that the reference doesn't show, with the number of places. */
 export function findNotShown(document: object, source: string, file: string): Problem[] {
@@ -33,15 +31,12 @@ function visit(value: unknown, keys: string[], isMap: boolean, report: (what: st
   if (typeof value !== 'object' || value === null) return;
   for (const [key, child] of Object.entries(value)) {
     const here = [...keys, key];
-    const noun = NAMED[key];
     if (isMap || Array.isArray(value)) visit(child, here, false, report);
     else if (VALUES.test(key)) continue;
-    else if (noun) for (const name of Object.keys(child as object)) report(`the ${noun} ${name}`, [...here, name]);
     else if (KEYWORDS.has(key)) report(`“${key}”`, here);
-    else if (key === '$ref' && typeof child === 'string' && !child.startsWith('#')) report(`the file ${child}`, here);
     else {
-      const others = key === 'content' ? otherTypes(child as object) : [];
-      for (const type of others) report(`more of ${type} than its name`, [...here, type]);
+      if (key === 'content')
+        for (const type of otherTypes(child as object)) report(`more of ${type} than its name`, [...here, type]);
       visit(child, here, MAPS.test(key), report);
     }
   }

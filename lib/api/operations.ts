@@ -36,8 +36,6 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
         deprecated,
         servers: readServers([operation.servers, item.servers, document.servers].find((list) => list?.length)),
         ...readCredentials(operation, document, resolve),
-        /** A page with more about the operation. */
-        moreUrl: operation.externalDocs?.url,
         parameters: readParameters([...(item.parameters ?? []), ...(operation.parameters ?? [])], resolve),
         body: readBody(operation, resolve),
         responses: readResponses(operation, resolve),
@@ -50,12 +48,7 @@ export function readOperations(document: OpenApiDocument, resolve: Resolver) {
 function readServers(servers: OpenApiDocument['servers'] = [{ url: '/' }]): PlaygroundServer[] {
   const all = servers.map(({ url, description = '', variables = {} }) => {
     const fill = (whole: string, name: string) => String(variables[name]?.default ?? whole);
-    const words = Object.entries(variables).flatMap(([name, { enum: values = [], description: about }]) => {
-      const facts = [about?.replace(/\.\s*$/, ''), values.length > 0 && `one of ${values.join(', ')}`].filter(Boolean);
-      return facts.length > 0 ? [`${name}: ${facts.join('; ')}`] : [];
-    });
-    const text = [description, ...words].filter(Boolean).join('. ');
-    return { url: url.replace(/\{([^}]+)\}/g, fill).replace(/\/+$/, ''), ...(text && { description: text }) };
+    return { url: url.replace(/\{([^}]+)\}/g, fill).replace(/\/+$/, ''), ...(description && { description }) };
   });
   const usable = all.filter(({ url }) => isUsableServer(url));
   return usable.length > 0 ? usable : all.slice(0, 1);
@@ -65,16 +58,15 @@ function readServers(servers: OpenApiDocument['servers'] = [{ url: '/' }]): Play
 function readParameters(sources: NonNullable<OperationObject['parameters']>, resolve: Resolver) {
   const parameters = sources.map((source) => resolve(source));
   const byKey = new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
-  // Drops parameters defined in other files.
   return ['path', 'query', 'header', 'cookie'].flatMap((place) =>
-    [...byKey.values()].filter((one) => one.in === place).map((one) => readParameter(one, resolve, 'request')),
+    [...byKey.values()].filter((one) => one.in === place).map((one) => readParameter(one, resolve)),
   );
 }
 
-function readParameter(source: ParameterObject, resolve: Resolver, direction: Direction) {
+function readParameter(source: ParameterObject, resolve: Resolver) {
   const { name, in: place, required = place === 'path', explode, allowReserved } = source;
   const [media] = Object.values(source.content ?? {});
-  const schema = readSchema(source.schema ?? media?.schema ?? {}, resolve, direction);
+  const schema = readSchema(source.schema ?? media?.schema ?? {}, resolve, 'request');
   const isSimple = schema.kinds.length > 0 && !schema.kinds.some((kind) => kind === 'array' || kind === 'object');
   const preset = place === 'path' || place === 'header' ? 'simple' : 'form';
   const written = STYLES.find((one) => one === source.style);
@@ -104,15 +96,8 @@ function readBody({ requestBody }: OperationObject, resolve: Resolver) {
 
 function readResponses({ responses = {} }: OperationObject, resolve: Resolver) {
   return Object.entries(responses).map(([status, source]) => {
-    const { description = '', content, headers } = resolve(source);
-    return {
-      status,
-      description,
-      content: readContent(content, resolve, 'response'),
-      headers: Object.entries(headers ?? {}).map(([name, one]) =>
-        readParameter({ ...resolve(one), name, in: 'header' }, resolve, 'response'),
-      ),
-    };
+    const { description = '', content } = resolve(source);
+    return { status, description, content: readContent(content, resolve, 'response') };
   });
 }
 

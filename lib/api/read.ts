@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { ProblemError, throwIfAny, type Problem } from '../errors';
 import { isUsableServer } from '../playground/url';
 import { positionAt, readText } from '../reading/text';
 import { replaceTokens, type TokenValues } from '../reading/tokens';
-import { schemaProblems, yamlLines, yamlMistake } from '../reading/yaml';
+import { readYaml, yamlLines } from '../reading/yaml';
 import { faultOfJson } from '../script/json-faults';
-import { documentSchema, type OpenApiDocument } from './document';
+import { documentSchema } from './document';
 import type { Api } from './model';
 import { findNotShown } from './not-shown';
 import { readOperations, type Operation } from './operations';
@@ -27,22 +26,19 @@ export function readApi(contentDir: string, rootDir: string, tokens: TokenValues
   const target = API_FILES.map((name) => path.join(contentDir, name)).find(existsSync);
   if (!target) return undefined;
   const file = path.relative(rootDir, target);
-  const groups = new Set([...tokens.keys()].map((name) => name.split('.')[0]));
-  // Templates in descriptions and examples are left as they are, unless they name an identity group.
-  const escaped = readText(target).replace(/(?<![$\\])\{\{\s*([\w-]+)(?=[\s.}])/g, (match, group: string) =>
-    groups.has(group) ? match : `\\${match}`,
-  );
-  const { text, problems } = replaceTokens(escaped, tokens, file);
+  const { text, problems } = replaceTokens(readText(target), tokens, file, true);
   throwIfAny(problems);
   return parseApi(text, file);
 }
 
 /** Like {@link readApi}, for text with tokens filled in. */
 export function parseApi(source: string, file: string): Api {
-  const document = parseDocument(source, file);
+  if (file.endsWith('.json')) refuseFault(source, file);
+  const remedy = 'follow OpenAPI 3; `npx @redocly/cli lint` gives more details';
+  const document = readYaml(source, file, documentSchema, remedy);
   const resolve = makeResolver(document, source, file);
   const operations = readOperations(document, resolve);
-  refuseDoubles(operations, source, file);
+  refuseDouble(operations, source, file);
   const schemas = Object.keys(document.components?.schemas ?? {}).map((name) => {
     const $ref = `#/components/schemas/${encodeURIComponent(name)}`;
     return [name, readSchema({ $ref }, resolve)] as const;
@@ -63,40 +59,21 @@ function warnOfServers(operations: readonly Operation[], file: string): Problem[
   return [{ file, line: 1, message, remedy: 'add "servers"', severity: 'warning' }];
 }
 
-function parseDocument(source: string, file: string): OpenApiDocument {
-  let data: unknown;
-  try {
-    data = /\.ya?ml$/.test(file)
-      ? parse(source, keepDigits, { intAsBigInt: true })
-      : // JSON.parse would round long numbers, but text keeps its digits.
-        JSON.parse(source.replace(/("(?:maximum|minimum)"\s*:\s*)(-?\d{16,})(?=\s*[,}])/g, '$1"$2"'));
-  } catch (error) {
-    if (/\.ya?ml$/.test(file)) throw new ProblemError({ file, ...yamlMistake(error, source) });
-    const { range: [start] = [0], message, remedy = 'fix the JSON' } = faultOfJson(source) ?? {};
-    const { line } = positionAt(source, start);
-    throw new ProblemError({ file, line, message: `not valid JSON: ${message}`, remedy });
-  }
-  const result = documentSchema.safeParse(data);
-  if (result.success) return result.data;
-  const remedy = 'follow OpenAPI 3; `npx @redocly/cli lint` gives more details';
-  throw new ProblemError(schemaProblems(result.error.issues, source, file, remedy));
+function refuseFault(source: string, file: string): void {
+  const fault = faultOfJson(source);
+  if (!fault) return;
+  const { line } = positionAt(source, fault.range[0]);
+  const { message, remedy = 'fix the JSON' } = fault;
+  throw new ProblemError({ file, line, message: `not valid JSON: ${message}`, remedy });
 }
 
-function keepDigits(_key: unknown, value: unknown): unknown {
-  if (typeof value !== 'bigint') return value;
-  return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
-}
-
-function refuseDoubles(operations: readonly Operation[], source: string, file: string): void {
-  const doubles = operations.filter(({ id }, index) => operations.findIndex((one) => one.id === id) < index);
-  if (doubles.length === 0) return;
-  const lineAt = yamlLines(source, 1);
-  throwIfAny(
-    doubles.map(({ id, path: address, method }) => ({
-      file,
-      line: lineAt(['paths', address, method.toLowerCase(), 'operationId']),
-      message: `two operations have the id ${id}`,
-      remedy: 'give one of them a different operationId',
-    })),
-  );
+function refuseDouble(operations: readonly Operation[], source: string, file: string): void {
+  const double = operations.find(({ id }, index) => operations.slice(0, index).some((one) => one.id === id));
+  if (!double) return;
+  throw new ProblemError({
+    file,
+    line: yamlLines(source, 1)(['paths', double.path, double.method.toLowerCase(), 'operationId']),
+    message: `two operations have the id ${double.id}`,
+    remedy: 'give one of them a different operationId',
+  });
 }

@@ -2,8 +2,7 @@ import { ProblemError } from '../errors';
 import { lineOf } from '../reading/text';
 
 /**
- * Follows a `$ref`, if there is one, and adds its siblings to the target. For a reference to a different file, returns
- * an empty value.
+ * Follows a `$ref`, if there is one, and adds its siblings to the target.
  * @throws ProblemError with the line of a reference that leads nowhere
  */
 export type Resolver = <Value extends object>(
@@ -16,12 +15,11 @@ export function makeResolver(document: object, source = '', file = ''): Resolver
   const resolve = (value: { $ref?: string } | undefined, name = '', seen: readonly string[] = []): object => {
     if (!value || seen.includes(name)) {
       const message = `the reference ${name} leads nowhere`;
-      const remedy = 'fix the name, or add what it refers to';
+      const remedy = 'fix the name, or add what it refers to; `npx @redocly/cli bundle` turns several files into one';
       throw new ProblemError({ file, line: lineOf(source, name), message, remedy });
     }
     const { $ref: reference, ...beside } = value;
     if (reference === undefined) return value;
-    if (!reference.startsWith('#')) return beside;
     return { ...resolve(follow(document, reference), reference, [...seen, name]), ...beside };
   };
   return ((value, name) => resolve(value, name)) as Resolver;

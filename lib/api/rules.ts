@@ -1,55 +1,45 @@
 import type { JsonSchema, SchemaSource } from './document';
 
+/** Keywords that limit a value, in words. */
+const LIMITS = {
+  format: 'format',
+  contentEncoding: 'encoded as',
+  minimum: 'at least',
+  exclusiveMinimum: 'more than',
+  maximum: 'at most',
+  exclusiveMaximum: 'less than',
+  multipleOf: 'a multiple of',
+  minLength: 'length at least',
+  maxLength: 'length at most',
+  minItems: 'number of items at least',
+  maxItems: 'number of items at most',
+  minProperties: 'number of properties at least',
+  maxProperties: 'number of properties at most',
+  pattern: 'pattern',
+} satisfies Partial<Record<keyof JsonSchema, string>>;
+
 /** A value's rules, such as `format uri` and `at least 1`. */
 export function rulesOf(schema: JsonSchema): string[] {
-  const { format, contentEncoding, pattern, multipleOf, uniqueItems, additionalProperties, patternProperties } = schema;
-  const [least, more] = limits(schema.minimum, schema.exclusiveMinimum);
-  const [most, less] = limits(schema.maximum, schema.exclusiveMaximum);
-  const needs = (schema.anyOf ?? []).filter(isRule).map(({ required = [] }) => required.join(' and '));
-  return [
-    ...say('format', format),
-    ...say('encoded as', contentEncoding),
-    ...say('at least', least),
-    ...say('more than', more),
-    ...say('at most', most),
-    ...say('less than', less),
-    ...say('a multiple of', multipleOf),
-    ...range(schema.minLength, schema.maxLength, ['character', 'characters']),
-    ...range(schema.minItems, schema.maxItems, ['item', 'items']),
-    ...(uniqueItems ? ['unique items'] : []),
-    ...range(schema.minProperties, schema.maxProperties, ['property', 'properties']),
-    ...say('pattern', pattern),
-    ...Object.keys(patternProperties ?? {}).map((name) => `names like ${name}`),
-    ...(additionalProperties === false ? ['no other properties'] : []),
-    ...discriminatorRule(schema),
-    ...(needs.length > 0 ? [`needs ${needs.join(' or ')}`] : []),
+  const { discriminator, anyOf = [] } = schema;
+  const needs = anyOf.flatMap((one) => requiredBy(one)?.join(' and ') ?? []).join(' or ');
+  const targets = Object.entries(discriminator?.mapping ?? {});
+  const names = targets.map(([value, target]) => `${value} → ${target.split('/').at(-1)}`).join(', ');
+  const rules = [
+    ...Object.entries(LIMITS).map(([key, words]) => {
+      const limit = schema[key as keyof typeof LIMITS] ?? false;
+      // OpenAPI 3.0 marks a limit as exclusive with `true`. In 3.1, exclusive limits are separate.
+      return limit !== false && `${words} ${limit === true ? 'that' : limit}`;
+    }),
+    schema.uniqueItems && 'unique items',
+    schema.additionalProperties === false && 'no other properties',
+    discriminator && `the field ${discriminator.propertyName} shows which one applies${names && ` (${names})`}`,
+    needs !== '' && `needs ${needs}`,
   ];
+  return rules.filter((rule) => typeof rule === 'string');
 }
 
-/** Whether an alternative only requires properties, so it is a rule and not a different type. */
-export function isRule(alternative: SchemaSource): alternative is JsonSchema {
-  return typeof alternative !== 'boolean' && Object.keys(alternative).join() === 'required';
-}
-
-const say = (words: string, value: string | number | undefined) => (value === undefined ? [] : [`${words} ${value}`]);
-
-/** OpenAPI 3.0 marks a limit as exclusive. In 3.1, exclusive limits are separate. */
-function limits(limit: number | string | undefined, exclusive: boolean | number | string | undefined) {
-  if (exclusive === true) return [undefined, limit];
-  return [limit, exclusive === false ? undefined : exclusive];
-}
-
-function range(least: number | undefined, most: number | undefined, [one, many]: [string, string]): string[] {
-  if (least !== undefined && most !== undefined && least > 0) return [`${least} to ${most} ${many}`];
-  const told = (count: number | undefined) => (count === undefined ? count : `${count} ${count === 1 ? one : many}`);
-  return [...say('at least', told(least || undefined)), ...say('at most', told(most))];
-}
-
-function discriminatorRule({ discriminator }: JsonSchema): string[] {
-  if (typeof discriminator?.propertyName !== 'string') return [];
-  const entries = Object.entries(discriminator.mapping ?? {});
-  const names = entries.map(([value, target]) => `${value} → ${target.split('/').at(-1)}`);
-  return [
-    `the field ${discriminator.propertyName} shows which one applies${names.length > 0 ? ` (${names.join(', ')})` : ''}`,
-  ];
+/** The properties that an alternative requires, if that is all it says, so it is a rule and not a different type. */
+export function requiredBy(alternative: SchemaSource): readonly string[] | undefined {
+  if (typeof alternative === 'boolean' || Object.keys(alternative).join() !== 'required') return undefined;
+  return alternative.required;
 }

@@ -26,13 +26,14 @@ export function tokenValues(identity: Record<string, Record<string, unknown> | u
  * Replaces tokens in text without changing line numbers. `\{{name}}` always becomes the text `{{name}}`. Code may
  * contain tokens from other languages, so tokens in code count only if their group exists. Unknown tokens are reported
  * with the nearest known name.
+ * @param isData whether the whole text is data, which is treated like code
  */
-export function replaceTokens(text: string, values: TokenValues, file: string): { text: string; problems: Problem[] } {
+export function replaceTokens(text: string, values: TokenValues, file: string, isData = false) {
   const problems: Problem[] = [];
   if (!text.includes('{')) return { text, problems };
   const groups = new Set([...values.keys()].map((name) => name.split('.')[0]));
   const frontmatterEnd = /^---\n[^]*?\n---/.exec(text)?.[0].length ?? 0;
-  const replaced = mapMarkdown(text, (piece, kind, start) =>
+  const fill = (piece: string, kind: string, start: number) =>
     piece.replace(TOKEN, (match, escape: string, token: string, name: string, offset: number) => {
       const value = values.get(name);
       const isWhole = /^\{\{.*\}\}$/s.test(token);
@@ -50,9 +51,8 @@ export function replaceTokens(text: string, values: TokenValues, file: string): 
       });
       // Without braces, the text still compiles, so this mistake doesn't cause other problems.
       return name;
-    }),
-  );
-  return { text: replaced, problems };
+    });
+  return { text: isData ? fill(text, 'code', 0) : mapMarkdown(text, fill), problems };
 }
 
 /**

@@ -8,7 +8,7 @@ import { CONFLICT, readText } from './text';
 export type LineOf = (path: PropertyKey[]) => number;
 
 /**
- * Parses YAML and validates it against a schema.
+ * Parses YAML or JSON and validates it against a schema.
  * @param file the file's name, for messages
  * @param remedy where writers find the valid keys
  * @throws ProblemError with the line of each invalid key, or of the mistake in the YAML
@@ -16,7 +16,8 @@ export type LineOf = (path: PropertyKey[]) => number;
 export function readYaml<Data>(source: string, file: string, schema: z.ZodType<Data>, remedy: string): Data {
   let data: unknown;
   try {
-    data = parse(source);
+    // JSON is YAML, but this is many times faster.
+    data = file.endsWith('.json') ? JSON.parse(source) : parse(source);
   } catch (error) {
     throw new ProblemError({ file, ...yamlMistake(error, source) });
   }

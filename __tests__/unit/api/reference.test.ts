@@ -94,10 +94,10 @@ test('a body says what it is without fields, and which field tells its alternati
     return textOf(await render('<ApiOperation id="changeOrder" />', makeApi(change)));
   };
   expect(await bodyOf({ type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1 })).toContain(
-    'Required. application/json . The value: array of string . At least 1 item. Each item: format uuid. Responses',
+    'Required. application/json . The value: array of string . Number of items at least 1. Each item: format uuid. Responses',
   );
   expect(await bodyOf({ type: 'array', items: { $ref: '#/components/schemas/Topping' }, maxItems: 9 })).toContain(
-    'One topping. The value: array of Topping . At most 9 items. name string',
+    'One topping. The value: array of Topping . Number of items at most 9. name string',
   );
   const oneOf = [{ $ref: '#/components/schemas/Order' }, { $ref: '#/components/schemas/Topping' }];
   const mapping = { order: '#/components/schemas/Order' };
@@ -148,7 +148,7 @@ test('HTML in a description is shown or left out, and a placeholder in angle bra
         'One<br>two, <b>bold:</b>yes, <code>GET /a</code>.\n\nUse <path> in `<br>`, or <a href="x">this</a>.<!-- a note -->\n\n<order-id>\n\n<p>Last <b>words</b></p>';
     }),
   );
-  expect(html).toContain('One<br/>\ntwo, <strong>bold:</strong>yes, <code class="name">GET /a</code>.');
+  expect(html).toContain('One<br/>\ntwo, <b>bold:</b>yes, <code>GET /a</code>.');
   expect(html).toContain('<p>Use &lt;path&gt; in <code>&lt;br&gt;</code>, or this.</p>');
   expect(html).toContain('<p>&lt;order-id&gt;</p>');
   expect(html).toContain('<p>Last words</p>');

@@ -97,7 +97,8 @@ test('rules are told in words', () => {
     'encoded as base64',
     'at least 2',
     'at most 3',
-    '1 to 9 characters',
+    'length at least 1',
+    'length at most 9',
     'pattern ^a',
     'needs text or from and to',
   ]);
@@ -120,17 +121,17 @@ test.each<[string, JsonSchema, object]>([
   [
     'an optional value keeps what the value says',
     { anyOf: [{ type: 'string', format: 'uuid', maxLength: 36, description: 'An ID.' }, { type: 'null' }] },
-    { rules: ['format uuid', 'at most 36 characters'], description: 'An ID.' },
+    { rules: ['format uuid', 'length at most 36'], description: 'An ID.' },
   ],
   [
     'exclusive limits of 3.0 and 3.1',
     { allOf: [{ minimum: 0, exclusiveMinimum: true }, { exclusiveMaximum: 9 }] },
-    { rules: ['more than 0', 'less than 9'] },
+    { rules: ['at least 0', 'more than that', 'less than 9'] },
   ],
   [
     'rules of lists',
     { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 9, uniqueItems: true },
-    { rules: ['1 to 9 items', 'unique items'] },
+    { rules: ['number of items at least 1', 'number of items at most 9', 'unique items'] },
   ],
   [
     'a reference with properties beside it has both',
@@ -165,7 +166,7 @@ test.each<[string, JsonSchema, object]>([
   [
     'a base lists its subtypes, and a subtype has the fields of the base',
     ref('Pet'),
-    { alternatives: [], fields: [{ name: 'name' }, { name: 'claws' }] },
+    { alternatives: [], fields: [{ name: 'claws' }, { name: 'name' }] },
   ],
   ['allOf in a circle ends', ref('Loop'), { fields: [{ name: 'a' }] }],
 ])('%s', (_, source, expected) => {

@@ -9,7 +9,7 @@ import { textOf } from '../../playground/url';
 
 /** The components in `components/api` that `<ApiOperation>` and `<ApiSchema>` become. Pages don't write them. */
 export type GeneratedComponentName =
-  'ApiText' | 'ApiCode' | 'ApiEndpoint' | 'ApiFields' | 'ApiField' | 'ApiResponse' | 'ApiNested' | 'ApiTryOut';
+  'ApiText' | 'ApiCode' | 'ApiEndpoint' | 'ApiFields' | 'ApiField' | 'ApiNested' | 'ApiTryOut';
 
 /** Part of the reference: Markdown or a component. */
 export type Node = BlockContent | MdxJsxFlowElement;
@@ -81,14 +81,13 @@ const HTML =
 export function describe(markdown: string): Node[] {
   const tree = parser.parse(markdown);
   visit(tree, 'html', ({ value }, index = 0, parent) => {
-    const name = /^<(b|strong|i|em|code)>$/.exec(value)?.[1];
-    const end = parent?.children.findIndex(
-      (one, at) => at > index && one.type === 'html' && one.value === `</${name}>`,
-    );
-    if (!parent || !name || !end || end < 0) return;
-    const children = parent.children.slice(index + 1, end) as PhrasingContent[];
-    const type = name.startsWith('c') ? 'code' : /^[bs]/.test(name) ? 'strong' : 'emphasis';
-    parent.children.splice(index, end - index + 1, type === 'code' ? code(toString(children)) : { type, children });
+    const [, name = ''] = /^<(b|strong|i|em|code)>$/.exec(value) ?? [];
+    const after = parent?.children.slice(index + 1) ?? [];
+    const length = after.findIndex((one) => one.type === 'html' && one.value === `</${name}>`);
+    if (length < 0) return;
+    const element = { type: 'mdxJsxTextElement' as const, name, attributes: [] };
+    const children = after.slice(0, length) as PhrasingContent[];
+    parent?.children.splice(index, length + 2, { ...element, children });
   });
   visit(tree, (node, index, parent) => {
     if (node.type === 'code' && !COLORED.test(node.lang ?? '')) node.lang = 'text';

@@ -21,7 +21,7 @@ export interface Place extends Pick<FieldContext, 'sections'> {
 
 /** Makes an operation's nodes. */
 export function operationNodes(operation: Operation, api: Api, { title, home, prose, ...place }: Place): Node[] {
-  const { id, method, path, servers, summary, description, deprecated, moreUrl, body, responses } = operation;
+  const { id, method, path, servers, summary, description, deprecated, body, responses } = operation;
   const props = playgroundProps(operation, api);
   const words = summary.toLowerCase();
   const same = [...api.operations.values()].filter((one) => one.summary.toLowerCase() === words);
@@ -39,7 +39,6 @@ export function operationNodes(operation: Operation, api: Api, { title, home, pr
       ...serverNodes(operation),
       ...(deprecated ? describe('**Deprecated:** don’t use it in new programs.') : []),
       ...describe(description),
-      ...(moreUrl ? describe(`[More about this operation](${moreUrl})`) : []),
       ...(home === undefined ? [] : [homeNode(operation, home)]),
       ...prose,
       ...partNodes(operation, place.depth + 1, { sections: place.sections, of: title ?? summary, expand: true }),
@@ -125,13 +124,12 @@ function bodyNodes(body: NonNullable<Operation['body']>, anchor: string, context
   ];
 }
 
-function responseNode({ status, description, content, headers }: Response, id: string, context: FieldContext): Node {
+function responseNode({ status, description, content }: Response, id: string, context: FieldContext): Node {
   const { schema } = content ?? {};
   const mediaType = content && [content.mediaType, ...content.otherTypes].join(', ');
-  return element('ApiResponse', { id, status, mediaType, ...(schema && typeOf(schema, context)) }, [
+  return element('ApiField', { id, name: status, in: mediaType, ...(schema && typeOf(schema, context)) }, [
     ...describe(description),
     ...(schema ? nestedNodes(schema, id, context) : []),
-    ...fieldNodes(headers, `${id}.header`, context),
   ]);
 }
 

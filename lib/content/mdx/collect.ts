@@ -44,8 +44,8 @@ export function collectPlugin(context: PluginContext) {
       if (playground) playgrounds.push(...originsOf(playground).filter((origin) => !playgrounds.includes(origin)));
       // A repeated part has its anchors in the place that describes it.
       if (get('repeated') !== undefined) return SKIP;
-      const slug = /^(?:ApiField|ApiResponse|Property)$/.test(name) && (id ?? get('id'));
-      if (slug) anchors.push({ slug, title: get('name') ?? get('status') ?? '', under, level: 2 });
+      const slug = /^(?:ApiField|Property)$/.test(name) && (id ?? get('id'));
+      if (slug) anchors.push({ slug, title: get('name') ?? '', under, level: 2 });
     });
   };
 }
