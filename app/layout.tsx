@@ -45,7 +45,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The layout for all pages. It stays mounted during navigation. */
+/** The layout for all pages. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { site } = currentSite();
   return (

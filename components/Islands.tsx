@@ -17,8 +17,7 @@ const LONGEST_HYDRATION = 300;
 /** Client components that listen on the whole page and initially render nothing. */
 export function Islands() {
   useEffect(() => {
-    // React hydrates the document in pieces, so this waits until the browser is idle. If the reader followed a link
-    // earlier, the old page's canonical link and description would stay.
+    // React hydrates the document in pieces, so this waits until the browser is idle.
     const announce = () => {
       document.documentElement.dataset.awake = '';
       document.dispatchEvent(new Event('awake'));

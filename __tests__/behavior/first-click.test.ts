@@ -17,9 +17,7 @@ let asked: { url: string; isAhead: boolean }[] = [];
 beforeAll(async () => {
   const site = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
   server = createServer((request, response) => {
-    // The router asks whether there is a page, by HEAD.
-    if (request.method === 'GET')
-      asked.push({ url: request.url ?? '', isAhead: request.headers['sec-purpose'] === 'prefetch' });
+    asked.push({ url: request.url ?? '', isAhead: request.headers['sec-purpose'] === 'prefetch' });
     site.emit('request', request, response);
   });
   origin = (await listen(server, 0)).slice(0, -1);
@@ -37,10 +35,9 @@ const documents = (address: string) => asked.filter(({ url }) => url === address
 
 /** Waits until an address is asked for; gives up after a while. */
 async function isAsked(page: Page, address: string): Promise<void> {
-  // The router adds a query.
-  const isIn = () => addresses().some((url) => url.split('?')[0] === address);
+  const isIn = () => addresses().includes(address);
   for (let attempt = 0; attempt < 1000 && !isIn(); attempt++) await page.waitForTimeout(20);
-  expect(addresses()).toContainEqual(expect.stringContaining(address));
+  expect(addresses()).toContain(address);
 }
 
 /** A page whose reader has done nothing yet. */
@@ -76,15 +73,15 @@ test('the page of a link that the pointer rests on is fetched before the press, 
   expect(addresses().filter((url) => url.includes('.js'))).toEqual([]);
 });
 
-test('once the application has started it fetches what it needs of a page instead of the document', async () => {
+test('once the application has started, too', async () => {
   const page = await openGuide();
   await wake(page);
   await pointAt(page, link(page, NEXT.address));
-  await isAsked(page, `${NEXT.address}__next._tree.txt`);
+  await isAsked(page, NEXT.address);
   await page.mouse.down();
   await page.mouse.up();
   await page.getByRole('heading', { level: 1, name: NEXT.title }).waitFor();
-  expect(documents(NEXT.address)).toEqual([]);
+  expect(documents(NEXT.address).map(({ isAhead }) => isAhead)).toEqual([true]);
 });
 
 test('with the service worker of a reader who was there before, too', async () => {

@@ -15,7 +15,7 @@ test('a course can be read from its first lesson to its last by the next link', 
   expect(await next.count()).toBe(0);
 });
 
-test('going to another page keeps the sidebar where it was scrolled, and Back returns', async () => {
+test('going to another page keeps the sidebar where it was scrolled, with the current page in view, and Back returns', async () => {
   const { page, wake } = await site.open('/training/phone/functional/overview/', {
     viewport: { width: 1200, height: 300 },
   });

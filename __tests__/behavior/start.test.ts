@@ -154,7 +154,7 @@ describe('the theme', () => {
     await press();
     await page.waitForFunction(() => document.documentElement.dataset.theme !== undefined);
     expect(await colors(page)).toEqual([second, second]);
-    // Before the application starts, when it takes over, and on the page that it shows next.
+    // Before the application starts, when it takes over, and on the next pages.
     await open('/monitoring/');
     expect(await colors(page)).toEqual([second, second]);
     await wake();

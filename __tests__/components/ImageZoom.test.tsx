@@ -1,9 +1,7 @@
 import { TextEncoder } from 'node:util';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import { Image } from '@/components/mdx/Image';
-import { open } from './navigation';
 
 // React's server half needs what the DOM of the tests does not have; the form for edge servers needs least.
 Object.assign(globalThis, { TextEncoder });
@@ -38,12 +36,10 @@ const isZoomed = () => document.querySelector('dialog')?.open === true;
 const turn = (deltaY: number) => act(async () => fireEvent.wheel(window, { deltaY }));
 
 /** A page with an image, as it stands when an export was loaded: the image is nothing that React knows. */
-function Page({ path }: { path: string }) {
-  open(path);
+function Page() {
   return (
     <>
       <div
-        key={path}
         dangerouslySetInnerHTML={{
           __html: renderToStaticMarkup(<Image src="/a.svg" alt="A phone" width={640} height={480} />),
         }}
@@ -53,12 +49,11 @@ function Page({ path }: { path: string }) {
   );
 }
 
-let rerender: (page: ReactElement) => void;
 let unmount: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  ({ rerender, unmount } = render(<Page path="/a/" />));
+  ({ unmount } = render(<Page />));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -134,12 +129,4 @@ test('the image stays the same element, so that it does not flicker, and is back
   const place = document.querySelector('[data-zoom]');
   unmount();
   expect(place?.firstElementChild).toBe(image);
-});
-
-test('on the next page nothing is enlarged, and it takes another second', async () => {
-  await zoom();
-  rerender(<Page path="/b/" />);
-  expect(document.querySelector('dialog')).toBeNull();
-  expect(button()).toBeNull();
-  await zoom();
 });

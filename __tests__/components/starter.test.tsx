@@ -192,6 +192,31 @@ test('a page that needs the application starts at once', () => {
   expect(pathsOf()).toEqual(files);
 });
 
+test('a page that a search result leads to starts at once, to highlight the words', () => {
+  sessionStorage.setItem('searched', 'pause');
+  start({});
+  sessionStorage.clear();
+  expect(pathsOf()).toEqual(files);
+});
+
+test('the page list stays where it was scrolled, with the link of the page in view', () => {
+  const open = (top: number) => {
+    document.body.innerHTML = '<nav id="frame:sidebar"><a aria-current="page">a</a></nav>';
+    const sidebar = find('nav');
+    Object.defineProperty(sidebar, 'clientHeight', { value: 300 });
+    sidebar.querySelector('a')!.getBoundingClientRect = () => ({ top }) as DOMRect;
+    start({});
+    return sidebar;
+  };
+  const first = open(100);
+  expect(first.scrollTop).toBe(0);
+  first.scrollTop = 60;
+  window.dispatchEvent(new Event('pagehide'));
+  expect(open(100).scrollTop).toBe(60);
+  expect(open(500).scrollTop).toBe(60 + 500 - 150);
+  sessionStorage.clear();
+});
+
 describe('a heading in a tab that is not chosen', () => {
   const tabs = [
     '<label><input type="radio" name="t" data-tab="T" checked></label><div data-panel=""><h3 id="one">One</h3></div>',

@@ -77,16 +77,13 @@ const files = {
 };
 const routes = table({ '/': ['/old/'], '/b.html': [] });
 
-test('an export is written as it is read, each document where every server finds it', () => {
+test('documents are written where every server finds them, and the payloads of the router are left out', () => {
   const [nextDir, dir] = [temporaryFolder(files), temporaryFolder()];
-  writePages(readPages(nextDir, routes), nextDir, dir);
+  writePages(readPages(nextDir, routes), dir);
   const written = Object.fromEntries(filesOf(dir).map((name) => [name, readFileSync(path.join(dir, name), 'utf8')]));
   expect(written).toEqual({
     'index.html': 'home',
-    'index.txt': 'payload of home',
-    '__next._tree.txt': 'tree of home',
     'b.html': 'page b',
-    'b.html.txt': 'payload of b',
     'b/index.html': 'page b',
     '404.html': 'not found',
   });

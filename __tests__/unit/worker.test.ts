@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { writeWorker } from '../../lib/export/programs';
-import { filesOf, isPage, offlineDocument, pageOfPayload } from '../../lib/offline/document';
+import { filesOf, isPage, offlineDocument } from '../../lib/offline/document';
 import { temporaryFolder } from './temporary';
 
 const identity = (offlineReading: 'on' | 'off') =>
@@ -44,17 +44,6 @@ test('a document names the files that it needs', () => {
 test('a page of the export is told from the page of a host under maintenance', () => {
   expect(isPage(NEXT_SCRIPT)).toBe(true);
   expect(isPage('<title>Back soon</title><script src="/_next/static/main.js"></script>')).toBe(false);
-});
-
-test.each([
-  ['/docs/a/index.txt', '/docs/a/'],
-  ['/__next._tree.txt', '/'],
-  ['/a/__next.$oc$slug.__PAGE__.txt', '/a/'],
-  ['/releases/1.html.txt', '/releases/1.html'],
-  ['/llms.txt', undefined],
-  ['/a/', undefined],
-])('%s is fetched by the router for %s', (address, page) => {
-  expect(pageOfPayload(address)).toBe(page);
 });
 
 test('the offline page needs no other file', () => {

@@ -11,8 +11,6 @@ const GUIDE = '/guides/phone/';
 const GUIDE_TITLE = 'Check a phone line';
 const NEXT = '/guides/cli/';
 const NEXT_TITLE = 'The command line';
-const BROKEN = '/training/chat/functional/sample/';
-const BROKEN_TITLE = 'A chat to practice on';
 const PLAYGROUND = '/api/';
 const SCRIPTS = /_next\/static\/.*\.js$/;
 
@@ -115,23 +113,6 @@ test('files that are missing without a deploy reload nothing', async () => {
   expect(loads()).toBe(1);
 });
 
-test('a tab left open across a deploy goes to the new build with the next link', async () => {
-  const tab = await site.newTab();
-  const { page } = tab;
-  await tab.open(GUIDE);
-  await tab.wake();
-  await page.evaluate(() => (document.documentElement.dataset.old = ''));
-  // The payloads of the new build carry another name.
-  await intercept(page, `**${NEXT}*.txt*`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/"b":"[^"]+"/, '"b":"another-build"') });
-  });
-  await follow(page, NEXT);
-  await headingOf(page, NEXT_TITLE).waitFor();
-  expect(await page.evaluate(() => document.documentElement.dataset.old)).toBeUndefined();
-  await tab.wake();
-});
-
 test('a playground whose program went with a deploy: the page reloads once by itself, and it works', async () => {
   const tab = await site.newTab();
   const { page } = tab;
@@ -178,30 +159,6 @@ test('a search index that was replaced while the dialog was open is used', async
   expect(isNew).toBe(true);
 });
 
-/** Goes to a page whose payload names parts of a program that nobody has: the router takes it, and cannot show it. */
-async function followToBroken({ page }: Tab): Promise<void> {
-  await intercept(page, `**${BROKEN}*.txt*`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/(:I\[\d+,\[[^\]]*\],)"\w+"/g, '$1"gone"');
-    await route.fulfill({ response, body });
-  });
-  await follow(page, BROKEN);
-}
-
-test('a page that fails while it is shown comes back whole by itself', async () => {
-  const tab = await site.newTab();
-  const { page } = tab;
-  await tab.open(GUIDE);
-  await tab.wake();
-  const loads = countLoads(tab, BROKEN);
-  const loaded = page.waitForEvent('load');
-  await followToBroken(tab);
-  await loaded;
-  await headingOf(page, BROKEN_TITLE).waitFor();
-  expect(await page.locator('#nprogress').count()).toBe(0);
-  expect(loads()).toBe(1);
-});
-
 /** What browsers do whose owner forbids a site to store anything. */
 function denyStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'])
@@ -224,13 +181,6 @@ const SURROUNDINGS: Record<string, () => void> = {
         }
       }
     }
-  },
-  'a history that refuses entries': () => {
-    const refuse = () => {
-      throw new DOMException('too many', 'SecurityError');
-    };
-    History.prototype.pushState = refuse;
-    History.prototype.replaceState = refuse;
   },
   'an extension that changed the page before the application started': () => {
     document.addEventListener('DOMContentLoaded', () => {

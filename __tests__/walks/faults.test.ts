@@ -71,7 +71,7 @@ describe.each(faults)('%s:', (fault) => {
     );
   });
 
-  test('the files of styles: a document has its own, and what comes by a link is readable', async () => {
+  test('the files of styles: a document has its own', async () => {
     const tab = await openTab(fault);
     const { page } = tab;
     await breakFiles(page, /\.css$/, fault);
@@ -79,22 +79,6 @@ describe.each(faults)('%s:', (fault) => {
     await tab.wake();
     expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('grid');
     expect(await noticeOf(page).count()).toBe(0);
-    await follow(page, '/');
-    await passLimit(page, fault);
-    await page.getByRole('link', { name: 'Get Started' }).waitFor();
-  });
-
-  test('the payload of the next page: it is fetched as a document', async () => {
-    const tab = await openTab(fault);
-    const { page } = tab;
-    await tab.open(GUIDE.address);
-    await tab.wake();
-    await breakFiles(page, /\/guides\/cli\/.*\.txt/, fault);
-    await follow(page, NEXT.address);
-    if (fault === 'slow') await page.locator('#nprogress').waitFor({ state: 'attached' });
-    await passLimit(page, fault);
-    await isReadable(tab, NEXT.title);
-    expect(new URL(page.url()).pathname).toBe(NEXT.address);
   });
 
   test('a chunk that is needed later: the page stays, the reader is told what is missing, and may put that away', async () => {
@@ -215,21 +199,6 @@ test('a document that breaks off is readable as far as it goes, and its links le
   await isReadable(tab, NEXT.title);
   expect(tab.alarms).toEqual([]);
 });
-
-test.each(['missing', 'served as HTML'] as const)(
-  'a page that is gone, its payload %s: the link leads to the not-found page, which names others',
-  async (fault) => {
-    const tab = await site.newTab();
-    const { page } = tab;
-    await tab.open(GUIDE.address);
-    await tab.wake();
-    await breakFiles(page, /\/guides\/clii\/.*\.txt/, fault);
-    await follow(page, '/guides/clii/');
-    await page.getByRole('heading', { level: 1, name: 'There is no page at this address' }).waitFor();
-    await page.locator(`main a[href="${NEXT.address}"]`).waitFor();
-    expect(await page.locator('#nprogress').count()).toBe(0);
-  },
-);
 
 /** What may happen to the service worker, which a page's own requests do not show. */
 const WORKERS: Record<string, (response: ServerResponse) => unknown> = {

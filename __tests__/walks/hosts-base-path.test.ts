@@ -20,8 +20,7 @@ const hashed = /<script [^>]*src="([^"]+\/chunks\/[^"]+)/.exec(readFileSync(file
 /** What is there, by address, and what is not. */
 const there = [
   ...['/', '/guides/', '/guides/phone/', '/api/', '/api/reference/', '/releases/202401.html'],
-  ...['/guides/phone/index.txt', '/releases/202401.html.txt', '/guides/phone.md'],
-  ...['/openapi.json', '/openapi.yaml'],
+  ...['/guides/phone.md', '/openapi.json', '/openapi.yaml'],
   ...['/feed.xml', '/sitemap.xml', '/figures/call.svg', '/sw.js'],
 ].map(at);
 const missing = [at('/nope/'), at('/guides/nope'), at('/_next/static/nope.js'), '/', '/guides/phone/', '/team/'];

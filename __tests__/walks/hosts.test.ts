@@ -40,7 +40,7 @@ function oneOfEachKind(): string[] {
     if (entry.isFile() && contentTypeOf(file) && !['.html', ''].includes(kind) && !found.has(kind))
       found.set(kind, file);
   }
-  return [...found.values(), '/feed.xml', '/sitemap.xml', '/llms.txt', '/guides/phone/index.txt'].sort();
+  return [...found.values(), '/feed.xml', '/sitemap.xml', '/llms.txt'].sort();
 }
 
 const PROBE = '?q=1&r=%2F%20&s';
@@ -146,8 +146,8 @@ describe.each(Object.entries(candidates))('%s', (_name, { start, isPlain, hasCop
       expect(headers['cache-control']).toMatch(/^no-(cache|store)$/);
     });
 
-    test.each(['br', 'gzip'])('sends documents and payloads as %s to those who can read it', async (encoding) => {
-      for (const file of ['guides/phone/index.html', 'guides/phone/index.txt']) {
+    test.each(['br', 'gzip'])('sends documents and text as %s to those who can read it', async (encoding) => {
+      for (const file of ['guides/phone/index.html', 'guides/phone.md']) {
         const { headers, body } = await get(`/${file.replace('index.html', '')}`, { 'accept-encoding': encoding });
         expect([file, headers['content-encoding']]).toEqual([file, encoding]);
         const unpacked = encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body);

@@ -161,14 +161,12 @@ test('scrolling is no page view; a page that comes back is one', async () => {
   const page = await newPage();
   await readTwoPages(page);
   await arrived('/beacon', 2);
+  await wake(page);
   await page.evaluate(() => scrollTo(0, 1500));
   await page.waitForFunction(() => location.hash !== '');
   await page.goBack();
   const [, , back] = await arrived('/beacon', 3);
-  expect(JSON.parse(back?.body ?? '')).toMatchObject({
-    url: site.origin + FIRST,
-    referrer: site.origin + SECOND,
-  });
+  expect(JSON.parse(back?.body ?? '')).toMatchObject({ url: site.origin + FIRST });
   // The browser under test keeps no documents: this is what it would tell one that it had kept.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await arrived('/beacon', 4);

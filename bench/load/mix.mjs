@@ -7,9 +7,8 @@ import { filesOf } from '../tools.mjs';
 
 /** Hundredths of all requests. Readers come back, so a part of the documents is asked for with the tag of what they have. */
 export const SHARES = {
-  documents: 30,
+  documents: 50,
   'documents that the reader has': 5,
-  payloads: 20,
   'scripts, styles and the font': 25,
   'parts of the search': 10,
   figures: 7,
@@ -30,11 +29,9 @@ export function addressesOf(dir, rules) {
     .filter((name) => name.endsWith('.html') && !name.endsWith('/404.html'))
     .map((name) => name.replace(/\/index\.html$/, '/'))
     .filter((address) => !Object.hasOwn(rules.redirects, address));
-  const payloads = new Set(pages.map((address) => (address.endsWith('/') ? `${address}index.txt` : `${address}.txt`)));
   const kinds = {
     documents: pages,
     'documents that the reader has': pages,
-    payloads: files.filter((name) => payloads.has(name)),
     'scripts, styles and the font': files.filter((name) => /\/_next\/static\/.*\.(js|css)$|\.woff2$/.test(name)),
     'parts of the search': files.filter((name) => name.startsWith(rules.searchFolder)),
     figures: files.filter((name) => name.endsWith('.svg')),

@@ -1,7 +1,7 @@
 import { CONSTANTS } from './constants';
 
 /** Tells the reader about a failure. `starter.ts` shows the notice. */
-export function tellFault(what: string): void {
+function tellFault(what: string): void {
   document.dispatchEvent(new CustomEvent('fault', { detail: what }));
 }
 

@@ -5,7 +5,7 @@ export function targetOf(fragment: string): HTMLElement | undefined {
   return document.getElementById(decodeAddress(fragment.replace(/^#/, ''))) ?? undefined;
 }
 
-/** Reveals the element that the address refers to, which browsers don't do after the router's navigations. */
+/** Reveals the element that the address refers to. Browsers open collapsed sections around it, but not tabs. */
 export function openTarget(): void {
   const target = targetOf(location.hash);
   if (target) reveal(target);

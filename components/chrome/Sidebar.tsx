@@ -1,6 +1,5 @@
 'use client';
 
-import { memo } from 'react';
 import { placeOf } from '@/lib/navigation/place';
 import type { NavigationItem, NavigationList } from '@/lib/navigation/lists';
 import { withBase } from '@/lib/routes/base';
@@ -19,8 +18,8 @@ const { navigation } = clientSite;
 const LONGEST_FOLDED = 12;
 
 /**
- * The page list: a column on wide screens, and a drawer on narrow ones. It is mounted above pages, so it keeps its
- * scroll position. Its data is in the browser's code, not in payloads.
+ * The page list: a column on wide screens, and a drawer on narrow ones. Its data is in the browser's code, not in every
+ * page's payload.
  */
 export function Sidebar() {
   const path = usePagePath();
@@ -80,7 +79,6 @@ interface GroupProps {
 function Group({ group, path, isCurrent, isAbove }: GroupProps) {
   const [first] = group.items;
   const current = isAbove ? 'true' : undefined;
-  const holdsPage = group.items.some((item) => item.path === path);
   if (first && (group.items.length === 1 || (!isCurrent && group.items.length > LONGEST_FOLDED))) {
     return (
       <a className={styles.single} href={withBase(first.path)} aria-current={first.path === path ? 'page' : current}>
@@ -93,22 +91,23 @@ function Group({ group, path, isCurrent, isAbove }: GroupProps) {
       <summary className={styles.summary} aria-current={current}>
         {group.title}
       </summary>
-      <Items items={group.items} current={holdsPage ? path : undefined} />
+      <Items items={group.items} current={path} />
     </details>
   );
 }
 
 interface ItemsProps {
   items: readonly NavigationItem[];
-  current?: string;
+  /** The current page's address. */
+  current: string;
   /** Addresses of completed lessons. */
   done?: readonly string[];
   /** Addresses of skipped lessons. */
   skipped?: readonly string[];
 }
 
-/** The links in a list. `current` is the current page if the list contains it, so other lists don't rerender. */
-const Items = memo(function Items({ items, current, done = [], skipped = [] }: ItemsProps) {
+/** The links in a list. */
+function Items({ items, current, done = [], skipped = [] }: ItemsProps) {
   return (
     <ul className={styles.items}>
       {items.map((item) => (
@@ -124,4 +123,4 @@ const Items = memo(function Items({ items, current, done = [], skipped = [] }: I
       ))}
     </ul>
   );
-});
+}

@@ -1,7 +1,9 @@
+import { readSearched } from '../browser/searched';
 import { SEARCH_BUTTON as SEARCH, shortcutOf } from '../browser/shortcut';
 import { openTarget } from '../browser/target';
 import { createLoader } from './loader';
 import { createNotice } from './notice';
+import { keepSidebarPosition } from './sidebar';
 
 /** Controls that need the application, unlike tabs and the menu, which work without it. */
 const CONTROLS =
@@ -40,7 +42,6 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focusin', 'cli
  * @param options `search` is the folder of the search index; `now` starts the application immediately
  */
 export function start({ search = '', now }: DOMStringMap): void {
-  const { pathname } = location;
   let idle: ReturnType<typeof setTimeout> | undefined;
   /** Whether the reader started the application by using the search. */
   let isSearching = false;
@@ -96,41 +97,28 @@ export function start({ search = '', now }: DOMStringMap): void {
     wake();
   };
 
-  /**
-   * Before the router runs, Back and Forward change only the address, so this loads the document. The browser would
-   * overwrite the entry's scroll position with the current one, so `restorePosition` restores it.
-   */
-  const onBack = () => {
-    if (location.pathname === pathname) return;
-    history.scrollRestoration = 'manual';
-    location.reload();
-  };
-
   const onAwake = () => {
     loader.finish();
     window.removeEventListener('click', onPress, true);
     window.removeEventListener('keydown', onPress, true);
-    window.removeEventListener('popstate', onBack);
-    // The router fetches only payloads, which are smaller than the documents the rule would fetch.
-    document.querySelector('script[type=speculationrules]')?.remove();
     pressed?.click();
   };
 
-  if (history.scrollRestoration === 'manual') restorePosition();
   listen('addEventListener');
   window.addEventListener('click', onPress, true);
   window.addEventListener('keydown', onPress, true);
-  window.addEventListener('popstate', onBack);
   window.addEventListener('online', () => {
     if (loader.hasBegun()) loader.load();
   });
   document.addEventListener('fault', (event) => notice.show((event as CustomEvent).detail));
   document.addEventListener('awake', onAwake, { once: true });
-  for (const end of ['awake', 'online', 'mended', 'navigated']) window.addEventListener(end, notice.close, true);
+  for (const end of ['awake', 'online', 'mended']) window.addEventListener(end, notice.close, true);
+  keepSidebarPosition();
   // Browsers open a collapsed section around the heading in the address, but not a tab.
   openTarget();
   window.addEventListener('hashchange', openTarget);
-  if (now !== undefined || NEEDS_APPLICATION.test(location.hash) || document.querySelector(PROGRESS)) wake();
+  const isNeeded = NEEDS_APPLICATION.test(location.hash) || readSearched() || document.querySelector(PROGRESS);
+  if (now !== undefined || isNeeded) wake();
 }
 
 function elementOf({ target }: Event): Element {
@@ -144,19 +132,6 @@ function hasMoved({ movementX, movementY }: PointerEvent): boolean {
 
 function isReading(): boolean {
   return scrollY > 0 || document.documentElement.scrollHeight <= innerHeight;
-}
-
-/** Restores the scroll position from the history entry: see `scroll-memory.ts`. */
-function restorePosition(): void {
-  const top = (history.state as { scrollY?: number } | null)?.scrollY;
-  const restore = () => scrollTo({ top, behavior: 'instant' });
-  restore();
-  window.addEventListener('load', () => {
-    // While loading, the browser scrolls to the heading in the address, so this scrolls back. The mode changes later,
-    // because Chromium would still restore its own position.
-    restore();
-    setTimeout(() => (history.scrollRestoration = 'auto'));
-  });
 }
 
 /** The button a keyboard shortcut presses. */

@@ -1,6 +1,5 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CONSTANTS } from '../browser/constants';
@@ -16,10 +15,6 @@ interface Props {
 
 /** Makes images zoomable, {@link CONSTANTS.imageZoomStart} after a page is mounted. */
 export function ImageZoom() {
-  return <PageImages key={usePathname()} />;
-}
-
-function PageImages() {
   const [ready, setReady] = useState<{ Zoom: Zoom; places: readonly Element[] }>();
 
   useEffect(() => {

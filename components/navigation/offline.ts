@@ -9,27 +9,21 @@ const LONGEST_WAIT = 2000;
 /**
  * Asks the service worker in `lib/offline` to store the current page. The worker is registered after hydration, when
  * the browser is idle, so a page that isn't used doesn't load anything.
- * @param isLoaded whether the page was loaded as a document, not by the router
- * @param signal aborted when the reader leaves the page, which then isn't stored
  */
-export function keepForOffline(isLoaded: boolean, signal: AbortSignal): void {
+export function keepForOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   if (process.env.NODE_ENV === 'development') return void forgetWorker();
   if (!clientSite.offlineReading) return;
-  const start = () => {
-    if (!signal.aborted) void keepPage(isLoaded);
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LONGEST_WAIT });
-  else setTimeout(start, LONGEST_WAIT);
+  if ('requestIdleCallback' in window) requestIdleCallback(keepPage, { timeout: LONGEST_WAIT });
+  else setTimeout(keepPage, LONGEST_WAIT);
 }
 
-async function keepPage(isLoaded: boolean): Promise<void> {
-  const page = location.pathname;
+async function keepPage(): Promise<void> {
   try {
     await navigator.serviceWorker.register(withBase('/sw.js'));
     const { active } = await navigator.serviceWorker.ready;
     await loadChunks();
-    active?.postMessage({ page, files: loadedFiles(), isLoaded } satisfies KeepMessage);
+    active?.postMessage({ page: location.pathname, files: loadedFiles() } satisfies KeepMessage);
   } catch {
     // If workers or storage are denied, the site works online only.
   }

@@ -1,6 +1,5 @@
 import nprogress from 'nprogress';
 import { CONSTANTS } from '../browser/constants';
-import { tellFault } from '../browser/fault';
 import './progress-bar.css';
 
 nprogress.configure({
@@ -17,56 +16,19 @@ nprogress.configure({
 /** Milliseconds before the bar is shown. Laying out the bar would slow down pages that load immediately. */
 const DELAY = 150;
 
-type Timer = ReturnType<typeof setTimeout>;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The progress bar at the top of the window. */
-export class ProgressBar {
-  private creeping?: Timer;
-  /** The timer until the bar is shown and has moved to its minimum. Until then, the bar can't be completed. */
-  private waiting?: Timer;
-  /** The timer until the document is loaded instead. Set during a navigation. */
-  private fallback?: Timer;
-
-  /**
-   * Shows the bar until {@link finish}. After {@link CONSTANTS.chunkLoadTimeout}, shows a notice and loads the
-   * document.
-   * @param address the navigation's target
-   */
-  start(address: string): void {
-    clearInterval(this.creeping);
-    clearTimeout(this.waiting);
-    clearTimeout(this.fallback);
-    this.fallback = setTimeout(() => {
-      this.finish();
-      tellFault('The page is slow to load. Trying a full page load.');
-      location.assign(address);
-    }, CONSTANTS.chunkLoadTimeout);
-    this.waiting = setTimeout(this.begin, DELAY);
-  }
-
-  /** Completes the bar. */
-  finish(): void {
-    clearInterval(this.creeping);
-    clearTimeout(this.fallback);
-    this.fallback = undefined;
-    if (this.waiting === undefined) nprogress.done();
-  }
-
-  private begin = (): void => {
-    // If the previous bar is still fading, wait. Otherwise, the library would remove both bars.
-    const isFading = nprogress.isRendered() && !nprogress.isStarted();
-    this.waiting = isFading ? setTimeout(this.begin, CONSTANTS.progressBarSpeed / 4) : undefined;
-    if (isFading) return;
+/** Shows the progress bar at the top of the window until {@link finishProgress}. */
+export function startProgress(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
     nprogress.start();
-    if (this.fallback !== undefined)
-      this.creeping = setInterval(
-        () => nprogress.inc(CONSTANTS.progressBarTrickleRate),
-        CONSTANTS.progressBarTrickleSpeed,
-      );
-    // If the bar were completed earlier, its minimum would never be visible.
-    this.waiting = setTimeout(() => {
-      this.waiting = undefined;
-      if (this.fallback === undefined) nprogress.done();
-    }, CONSTANTS.progressBarSpeed);
-  };
+    timer = setInterval(() => nprogress.inc(CONSTANTS.progressBarTrickleRate), CONSTANTS.progressBarTrickleSpeed);
+  }, DELAY);
+}
+
+/** Completes the progress bar if it is shown. */
+export function finishProgress(): void {
+  clearTimeout(timer);
+  nprogress.done();
 }

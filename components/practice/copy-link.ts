@@ -1,4 +1,4 @@
-import { replaceEntry } from '../navigation/history';
+import { replaceAddress } from '../browser/address';
 import { toFragment } from './fragment';
 
 /**
@@ -13,7 +13,7 @@ export async function copyLink(prefix: string, value: unknown, what: 'progress' 
     await navigator.clipboard.writeText(`${origin}${pathname}#${fragment}`);
     return `Link copied. It contains the ${what}. Nothing was sent.`;
   } catch {
-    replaceEntry(history.state, `#${fragment}`);
+    replaceAddress(`#${fragment}`);
     return `The page address now contains the ${what}. Copy it from there.`;
   }
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { SEARCH_BUTTON } from '../browser/shortcut';
+import { markResult } from './marks';
 import { firstChoice } from './ranking';
 import styles from './SearchDialog.module.css';
 import { SearchHelp } from './SearchHelp';
@@ -68,9 +69,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onClick={(event) => {
         // A click on the backdrop targets the dialog itself. A link clicked with a modifier key opens in a new tab.
-        const isLink = event.target instanceof Element && event.target.closest('a');
+        const link = event.target instanceof Element && event.target.closest('a');
         const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-        if (event.target === dialog.current || (isLink && !isElsewhere)) dialog.current?.close();
+        if (link && !isElsewhere) markResult(link);
+        if (event.target === dialog.current || (link && !isElsewhere)) dialog.current?.close();
       }}
     >
       <div className={styles.body}>

@@ -1,11 +1,24 @@
+import { readSearched, writeSearched } from '../browser/searched';
 import { reveal } from '../browser/target';
 import { allTerms } from './terms';
+
+/** Highlights a selected search result's terms: now if it is on this page, or else once its page has loaded. */
+export function markResult({ pathname, hash, dataset: { search = '' } }: HTMLAnchorElement): void {
+  if (pathname === location.pathname && hash) showMarks(search);
+  else writeSearched(search);
+}
+
+/** Highlights the terms of the search result that led to this page. */
+export function showArrivalMarks(): void {
+  showMarks(readSearched() ?? '');
+  writeSearched('');
+}
 
 /**
  * Highlights search terms in the article with the CSS Custom Highlight API, which doesn't change the DOM.
  * @param words the query; empty text removes the highlights
  */
-export function showMarks(words = ''): void {
+function showMarks(words: string): void {
   if (!('highlights' in CSS)) return;
   const terms = allTerms(words).filter(({ text }) => text.length > 1);
   CSS.highlights.delete('search');

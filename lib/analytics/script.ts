@@ -1,17 +1,15 @@
 import type { Analytics } from './settings';
 
 /**
- * Builds the script that reports page views: the first one before hydration, and others when the application emits
- * `navigated`. It sends nothing else, doesn't wait for responses, and stores nothing. Addresses are sent without
- * cookies, and without query and fragment, which could contain keys. Readers who ask not to be tracked (Do Not Track,
- * Global Privacy Control) aren't reported.
+ * Builds the script that reports page views. It sends nothing else, doesn't wait for responses, and stores nothing.
+ * Addresses are sent without cookies, and without query and fragment, which could contain keys. Readers who ask not to
+ * be tracked (Do Not Track, Global Privacy Control) aren't reported.
  * @returns `undefined` if no service is configured
  */
 export function pageViewScript(analytics: Analytics = {}): string | undefined {
   const reports = reportsTo(analytics);
   if (reports.length === 0) return undefined;
   return `(function () {
-  var last = document.referrer;
   function bare(address) {
     return /^https?:/.test(address) ? new URL(address).origin + new URL(address).pathname : '';
   }
@@ -22,15 +20,13 @@ export function pageViewScript(analytics: Analytics = {}): string | undefined {
   }
   function view() {
     if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
-    var page = bare(location.href), referrer = bare(last), title = document.title;
-    last = page;
+    var page = bare(location.href), referrer = bare(document.referrer), title = document.title;
     ${reports.join('\n    ')}
   }
   // A prerendered page counts once a reader opens it. A page restored from the back-forward cache counts again.
   if (document.prerendering) document.addEventListener('prerenderingchange', view, { once: true });
   else view();
   addEventListener('pageshow', function (event) { if (event.persisted) view(); });
-  document.addEventListener('navigated', view);
 })();
 `;
 }

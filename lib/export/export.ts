@@ -28,7 +28,7 @@ interface Context extends Published {
 
 /**
  * Finishes Next's export: transforms its documents and adds all other files.
- * @param nextDir Next's export, from which hashed files and payloads are moved
+ * @param nextDir Next's export, from which hashed files are moved
  * @param exportDir the future host root, which contains the site under its base path
  * @returns the rules for hosts
  * @throws ProblemError if anything is wrong, in which case the folder must not be served
@@ -39,7 +39,7 @@ export async function finishExport(nextDir: string, exportDir: string, context: 
   copyPublicFiles(settings, dir);
   renameSync(path.join(nextDir, '_next'), path.join(dir, '_next'));
   const pages = readPages(nextDir, site.routes);
-  const rules = finishPages(pages, nextDir, dir, context);
+  const rules = finishPages(pages, dir, context);
   releaseMemory();
   // Next's own documents, because finished ones don't have search attributes.
   const documents = new Map(pages.map(({ address, html }) => [address, html]));
@@ -56,7 +56,7 @@ export async function finishExport(nextDir: string, exportDir: string, context: 
 }
 
 /** Writes the finished pages, the redirect documents, and the files they share. Returns the rules for hosts. */
-function finishPages(pages: readonly ExportedPage[], nextDir: string, dir: string, context: Context): HostRules {
+function finishPages(pages: readonly ExportedPage[], dir: string, context: Context): HostRules {
   const { site, settings, scripts, basePath } = context;
   const chunksDir = path.join(dir, CHUNKS_FOLDER);
   const sheets = new Map([...readFiles(chunksDir, '.css')].map(([name, css]) => [name, prefixStyles(css, basePath)]));
@@ -86,11 +86,7 @@ function finishPages(pages: readonly ExportedPage[], nextDir: string, dir: strin
   const rules = hostRules(documents, [...readFiles(dir, '.svg').values()], context);
   const withMeta = ({ html, address }: ExportedPage) =>
     withPolicy(html, address, headersFor(rules, basePath + address)['Content-Security-Policy']);
-  writePages(
-    settings.metaPolicy ? documents.map((page) => ({ ...page, html: withMeta(page) })) : documents,
-    nextDir,
-    dir,
-  );
+  writePages(settings.metaPolicy ? documents.map((page) => ({ ...page, html: withMeta(page) })) : documents, dir);
   return rules;
 }
 

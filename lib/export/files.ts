@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unknownMarkup } from '../next/document';
-import { DOCUMENT_FILE, NOT_FOUND_FOLDER, PAYLOAD_FILE, SEGMENT_FILE } from '../next/files';
+import { DOCUMENT_FILE, NOT_FOUND_FOLDER } from '../next/files';
 import { documentFileOf } from '../routes/address';
 import { documentRoutes } from '../routes/documents';
 import type { RouteTable } from '../routes/table';
@@ -43,23 +43,8 @@ export function readFiles(dir: string, ending: string): Map<string, string> {
 
 /**
  * Writes finished documents. No other code writes documents.
- * @param nextDir Next's export, from which the payloads are moved
  * @param dir the site's root
  */
-export function writePages(pages: readonly ExportedPage[], nextDir: string, dir: string): void {
-  for (const { address, kind, to, html } of pages) {
-    writeIfChanged(path.join(dir, documentFileOf(address)), html);
-    if (kind === 'page' && address === to) movePayloads(address, nextDir, dir);
-  }
-}
-
-/**
- * Moves the files that Next's router fetches for a page. Pages whose address ends in `.html` don't have a folder for
- * segments.
- */
-function movePayloads(address: string, nextDir: string, dir: string): void {
-  const move = (name: string, to: string) => renameSync(path.join(nextDir, address, name), path.join(dir, to));
-  if (!address.endsWith('/')) return move(PAYLOAD_FILE, `${address}.txt`);
-  for (const name of readdirSync(path.join(nextDir, address)))
-    if (name === PAYLOAD_FILE || SEGMENT_FILE.test(name)) move(name, address + name);
+export function writePages(pages: readonly ExportedPage[], dir: string): void {
+  for (const { address, html } of pages) writeIfChanged(path.join(dir, documentFileOf(address)), html);
 }

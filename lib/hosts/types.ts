@@ -1,8 +1,8 @@
 import types from './content-types.json' with { type: 'json' };
 
 /**
- * Content types by ending. Hosts know most of them, but the router's payloads (`txt`) and the index parts, which
- * Pagefind compresses and decompresses itself, don't work with the wrong type.
+ * Content types by ending. Hosts know most of them, but the index parts, which Pagefind compresses and decompresses
+ * itself, don't work with the wrong type.
  */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = types;
 

@@ -11,11 +11,3 @@ export const NOT_FOUND_FOLDER = '_not-found';
 
 /** The name of a document, which is in a folder named after its address: `/a.html` is `a.html/index.html`. */
 export const DOCUMENT_FILE = 'index.html';
-
-/**
- * The payload that the router fetches on a click, in the document's folder. The document also contains it, in pieces.
- */
-export const PAYLOAD_FILE = 'index.txt';
-
-/** Files the router fetches before a click, such as `__next._tree.txt`. */
-export const SEGMENT_FILE = /^__next\..*\.txt$/;

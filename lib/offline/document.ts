@@ -4,8 +4,6 @@ export interface KeepMessage {
   page: string;
   /** Other addresses on this host that the page loaded, such as a font. */
   files: string[];
-  /** Whether the browser just loaded the page's document. Otherwise, the router showed the page. */
-  isLoaded: boolean;
 }
 
 const STYLE =
@@ -37,10 +35,4 @@ export function filesOf(html: string): string[] {
 /** Whether a document is a page in the export. A host under maintenance may send something else. */
 export function isPage(html: string): boolean {
   return html.includes(' data-next=""');
-}
-
-/** The page for a payload or segment from Next's router: `/a/index.txt` → `/a/`. `undefined` for other files. */
-export function pageOfPayload(pathname: string): string | undefined {
-  const [, folder, file] = /^(.*\/)(?:index|__next\.[^/]*)\.txt$|^(.*\.html)\.txt$/.exec(pathname) ?? [];
-  return folder ?? file;
 }

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { aliasesOf } from '../routes/address';
-import { filesOf, isPage, offlineDocument, pageOfPayload, type KeepMessage } from './document';
+import { filesOf, isPage, offlineDocument, type KeepMessage } from './document';
 import { networkFirst } from './network';
 
 /*
@@ -39,7 +39,7 @@ self.addEventListener('activate', (event) => {
 if (IS_ON) {
   self.addEventListener('fetch', (event) => {
     const { request } = event;
-    if (!['GET', 'HEAD'].includes(request.method) || !request.url.startsWith(scope)) return;
+    if (request.method !== 'GET' || !request.url.startsWith(scope)) return;
     if (request.mode === 'navigate' && request.cache === 'reload') return;
     event.respondWith(answer(request));
   });
@@ -71,7 +71,7 @@ async function answer(request: Request): Promise<Response> {
 }
 
 /** The kept substitute for a network response, if there is one. */
-async function keptAnswer({ method, mode, url }: Request): Promise<Response | undefined> {
+async function keptAnswer({ mode, url }: Request): Promise<Response | undefined> {
   const { pathname, search } = new URL(url);
   const cache = await caches.open(CACHE);
   if (mode === 'navigate') {
@@ -80,16 +80,13 @@ async function keptAnswer({ method, mode, url }: Request): Promise<Response | un
     for (const form of aliasesOf(pathname)) if (await cache.match(form, match)) return Response.redirect(form + search);
     return undefined;
   }
-  // Next's router loads the document if its fetch fails.
-  const page = method === 'HEAD' ? pathname : pageOfPayload(pathname);
-  if (page !== undefined) return (await cache.match(page, match)) && Response.error();
   return cache.match(url, match);
 }
 
-async function keep({ page, files: loaded, isLoaded }: KeepMessage): Promise<void> {
+async function keep({ page, files: loaded }: KeepMessage): Promise<void> {
   const address = new URL(page, scope).href;
   // The browser just loaded this document, so the network isn't needed.
-  const response = await fetch(address, { cache: isLoaded ? 'force-cache' : 'default' });
+  const response = await fetch(address, { cache: 'force-cache' });
   const html = await response.text();
   if (!isWhole(response) || !typeOf(response).startsWith('text/html') || !isPage(html)) return;
   const files = [...new Set([...filesOf(html), ...loaded].map((file) => new URL(file, scope).href))];

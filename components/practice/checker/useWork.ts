@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isPlatform } from '@/lib/script/words/platforms';
-import { replaceEntry } from '../../navigation/history';
+import { replaceAddress } from '../../browser/address';
 import { createStore } from '../../browser/store';
 import type { TakenOver } from '../../browser/take-over';
 import { copyLink } from '../copy-link';
@@ -26,7 +26,7 @@ export function useWork(samples: readonly Sample[], taken: TakenOver) {
     setMessage('');
     kept.write(isSample(changed.text) && !changed.platform && !changed.asked ? null : changed);
     // The script now differs from the link, so a reload must not load the link.
-    if (isLink()) replaceEntry(history.state, location.pathname);
+    if (isLink()) replaceAddress(location.pathname);
   };
   /** Replaces the reader's script, but keeps it, so that it can be restored. */
   const replace = ({ text, platform }: Work) => {

@@ -5,7 +5,7 @@ import { count } from '@/lib/practice/fields';
 import { withBase } from '@/lib/routes/base';
 import { PROJECT_FAULTS } from '@/lib/script/exercise/exercise';
 import { usePagePath } from '../../browser/usePagePath';
-import { replaceEntry } from '../../navigation/history';
+import { replaceAddress } from '../../browser/address';
 import { clientSite } from '../../site';
 import { copyLink } from '../copy-link';
 import { fromFragment } from '../fragment';
@@ -73,7 +73,7 @@ function Linked() {
   if (!linked) return null;
   const close = () => {
     setLinked(undefined);
-    replaceEntry(history.state, location.pathname);
+    replaceAddress(location.pathname);
   };
   const add = () => {
     if (linked !== 'unreadable') addProgress(linked);

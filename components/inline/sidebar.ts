@@ -1,0 +1,18 @@
+const KEY = 'sidebar';
+
+/** Keeps the page list where the reader has scrolled it, from page to page, with the current page's link in view. */
+export function keepSidebarPosition(): void {
+  const sidebar = document.getElementById('frame:sidebar');
+  if (!sidebar) return;
+  try {
+    sidebar.scrollTop = Number(sessionStorage.getItem(KEY));
+    window.addEventListener('pagehide', () => sessionStorage.setItem(KEY, String(sidebar.scrollTop)));
+  } catch {
+    // Without storage, the list starts at the top.
+  }
+  const link = sidebar.querySelector('[aria-current=page]');
+  if (!link) return;
+  // `scrollIntoView` would scroll the page, too.
+  const middle = link.getBoundingClientRect().top - sidebar.getBoundingClientRect().top;
+  if (middle < 0 || middle > sidebar.clientHeight) sidebar.scrollTop += middle - sidebar.clientHeight / 2;
+}
