@@ -12,7 +12,6 @@ export type Settings = ReturnType<typeof readSettings>;
 export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: string = process.cwd()) {
   const contentDir = path.resolve(rootDir, env.CONTENT_DIR || 'content');
   const outDir = path.resolve(rootDir, env.OUT_DIR || 'out');
-  const servers = env.PLAYGROUND_SERVERS || 'any';
   if (!statSync(contentDir, { throwIfNoEntry: false })?.isDirectory())
     throw refused(
       'CONTENT_DIR',
@@ -27,8 +26,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
     );
   if (env.BASE_PATH)
     throw refused('BASE_PATH', 'the path is part of SITE_URL', 'unset it, and write SITE_URL=https://www.example/docs');
-  if (!/^(?:any|listed)$/.test(servers))
-    throw refused('PLAYGROUND_SERVERS', `"${servers}" is not a valid value`, 'write "listed" or "any"');
   return {
     /** The folder with package.json. */
     rootDir,
@@ -46,8 +43,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, rootDir: stri
     metaPolicy: env.META_POLICY === '1',
     /** Whether search engines are told not to index the site, for previews. */
     noIndex: env.NOINDEX === '1',
-    /** Whether playgrounds may send requests to servers that readers enter. */
-    sendsAnywhere: servers === 'any',
     /** Whether scripts and styles stay as Next writes them. */
     plainExport: env.PLAIN_EXPORT === '1',
     /** Work files, which aren't served. Must be inside the project. */

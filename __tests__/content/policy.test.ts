@@ -10,12 +10,11 @@ const { buildDir, outDir } = settingsOf('content');
 const site = serveSite('content');
 
 // Under it they start without an alarm: see `walks/pages.test.ts`.
-test('every page and the not-found page have the policy that they need', async () => {
-  const { playgrounds, playgroundPolicy, policy } = readHostRules(buildDir);
+test('every page and the not-found page have the policy', async () => {
+  const { policy } = readHostRules(buildDir);
   for (const address of [...pagesOf('content'), '/no-such-page/']) {
     const { headers } = await fetch(site.origin + address);
-    const expected = playgrounds.includes(address) ? playgroundPolicy : policy;
-    expect([address, headers.get('content-security-policy')]).toEqual([address, expected]);
+    expect([address, headers.get('content-security-policy')]).toEqual([address, policy]);
   }
 });
 

@@ -19,7 +19,6 @@ export const SITES = {
     PRECOMPRESS: '1',
     META_POLICY: '1',
     NOINDEX: '1',
-    PLAYGROUND_SERVERS: 'listed',
   },
   plain: {
     CONTENT_DIR: '__tests__/fixtures/small',

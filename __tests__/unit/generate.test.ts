@@ -38,7 +38,6 @@ test('the browser gets the navigation and the names, nothing else of the identit
   write();
   expect(JSON.parse(readFileSync(fileOf('site.json'), 'utf8')) as ClientSite).toEqual({
     offlineReading: true,
-    sendsAnywhere: true,
     headerLinks: identity.headerLinks,
     productName: identity.product.name,
     searchBundle: `${identity.product.slug}-search`,

@@ -1,17 +1,5 @@
 import { readSettings } from '../../lib/settings';
 
-test('playgrounds send anywhere unless the operator lists the servers; a typo does not pass for either', () => {
-  const sendsAnywhere = (servers?: string) =>
-    readSettings({ NODE_ENV: 'test', PLAYGROUND_SERVERS: servers }).sendsAnywhere;
-  expect([sendsAnywhere(), sendsAnywhere(''), sendsAnywhere('any'), sendsAnywhere('listed')]).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
-  expect(() => sendsAnywhere('list')).toThrow('PLAYGROUND_SERVERS  "list" is not a valid value');
-});
-
 test('a content folder that is not there is named', () => {
   const read = () => readSettings({ NODE_ENV: 'test', CONTENT_DIR: 'nowhere' });
   expect(read).toThrow(/^CONTENT_DIR {2}no folder at .*nowhere/);

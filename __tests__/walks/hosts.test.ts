@@ -129,7 +129,7 @@ describe.each(Object.entries(candidates))('%s', (_name, { start, isPlain, hasCop
         '/nope/',
         hashed,
         ...files,
-        ...rules.playgrounds,
+        '/api/',
       ]) {
         const { headers, status } = await get(address);
         for (const [name, value] of Object.entries(headersFor(rules, address))) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { PlaygroundProps } from '@/lib/playground/types';
-import { loadChunk, reloadOnce } from '../browser/fault';
+import { loadChunk } from '../browser/fault';
 import styles from './styles.module.css';
 
 /** Loads the playground when its `<details>` opens. This component is small, because every page with one loads it. */
@@ -23,9 +23,8 @@ export function LazyPlayground({ playground, children }: { playground: Playgroun
   };
   const open = useRef(load);
   useEffect(() => {
-    if (needsOwnPolicy()) reloadOnce();
     // The reader opened it before hydration.
-    else if (details.current?.open) open.current();
+    if (details.current?.open) open.current();
   }, []);
   return (
     <details
@@ -39,15 +38,4 @@ export function LazyPlayground({ playground, children }: { playground: Playgroun
       {program && <program.Playground playground={playground} />}
     </details>
   );
-}
-
-/**
- * Whether the document was loaded for a different page. That page's Content-Security-Policy then applies, which may
- * block the playground's requests.
- */
-function needsOwnPolicy(): boolean {
-  if (process.env.NODE_ENV === 'development') return false;
-  const [navigation] = performance.getEntriesByType('navigation');
-  const pathOf = (url: string) => new URL(url).pathname.replace(/index\.html$/, '');
-  return navigation !== undefined && pathOf(navigation.name) !== pathOf(location.href);
 }

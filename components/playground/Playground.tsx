@@ -15,7 +15,7 @@ import { markSecrets } from '@/lib/playground/form';
 import { pasteRequest } from '@/lib/playground/paste';
 import { buildRequest, type BuiltRequest } from '@/lib/playground/request';
 import type { PlaygroundProps } from '@/lib/playground/types';
-import { checkUrl, splitUrl } from '@/lib/playground/url';
+import { checkUrl, serverProblem, splitUrl } from '@/lib/playground/url';
 import type { RequestProblem } from '@/lib/playground/values';
 import { Authorization } from './Authorization';
 import { chooseServer, chosenServer, credentialsFor, keepCredentials, onStoredChange } from './credentials';
@@ -46,7 +46,9 @@ export function Playground({ playground }: { playground: PlaygroundProps }) {
   const built = buildRequest(form, { auth, credentials });
   // Credentials require a valid server.
   const missing = origin === undefined ? [] : missingCredentials(playground, credentials);
+  const refusal = built.request && serverProblem(new URL(built.request.url).origin, playground);
   const problems: RequestProblem[] = [
+    ...(refusal ? [{ place: 'url', message: refusal }] : []),
     ...missing.map((key) => ({ place: `auth-${key}`, message: 'Enter this credential.', canSkip: true })),
     ...built.problems,
   ];

@@ -1,9 +1,8 @@
 import type { PlaygroundServer } from '@/lib/playground/types';
-import { clientSite } from '../site';
 import { invalid, Problem } from './Field';
 import styles from './styles.module.css';
 
-/** The option for a custom server. */
+/** The option for a server that isn't listed. */
 const OTHER = 'other';
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
   onChange: (server: string) => void;
 }
 
-/** The server to send to: a listed one, or a custom one such as a local mock. */
+/** The server to send to: a listed one, or one on the reader's machine, such as a mock. */
 export function Server({ id, server, servers, problem, onChange }: Props) {
   const isOther = !servers.some(({ url }) => url === server);
   return (
@@ -34,7 +33,7 @@ export function Server({ id, server, servers, problem, onChange }: Props) {
             {description ? `${url} (${description})` : url}
           </option>
         ))}
-        {(clientSite.sendsAnywhere || isOther) && <option value={OTHER}>Other address…</option>}
+        <option value={OTHER}>Server on this computer…</option>
       </select>
       {isOther && (
         <input
@@ -43,7 +42,7 @@ export function Server({ id, server, servers, problem, onChange }: Props) {
           name="server-address"
           aria-label="Server address"
           {...invalid(`${id}-server`, problem)}
-          placeholder="https://…"
+          placeholder="http://localhost:4010"
           value={server}
           onChange={({ target }) => onChange(target.value)}
           autoComplete="off"

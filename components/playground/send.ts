@@ -17,13 +17,9 @@ export interface Answer {
 /** The outcome of a request. */
 export type Outcome = { kind: 'sending' } | { kind: 'done'; answer: Answer } | { kind: 'failed'; failure: Failure };
 
-/** How long to wait for the browser to report a blocked request, in milliseconds. */
-const REPORT_DELAY = 50;
-
 /** Sends a request without cache or cookies, and reads the response. Never throws. */
 export async function send(request: BuiltRequest, signal: AbortSignal): Promise<Outcome> {
   const { origin } = new URL(request.url);
-  const policy = watchPolicy(origin);
   const timeout = AbortSignal.timeout(TIME_LIMIT * 1000);
   const start = performance.now();
   let hasBegun = false;
@@ -46,14 +42,7 @@ export async function send(request: BuiltRequest, signal: AbortSignal): Promise<
     if (signal.aborted) return fail('cancelled');
     if (timeout.aborted) return fail('timeout');
     if (hasBegun) return fail('interrupted');
-    await new Promise((resolve) => setTimeout(resolve, REPORT_DELAY));
-    const mayAsk = navigator.onLine && !policy.isBlocked();
-    return fail('network', {
-      isBlockedByPolicy: policy.isBlocked(),
-      isReachable: mayAsk && (await isReachable(origin)),
-    });
-  } finally {
-    policy.stop();
+    return fail('network', { isReachable: navigator.onLine && (await isReachable(origin)) });
   }
 
   function fail(kind: FailureFacts['kind'], more: Partial<FailureFacts> = {}): Outcome {
@@ -93,17 +82,4 @@ async function isReachable(origin: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Detects requests that the site's own policy blocked, which browsers report to the document instead of the caller. */
-function watchPolicy(origin: string) {
-  let isBlocked = false;
-  const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-    if (effectiveDirective === 'connect-src' && blockedURI.startsWith(origin)) isBlocked = true;
-  };
-  document.addEventListener('securitypolicyviolation', onViolation);
-  return {
-    isBlocked: () => isBlocked,
-    stop: () => document.removeEventListener('securitypolicyviolation', onViolation),
-  };
 }

@@ -18,13 +18,10 @@ function redirectsFile({ redirects }: HostRules): string {
 
 function headersFile(rules: HostRules): string {
   const block = (pattern: string, ...lines: string[]) => [pattern, ...lines.map((line) => `  ${line}`)].join('\n');
-  const instead = (name: string, value: string) => [`! ${name}`, `${name}: ${value}`];
-  const all = headersFor(rules);
   return `${[
-    block('/*', ...Object.entries(all).map(([name, value]) => `${name}: ${value}`)),
-    ...hashedPatterns(rules).map((pattern) => block(pattern, ...instead('Cache-Control', CACHE_CONTROL.hashed))),
-    ...rules.playgrounds.map((address) =>
-      block(address, ...instead('Content-Security-Policy', rules.playgroundPolicy)),
+    block('/*', ...Object.entries(headersFor(rules)).map(([name, value]) => `${name}: ${value}`)),
+    ...hashedPatterns(rules).map((pattern) =>
+      block(pattern, '! Cache-Control', `Cache-Control: ${CACHE_CONTROL.hashed}`),
     ),
   ].join('\n')}\n`;
 }

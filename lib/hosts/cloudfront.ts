@@ -8,7 +8,7 @@ import type { HostRules } from './rules';
  * returns a 404.
  */
 export function cloudfrontFiles(rules: HostRules) {
-  const { base, redirects, headers, policy, playgrounds, playgroundPolicy } = rules;
+  const { base, redirects } = rules;
   const pages = new Set(Object.values(redirects));
   const html = [...pages].filter((page) => page.endsWith('.html')).map(bareOf);
   const moved = Object.fromEntries(
@@ -40,15 +40,10 @@ function query(parameters) {
   return pairs.length > 0 ? '?' + pairs.join('&') : '';
 }
 `;
-  const named = (list: Readonly<Record<string, string>>) =>
-    Object.entries(list).map(([name, value]) => ({ Header: name, Value: value, Override: true }));
-  // A response headers policy belongs to a cache behavior, so there is one for all pages and one for those with a
-  // playground.
-  const policies = {
-    everything: named({ ...headers, 'Content-Security-Policy': policy }),
-    ...(playgrounds.length > 0 && {
-      playgrounds: { paths: playgrounds, headers: named({ ...headers, 'Content-Security-Policy': playgroundPolicy }) },
-    }),
-  };
-  return { 'function.js': source, 'headers.json': `${JSON.stringify(policies, null, 1)}\n` };
+  const headers = Object.entries(rules.headers).map(([name, value]) => ({
+    Header: name,
+    Value: value,
+    Override: true,
+  }));
+  return { 'function.js': source, 'headers.json': `${JSON.stringify(headers, null, 1)}\n` };
 }

@@ -11,7 +11,6 @@ export function netlifyFiles(rules: HostRules): Record<string, string> {
     ...Object.entries(rules.redirects).map(([from, to]) => block('redirects', { from, to, status: 301, force: true })),
     headers('/*', headersFor(rules)),
     ...hashedPatterns(rules).map((pattern) => headers(pattern, { 'Cache-Control': CACHE_CONTROL.hashed })),
-    ...rules.playgrounds.map((address) => headers(address, { 'Content-Security-Policy': rules.playgroundPolicy })),
   ];
   return { 'netlify.toml': `${blocks.join('\n\n')}\n` };
 }

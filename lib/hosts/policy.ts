@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LOCAL_SOURCES } from '../playground/url';
 
 export interface PolicyOptions {
   /** The text of every inline script in the export, allowed by its hash. `any` allows every script. */
@@ -7,16 +8,14 @@ export interface PolicyOptions {
   inlineStyles: Iterable<string>;
   /** Origins that receive page views, such as `https://stats.example`. */
   analytics?: readonly string[];
-  /** Set for a page with a playground: the origins it sends requests to, and whether readers may enter others. */
-  playground?: { origins: readonly string[]; sendsAnywhere: boolean };
+  /** Origins that playgrounds send requests to. If there are any, readers can also use servers on their own machine. */
+  playgrounds?: readonly string[];
 }
 
-/** Any server over TLS, and servers on the reader's machine, except `[::1]`, which a policy can't name. */
-const ANYWHERE = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
-
-/** Builds a document's Content-Security-Policy header. */
+/** Builds the Content-Security-Policy header of all documents. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { playground, analytics = [] } = options;
+  const { playgrounds = [], analytics = [] } = options;
+  const hasPlayground = playgrounds.length > 0;
   const inline = options.inlineScripts === 'any' ? ["'unsafe-inline'"] : hashes(options.inlineScripts);
   return Object.entries({
     'default-src': ["'none'"],
@@ -24,17 +23,12 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'script-src': ["'self'", ...inline, "'wasm-unsafe-eval'"],
     'style-src': ["'self'", ...hashes(options.inlineStyles)],
     // Image responses are shown from the page's memory.
-    'img-src': ["'self'", ...(playground ? ['blob:'] : [])],
+    'img-src': ["'self'", ...(hasPlayground ? ['blob:'] : [])],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'connect-src': [
-      "'self'",
-      ...analytics,
-      ...(playground?.origins ?? []),
-      ...(playground?.sendsAnywhere ? ANYWHERE : []),
-    ],
+    'connect-src': ["'self'", ...analytics, ...playgrounds, ...(hasPlayground ? LOCAL_SOURCES : [])],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

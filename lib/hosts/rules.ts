@@ -5,12 +5,11 @@ import type { Identity } from '../content/identity';
 import { throwIfAny } from '../errors';
 import { escapeAddress } from '../routes/address';
 import type { Settings } from '../settings';
-import type { Playgrounds } from '../site/check';
 import { searchBundleOf } from '../site/generate';
 import type { Site } from '../site/site';
 import { CACHE_CONTROL, HASHED, SECURITY_HEADERS } from './headers';
 import { findInlineAttributes, inlineScriptsOf, inlineStylesOf } from './inline';
-import { contentSecurityPolicy, type PolicyOptions } from './policy';
+import { contentSecurityPolicy } from './policy';
 import type { ServerOptions } from './server';
 
 /**
@@ -25,23 +24,21 @@ export interface HostRules {
   /** The search index folder, between slashes. */
   searchFolder: string;
   /** Headers for every response. */
-  headers: Readonly<Record<string, string>>;
-  /** The Content-Security-Policy for every response, except for {@link playgrounds}. */
+  headers: Headers;
   policy: string;
-  /** Addresses of the pages with a playground. */
-  playgrounds: readonly string[];
-  /**
-   * The policy for pages with a playground. It allows requests to their servers and, unless the settings forbid it, to
-   * servers that readers enter.
-   */
-  playgroundPolicy: string;
+}
+
+/** Headers by name. */
+export interface Headers extends Readonly<Record<string, string>> {
+  'Content-Security-Policy': string;
 }
 
 /** What the rules depend on, apart from the documents. */
 export interface Published {
   site: Pick<Site, 'routes'> & { identity: Pick<Identity, 'product' | 'analytics'> };
-  playgrounds: Playgrounds;
-  settings: Pick<Settings, 'noIndex' | 'plainExport' | 'sendsAnywhere'>;
+  /** The origins that the site's playgrounds send requests to. */
+  playgrounds: readonly string[];
+  settings: Pick<Settings, 'noIndex' | 'plainExport'>;
   /** The path the site is served under: empty, or `/docs`. */
   basePath: string;
 }
@@ -58,12 +55,13 @@ export function hostRules(
   { site: { identity, routes }, playgrounds, settings, basePath }: Published,
 ): HostRules {
   throwIfAny(documents.flatMap(({ address, html }) => findInlineAttributes(address, html)));
-  const forAll: PolicyOptions = {
+  const policy = contentSecurityPolicy({
     // In a plain export, Next's inline scripts differ between pages, so a list of hashes can't cover them.
     inlineScripts: settings.plainExport ? 'any' : documents.flatMap(({ html }) => inlineScriptsOf(html)),
     inlineStyles: [...documents.map(({ html }) => html), ...drawings].flatMap(inlineStylesOf),
     analytics: analyticsSources(identity),
-  };
+    playgrounds,
+  });
   return {
     base: `${basePath}/`,
     searchFolder: `${basePath}/${searchBundleOf({ identity })}/`,
@@ -72,30 +70,19 @@ export function hostRules(
         .filter(({ kind }) => kind === 'redirect')
         .map(({ url, to }) => [escapeAddress(basePath + url), escapeAddress(basePath + to)]),
     ),
-    headers: { ...SECURITY_HEADERS, ...(settings.noIndex && { 'X-Robots-Tag': 'noindex' }) },
-    policy: contentSecurityPolicy(forAll),
-    playgrounds: playgrounds.pages.map((address) => basePath + address),
-    playgroundPolicy: contentSecurityPolicy({
-      ...forAll,
-      playground: { origins: playgrounds.origins, sendsAnywhere: settings.sendsAnywhere },
-    }),
+    headers: {
+      ...SECURITY_HEADERS,
+      'Content-Security-Policy': policy,
+      ...(settings.noIndex && { 'X-Robots-Tag': 'noindex' }),
+    },
+    policy,
   };
-}
-
-/** Headers by name, including those that differ between paths. */
-export interface Headers extends Record<string, string> {
-  'Content-Security-Policy': string;
-  'Cache-Control': string;
 }
 
 /** Returns the response headers for a path without a query. For an empty one, those that no path overrides. */
-export function headersFor(rules: HostRules, pathname = ''): Headers {
-  const address = pathname.replace(/\/index\.html$/, '/');
-  return {
-    ...rules.headers,
-    'Content-Security-Policy': rules.playgrounds.includes(address) ? rules.playgroundPolicy : rules.policy,
-    'Cache-Control': new RegExp(HASHED).test(pathname) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other,
-  };
+export function headersFor({ headers }: Pick<HostRules, 'headers'>, pathname = ''): Headers {
+  const isHashed = new RegExp(HASHED).test(pathname);
+  return { ...headers, 'Cache-Control': isHashed ? CACHE_CONTROL.hashed : CACHE_CONTROL.other };
 }
 
 /** Patterns for hashed files with one `*`, for hosts that support only those. */

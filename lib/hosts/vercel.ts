@@ -18,10 +18,6 @@ export function vercelFiles(rules: HostRules): Record<string, string> {
         headers: asList({ 'Cache-Control': CACHE_CONTROL.hashed }),
       },
       { source: '/(.*)\\.md', headers: asList({ 'Content-Type': CONTENT_TYPES.md ?? '' }) },
-      ...rules.playgrounds.map((address) => ({
-        source: escapePattern(address),
-        headers: asList({ 'Content-Security-Policy': rules.playgroundPolicy }),
-      })),
     ],
   };
   return { 'vercel.json': `${JSON.stringify(config, null, 1)}\n` };

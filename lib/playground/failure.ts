@@ -13,14 +13,11 @@ export interface FailureFacts {
   isOnline: boolean;
   /** Whether the host responded to a request without credentials, to distinguish CORS from an unreachable host. */
   isReachable?: boolean;
-  /** Whether the site's own Content-Security-Policy blocked the request. */
-  isBlockedByPolicy?: boolean;
 }
 
 /** A failure with an explanation for the reader. */
 export interface Failure {
-  kind:
-    Exclude<FailureFacts['kind'], 'network'> | 'mixed-content' | 'offline' | 'policy' | 'unreadable' | 'unreachable';
+  kind: Exclude<FailureFacts['kind'], 'network'> | 'mixed-content' | 'offline' | 'unreadable' | 'unreachable';
   title: string;
   /** The cause, and what to do. */
   text: string;
@@ -37,7 +34,6 @@ export function explainFailure(facts: FailureFacts): Failure {
 function networkKind(facts: FailureFacts, page: URL, url: URL): Failure['kind'] {
   if (!facts.isOnline) return 'offline';
   if (page.protocol === 'https:' && url.protocol === 'http:' && !isLocal(url.hostname)) return 'mixed-content';
-  if (facts.isBlockedByPolicy) return 'policy';
   return facts.isReachable ? 'unreadable' : 'unreachable';
 }
 
@@ -56,7 +52,7 @@ const EXPLANATIONS: Record<Failure['kind'], (url: URL, page: URL) => Pick<Failur
   }),
   redirect: ({ host }) => ({
     title: 'The server redirected the request',
-    text: `${host} responded with a redirect. Your credentials, headers and body aren’t sent to an address you haven’t seen. Run the curl command with --include to see the new address, and enter it as the server.`,
+    text: `${host} responded with a redirect. Your credentials, headers and body aren’t sent to an address you haven’t seen. Run the curl command with --include to see the new address.`,
   }),
   interrupted: ({ host }) => ({
     title: 'The response was interrupted',
@@ -70,10 +66,6 @@ const EXPLANATIONS: Record<Failure['kind'], (url: URL, page: URL) => Pick<Failur
     title: 'The browser blocks http: on this page',
     text: `Nothing was sent: ${page.origin} uses https:, so the browser blocks its requests to ${origin}. Use https: if the server supports it, or run the curl command.`,
   }),
-  policy: ({ origin }) => ({
-    title: 'This site blocks requests to that host',
-    text: `This site’s Content-Security-Policy doesn’t allow requests to ${origin}. Use the curl command, or ask the site’s owner to add the host to connect-src.`,
-  }),
   unreadable: ({ host }, { origin }) => ({
     title: 'The browser blocks the response',
     text: `${host} is up, but its response probably doesn’t name ${origin} in Access-Control-Allow-Origin (CORS). It may also redirect to a host that doesn’t allow this page. The server may have processed the request. CORS applies only to browsers, so the curl command works. If the server is yours, allow this page’s origin, the method and the headers you send.`,
@@ -81,7 +73,7 @@ const EXPLANATIONS: Record<Failure['kind'], (url: URL, page: URL) => Pick<Failur
   unreachable: ({ host, hostname, protocol }) => ({
     title: `${host} can’t be reached`,
     text: /(^|\.)(example|test|invalid|local)$/.test(hostname)
-      ? `Names ending in .${hostname.split('.').at(-1)} are reserved, so this host doesn’t exist. Enter your server’s address under Server.`
+      ? `Names ending in .${hostname.split('.').at(-1)} are reserved, so this host doesn’t exist. In the curl command, replace it with your server’s address.`
       : `Check the address and port, and make sure the server is running. Browsers don’t say whether the name is unknown, the connection was refused${protocol === 'https:' ? ', the certificate isn’t trusted' : ''}, or an extension or firewall stopped the request, but the curl command does.`,
   }),
 };

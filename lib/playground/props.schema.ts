@@ -67,7 +67,7 @@ const playground = z.strictObject({
   data: field.array().readonly().optional(),
   /** Sent with every request, as text. */
   headers: z.record(z.string(), z.string()).optional(),
-  /** The servers to choose from. By default, the origin of `url`. Readers can also enter a different server. */
+  /** The servers to choose from. By default, the origin of `url`. Readers can also use their own machine. */
   servers: server.array().min(1).readonly().optional(),
   auth: scheme.array().readonly().optional(),
   /** Sets of scheme keys, one of which is enough. An empty set means that none is needed. By default, all of `auth`. */

@@ -37,9 +37,20 @@ export function splitUrl({ url, servers = [] }: Pick<PlaygroundProps, 'url' | 's
   return origin === undefined ? { servers, path: url } : { servers: [{ url: origin }], path };
 }
 
-/** The origins a playground sends to unless the reader enters a different one. */
+/** The origins of a playground's servers. */
 export function originsOf(props: Pick<PlaygroundProps, 'url' | 'servers'>): string[] {
   return splitUrl(props).servers.flatMap(({ url }) => checkUrl(url).url?.origin ?? []);
+}
+
+/** Servers on the reader's machine, as a Content-Security-Policy names them. It has no syntax for `[::1]`. */
+export const LOCAL_SOURCES = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** Returns the problem if a request's origin is neither listed nor on the reader's machine. */
+export function serverProblem(origin: string, props: Pick<PlaygroundProps, 'url' | 'servers'>): string | undefined {
+  const listed = originsOf(props);
+  if (listed.includes(origin) || /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(origin)) return undefined;
+  const allowed = [...listed, 'http://localhost'].join(', ');
+  return `Requests from here can go only to ${allowed} and http://127.0.0.1. Writers can list other servers under “servers”.`;
 }
 
 /** The placeholder names in a URL, in order and without repeats. */

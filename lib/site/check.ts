@@ -15,13 +15,13 @@ import { compilePage, readSite, type Site } from './site';
  * Compiles all pages and snippets, and checks their links. Reports everything at once, unless a body can't be parsed.
  * Compiled pages stay in the cache for the build.
  * @param found the problems found while reading the pages
- * @returns all problems, sorted by file and line, and the site's playgrounds
+ * @returns all problems, sorted by file and line, and the origins that playgrounds send requests to
  */
 export async function checkPages(
   site: Site,
   settings: Settings,
   found: readonly Problem[],
-): Promise<{ problems: Problem[]; playgrounds: Playgrounds }> {
+): Promise<{ problems: Problem[]; playgrounds: string[] }> {
   const problems = [...found];
   const warnings: Problem[] = [];
   const linked: CheckedPage[] = [];
@@ -44,18 +44,8 @@ export async function checkPages(
   if (areAllParsed && site.api) problems.push(...checkReferencePages(described, site.api));
   problems.push(...warnings, ...(site.api?.warnings ?? []));
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
-  const holders = linked.filter(({ compiled }) => compiled.playgrounds.length > 0);
-  const pages = holders.map(({ path: address }) => address).sort();
-  const origins = [...new Set(holders.flatMap(({ compiled }) => compiled.playgrounds))].sort();
-  return { problems, playgrounds: { pages, origins } };
-}
-
-/** A site's playgrounds. */
-export interface Playgrounds {
-  /** Addresses of the pages with a playground. Links to them load a new document. */
-  pages: readonly string[];
-  /** The servers that the playgrounds send requests to, unless the reader enters a different one. */
-  origins: readonly string[];
+  const playgrounds = [...new Set(linked.flatMap(({ compiled }) => compiled.playgrounds))].sort();
+  return { problems, playgrounds };
 }
 
 type CheckedPage = LinkedPage & { compiled: Found };
@@ -121,6 +111,6 @@ export async function prepareSite(settings: Settings) {
   const { site, problems } = readSite(settings);
   const checked = await checkPages(site, settings, problems);
   throwIfAny(checked.problems);
-  writeGenerated(site, settings, checked.playgrounds.pages);
+  writeGenerated(site, settings);
   return { site, playgrounds: checked.playgrounds };
 }

@@ -15,8 +15,6 @@ export interface ClientSite {
   searchBundle: string;
   /** Whether visited pages are kept for reading offline. */
   offlineReading: boolean;
-  /** Whether playgrounds may send requests to servers the reader enters. */
-  sendsAnywhere: boolean;
   /** The addresses of the header links, by label. */
   headerLinks: Readonly<Record<string, string>>;
   navigation: Navigation;
@@ -30,20 +28,17 @@ export function searchBundleOf(site: { identity: Pick<Site['identity'], 'product
 /**
  * Writes the files that the bundler reads from `.generated`: the site's data, the dialogues, the program that runs
  * scripts, and the snippets. Unchanged files aren't touched, so `next dev` doesn't reload.
- * @param playgrounds addresses of the pages with a playground; may be empty under `next dev`
  */
-export function writeGenerated(site: Site, settings: Settings, playgrounds: readonly string[] = []): void {
+export function writeGenerated(site: Site, settings: Settings): void {
   const dir = path.join(settings.rootDir, '.generated');
   const client: ClientSite = {
     productName: site.identity.product.name,
     searchBundle: searchBundleOf(site),
     offlineReading: site.identity.docs.offlineReading === 'on',
-    sendsAnywhere: settings.sendsAnywhere,
     headerLinks: site.identity.headerLinks ?? {},
     navigation: site.navigation,
   };
   writeIfChanged(path.join(dir, 'site.json'), JSON.stringify(client));
-  writeIfChanged(path.join(dir, 'playgrounds.json'), JSON.stringify(playgrounds));
   for (const [name, dialogue] of site.dialogues)
     writeIfChanged(path.join(dir, 'practice', `${name}.json`), JSON.stringify(dialogue));
   writeIfChanged(path.join(dir, 'practice', 'dialogues.json'), JSON.stringify(Object.fromEntries(site.dialogues)));

@@ -5,12 +5,6 @@ declare module '@/.generated/site.json' {
   export default site;
 }
 
-declare module '@/.generated/playgrounds.json' {
-  /** Addresses of the pages with a playground. */
-  const playgrounds: readonly string[];
-  export default playgrounds;
-}
-
 declare module '@/.generated/practice/sample-bot.json' {
   /** The sample chatbot, from `content/practice/sample-bot.yml`. */
   const dialogue: import('../script/dialogue/schema').ChatDialogue;

@@ -28,8 +28,7 @@ async function troubles(): Promise<string[]> {
 
 test.each(PAGE_TYPES)('%s starts under the policy without a violation', async (address) => {
   const response = await tab.page.goto(site.origin + address);
-  const isOpen = address.startsWith('/api/');
-  expect(response?.headers()['content-security-policy']).toBe(isOpen ? rules.playgroundPolicy : rules.policy);
+  expect(response?.headers()['content-security-policy']).toBe(rules.policy);
   await tab.wake();
   const isMissing = (alarm: string) => response?.status() === 404 && alarm.includes('404');
   expect((await troubles()).filter((alarm) => !isMissing(alarm))).toEqual([]);

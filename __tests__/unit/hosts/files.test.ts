@@ -11,7 +11,7 @@ import { writeHostFiles } from '../../../lib/hosts/write';
 import { routeTable } from '../../../lib/routes/table';
 import { temporaryFolder } from '../temporary';
 
-function rulesOf(pages: Record<string, string[]>, withPlayground = ['/guides/cli/']) {
+function rulesOf(pages: Record<string, string[]>) {
   const { routes } = routeTable(
     Object.entries(pages).map(([address, redirectFrom]) => ({
       path: address as PagePath,
@@ -22,19 +22,18 @@ function rulesOf(pages: Record<string, string[]>, withPlayground = ['/guides/cli
   );
   return hostRules([], [], {
     site: { routes, identity: { product: { name: 'X', slug: 'x' } } },
-    playgrounds: { pages: withPlayground, origins: ['https://api.example'] },
-    settings: { noIndex: false, plainExport: false, sendsAnywhere: true },
+    playgrounds: ['https://api.example'],
+    settings: { noIndex: false, plainExport: false },
     basePath: '',
   });
 }
 
 const rules = rulesOf({ '/': [], '/guides/cli/': ['/cli/'], '/releases/1.html': [], '/hidden/': [] });
 
-test('a playground on the home page changes the policy of no other page, on any host', () => {
-  const own = rulesOf({ '/': [], '/a/': [] }, ['/']);
+test('every host sends the policy', () => {
   const hostsDir = temporaryFolder();
   const exportDir = temporaryFolder();
-  writeHostFiles(own, exportDir, hostsDir);
+  writeHostFiles(rules, exportDir, hostsDir);
   const files = readdirSync(hostsDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !['function.js', 'redirects.txt'].includes(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
@@ -42,7 +41,7 @@ test('a playground on the home page changes the policy of no other page, on any 
     path.basename(file),
     readFileSync(file, 'utf8'),
   ]);
-  const silent = texts.filter(([, text]) => !text?.includes(own.policy)).map(([name]) => name);
+  const silent = texts.filter(([, text]) => !text?.includes(rules.policy)).map(([name]) => name);
   expect(texts.length).toBeGreaterThan(6);
   expect(silent).toEqual([]);
 });
@@ -94,10 +93,12 @@ describe('CloudFront', () => {
     if (Array.isArray(answer)) expect(answer[1]).toMatch(/^\/(?![/\\%])/);
   });
 
-  test('the headers of all pages and those of pages with a playground are listed', () => {
-    const { everything, playgrounds } = JSON.parse(headers);
-    expect(everything).toContainEqual({ Header: 'Content-Security-Policy', Value: rules.policy, Override: true });
-    expect(playgrounds.paths).toEqual(['/guides/cli/']);
+  test('the headers of all responses are listed', () => {
+    expect(JSON.parse(headers)).toContainEqual({
+      Header: 'Content-Security-Policy',
+      Value: rules.policy,
+      Override: true,
+    });
   });
 });
 
@@ -129,8 +130,7 @@ describe('Vercel', () => {
     ['/', 'no-cache'],
   ])('%s is kept as %s', (address, value) => expect(headerOf(address, 'Cache-Control')).toBe(value));
 
-  test('a page with a playground has its own policy', () => {
-    expect(headerOf('/guides/cli/', 'Content-Security-Policy')).toBe(rules.playgroundPolicy);
+  test('every page has the policy', () => {
     expect(headerOf('/', 'Content-Security-Policy')).toBe(rules.policy);
   });
 });
@@ -151,9 +151,9 @@ describe('Cloudflare', () => {
     expect(lines).toContain('/releases/1 /releases/1.html 301');
   });
 
-  test('a header of a page with a playground takes the place of the one for all', () => {
+  test('a header of hashed files takes the place of the one for all', () => {
     expect(cloudflareFiles(rules)._headers).toContain(
-      `/guides/cli/\n  ! Content-Security-Policy\n  Content-Security-Policy: ${rules.playgroundPolicy}\n`,
+      '/_next/static/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n',
     );
   });
 });

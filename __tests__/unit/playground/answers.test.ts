@@ -11,7 +11,6 @@ const facts: FailureFacts = {
 
 test.each<[string, Partial<FailureFacts>, RegExp]>([
   ['offline', { isOnline: false }, /Nothing was sent/],
-  ['policy', { isBlockedByPolicy: true }, /connect-src/],
   ['unreadable', { isReachable: true }, /https:\/\/docs\.example in Access-Control-Allow-Origin/],
   ['unreachable', {}, /Names ending in \.example are reserved/],
   ['unreachable', { url: 'https://a.com' }, /certificate isn’t trusted/],
