@@ -64,28 +64,27 @@ const exported = {
 /**
  * The configuration for `next dev`. It doesn't set `output: 'export'`, because an unknown address would then show an
  * error page instead of a 404.
- * @param {{ companion: string, basePath: string }} preview
+ * @param {string} basePath
  * @returns {import('next').NextConfig}
  */
-const previewed = ({ companion, basePath }) => ({
+const previewed = (basePath) => ({
   ...common,
   basePath,
   experimental: {
-    // The first search renders all pages for the index, which can take longer than Next's default of 30 seconds.
-    proxyTimeout: 10 * 60_000,
     // The server doesn't need on-demand chunks. Skipping them shows the first page in 12% less time. The option for
     // browsers, `turbopackLazyDynamicImports`, isn't set, because in Next 16.4, it loses chunks if a later session uses
     // the cache.
     turbopackLazyDynamicImportsSSR: true,
   },
-  env: { NEXT_PUBLIC_BASE_PATH: basePath, NEXT_PUBLIC_COMPANION: companion },
-  // The companion serves files that only a build writes: the search index, images next to pages, Markdown copies, the
-  // sitemap.
+  env: { NEXT_PUBLIC_BASE_PATH: basePath },
+  // Includes `app/preview`, which serves files that only a build writes: the search index, images next to pages,
+  // Markdown copies, the sitemap.
+  pageExtensions: ['tsx', 'dev.ts'],
   rewrites: async () => [
-    { source: '/:product-search/:file*', destination: `${companion}/search/:file*` },
+    { source: '/:product-search/:file*', destination: '/preview/search/:file*' },
     {
       source: '/:file(.*\\.(?:avif|gif|jpe?g|json|md|png|svg|txt|webp|xml|yaml))',
-      destination: `${companion}/files/:file`,
+      destination: '/preview/files/:file',
     },
   ],
 });

@@ -19,7 +19,7 @@ export function PageLayout({ view }: { view: PageView }) {
   const Layout = layouts[view.record.frontmatter.layout];
   return (
     <>
-      {view.writing && <WriterNotes record={view.record} writing={view.writing} />}
+      <WriterNotes {...view} />
       {view.structuredData && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: view.structuredData }} />
       )}

@@ -13,23 +13,26 @@ export interface CurrentSite {
 
 let built: CurrentSite | undefined;
 
+/** What `next dev` has prepared for pages. */
+interface Preview {
+  /** The site. Absent after a change, so that pages read it again. */
+  current?: CurrentSite;
+  /** Returns a file that usually only a build writes. `undefined` for an unknown address. */
+  readFile?: (folder: string, address: string) => Promise<string | Buffer<ArrayBuffer> | undefined>;
+}
+
 /**
- * The site is shared through a global variable, because Next bundles this module separately from the preview, which its
+ * The preview is shared through a global variable, because Next bundles this module separately from `lib/dev`, which its
  * configuration loads in the same process.
  */
-const global = globalThis as { previewedSite?: CurrentSite };
-
-/** Gives pages access to the site that the preview has read. Pass `undefined` after a change, so they read it again. */
-export function shareSite(current: CurrentSite | undefined): void {
-  global.previewedSite = current;
-}
+export const preview: Preview = ((globalThis as { preview?: Preview }).preview ??= {});
 
 /**
  * The site, read once in a build, and after each change under `next dev`.
  * @throws ProblemError in a build, if the content has problems
  */
 export const currentSite = cache((): CurrentSite => {
-  const known = built ?? global.previewedSite;
+  const known = built ?? preview.current;
   if (known) return known;
   const settings = readSettings();
   const current = { ...readSite(settings), settings };

@@ -8,6 +8,9 @@ import type { Settings } from '../settings';
 import { bundle } from './bundle';
 import type { Site } from './site';
 
+/** The module with the time of the last change. When it changes, `next dev` refreshes open pages. */
+export const CHANGED = '.generated/changed.json';
+
 /** The site's data for browsers, in one module, so that pages don't each contain a copy. */
 export interface ClientSite {
   productName: string;
@@ -39,6 +42,7 @@ export function writeGenerated(site: Site, settings: Settings): void {
     navigation: site.navigation,
   };
   writeIfChanged(path.join(dir, 'site.json'), JSON.stringify(client));
+  if (!existsSync(path.join(settings.rootDir, CHANGED))) writeIfChanged(path.join(settings.rootDir, CHANGED), '0');
   for (const [name, dialogue] of site.dialogues)
     writeIfChanged(path.join(dir, 'practice', `${name}.json`), JSON.stringify(dialogue));
   writeIfChanged(path.join(dir, 'practice', 'dialogues.json'), JSON.stringify(Object.fromEntries(site.dialogues)));

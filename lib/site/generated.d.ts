@@ -1,5 +1,11 @@
 // Declares the modules that `generate.ts` writes, so types don't depend on the content or on a previous run.
 
+declare module '@/.generated/changed.json' {
+  /** The time of the last change under `next dev`. */
+  const changed: number;
+  export default changed;
+}
+
 declare module '@/.generated/site.json' {
   const site: import('./generate').ClientSite;
   export default site;

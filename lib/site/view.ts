@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { MDXContent } from 'mdx/types';
+import changed from '@/.generated/changed.json';
 import { evaluateBody } from '../content/mdx/evaluate';
 import type { DeadLink } from '../content/links';
 import type { CompiledBody, PageRecord } from '../content/page';
@@ -13,16 +13,8 @@ import { currentSite } from './current';
 import { isPublished } from './lists';
 import { findDeadLinks } from './page-links';
 import { repositoryLinks } from './repository';
-import { compilePage, recordOf } from './site';
+import { compilePage } from './site';
 import { structuredData } from './structured-data';
-
-/** Information for a page's writer. */
-export interface WriterView {
-  /** The time of the request, in milliseconds since 1970. */
-  asked: number;
-  /** Finds broken links, and also prints them in the terminal. Takes longer than rendering the page. */
-  findDeadLinks(): Promise<readonly DeadLink[]>;
-}
 
 /** Everything a page layout receives. */
 export interface PageView {
@@ -40,20 +32,17 @@ export interface PageView {
   compiled: CompiledBody;
   /** The page's body, which needs the components in `components/mdx`. */
   Content: MDXContent;
-  /** Information for the page's writer. Set only under `next dev`. */
-  writing?: WriterView;
+  /**
+   * Set only under `next dev`: the page's broken links, and the time of the last change. Open pages are refreshed after a
+   * change because they depend on the module with the time.
+   */
+  writing?: { deadLinks: readonly DeadLink[]; changed: number };
 }
 
 /** A problem with the lines around it. */
 export interface FramedProblem extends Problem {
   frame: string;
 }
-
-/**
- * How long to wait before checking links, in milliseconds. Checking compiles the pages that links lead to. Without the
- * wait, this would delay the page itself, which Next may request twice.
- */
-const AFTER_THE_PAGE = 300;
 
 const writing = process.env.NODE_ENV !== 'production';
 
@@ -82,12 +71,9 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
   if (!page) throw new Error(`the route table has the page ${path}, but the content does not`);
   try {
     const compiled = await compilePage(page, site, settings);
-    const record = recordOf(page, compiled);
+    const record: PageRecord = { ...page, headers: compiled.headers };
     const place = placeOf(path, site.navigation);
-    const findLater = async () => {
-      await setTimeout(AFTER_THE_PAGE);
-      return tell(await findDeadLinks(page, compiled, site, settings), settings.rootDir);
-    };
+    const findLinks = async () => tell(await findDeadLinks(page, compiled, site, settings), settings.rootDir);
     return {
       record,
       place,
@@ -99,7 +85,7 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
       }),
       compiled,
       Content: evaluateBody(compiled.code),
-      ...(writing && { writing: { asked: Date.now(), findDeadLinks: findLater } }),
+      ...(writing && { writing: { changed, deadLinks: await findLinks() } }),
     };
   } catch (error) {
     if (!writing || !(error instanceof ProblemError)) throw error;
