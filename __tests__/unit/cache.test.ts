@@ -119,6 +119,7 @@ describe('a page with an image', () => {
   const site = {
     identity: { docs: { url: 'https://docs.example/', offlineReading: 'on' as const } },
     snippets: new Map(),
+    dialogues: new Map(),
   };
   const sizes = async () => (await compilePage(page, site, settings)).images;
 

@@ -36,11 +36,7 @@ export function NotFoundLayout() {
     () => decodeAddress(withoutBase(location.pathname) ?? location.pathname),
     () => '',
   );
-  const words = asked
-    .replace(/\.\w+$/, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join(' ');
+  const words = (asked.replace(/\.\w+$/, '').match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
   const nearest = asked ? nearestPages(asked, pages) : [];
   const offered =
     nearest.length > 0 ? nearest : groups.flatMap(({ path, title }) => (path ? [{ path, title, area: title }] : []));

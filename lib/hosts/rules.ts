@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { analyticsSources } from '../analytics/settings';
 import type { Identity } from '../content/identity';
@@ -91,17 +91,12 @@ export function hashedPatterns({ base, searchFolder }: Pick<HostRules, 'base' | 
   return [`${base}_next/static/*`, ...parts.map((part) => searchFolder + part)];
 }
 
-const RULES_FILE = 'rules.json';
+/** The file with the rules, for the local server and for tests. */
+export const RULES_FILE = 'rules.json';
 
 /** The folder with host configurations, once a build is finished. */
 export function hostsDirOf(buildDir: string): string {
   return path.join(buildDir, 'hosts');
-}
-
-/** Writes the rules for the local server and for tests. */
-export function writeHostRules(hostsDir: string, rules: HostRules): void {
-  mkdirSync(hostsDir, { recursive: true });
-  writeFileSync(path.join(hostsDir, RULES_FILE), `${JSON.stringify(rules, null, 1)}\n`);
 }
 
 /** Reads the rules of the last build. Throws if there is none. */

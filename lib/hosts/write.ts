@@ -7,7 +7,7 @@ import { cloudfrontFiles } from './cloudfront';
 import { netlifyFiles } from './netlify';
 import { nginxFiles } from './nginx';
 import { vercelFiles } from './vercel';
-import { writeHostRules, type HostRules } from './rules';
+import { RULES_FILE, type HostRules } from './rules';
 
 const HOSTS: Readonly<Record<string, (rules: HostRules) => Record<string, string>>> = {
   apache: apacheFiles,
@@ -25,7 +25,7 @@ const HOSTS: Readonly<Record<string, (rules: HostRules) => Record<string, string
  */
 export function writeHostFiles(rules: HostRules, exportDir: string, hostsDir: string): void {
   rmSync(hostsDir, { recursive: true, force: true });
-  writeHostRules(hostsDir, rules);
+  writeAll(hostsDir, { [RULES_FILE]: `${JSON.stringify(rules, null, 1)}\n` });
   for (const [host, filesOf] of Object.entries(HOSTS)) writeAll(path.join(hostsDir, host), filesOf(rules));
   // Without `.nojekyll`, GitHub Pages omits names that start with an underscore, including Next's folder.
   writeAll(exportDir, { ...cloudflareFiles(rules), '.nojekyll': '' });

@@ -2,12 +2,7 @@ import type { Problem } from '../errors';
 import { aliasesOf, foldersOf, type PagePath } from './address';
 
 /** An address on the site. */
-export type Route =
-  | { url: PagePath; kind: 'page'; to: PagePath }
-  /**
-   * `how` says where the redirect comes from: an alias of a page's or a folder's address, or an old address.
-   */
-  | { url: string; kind: 'redirect'; to: PagePath; how: 'alias' | 'moved' };
+export type Route = { url: PagePath; kind: 'page'; to: PagePath } | { url: string; kind: 'redirect'; to: PagePath };
 
 /** The page fields that the table needs. */
 export interface RoutablePage {
@@ -44,26 +39,26 @@ export function routeTable(pages: readonly RoutablePage[]): { routes: RouteTable
       routes.set(page.path, { url: page.path, kind: 'page', to: page.path });
     }
   }
-  const add = (page: RoutablePage, url: string, how: 'alias' | 'moved') => {
+  const add = (page: RoutablePage, url: string) => {
     const taken = routes.get(url);
-    if (!taken) routes.set(url, { url, kind: 'redirect', to: page.path, how });
+    if (!taken) routes.set(url, { url, kind: 'redirect', to: page.path });
     return !taken || taken.to === page.path;
   };
   for (const page of owners.values()) {
     for (const url of aliasesOf(page.path)) {
-      if (!add(page, url, 'alias')) problems.push(clash(page, url, ownerOf(url)));
+      if (!add(page, url)) problems.push(clash(page, url, ownerOf(url)));
     }
   }
   for (const page of owners.values()) {
     for (const url of [page.regularPath, ...page.frontmatter.redirectFrom]) {
       if (url === page.path) continue;
-      if (!add(page, url, 'moved')) problems.push(clash(page, url, ownerOf(url)));
-      else for (const alias of aliasesOf(url)) add(page, alias, 'alias');
+      if (!add(page, url)) problems.push(clash(page, url, ownerOf(url)));
+      else for (const alias of aliasesOf(url)) add(page, alias);
     }
   }
   for (const page of owners.values()) {
     for (const folder of foldersOf(page.path)) {
-      for (const url of [folder, ...aliasesOf(folder)]) add(page, url, 'alias');
+      for (const url of [folder, ...aliasesOf(folder)]) add(page, url);
     }
   }
   return { routes, problems };

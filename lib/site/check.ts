@@ -38,7 +38,9 @@ export async function checkPages(
       else areAllParsed = false;
     }
   }
-  problems.push(...findRepeatedExercises(linked), ...findBrokenLinks(linked, site, settings));
+  const fragments = new Map(linked.map(({ path: address, compiled: body }) => [address, slugsOf(body)]));
+  const targets = { ...site, fragments, publicDir: settings.publicDir };
+  problems.push(...findRepeatedExercises(linked), ...linked.flatMap((page) => checkLinks(page, targets)));
   // If a page can't be parsed, its operations are unknown, so they would seem to be missing.
   const described = linked.map(({ file, compiled }) => ({ file, described: compiled.described }));
   if (areAllParsed && site.api) problems.push(...checkReferencePages(described, site.api));
@@ -69,8 +71,16 @@ function pageTexts(site: Site, settings: Settings): CheckedText[] {
   return [...site.pages.values()].map((page) => ({
     path: page.path,
     file: path.relative(settings.rootDir, page.file),
-    compile: () => compilePage(page, site, settings),
+    compile: async () => {
+      const compiled = await compilePage(page, site, settings);
+      return { ...compiled, links: [...frontmatterLinks(page), ...compiled.links] };
+    },
   }));
+}
+
+function frontmatterLinks({ frontmatter: { actionLink, secondaryLink, features } }: PageSource): CompiledBody['links'] {
+  const links = [actionLink, secondaryLink, ...features.map(({ link }) => link)].filter((link) => link !== undefined);
+  return links.map((href) => ({ href, line: 1, column: 1 }));
 }
 
 /** Snippets are compiled by `@next/mdx`, but checked by the same rules as pages. */
@@ -80,27 +90,6 @@ function snippetTexts({ api, glossary, snippets }: Site, { publicDir, contentDir
     file,
     compile: () => compileBody({ body, file, isSnippet: true, publicDir, contentDir, api, glossary, snippets }),
   }));
-}
-
-function findBrokenLinks(linked: readonly LinkedPage[], site: Site, settings: Settings): Problem[] {
-  const fragments = new Map(linked.map(({ path: address, compiled }) => [address, slugsOf(compiled)]));
-  const targets = { ...site, fragments, publicDir: settings.publicDir };
-  return [...linked.flatMap((page) => checkLinks(page, targets)), ...checkFrontmatterLinks(site, settings)];
-}
-
-function checkFrontmatterLinks({ pages, routes }: Site, { rootDir }: Settings): Problem[] {
-  return [...pages.values()].flatMap((page: PageSource) => {
-    const { actionLink, secondaryLink, features } = page.frontmatter;
-    const links = [actionLink, secondaryLink, ...features.map(({ link }) => link)].filter((link) => link !== undefined);
-    return links
-      .filter((link) => routes.get(link)?.kind !== 'page')
-      .map((link) => ({
-        file: path.relative(rootDir, page.file),
-        line: 1,
-        message: `the frontmatter links to ${link}, which is not a page`,
-        remedy: "use a page's canonical address",
-      }));
-  });
 }
 
 /**

@@ -8,7 +8,7 @@ import { readDialogues, type Dialogues } from '../content/dialogues';
 import { listImageFiles } from '../content/files';
 import { readGlossary, type Glossary } from '../content/glossary';
 import { sizeOf } from '../content/mdx/images';
-import type { CompiledBody, PageRecord, PageSource } from '../content/page';
+import type { CompiledBody, PageSource } from '../content/page';
 import { readPages } from '../content/read';
 import { readSnippets, type Snippets } from '../content/snippets';
 import { tokenValues } from '../reading/tokens';
@@ -120,7 +120,7 @@ function filesOf({ api, ...site }: Pick<Site, 'api' | 'pages' | 'navigation'>, c
  */
 export async function compilePage(
   page: PageSource,
-  site: Pick<Site, 'api' | 'glossary' | 'snippets'> & Partial<Pick<Site, 'dialogues'>>,
+  site: Pick<Site, 'api' | 'glossary' | 'snippets' | 'dialogues'>,
   settings: Settings,
 ): Promise<CompiledBody> {
   const cache = (caches[settings.cacheDir] ??= openCache('pages', COMPILER, settings));
@@ -143,17 +143,13 @@ export async function compilePage(
 
 /** The other data a page is compiled from, if it uses it: the OpenAPI file, the glossary, the dialogues. */
 function dataOf(
-  page: PageSource,
-  { api, glossary, dialogues = new Map() }: Pick<Site, 'api' | 'glossary'> & Partial<Pick<Site, 'dialogues'>>,
+  { body }: PageSource,
+  { api, glossary, dialogues }: Pick<Site, 'api' | 'glossary' | 'dialogues'>,
 ): string {
-  const usesTerms = /<(?:Term|GlossaryList)\b/.test(page.body);
-  const runs = /\srun=|<Exercise\b/.test(page.body);
-  return JSON.stringify([usesApi(page) ? api?.source : '', usesTerms ? glossary?.source : '', runs && [...dialogues]]);
-}
-
-/** Whether a compiled page depends on the OpenAPI file. */
-function usesApi({ body }: PageSource): boolean {
-  return body.includes('<Api');
+  const usesTerms = /<(?:Term|GlossaryList)\b/.test(body);
+  const runs = /\srun=|<Exercise\b/.test(body);
+  const usesApi = body.includes('<Api');
+  return JSON.stringify([usesApi ? api?.source : '', usesTerms ? glossary?.source : '', runs && [...dialogues]]);
 }
 
 function imagesAreTheSame({ images }: CompiledBody, settings: Settings): boolean {
@@ -169,19 +165,4 @@ const caches: Record<string, Cache<CompiledBody>> = {};
 export function yearOf({ pages }: Pick<Site, 'pages'>): number | undefined {
   const times = [...pages.values()].flatMap(({ lastUpdatedTimestamp: time }) => time ?? []);
   return times.length > 0 ? new Date(Math.max(...times)).getUTCFullYear() : undefined;
-}
-
-/** A page's record, as specified: everything except its text. */
-export function recordOf(page: PageSource, { headers }: Pick<CompiledBody, 'headers'>): PageRecord {
-  const { lastUpdated, lastUpdatedTimestamp } = page;
-  return {
-    title: page.title,
-    frontmatter: page.frontmatter,
-    regularPath: page.regularPath,
-    relativePath: page.relativePath,
-    key: page.key,
-    path: page.path,
-    headers,
-    ...(lastUpdatedTimestamp !== undefined && { lastUpdated, lastUpdatedTimestamp }),
-  };
 }

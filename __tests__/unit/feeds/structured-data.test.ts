@@ -1,5 +1,4 @@
 import { structuredData } from '../../../lib/site/structured-data';
-import { recordOf } from '../../../lib/site/site';
 import { makePage, makeSite, SITE_URL, type PageFixture } from './fixture';
 
 const { identity } = makeSite([]);
@@ -8,7 +7,7 @@ type Crumbs = Parameters<typeof structuredData>[0]['place']['breadcrumbs'];
 
 function jsonOf(fixture: PageFixture, breadcrumbs: Crumbs = []): string {
   const page = makePage(fixture);
-  return structuredData({ record: recordOf(page, { headers: [] }), place: { breadcrumbs } }, identity);
+  return structuredData({ record: { ...page, headers: [] }, place: { breadcrumbs } }, identity);
 }
 
 function graphOf(fixture: PageFixture, breadcrumbs?: Crumbs): Record<string, unknown>[] {

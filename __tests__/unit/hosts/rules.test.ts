@@ -1,14 +1,6 @@
 import type { PagePath } from '../../../lib/routes/address';
-import {
-  headersFor,
-  hostRules,
-  hostsDirOf,
-  readHostRules,
-  writeHostRules,
-  type Published,
-} from '../../../lib/hosts/rules';
+import { headersFor, hostRules, type Published } from '../../../lib/hosts/rules';
 import { routeTable } from '../../../lib/routes/table';
-import { temporaryFolder } from '../temporary';
 
 const { routes } = routeTable([
   { path: '/a/' as PagePath, regularPath: '/a.html', relativePath: 'a.mdx', frontmatter: { redirectFrom: ['/old/'] } },
@@ -90,14 +82,6 @@ test.each([
 ])('%s is kept for good: %s', (address, isKept) => {
   const rules = rulesOf(page());
   expect(headersFor(rules, address)['Cache-Control']).toBe(isKept ? 'public, max-age=31536000, immutable' : 'no-cache');
-});
-
-test('rules are read as they were written', () => {
-  const dir = temporaryFolder();
-  const rules = rulesOf(page());
-  writeHostRules(hostsDirOf(dir), rules);
-  expect(readHostRules(dir)).toEqual(rules);
-  expect(() => readHostRules(temporaryFolder())).toThrow('ENOENT');
 });
 
 test('of a preview every answer tells search engines to keep nothing', () => {
