@@ -11,7 +11,7 @@ const withMdx = createMdx({
   options: {
     remarkPlugins: [...sharedRemarkPlugins, `${import.meta.dirname}/lib/content/mdx/braces.mjs`],
     rehypePlugins: sharedRehypePlugins,
-    providerImportSource: '@/components/mdx/provider',
+    providerImportSource: '@/components/mdx',
   },
 });
 

@@ -18,3 +18,6 @@ export function Term({ id, children }: { id: string; children: ReactNode }) {
 export function GlossaryList({ children }: { children?: ReactNode }) {
   return children;
 }
+
+/** The script checker's messages, filled in by `lib/content/mdx/practice.ts`. */
+export const CheckerMessages = GlossaryList;

@@ -1,0 +1,28 @@
+// The order of the styles depends on the order of these lines.
+export * from '../api/ApiFields';
+export * from '../api/ApiOperation';
+export { ApiPlayground } from '../playground/ApiPlayground';
+export * from './Callout';
+export * from './Cards';
+export * from './Check';
+export * from './Choices';
+export { CodeBlock as pre } from '../code/CodeBlock';
+export * from './Conversation';
+export * from './Field';
+export * from './Figure';
+export { Image as img } from './Image';
+export * from './Lesson';
+export { Link as a } from './Link';
+export * from './Moved';
+export * from './Property';
+export * from '../practice/exercise/Exercise';
+export * from '../practice/PhoneLine';
+export * from '../practice/SampleBot';
+export * from '../practice/Voices';
+export * from '../practice/SampleRun';
+export * from '../practice/ScriptChecker';
+export * from '../practice/simulations';
+export * from './Steps';
+export * from './Tabs';
+export { Table as table } from './Table';
+export * from './Term';
