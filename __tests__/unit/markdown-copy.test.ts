@@ -34,12 +34,12 @@ test.each([
   ],
   [
     'tabs',
-    '<fieldset><legend class="visually-hidden">System</legend><label><input type="radio" data-tab="System">Linux</label><div><p>Linux</p><p>One.</p></div><div><p>Windows</p><p>Two.</p></div></fieldset>',
+    '<fieldset><legend class="visually-hidden">System</legend><label><input type="radio" data-tab="System">Linux</label><div data-panel=""><p>Linux</p><p>One.</p></div><div data-panel=""><p>Windows</p><p>Two.</p></div></fieldset>',
     '**Linux**\n\nOne.\n\n**Windows**\n\nTwo.',
   ],
   [
     'the first language of the samples of an operation',
-    '<section data-operation=""><fieldset><div><p>curl</p><p>One.</p></div><div><p>Java</p><p>Two.</p></div></fieldset></section>',
+    '<section data-operation=""><fieldset><div data-panel=""><p>curl</p><p>One.</p></div><div data-panel=""><p>Java</p><p>Two.</p></div></fieldset></section>',
     '**curl**\n\nOne.',
   ],
   [

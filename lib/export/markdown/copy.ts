@@ -1,6 +1,8 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import type { Code, ListItem } from 'mdast';
 import rehypeParse from 'rehype-parse';
-import rehypeRemark from 'rehype-remark';
+import rehypeRemark, { type Options } from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
@@ -8,8 +10,24 @@ import type { PageSource } from '../../content/page';
 import { ProblemError } from '../../errors';
 import { escapeAddress } from '../../routes/address';
 import { MACHINE_FILES } from '../../site/addresses';
-import { handlers } from './handlers';
-import { simplifyArticle } from './simplify';
+import { findElement, simplifyArticle } from './simplify';
+
+/** Handlers for elements in which rehype-remark would lose a code block's title, or separate short list items. */
+const handlers: NonNullable<Options['handlers']> = {
+  figure: (_state, node: Element): Code => {
+    const [title, pre] = ['figcaption', 'pre'].map((name) => findElement(node, name));
+    return {
+      type: 'code',
+      lang: String(node.properties.dataLanguage),
+      meta: title ? `title="${toString(title)}"` : null,
+      value: pre ? toString(pre).replace(/\n$/, '') : '',
+    };
+  },
+  li: (state, node: Element): ListItem => {
+    const children = state.toFlow(state.all(node)) as ListItem['children'];
+    return { type: 'listItem', spread: children.length > 1, children };
+  },
+};
 
 /** Converts an article to Markdown. It is created only once, because that takes longer than converting a short page. */
 const converter = unified()

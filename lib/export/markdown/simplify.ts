@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { TERM_CLASS } from '../../content/mdx/words';
 
@@ -21,7 +22,12 @@ export function simplifyArticle(tree: Root, address: string): void {
     }
     if (node.type !== 'element') return;
     if (node.properties.dataPractice !== undefined) node.children = programNote(address);
-    if (node.tagName === 'fieldset') labelPanels(node);
+    if (node.tagName === 'aside' || node.properties.dataPanel !== undefined) emphasizeTitle(node);
+    if (node.tagName === 'aside') node.tagName = 'blockquote';
+    if (node.tagName === 'figure' && node.properties.dataLanguage === undefined) node.tagName = 'div';
+    if (node.tagName === 'summary') Object.assign(node, element('p', [bold(toString(node))]));
+    if (node.tagName === 'dl') listFacts(node);
+    if (node.tagName === 'li') labelTurn(node);
     // Headings without an ID aren't part of the page's structure, so the copy shows them as paragraphs.
     if (/^h[2-6]$/.test(node.tagName) && node.properties.id === undefined) node.tagName = 'p';
     if (node.properties.dataOperation !== undefined) keepFirstSample(node);
@@ -38,7 +44,7 @@ function isDropped(node: Element): boolean {
     properties.role === 'status'
   )
     return true;
-  if (hasClass(node, 'anchor') || hasClass(node, 'visually-hidden')) return true;
+  if (['anchor', 'removed', 'visually-hidden'].some((name) => hasClass(node, name))) return true;
   if (tagName === 'label') return children.some((child) => isElement(child) && child.properties.dataTab !== undefined);
   // These fields are described elsewhere on the page.
   if (tagName === 'details' && properties.dataPagefindWeight === '0') return true;
@@ -48,21 +54,42 @@ function isDropped(node: Element): boolean {
 
 /** A placeholder for a simulation or another interactive part. */
 function programNote(address: string): ElementContent[] {
-  return [
-    element('p', [
-      { type: 'text', value: 'This part is interactive: ' },
-      { ...element('a', [{ type: 'text', value: 'open the page' }]), properties: { href: address } },
-      { type: 'text', value: '.' },
-    ]),
-  ];
+  const link = { ...element('a', [text('open the page')]), properties: { href: address } };
+  return [element('p', [text('This part is interactive: '), link, text('.')])];
 }
 
-/** Turns tabs into consecutive sections, each under its label. */
-function labelPanels(tabs: Element): void {
-  for (const panel of tabs.children.filter(isElement)) {
-    const label = panel.tagName === 'div' ? panel.children.find(isElement) : undefined;
-    if (label?.tagName === 'p') label.children = [element('strong', label.children)];
-  }
+/** Makes the title of a callout or a tab bold. */
+function emphasizeTitle(node: Element): void {
+  const title = findElement(node, 'p');
+  if (title) title.children = [element('strong', title.children)];
+}
+
+/** Turns facts into a list, in which each value follows its name. */
+function listFacts(facts: Element): void {
+  facts.tagName = 'ul';
+  const parts = facts.children.flatMap((child) =>
+    isElement(child) && child.tagName === 'div' ? child.children : child,
+  );
+  let name = '';
+  facts.children = parts.filter(isElement).flatMap((part) => {
+    if (part.tagName === 'dt') name = toString(part);
+    return part.tagName === 'dt' ? [] : element('li', labeled(name, part.children));
+  });
+}
+
+/** Turns a conversation turn into what its speaker says. */
+function labelTurn(turn: Element): void {
+  const [speaker, words, ...more] = turn.children.filter(isElement);
+  if (speaker?.tagName === 'span' && words?.tagName === 'div' && more.length === 0)
+    turn.children = labeled(toString(speaker), words.children);
+}
+
+/** Content whose first paragraph starts with a bold label. */
+function labeled(label: string, content: ElementContent[]): ElementContent[] {
+  const lead = [bold(`${label.replace(/[:\s]+$/, '')}:`), text(' ')];
+  const [first, ...rest] = content;
+  if (!first || !isElement(first) || first.tagName !== 'p') return [...lead, ...content];
+  return [element('p', [...lead, ...first.children]), ...rest];
 }
 
 /** Keeps one of an operation's samples, because others repeat it in different languages. */
@@ -85,12 +112,18 @@ function element(tagName: string, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: {}, children };
 }
 
-/** Whether an HTML node is an element. */
-export function isElement(node: { type: string }): node is Element {
+const text = (value: string) => ({ type: 'text' as const, value });
+const bold = (value: string) => element('strong', [text(value)]);
+
+/** An element's first child with a name. */
+export function findElement(parent: Element, name: string): Element | undefined {
+  return parent.children.filter(isElement).find(({ tagName }) => tagName === name);
+}
+
+function isElement(node: { type: string }): node is Element {
   return node.type === 'element';
 }
 
-/** Whether an element has a class. */
-export function hasClass({ properties: { className } }: Element, name: string): boolean {
+function hasClass({ properties: { className } }: Element, name: string): boolean {
   return Array.isArray(className) && className.includes(name);
 }
