@@ -55,7 +55,10 @@ describe('titles', () => {
       release();
       await opened;
       await page.evaluate(() => document.fonts.ready);
-      expect([address, await placesIn(page)]).toEqual([address, before]);
+      const after = await placesIn(page);
+      // Rounded places may differ by one, depending on the system's fonts.
+      const moved = before.filter((place, index) => Math.abs(place - (after[index] ?? Infinity)) > 1);
+      expect([address, moved, after.length]).toEqual([address, [], before.length]);
       await page.unrouteAll({ behavior: 'wait' });
     }
   });

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { addFiles, temporaryFolder } from '../unit/temporary';
 
@@ -21,7 +21,7 @@ function project() {
     'out/only-old.html': 'old',
     '.build/hosts/rules.json': 'old',
     'half-build.ts': [
-      `import { mkdirSync, writeFileSync, existsSync } from 'node:fs';`,
+      `import { mkdirSync, writeFileSync, existsSync, lstatSync } from 'node:fs';`,
       `import { replaceExport } from ${moduleAt('lib/build/replace.ts')};`,
       `import { readSettings } from ${moduleAt('lib/settings.ts')};`,
       `import { runCommand } from ${moduleAt('lib/commands/run.ts')};`,
@@ -30,6 +30,7 @@ function project() {
       `const build = () => replaceExport(readSettings(), async ({ exportDir: dir, hostsDir }) => {`,
       `  for (const folder of [dir, hostsDir]) mkdirSync(folder, { recursive: true });`,
       `  writeFileSync(hostsDir + '/rules.json', name);`,
+      `  if (!lstatSync('out', { throwIfNoEntry: false })) console.log('no link');`,
       `  for (let n = 0; n < 100; n++) {`,
       `    writeFileSync(dir + '/' + n + '.html', 'new'.repeat(1000));`,
       `    if (n === 50) console.log('halfway');`,
@@ -105,6 +106,15 @@ test('the site and its host configurations are of the same build, whenever a bui
     await ended(child);
     expect(textOf(root, '.build/hosts/rules.json')).toBe(textOf(root));
   }
+});
+
+test('a build after `.build` was deleted finds no link that leads nowhere', () => {
+  const root = project();
+  run(root);
+  rmSync(path.join(root, '.build'), { recursive: true });
+  expect(lstatSync(path.join(root, 'out'), { throwIfNoEntry: false })?.isSymbolicLink()).toBe(true);
+  expect(run(root).stdout).toContain('no link');
+  expect(textOf(root)).toBe('new');
 });
 
 test('what killed and superseded builds have left is removed in time', async () => {

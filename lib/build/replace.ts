@@ -34,6 +34,8 @@ export async function replaceExport(settings: Settings, make: (folders: BuildFol
   try {
     fs.mkdirSync(nextDir, { recursive: true });
     removeOld(builds, current);
+    // Next can't read a link whose folder was deleted with `.build`.
+    if (!fs.existsSync(outDir)) fs.rmSync(outDir, { force: true });
     await make({ nextDir, exportDir: path.join(dir, 'site'), hostsDir: path.join(dir, 'hosts') });
     fs.rmSync(nextDir, { recursive: true });
     link(outDir, path.join(current, 'site'));
