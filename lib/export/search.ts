@@ -57,8 +57,8 @@ const SIGNS = '_+#&=<>$%@|*~^';
 
 /** Builds the search index in memory. The caller must close Pagefind. */
 export async function buildIndex(pages: Iterable<SearchablePage>): Promise<pagefind.PagefindIndex> {
-  const { index, errors } = await pagefind.createIndex({ forceLanguage: 'en', includeCharacters: SIGNS });
-  if (!index) throw searchProblem('createIndex', errors);
+  const created = await pagefind.createIndex({ forceLanguage: 'en', includeCharacters: SIGNS });
+  const { index } = must(created, 'createIndex') as Required<typeof created>;
   for (const { url, html, keywords = [] } of pages)
     must(await index.addHTMLFile({ url, content: withKeywords(withSpaces(html), keywords) }), url);
   return index;
@@ -103,14 +103,11 @@ function withSpaces(html: string): string {
     .replace(/<\/(?:caption|dd|dt|figcaption|legend|pre|summary|th)>/g, ' $&');
 }
 
-function must({ errors }: { errors: string[] }, what: string): void {
-  if (errors.length > 0) throw searchProblem(what, errors);
-}
-
-function searchProblem(what: string, errors: readonly string[]): ProblemError {
-  return new ProblemError({
-    file: what,
-    message: `the search index could not be built: ${errors.join('; ')}`,
+function must<Result extends { errors: string[] }>(result: Result, file: string): Result {
+  if (result.errors.length === 0) return result;
+  throw new ProblemError({
+    file,
+    message: `the search index could not be built: ${result.errors.join('; ')}`,
     remedy: 'run the build again; if that does not help, check lib/export/search.ts',
   });
 }

@@ -40,14 +40,6 @@ export function pagesInOrder(site: Pick<Site, 'pages' | 'navigation'>): PageSour
   return [...(home && isPublished(home) ? [home] : []), ...sectionsOf(site).flatMap(({ pages }) => pages)];
 }
 
-/** A page in the feed. Times are in milliseconds since 1970. */
-export interface FeedEntry {
-  page: PageSource;
-  /** The start of the month in the frontmatter. */
-  published: number;
-  updated: number;
-}
-
 /** The feed's name. */
 export function feedTitle({ product }: Pick<Identity, 'product'>): string {
   return `${product.name} releases and blog`;
@@ -58,13 +50,16 @@ export function hasFeed({ pages }: Pick<Site, 'pages'>): boolean {
   return [...pages.values()].some((page) => page.frontmatter.published && isPublished(page));
 }
 
-/** The pages with a month in their frontmatter, newest first. */
-export function feedEntries(site: Pick<Site, 'pages' | 'navigation'>): FeedEntry[] {
+/**
+ * The pages with a month in their frontmatter, newest first. Times are in milliseconds since 1970, and a page's is the
+ * start of its month.
+ */
+export function feedEntries(site: Pick<Site, 'pages' | 'navigation'>) {
   return pagesInOrder(site)
-    .flatMap((page): FeedEntry[] => {
+    .flatMap((page) => {
       if (!page.frontmatter.published) return [];
       const published = Date.parse(`${page.frontmatter.published}-01T00:00:00Z`);
-      return [{ page, published, updated: page.lastUpdatedTimestamp ?? published }];
+      return { page, published, updated: page.lastUpdatedTimestamp ?? published };
     })
     .sort((a, b) => b.published - a.published || (a.page.path < b.page.path ? 1 : -1));
 }

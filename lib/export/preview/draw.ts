@@ -63,28 +63,26 @@ function draw({ title, area, siteName }: Preview, widthOf: Measure): string {
   const baseLine = Math.round((area ? AREA_TOP + 96 : 236) + size * 0.72);
   const titleMiddle = baseLine - size * 0.34;
   const areaMiddle = AREA_TOP + AREA_HEIGHT / 2;
+  const node = (y: number, color: string) => `<circle cx="${LINE_X}" cy="${y}" r="11" fill="${color}"/>`;
+  const bubble = (width: number) =>
+    `<rect x="${TEXT_X}" y="${AREA_TOP}" width="${width + 44}" height="${AREA_HEIGHT}" rx="${AREA_HEIGHT / 2}" fill="${CALLER_SOFT}"/>`;
   return [
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
     LOGO,
     text(siteName, { x: TEXT_X + 24, y: 99, size: 32, fill: MUTED }),
     `<path d="M${LINE_X} ${area ? areaMiddle : titleMiddle}V${HEIGHT}" stroke="${LINE}" stroke-width="2"/>`,
-    area ? areaBubble(area, widthOf(area) * 30) + node(areaMiddle, CALLER) : '',
+    ...(area
+      ? [
+          bubble(widthOf(area) * 30),
+          text(area, { x: TEXT_X + 22, y: AREA_TOP + 36, size: 30, fill: CALLER }),
+          node(areaMiddle, CALLER),
+        ]
+      : []),
     node(titleMiddle, SYSTEM),
     ...lines.map((line, index) =>
       text(line, { x: TEXT_X - size * 0.05, y: baseLine + index * size * LINE_HEIGHT, size }),
     ),
   ].join('');
-}
-
-function areaBubble(area: string, textWidth: number): string {
-  return [
-    `<rect x="${TEXT_X}" y="${AREA_TOP}" width="${textWidth + 44}" height="${AREA_HEIGHT}" rx="${AREA_HEIGHT / 2}" fill="${CALLER_SOFT}"/>`,
-    text(area, { x: TEXT_X + 22, y: AREA_TOP + 36, size: 30, fill: CALLER }),
-  ].join('');
-}
-
-function node(y: number, color: string): string {
-  return `<circle cx="${LINE_X}" cy="${y}" r="11" fill="${color}"/>`;
 }
 
 /** An SVG text in the preview font. `y` is the baseline. */
