@@ -16,5 +16,5 @@ export function exampleOf(schema: Schema): unknown {
   const isObject = alternative === undefined || (typeof alternative === 'object' && !Array.isArray(alternative));
   const fields = entries.length > 0 && isObject ? { ...alternative, ...Object.fromEntries(entries) } : alternative;
   if (isArray) return [fields ?? value].filter((item) => item !== undefined);
-  return fields ?? (schema.recursive ? undefined : PLAIN[schema.kinds.find((kind) => kind !== 'null') ?? 'null']);
+  return fields ?? PLAIN[schema.kinds.find((kind) => kind !== 'null') ?? 'null'];
 }

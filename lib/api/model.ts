@@ -53,11 +53,9 @@ export interface Schema {
   rules: string[];
   examples: unknown[];
   deprecated?: boolean;
-  /** The properties of an object, or of an array's items. */
+  /** The properties of an object, or of an array's items. Empty if the schema contains itself or is nested too deeply. */
   fields: Field[];
   alternatives: Schema[];
-  /** Whether the fields are omitted because the schema contains itself or is nested too deeply. */
-  recursive: boolean;
 }
 
 /** The field name that means a property of any name. */

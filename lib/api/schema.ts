@@ -36,7 +36,7 @@ function read(source: SchemaSource, context: Context): Schema {
   const named = name && `${name}${isArray ? ' (array)' : ''}${kinds.includes('null') ? ' or null' : ''}`;
   const facts = { ...factsOf(merged), name, kinds };
   if (named && (inside.includes(name) || inside.length >= DEEPEST || fields.left <= 0))
-    return { ...facts, type: named, fields: [], alternatives: [], recursive: true };
+    return { ...facts, type: named, fields: [], alternatives: [] };
   const below = name ? { ...context, inside: [...inside, name] } : context;
   const item = isArray ? read(merged.items ?? true, below) : undefined;
   const list = `array of ${item?.type.includes(' or ') ? `(${item.type})` : item?.type}`;
@@ -53,7 +53,6 @@ function read(source: SchemaSource, context: Context): Schema {
     rules: [...facts.rules, ...(item?.rules ?? []).map((rule) => `each item: ${rule}`)],
     fields: item?.fields ?? readFields(merged, below),
     alternatives: item?.alternatives ?? alternatives,
-    recursive: item?.recursive ?? false,
   };
 }
 

@@ -81,8 +81,7 @@ export function openNodes(schema: Schema, anchor: string, context: FieldContext)
 
 /** A value's collapsed fields or alternatives. */
 export function nestedNodes(schema: Schema, anchor: string, context: FieldContext, repeats?: string): Node[] {
-  const { name, title, fields, alternatives, recursive } = schema;
-  if (recursive) return [];
+  const { name, title, fields, alternatives } = schema;
   const forms = alternatives.flatMap((one, index) => {
     const key = one.name ?? one.title?.replace(/\W+/g, '-') ?? `form-${index + 1}`;
     return nestedNodes(one, `${anchor}.${key}`, context, repeats);

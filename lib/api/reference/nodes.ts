@@ -53,12 +53,9 @@ export const code = (value: string): InlineCode => ({ type: 'inlineCode', value 
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
 /** A code block with a title. */
-export const codeBlock = (lang: string, value: string, title?: string): Code => ({
-  type: 'code',
-  lang,
-  meta: title === undefined ? null : `title="${title}"`,
-  value,
-});
+export function codeBlock(lang: string, value: string, title: string): Code {
+  return { type: 'code', lang, meta: `title="${title}"`, value };
+}
 
 /** Code, separated by commas. */
 export function codeList(values: readonly unknown[]): PhrasingContent[] {

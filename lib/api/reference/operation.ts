@@ -23,8 +23,6 @@ export interface Place extends Pick<FieldContext, 'sections'> {
 export function operationNodes(operation: Operation, api: Api, { title, home, prose, ...place }: Place): Node[] {
   const { id, method, path, servers, summary, description, deprecated, body, responses } = operation;
   const props = playgroundProps(operation, api);
-  const words = summary.toLowerCase();
-  const same = [...api.operations.values()].filter((one) => one.summary.toLowerCase() === words);
   const samples = samplesOfProps(props).map(({ label, highlight, code: sample }) =>
     element('Tab', { label }, [codeBlock(highlight, sample, `${method} ${path}`)]),
   );
@@ -32,14 +30,16 @@ export function operationNodes(operation: Operation, api: Api, { title, home, pr
     element('Tab', { label: one.title ?? '' }, [exampleNode(one, body?.mediaType ?? '')]),
   );
   return [
-    // Operations with the same summary would get headings with the same ID.
-    heading(place.depth, [text(title ?? summary)], title === undefined && same.length > 1 ? id : undefined),
+    heading(place.depth, [text(title ?? summary)]),
     element('ApiText', {}, [
       element('ApiEndpoint', { method, path, server: servers[0]?.url ?? '' }),
       ...serverNodes(operation),
       ...(deprecated ? describe('**Deprecated:** don’t use it in new programs.') : []),
       ...describe(description),
-      ...(home === undefined ? [] : [homeNode(operation, home)]),
+      // The link check notices if the operation isn't there.
+      ...(home
+        ? describe(`All response fields are described in [this operation's reference](${home}#${id}.responses).`)
+        : []),
       ...prose,
       ...partNodes(operation, place.depth + 1, { sections: place.sections, of: title ?? summary, expand: true }),
     ]),
@@ -75,16 +75,6 @@ function serverNodes({ servers: [server, ...others] }: Operation): Node[] {
     ...(lines.length > 0 ? [`Other servers: ${lines.join(', ')}.`] : []),
   ];
   return describe(words.join(' '));
-}
-
-/** A link to the operation on the page it belongs to. The link check notices if it isn't there. */
-function homeNode({ id }: Operation, home: string): Node {
-  const url = `${home}#${id}.responses`;
-  return paragraph(
-    text('All response fields are described in '),
-    { type: 'link', url, children: [text("this operation's reference")] },
-    text('.'),
-  );
 }
 
 function partNodes(operation: Operation, depth: number, context: FieldContext): Node[] {
