@@ -1,6 +1,5 @@
 import type { BlockContent, Code, Heading, InlineCode, Paragraph, PhrasingContent, RootContent, Text } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
