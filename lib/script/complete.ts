@@ -35,9 +35,8 @@ export function helpAt(text: string, offset: number): { range: Range; word: stri
   const isWord = /^[$\w]/.test(key.text) && (hasColon || /^(?:["']? *$| \d| !=| [<>])/.test(rest.text));
   if (!isWord || offset < start || offset > key.to) return undefined;
   const meaning = meaningOf(key.text, isSettings(text) ? 'configuration' : region, isSet);
-  return meaning === undefined
-    ? undefined
-    : { range: [start, key.to], word: `${isSet ? 'set ' : ''}${key.text}`, meaning };
+  if (meaning === undefined) return undefined;
+  return { range: [start, key.to], word: `${isSet ? 'set ' : ''}${key.text}`, meaning };
 }
 
 function meaningOf(word: string, region: Region, isSet: boolean): string | undefined {
@@ -70,10 +69,9 @@ function yamlWords(text: string, offset: number): Words | undefined {
   if (region === 'settings') return { typed, options: settingWords('test') };
   if (region === 'step') return hasHyphen ? { typed, options: stepWords() } : undefined;
   if (hasHyphen) return { typed, options: lineWords() };
+  if (indent > 0) return undefined;
   const label = 'configuration';
-  return indent === 0
-    ? { typed, options: [{ label, insert: `${label}:\n  `, meaning: 'Settings for the file' }] }
-    : undefined;
+  return { typed, options: [{ label, insert: `${label}:\n  `, meaning: 'Settings for the file' }] };
 }
 
 function shapeOf(key: string, region: Region, isSet: boolean): Shape | undefined {
@@ -106,9 +104,8 @@ function keyWord(label: string, meaning: string): Completion {
 
 /** @param rest the part of the value typed so far */
 function valueWords(rest: string, shape: Shape | undefined): Words | undefined {
-  return shape && /^[\w-]*$/.test(rest)
-    ? { typed: rest, options: valuesOf(shape).map((label) => ({ label })) }
-    : undefined;
+  if (!shape || !/^[\w-]*$/.test(rest)) return undefined;
+  return { typed: rest, options: valuesOf(shape).map((label) => ({ label })) };
 }
 
 function valuesOf(shape: Shape): readonly string[] {

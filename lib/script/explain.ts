@@ -74,12 +74,8 @@ export function explainScript(script: Script, context: ScriptContext = {}): Conv
   const around = surroundingsOf(script, context);
   return script.tests.map((test) => {
     const platform = platformOf(test, around);
-    return {
-      name: test.name?.text,
-      mark: test.mark,
-      platform,
-      turns: test.steps.flatMap((step) => turnsOf(step, platform)),
-    };
+    const turns = test.steps.flatMap((step) => turnsOf(step, platform));
+    return { name: test.name?.text, mark: test.mark, platform, turns };
   });
 }
 

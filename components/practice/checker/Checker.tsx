@@ -84,7 +84,8 @@ function Program({ start: { handed, pressed }, taken }: { start: Start; taken: T
         presses={{
           goTo: (offset) => editor.current?.goTo(offset),
           fix: (problem, reading) => {
-            const fix = editor.current && problemNow(problem, checked, editor.current.text(), work.platform)?.[reading];
+            const fix =
+              editor.current && problemNow(problem, checked, { ...work, text: editor.current.text() })?.[reading];
             if (!fix) return;
             fixed.current = checked.problems.indexOf(problem);
             editor.current?.fix(fix.changes);
@@ -110,12 +111,7 @@ function focusAfter(root: HTMLElement | null, index: number): void {
 }
 
 /** Finds a problem in the current text, which may have changed since the check. */
-function problemNow(
-  problem: ScriptProblem,
-  checked: Work,
-  text: string,
-  platform: Work['platform'],
-): ScriptProblem | undefined {
+function problemNow(problem: ScriptProblem, checked: Work, { text, platform }: Work): ScriptProblem | undefined {
   if (checked.text === text) return problem;
   const isSame = ({ code, message }: ScriptProblem) => code === problem.code && message === problem.message;
   return checkText(text, platform).problems.find(isSame);

@@ -75,15 +75,13 @@ function Problems({ checked, presses }: Pick<Props, 'checked' | 'presses'>) {
   );
 }
 
-const SEVERITIES = { error: 'Error', warning: 'Warning', hint: 'Hint' } as const;
-
 function Problem({ problem, index, presses }: { problem: ScriptProblem; index: number; presses?: Presses }) {
   const { code, severity, message, remedy, from, range, address } = problem;
   const { explanation, page } = PROBLEM_CLASSES[code];
   return (
     <li className={`${look.problem} ${look[severity]}`}>
       <p className={look.place}>
-        <span className={look.severity}>{SEVERITIES[severity]}</span>
+        <span className={look.severity}>{sentence(severity)}</span>
         <button type="button" name={`go ${index}`} onClick={presses && (() => presses.goTo(range[0]))}>
           Line {from.line}
         </button>

@@ -6,7 +6,7 @@ import {
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
-import { EditorState, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
+import { EditorState, StateEffect, StateField } from '@codemirror/state';
 import {
   Decoration,
   EditorView,
@@ -128,12 +128,11 @@ const problemField = StateField.define<{ problems: readonly ScriptProblem[]; mar
 });
 
 function marksOf(problems: readonly ScriptProblem[], length: number): DecorationSet {
-  const builder = new RangeSetBuilder<Decoration>();
-  for (const { range, severity } of problems) {
+  const marks = problems.flatMap(({ range, severity }) => {
     const [from, to] = placeOf(range, length);
-    if (from < to) builder.add(from, to, Decoration.mark({ class: `problem ${severity}` }));
-  }
-  return builder.finish();
+    return from < to ? [Decoration.mark({ class: `problem ${severity}` }).range(from, to)] : [];
+  });
+  return Decoration.set(marks, true);
 }
 
 /** Makes a range visible by extending it if it is empty. */

@@ -21,9 +21,7 @@ export function courseProgress(progress: Progress, courses: Courses, page?: stri
   const { areas } = courses;
   const holds = ({ items }: NavigationList, path: string) => items.some((item) => item.path === path);
   const own = page === undefined ? undefined : areas.find((area) => holds(area, page));
-  const last = progress.latest.findLast(
-    (path) => areas.some((area) => holds(area, path)) && (!own || holds(own, path)),
-  );
+  const last = progress.latest.findLast((path) => (own ? [own] : areas).some((area) => holds(area, path)));
   const course = last === undefined ? own : areas.find((area) => holds(area, last));
   if (!course) return undefined;
   const from = course.items.findIndex(({ path }) => path === last);

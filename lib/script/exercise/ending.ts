@@ -40,9 +40,8 @@ function lastReply(script: string, line: PhoneDialogue): Pick<Listened, 'words' 
   const from = events.findLastIndex(({ kind }) => kind === 'listens');
   const to = events.findLastIndex(({ kind }) => kind === 'has listened');
   const since = (event?: RunEvent) => ((event?.at ?? 0) - (events[from]?.at ?? 0)) / 1000;
-  const words = events
-    .slice(from, to)
-    .flatMap((event) => (event.kind === 'hears' ? [{ text: event.heard, at: since(event) }] : []));
+  const heard = events.slice(from, to).filter((event) => event.kind === 'hears');
+  const words = heard.map((event) => ({ text: event.heard, at: since(event) }));
   return { words, end: since(events[to]) };
 }
 
@@ -59,10 +58,8 @@ export function endingOf(script: string): EndingSettings {
 
 /** Changes the settings of the script's last step, which must be at its end. */
 export function withEnding(script: string, settings: EndingSettings): string {
-  const lines = script
-    .trimEnd()
-    .split('\n')
-    .map((text) => ({ text, ...lineAt(text, 0) }));
+  const texts = script.trimEnd().split('\n');
+  const lines = texts.map((text) => ({ text, ...lineAt(text, 0) }));
   const last = lines.findLastIndex(({ indent, hasHyphen }) => indent === 0 && hasHyphen);
   const kept = lines
     .filter(({ isSet, key }, index) => index <= last || !isSet || !/^(?:\w+Timeout|finishOnPhrase)$/.test(key.text))

@@ -40,9 +40,9 @@ function judgeAlone(exercise: Exercise, answer: string, dialogue: Dialogue, ran?
     case 'mend':
     case 'write':
     case 'project':
-      return judgeScript(exercise, dialogue, ran ?? runAnswer(exercise, answer, dialogue));
+      return judgeScript(exercise, dialogue, ran ?? runText(requestOf(exercise, answer, dialogue)));
     case 'step':
-      return { ...judgeNumber(exercise, answer), run: runAnswer(exercise, exercise.given, dialogue).run };
+      return { ...judgeNumber(exercise, answer), run: runText(requestOf(exercise, exercise.given, dialogue)).run };
     case 'choice':
       return judgeNumber(exercise, answer);
     case 'selector':
@@ -57,10 +57,6 @@ function judgeAlone(exercise: Exercise, answer: string, dialogue: Dialogue, ran?
 /** The request that runs an answer, if the answer is a script. */
 export function requestOf({ settings, faults }: Exercise, text: string, dialogue: Dialogue): RunRequest {
   return { text, dialogue, settings, faults };
-}
-
-function runAnswer(exercise: Exercise, text: string, dialogue: Dialogue): RunAnswer {
-  return runText(requestOf(exercise, text, dialogue));
 }
 
 function judgeScript({ faults = {} }: Exercise, { kind }: Dialogue, answer: RunAnswer): Verdict {
@@ -89,18 +85,14 @@ function judgeScript({ faults = {} }: Exercise, { kind }: Dialogue, answer: RunA
   if (missed.length === 0)
     return { isRight: true, says: `The run passes.${all > 1 ? ` It catches ${all} of ${all} faults.` : ''}`, run };
   // Earlier steps may expect anything, because they only lead to the last one.
-  const open = tests
-    .flatMap(({ interactions }) => interactions.slice(-1))
-    .find(({ checks }) => checks.every(({ expected }) => expected.every((text) => text === '*')));
+  const ends = tests.flatMap(({ interactions }) => interactions.slice(-1));
+  const open = ends.find(({ checks }) => checks.every(({ expected }) => expected.every((text) => text === '*')));
   const loose = findSimilar(run.report);
   const similar = missed.find((one) => one.similar)?.similar;
   const others = missed.length > MOST_NAMED ? `, and with ${count(missed.length - MOST_NAMED, 'other fault')}` : '';
-  const named = missed
-    .slice(0, MOST_NAMED)
-    .map(({ name }) => name)
-    .join(', and when ');
+  const names = missed.slice(0, MOST_NAMED).map(({ name }) => name);
   const says = [
-    `Your script ${all > 1 ? `${caught} ` : ''}also passes when ${named}${others}.`,
+    `Your script ${all > 1 ? `${caught} ` : ''}also passes when ${names.join(', and when ')}${others}.`,
     ...(open ? [`At ${quoted(open.input)}, your test expects nothing.`] : []),
     ...(loose
       ? [`The ${target} doesn't say ${quoted(loose.expected)}. Your test passes because the reply is similar.`]
@@ -156,13 +148,11 @@ export interface Misheard {
 
 /** Reads the replies in a homophones task. */
 export function repliesOf(given: string): Misheard[] {
-  return given
-    .trim()
-    .split('\n')
-    .map((row) => {
-      const [heard = '', said = heard] = row.split('=>').map((part) => part.trim());
-      return { heard, said };
-    });
+  const rows = given.trim().split('\n');
+  return rows.map((row) => {
+    const [heard = '', said = heard] = row.split('=>').map((part) => part.trim());
+    return { heard, said };
+  });
 }
 
 /** Corrects a reply with homophones written as in `testing.json`. */

@@ -68,13 +68,8 @@ function textsOf(operator: Operator, expected: readonly Pick<Word, 'text'>[]): s
 
 /** The tool escapes only these four signs. */
 function textPattern(text: string, flags: string): RegExp {
-  return new RegExp(
-    text
-      .trim()
-      .replace(/[+^$?]/g, String.raw`\$&`)
-      .replaceAll('*', '[^]*'),
-    flags,
-  );
+  const source = text.trim().replace(/[+^$?]/g, String.raw`\$&`);
+  return new RegExp(source.replaceAll('*', '[^]*'), flags);
 }
 
 /** A pattern between slashes. Without a second slash, the tool reads all text as flags, and matches nothing. */

@@ -43,12 +43,9 @@ export function withHomophones(
   [start = '', end = '']: readonly string[] = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`],
 ): string {
   let result = answer;
-  for (const [word, heard] of Object.entries(homophones)) {
-    for (const form of heard) {
-      if (form === '') continue;
+  for (const [word, heard] of Object.entries(homophones))
+    for (const form of heard.filter((one) => one !== ''))
       result = result.replaceAll(new RegExp(start + escaped(form) + end, 'giu'), () => word);
-    }
-  }
   return result;
 }
 
