@@ -1,7 +1,7 @@
 import { BOOLEAN, booleanWord, oldName } from './check-inputs';
 import type { Surroundings } from './context';
 import { readExpected } from './expected';
-import { insertion, replacement } from './fix';
+import { insertion, needsQuotes, quoted, replacement } from './fix';
 import { plainWords } from './match/normal';
 import { nearest } from './nearest';
 import type { Finding } from './problem';
@@ -97,8 +97,10 @@ function outdated(word: string, range: Finding['range']): Finding {
 
 function oldOperator({ operator, sign, expected: [value], range }: Check): Finding {
   const message = `"${operator}" is an operator from older scripts`;
-  const colon = value?.range[0] === sign?.[1] ? ': ' : ':';
-  const fix = sign && value && replacement('Write a colon', sign, colon);
+  const text = value?.range[0] === sign?.[1] ? ': ' : ':';
+  const written = value?.plain ? value.text : `"${value?.text}"`;
+  const quotes = value && needsQuotes(written) ? quoted(value.range, value.text).changes : [];
+  const fix = sign && value && { title: 'Write a colon', changes: [{ range: sign, text }, ...quotes] };
   return { code: 'old-name', range, message, remedy: 'write ":", which means "contains" or "matches"', fix };
 }
 

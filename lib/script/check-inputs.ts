@@ -1,5 +1,5 @@
 import type { Surroundings } from './context';
-import { insertion, quoted, replacement } from './fix';
+import { inQuotes, insertion, needsQuotes, quoted, replacement } from './fix';
 import { nearest } from './nearest';
 import type { Finding } from './problem';
 import type { Step, Test } from './script';
@@ -100,7 +100,9 @@ function* checkOperator({ input: { text, plain, range }, expressions }: Step): G
   if (!said || expressions.length > 0) return;
   const message = `the command-line tool reads "${shortened(check)}" as an expectation`;
   const value = /^=[=~] +(.*)/.exec(check)?.[1];
-  const written = value ? `${said}: ${value}` : `${said}:\n    - prompt ${check}`;
+  const written = value
+    ? `${said}: ${needsQuotes(value) ? inQuotes(value) : value}`
+    : `${said}:\n    - prompt ${check}`;
   const remedy = `write ${shortened(written.replace(/\n +/, ' and, below it, '))}, or reword the input`;
   const isMeant = plain && !/^[<>]/.test(check) && range[1] - range[0] === text.length;
   const fix = isMeant ? replacement('Write it as an expectation', range, written) : undefined;

@@ -21,6 +21,11 @@ export function quoted(range: Range, text: string): Fix {
   return replacement('Put it in quotes', range, inQuotes(text));
 }
 
+/** Whether text can't be written after a colon without quotes, because of its first character. */
+export function needsQuotes(text: string): boolean {
+  return /^(?!"[^"]*"$|'[^']*'$)["'*[{&!@`%|>]/.test(text);
+}
+
 /** Text in curly quotation marks. Word processors insert them, but YAML treats them as part of the text. */
 export const CURLY = /^[“”„](.*)[“”]$/s;
 

@@ -30,7 +30,8 @@ export function parseScript(text: string): { script: Script; findings: readonly 
     for (const trap of traps) findings.push(trap);
     const isList = value.kind === 'list';
     // A wrong separator or hyphen also changes what the block contains, so there's no second message.
-    if (traps.some(({ code }) => code === 'missing-separator' || (code === 'hyphen' && !isList))) continue;
+    if (traps.some(({ code }) => /^(missing-separator|no-list)$/.test(code) || (code === 'hyphen' && !isList)))
+      continue;
     if (isList) for (const test of readTests(value, { text, lines, findings })) tests.push(test);
     else {
       const block = readConfiguration(value, text, findings);
@@ -59,7 +60,8 @@ function readConfiguration(value: Value, text: string, findings: Finding[]): Blo
   const isOutside = textOf(entry?.value) === '' && others.some(({ key }) => settingOf(key.text));
   if (!entry || (others.length > 0 && !isOutside)) {
     const stray = others[0]?.key;
-    const isMisspelled = !entry && stray && nearest(stray.text, ['configuration']) !== undefined;
+    const isMisspelled =
+      !entry && stray && (/^config|^settings$/i.test(stray.text) || nearest(stray.text, ['configuration']));
     findings.push({
       code: 'no-list',
       range: stray?.range ?? value.range,

@@ -2,7 +2,7 @@ import type { YAMLError } from 'yaml';
 import { inQuotes, insertion, quoted, replacement } from './fix';
 import type { Lines } from './lines';
 import { sentence, type Change, type Finding, type Range } from './problem';
-import { indentationOf, type Line } from './yaml-indent';
+import { indentationOf, missingColon, type Line } from './yaml-indent';
 
 /**
  * Explains why a document isn't valid YAML. The parser reports where it gave up, which is seldom where the mistake is,
@@ -16,19 +16,21 @@ export function explainFault(text: string, place: Range, error: YAMLError, lines
   const around: Range = [lines.startOf(place[0]), next === -1 ? text.length : next];
   const start = linesWith(STARTS, text, around);
   if (start) return start;
-  const document = linesIn(text, around);
+  const document = writtenLines(text, around);
   if (error.code === 'MISSING_CHAR') {
     // The parser reads an unclosed quotation to the end of the text. It starts on a line with only one quotation mark.
     const open = document.map(quotedValueOf).find((found) => found?.message.includes('missing'));
     if (open) return open;
   }
-  const written = document.filter((line) => line.text.trim() !== '');
-  const at = written.findIndex(({ range }) => range[1] >= error.pos[0]);
-  const near = [written[at], written[at + 1], written[at - 1]].filter((line) => line !== undefined);
+  const at = document.findIndex(({ range }) => range[1] >= error.pos[0]);
+  const near = [document[at], document[at + 1], document[at - 1]].filter((line) => line !== undefined);
   const faulty = near.map(quotedValueOf).find((found) => found !== undefined);
   const found = faulty ?? separatorOf(document, near) ?? bareLineOf(document) ?? indentationOf(document);
-  const isScript = written.some((line) => /^ *- |^configuration:|^ +\w+:( |$)/.test(line.text));
-  return found ?? (isScript ? faultOf(text, error) : proseFinding(around));
+  const isScript = document.some((line) => /^ *- |^configuration:|^ +\w+:( |$)/.test(line.text));
+  if (found ?? !isScript) return found ?? proseFinding(around);
+  const [above, below] = near;
+  const isBelow = error.code === 'MULTILINE_IMPLICIT_KEY' && above && below && /^ *[^\s-][^:]*$/.test(above.text);
+  return isBelow ? missingColon(above.range, below.range) : faultOf(text, error);
 }
 
 /** Reports text that is neither a configuration nor a test. */
@@ -39,7 +41,7 @@ export function proseFinding(range: Range): Finding {
 }
 
 /** A start of lines that YAML doesn't allow, and what to write instead. */
-interface LineStart extends Pick<Finding, 'code' | 'message' | 'remedy'> {
+interface LineStart extends Pick<Finding, 'code' | 'severity' | 'message' | 'remedy'> {
   /** Its group is what is wrong. */
   pattern: RegExp;
   /** Absent for indentation, which is changed to spaces. */
@@ -74,6 +76,16 @@ export const FENCE: LineStart = {
   remedy: 'remove it',
 };
 
+/** A configuration that is written as an item of a list. */
+export const LISTED: LineStart = {
+  code: 'no-list',
+  pattern:
+    /^(- +)configuration:[ \t]*(?:#.*)?\n +(?:- )?(?:locale|voice|platform|type|description|phone|virtual|tags)/dgm,
+  put: '',
+  message: '"configuration:" is an item of a list',
+  remedy: 'remove the hyphen before it',
+};
+
 const STARTS: readonly LineStart[] = [
   {
     code: 'yaml-tab',
@@ -82,6 +94,15 @@ const STARTS: readonly LineStart[] = [
     remedy: 'indent it with spaces',
   },
   HYPHEN,
+  LISTED,
+  {
+    code: 'colon-space',
+    severity: 'error',
+    pattern: /^[ \t]*- (?:"(?:[^"\\\n]|\\.)*"|'[^'\n]*')(:)(?=\S)/dgm,
+    put: ': ',
+    message: 'there is no space after the colon',
+    remedy: 'write a space after the colon',
+  },
   {
     code: 'hyphen',
     pattern: /^ *(\/[/*])/dgm,
@@ -116,8 +137,8 @@ function escapeOf(text: string, at: number, lines: Lines): Finding {
   return { code: 'yaml-quote', range, message, remedy, fix: { title: 'Correct the backslashes', changes } };
 }
 
-function linesIn(text: string, [from, to]: Range): Line[] {
-  return [...text.slice(from, to).matchAll(/[^\r\n]+/g)].map(({ 0: line, index }) => ({
+function writtenLines(text: string, [from, to]: Range): Line[] {
+  return [...text.slice(from, to).matchAll(/[^\r\n]*\S[^\r\n]*/g)].map(({ 0: line, index }) => ({
     range: [from + index, from + index + line.length],
     text: line,
   }));
@@ -125,11 +146,10 @@ function linesIn(text: string, [from, to]: Range): Line[] {
 
 /** Finds a line without a hyphen among lines that have one: inputs, or expectations under an input. */
 function bareLineOf(document: readonly Line[]): Finding | undefined {
-  const written = document.filter(({ text }) => text.trim() !== '');
   const bare =
-    written.find(({ text }, index) => {
+    document.find(({ text }, index) => {
       const [, indent = ''] = /^( +)(?:set )?[\w.]+ *:(?: |$)/.exec(text) ?? [];
-      return indent !== '' && written[index + 1]?.text.startsWith(`${indent}- `);
+      return indent !== '' && document[index + 1]?.text.startsWith(`${indent}- `);
     }) ??
     (document.some(({ text }) => text.startsWith('- '))
       ? document.find(({ text }) => /^[^\s#-]/.test(text) && !/^(configuration:|\.\.\.|%)/.test(text))

@@ -18,7 +18,7 @@ export function indentationOf(document: readonly Line[]): Finding | undefined {
   for (const line of document) {
     const indent = /^( *)- /.exec(line.text)?.[1]?.length;
     if (indent === undefined) {
-      if (line.text.trim() !== '') above = line;
+      above = line;
       continue;
     }
     const closed = open.findLast((column) => column > indent);
@@ -83,9 +83,9 @@ function outOfLine(line: Line, wanted: number, indent: number, other?: number): 
   };
 }
 
-/** Reports a list under a line that doesn't end with a colon. */
+/** Reports a list or block under a line that doesn't end with a colon. */
 export function missingColon(above: Range, range: Range): Finding {
-  const message = 'the line above this list does not end with a colon';
+  const message = 'the line above does not end with a colon';
   const fix = { title: 'End the line above with a colon', changes: [insertion(above[1], ':')] };
   return { code: 'yaml-indent', range, message, remedy: 'end the line above with a colon', fix };
 }

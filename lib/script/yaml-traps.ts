@@ -3,12 +3,13 @@ import type { Lines } from './lines';
 import type { Finding, Range } from './problem';
 import type { Value, Word } from './tree';
 import { isOpenOperation } from './operation';
-import { HYPHEN, linesWith, SEPARATOR, shortened, splitText } from './yaml-faults';
+import { HYPHEN, linesWith, LISTED, SEPARATOR, shortened, splitText } from './yaml-faults';
 import { missingColon } from './yaml-indent';
 
 /** Finds text that is valid YAML but doesn't mean what was intended. */
 export function trapsIn(text: string, value: Value, lines: Lines): Finding[] {
-  const found: Finding[] = [];
+  const listed = value.kind === 'list' ? linesWith([LISTED], text, value.range) : undefined;
+  const found: Finding[] = listed ? [listed] : [];
   const look = (one: Value, isItem: boolean): void => {
     if (one.kind === 'word') found.push(...wordTraps(text, one, lines, isItem));
     else if (one.kind === 'list') for (const item of one.items) look(item, true);
