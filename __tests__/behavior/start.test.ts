@@ -169,6 +169,7 @@ describe('the theme', () => {
       expect(await colors(page)).toEqual([second, second]);
     }
     await press();
+    await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, colorScheme);
     expect(await colors(page)).toEqual([first, first]);
   });
 
