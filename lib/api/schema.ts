@@ -100,8 +100,11 @@ function merge(schema: SchemaSource, resolve: Resolver, seen: Names = []): JsonS
 /** Merges two schemas. The keywords of `part` take precedence. */
 function combine(sum: JsonSchema, part: JsonSchema): JsonSchema {
   const properties = { ...sum.properties };
-  for (const [name, property] of Object.entries(part.properties ?? {}))
-    properties[name] = properties[name] === undefined ? property : { allOf: [properties[name], property] };
+  for (const [name, property] of Object.entries(part.properties ?? {})) {
+    const other = properties[name];
+    const isShared = typeof other === 'object' && typeof property === 'object' && property.$ref === undefined;
+    properties[name] = isShared ? { $ref: other.$ref, allOf: [{ ...other, $ref: undefined }, property] } : property;
+  }
   const both = <Item>(one: Item[] = [], other: Item[] = []) => [...one, ...other];
   return {
     ...sum,

@@ -152,14 +152,14 @@ test.each<[string, JsonSchema, object]>([
     'a later part of allOf may require a field of an earlier one, and say more of it',
     {
       allOf: [
-        { type: 'object', properties: { a: { type: 'string', description: 'The first.' }, b: {} } },
-        { type: 'object', properties: { a: { enum: ['x'] } }, required: ['a'] },
+        { type: 'object', properties: { a: { type: 'string', description: 'The first.' }, b: ref('Mood') } },
+        { type: 'object', properties: { a: { enum: ['x'] }, b: { description: 'Of today.' } }, required: ['a'] },
       ],
     },
     {
       fields: [
         { name: 'a', required: true, schema: { type: 'string', description: 'The first.', values: ['x'] } },
-        { name: 'b', required: false },
+        { name: 'b', required: false, schema: { name: 'Mood', description: 'Of today.' } },
       ],
     },
   ],
