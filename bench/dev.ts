@@ -100,7 +100,7 @@ function answers(port: number): Promise<boolean> {
 
 async function measure(page: Page, origin: string, folder: string, { what, file, address, edit }: Change) {
   await page.goto(origin + address);
-  await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   const text = readFileSync(path.join(folder, file), 'utf8');
   const shown: number[] = [];
   const mended: number[] = [];

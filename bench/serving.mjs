@@ -53,7 +53,7 @@ async function measure(address) {
     await open(address);
     const first = await step();
     await page.getByRole('button', { name: /theme/ }).dispatchEvent('pointerdown');
-    await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
     const waking = await step();
     const next = [];
     for (const target of NEXT) next.push(await goOn(page, target, step));

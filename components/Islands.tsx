@@ -15,8 +15,8 @@ export function Islands() {
   useEffect(() => {
     // React hydrates the document in pieces, so this waits until the browser is idle.
     const announce = () => {
-      document.documentElement.dataset.awake = '';
-      document.dispatchEvent(new Event('awake'));
+      document.documentElement.dataset.hydrated = '';
+      document.dispatchEvent(new Event('hydrated'));
     };
     if ('requestIdleCallback' in window) requestIdleCallback(announce, { timeout: LONGEST_HYDRATION });
     else setTimeout(announce, LONGEST_HYDRATION);

@@ -37,7 +37,7 @@ test('is fetched for a reader who came near before the application had started, 
     await page.mouse.move(690, 500);
     if (isNear) await page.getByRole('button', { name: 'Search documentation' }).hover();
     else await beginPress(page);
-    await page.waitForSelector('html[data-awake]');
+    await page.waitForSelector('html[data-hydrated]');
     await page.waitForLoadState('networkidle');
     expect(requests.some((url) => url.includes('pagefind'))).toBe(isNear);
   }

@@ -8,7 +8,7 @@ const SCRIPTS = '**/_next/static/**/*.js';
 
 const site = serveSite();
 
-const isAwake = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+const isAwake = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 
 /** Waits until the page has nothing to do. */
 const isIdle = (page: Page) =>

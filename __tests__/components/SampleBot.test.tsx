@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { SampleBot } from '@/components/practice/SampleBot';
 
 // The application has started: only then the chat takes the place of the button.
-beforeEach(() => void (document.documentElement.dataset.awake = ''));
+beforeEach(() => void (document.documentElement.dataset.hydrated = ''));
 
 async function openBot() {
   render(<SampleBot />);

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Voices } from '@/components/practice/Voices';
 
-beforeEach(() => void (document.documentElement.dataset.awake = ''));
+beforeEach(() => void (document.documentElement.dataset.hydrated = ''));
 afterEach(() => Reflect.deleteProperty(window, 'speechSynthesis'));
 
 const voice = (name: string, lang: string) => ({ name, lang, voiceURI: name });

@@ -85,7 +85,7 @@ test('a press of a control loads each file once and in order, hands over the pay
   expect(window).toHaveProperty('started', undefined);
   loading()[1]!.dispatchEvent(new Event('load'));
   expect(window).toHaveProperty('started', '[[0],[1,"0:\\n"]]');
-  document.dispatchEvent(new Event('awake'));
+  document.dispatchEvent(new Event('hydrated'));
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
@@ -161,7 +161,7 @@ test('a file that failed is told, and loaded again at the next act, past the cac
   expect(globalThis.fetch).toHaveBeenCalledWith(files[0], { cache: 'reload' });
   loading().at(-1)!.dispatchEvent(new Event('load'));
   expect(window).toHaveProperty('started', '[[0],[1,"0:\\n"]]');
-  document.dispatchEvent(new Event('awake'));
+  document.dispatchEvent(new Event('hydrated'));
   expect(document.querySelector('[data-fault]')).toBeNull();
 });
 

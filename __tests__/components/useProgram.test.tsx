@@ -21,7 +21,7 @@ function Form() {
 }
 
 test('the program takes the place of its form at the moment when the form is read: what is typed goes to the one or the other', async () => {
-  document.documentElement.dataset.awake = '';
+  document.documentElement.dataset.hydrated = '';
   render(<Form />);
   screen.getByLabelText('Plain').focus();
   await screen.findByText('The program');

@@ -109,7 +109,7 @@ export async function beginPress(page: Page): Promise<void> {
 /** Does the same, and waits until the islands respond. */
 export async function wake(page: Page): Promise<void> {
   await beginPress(page);
-  await page.waitForSelector('html[data-awake]', { state: 'attached' });
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 }
 
 async function openTab(browser: Browser, origin: string, options?: BrowserContextOptions): Promise<Tab> {

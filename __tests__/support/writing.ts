@@ -49,7 +49,7 @@ export function startWriting(): Writer {
     },
     open: async (address) => {
       await writer.page.goto(writer.origin + address);
-      await writer.page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
+      await writer.page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
     },
   } as Writer;
 

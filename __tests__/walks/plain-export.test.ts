@@ -12,7 +12,7 @@ beforeEach(async () => {
   tab = await site.newTab();
 });
 
-const awake = () => tab.page.waitForSelector('html[data-awake]', { state: 'attached' });
+const awake = () => tab.page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 
 test('its policy allows the inline scripts that Next writes', async () => {
   const policy = (await fetch(`${site.origin}/`)).headers.get('content-security-policy');

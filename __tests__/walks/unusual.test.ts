@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 800 };
 
 const site = serveSite();
 
-const isAwake = (page: Page) => page.evaluate(() => document.documentElement.dataset.awake !== undefined);
+const isAwake = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
 
 /** The words of the tab panels that can be seen. */
 const shownPanels = (page: Page) =>

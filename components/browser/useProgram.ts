@@ -45,7 +45,7 @@ export function useProgram<Chunk, Live>(
  */
 function isInUse(form: HTMLElement): boolean {
   const { activeElement, documentElement } = document;
-  if (documentElement.dataset.awake === undefined || form.matches(':active')) return true;
+  if (documentElement.dataset.hydrated === undefined || form.matches(':active')) return true;
   if (!(activeElement instanceof HTMLSelectElement) || !form.contains(activeElement)) return false;
   // If the value has changed, the reader has already selected an option, so the list is closed.
   const initial = [...activeElement.options].findIndex(({ defaultSelected }) => defaultSelected);

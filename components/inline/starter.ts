@@ -35,7 +35,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focusin', 'cli
  *   don't count.
  * - A link starts nothing and delays a start, because the next document would have to start again.
  *
- * A button pressed before the application has started is pressed again on the `awake` event.
+ * A button pressed before the application has started is pressed again on the `hydrated` event.
  *
  * Bundled by `lib/export/programs.ts` into an inline script that is the same in every document, so one hash in the
  * Content-Security-Policy covers it.
@@ -97,7 +97,7 @@ export function start({ search = '', now }: DOMStringMap): void {
     wake();
   };
 
-  const onAwake = () => {
+  const onHydrated = () => {
     loader.finish();
     window.removeEventListener('click', onPress, true);
     window.removeEventListener('keydown', onPress, true);
@@ -111,8 +111,8 @@ export function start({ search = '', now }: DOMStringMap): void {
     if (loader.hasBegun()) loader.load();
   });
   document.addEventListener('fault', (event) => notice.show((event as CustomEvent).detail));
-  document.addEventListener('awake', onAwake, { once: true });
-  for (const end of ['awake', 'online', 'mended']) window.addEventListener(end, notice.close, true);
+  document.addEventListener('hydrated', onHydrated, { once: true });
+  for (const end of ['hydrated', 'online', 'mended']) window.addEventListener(end, notice.close, true);
   keepSidebarPosition();
   // Browsers open a collapsed section around the heading in the address, but not a tab.
   openTarget();

@@ -57,7 +57,7 @@ test('a lesson that was done shows it on return, before anything is touched, and
   await page.getByRole('button', { name: 'Mark this lesson as done' }).dispatchEvent('click');
   release();
   await page.getByRole('button', { name: 'Lesson done' }).waitFor();
-  await page.waitForSelector('html[data-awake]', { state: 'attached' });
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   expect((await kept(page))?.lessons).toEqual([lesson]);
 });
 
