@@ -18,7 +18,7 @@ export function* checkInputs(test: Test, platform: Platform | undefined, around:
     const read = readInput(input.text);
     if (input.plain && (BOOLEAN.test(input.text) || /^(true|false|null|~)$/i.test(input.text)))
       yield booleanWord(step.input);
-    if (read.kind === 'dial' && index > 0) {
+    if (read.kind === 'dial' && index > 0 && (isCall || !platform)) {
       const message = '$DIAL is not the first input of its test';
       yield { code: 'dial', range: input.range, message, remedy: 'move it to the top, below the test name' };
     }
@@ -26,14 +26,15 @@ export function* checkInputs(test: Test, platform: Platform | undefined, around:
       const message = 'the test does not start with $DIAL';
       yield { code: 'dial', range: input.range, message, remedy: 'write "- $DIAL" before this line' };
     }
-    yield* checkCommand(step, read, isCall, around);
+    const glued = /^(text|unknown)$/.test(read.kind) ? gluedColon(step) : undefined;
+    if (glued) yield { ...glued, severity: read.kind === 'text' ? 'warning' : 'error' };
+    else yield* checkCommand(step, read, isCall, around);
     const { platforms } = read;
     if (platform && platforms && !platforms.includes(platform)) {
       const message = `"${shortened(input.text)}" does not work on ${platform}`;
       const remedy = `use it on ${platforms.join(', ')} only${read.kind === 'silence' ? ', and with Watson' : ''}`;
       yield { code: 'wrong-platform', severity: 'error', range: input.range, message, remedy };
     }
-    if (read.kind === 'text') yield* checkColon(step);
     if (read.kind === 'text') yield* checkOperator(step);
   }
 }
@@ -82,16 +83,15 @@ function* checkCommand(
   }
 }
 
-/** Reports an input that includes its expectation, because there is no space after the colon. */
-function* checkColon({ input: { text, plain, range }, expressions }: Step): Generator<Finding> {
-  if (!plain || expressions.length > 0) return;
-  const colon = /[A-Za-z]:(?=[A-Za-z])/.exec(text);
-  if (!colon || range[1] - range[0] !== text.length) return;
+/** Finds an input that includes its expectation, because there is no space after the colon. */
+function gluedColon({ input: { text, plain, range }, expressions }: Step): Finding | undefined {
+  const colon = /[A-Za-z]:(?=[A-Za-z])|[\w*#]:(?=["'])/.exec(text);
+  if (!colon || !plain || expressions.length > 0 || range[1] - range[0] !== text.length) return undefined;
   const at = colon.index + 2;
   const message = 'there is no space after the colon, so the whole line is the input';
   const remedy = `write "${shortened(`${text.slice(0, at)} ${text.slice(at)}`)}"`;
   const fix = { title: 'Add a space after the colon', changes: [insertion(range[0] + at, ' ')] };
-  yield { code: 'colon-space', range, message, remedy, fix };
+  return { code: 'colon-space', range, message, remedy, fix };
 }
 
 /** Reports an input with an operator. Only the command-line tool reads the rest as an expectation. */

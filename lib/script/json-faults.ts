@@ -73,6 +73,8 @@ function explained(
     const message = `the closing quotation mark of "${key}" is missing`;
     return told(message, `write "${key}":`, put('Close the quotation', close, '"'), [start, close]);
   }
+  if (text[from] === '\uFEFF')
+    return told('there is a byte order mark', 'save the file as UTF-8 without it', replacement('Remove it', range, ''));
   if (comment) return told('JSON does not allow comments', 'remove it', replacement('Remove the comment', range, ''));
   if (bare && text[to] === '"') {
     const message = `the opening quotation mark of "${bare}" is missing`;

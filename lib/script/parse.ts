@@ -70,17 +70,15 @@ function readConfiguration(value: Value, text: string, findings: Finding[]): Blo
         ? 'write "configuration:"'
         : stray && settingOf(stray.text)
           ? 'indent the setting under a "configuration:" line'
-          : 'start each line of a test with "- "',
+          : 'start each line of a test with "- ", and leave out other lines',
       fix: isMisspelled ? replacement('Write configuration', stray.range, 'configuration') : undefined,
     });
   }
   if (!entry || entry.value.kind === 'block') return entry?.value as Block | undefined;
   const { key, value: held } = entry;
   if (held.kind === 'list') {
-    const changes = held.items.map(({ range: [at] }) => ({
-      range: [text.lastIndexOf('-', at), at] as Range,
-      text: '',
-    }));
+    const hyphens = held.items.map(({ range: [at] }): Range => [text.lastIndexOf('-', at), at]);
+    const changes = hyphens.map((range) => ({ range, text: ' '.repeat(range[1] - range[0]) }));
     const message = 'the settings below "configuration:" are written as a list';
     const fix = { title: 'Remove the hyphens', changes };
     findings.push({ code: 'no-list', range: held.range, message, remedy: 'remove the hyphens', fix });

@@ -9,7 +9,8 @@ import { textOf, valueOf, type Value } from './tree';
  */
 export function replacedText(text: string, settings?: Value): Edited {
   const block = valueOf(settings, 'findReplace');
-  let result = unedited(text);
+  // A byte order mark isn't part of the first line.
+  let result = edit(unedited(text), text.startsWith('\uFEFF') ? [{ range: [0, 1], text: '' }] : []);
   for (const { key, value } of block?.kind === 'block' ? block.entries : []) {
     const put = textOf(value) ?? '';
     if (key.text === '') continue;

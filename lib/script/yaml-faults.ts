@@ -79,8 +79,7 @@ export const FENCE: LineStart = {
 /** A configuration that is written as an item of a list. */
 export const LISTED: LineStart = {
   code: 'no-list',
-  pattern:
-    /^(- +)configuration:[ \t]*(?:#.*)?\n +(?:- )?(?:locale|voice|platform|type|description|phone|virtual|tags)/dgm,
+  pattern: /^(- +)configuration:\s*(?:#.*\s)? +(?:- )?(?:locale|voice|platform|type|description|phone|virtual|tags)/dgm,
   put: '',
   message: '"configuration:" is an item of a list',
   remedy: 'remove the hyphen before it',

@@ -17,7 +17,9 @@ export function trapsIn(text: string, value: Value, lines: Lines): Finding[] {
       for (const { key, value: held } of one.entries) {
         const [start] = key.range;
         const split =
-          key.plain && text[one.range[0]] !== '{' ? splitText(text.slice(start, lines.endOf(start)), start) : undefined;
+          key.plain && text[one.range[0]] !== '{'
+            ? splitText(text.slice(start, lines.endOf(start)).trimEnd(), start)
+            : undefined;
         if (split) found.push(split);
         look(key, false);
         look(held, false);
