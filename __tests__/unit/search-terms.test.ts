@@ -1,4 +1,4 @@
-import { joinedForm, partsOf, termsOf, withoutLittleWords } from '../../components/search/terms';
+import { joinedForm, termsOf, withoutLittleWords } from '../../components/search/terms';
 
 const phrasesOf = (query: string) => termsOf(query).flatMap(({ text, isPhrase }) => (isPhrase ? [text] : []));
 
@@ -25,24 +25,9 @@ test.each([
   expect(phrasesOf(query)).toEqual(phrases);
 });
 
-test('words are asked for as the index writes them, with their place in the query', () => {
+test('words are asked for as the index writes them', () => {
   const terms = termsOf('"${API_KEY}: don’t" C# the --Dry-Run → Café');
   expect(terms.map(({ form }) => form)).toEqual(['$api_key dont', 'c#', 'dryrun', 'café']);
-  expect(terms.map(({ position }) => position)).toEqual([2, 3, 5, 7]);
-});
-
-test.each([
-  ['"set up the line"', ['set', 'up', 'line']],
-  ['api.fernline.example/v1', ['api', 'fernline', 'example', 'v1']],
-  ['pauseBeforeUtterance', ['pause', 'Before', 'Utterance']],
-  ['word', []],
-  ['1.2.3', []],
-])('%s has parts', (query, parts) => {
-  expect(
-    termsOf(query)
-      .flatMap(partsOf)
-      .map(({ text }) => text),
-  ).toEqual(parts);
 });
 
 test('what is marked on a page is what a query asks for, phrases as phrases', () => {

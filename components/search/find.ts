@@ -1,5 +1,5 @@
 import type { FoundPage, Pagefind } from './pagefind';
-import { joinedForm, partsOf, termsOf, type Term } from './terms';
+import { joinedForm, termsOf, type Term } from './terms';
 
 /** The pages for a query, best first. */
 export interface FoundPages {
@@ -10,9 +10,12 @@ export interface FoundPages {
   isComplete: boolean;
 }
 
-/** A term and the pages that contain it, by ID, best first. */
+/** Pages by ID, best first. */
+type Pages = ReadonlyMap<string, FoundPage>;
+
+/** A term and the pages that contain it. */
 interface Answer extends Term {
-  pages: ReadonlyMap<string, FoundPage>;
+  pages: Pages;
 }
 
 /**
@@ -26,36 +29,26 @@ export async function findPages(
   readVocabulary: () => Promise<readonly string[]>,
 ): Promise<FoundPages> {
   const asked = await Promise.all(termsOf(query).map((term) => lookUp(pagefind, term, readVocabulary)));
-  const known = asked.flat().filter(({ pages }) => pages.size > 0);
-  const name = asked.flat().some(({ isPhrase }) => isPhrase) ? [] : await findName(pagefind, query);
+  const known = asked.filter(({ pages }) => pages.size > 0);
+  const name = asked.some(({ isPhrase }) => isPhrase) ? [] : await findName(pagefind, query);
   const ranked = await rank(pagefind, [...known, ...name]);
   if (name.length > 0) return { pages: ranked, missing: [], isComplete: true };
-  const missing = asked.flat().filter(({ pages }) => pages.size === 0);
+  const missing = asked.filter(({ pages }) => pages.size === 0);
   const isComplete = missing.length === 0 && ranked.some(({ id }) => known.every(({ pages }) => pages.has(id)));
   return { pages: ranked, missing: missing.map(({ text }) => text), isComplete };
 }
 
-/**
- * Looks up a term. If no page contains it, looks up its parts instead. For a phrase, also returns the phrase itself,
- * without pages.
- */
 async function lookUp(
   pagefind: Pagefind,
   term: Term,
   readVocabulary: () => Promise<readonly string[]>,
-): Promise<Answer[]> {
-  const { form, isPhrase, text } = term;
-  if (form === '') return [{ ...term, pages: new Map() }];
-  // Versions may be written with or without "v".
-  for (const written of /^\d+\.\d/.test(text) ? [form, `v${form}`] : [form]) {
-    const exact = await search(pagefind, `"${written}"`);
-    if (exact.size > 0) return [{ ...term, form: written, pages: isPhrase ? exact : await search(pagefind, written) }];
-  }
+): Promise<Answer> {
+  const { form, isPhrase } = term;
+  const exact: Pages = form ? await search(pagefind, `"${form}"`) : new Map();
+  if (isPhrase || !form) return { ...term, pages: exact };
   // The word may be the start of a longer one. For other words, Pagefind would match shorter and shorter prefixes.
-  if (!isPhrase && (await readVocabulary()).some((word) => word.startsWith(form)))
-    return [{ ...term, pages: await search(pagefind, form) }];
-  const parts = await Promise.all(partsOf(term).map((part) => lookUp(pagefind, part, readVocabulary)));
-  return isPhrase || parts.length === 0 ? [{ ...term, pages: new Map() }, ...parts.flat()] : parts.flat();
+  const isKnown = exact.size > 0 || (await readVocabulary()).some((word) => word.startsWith(form));
+  return { ...term, pages: isKnown ? await search(pagefind, form) : exact };
 }
 
 /** Looks up the query as one name, so that `record call` finds `recordCall`. */
@@ -63,7 +56,7 @@ async function findName(pagefind: Pagefind, query: string): Promise<Answer[]> {
   const form = joinedForm(query);
   if (form === query.trim().toLowerCase()) return [];
   const pages = await search(pagefind, `"${form}"`);
-  return pages.size > 0 ? [{ text: query, form, isPhrase: false, position: 0, pages }] : [];
+  return pages.size > 0 ? [{ text: query, form, isPhrase: false, pages }] : [];
 }
 
 /**
@@ -71,7 +64,9 @@ async function findName(pagefind: Pagefind, query: string): Promise<Answer[]> {
  * Pagefind's own ranking counts as well.
  */
 async function rank(pagefind: Pagefind, answers: readonly Answer[]): Promise<FoundPage[]> {
-  const together = await search(pagefind, answers.map(({ form }) => form).join(' '));
+  const forms = answers.map(({ form }) => form);
+  const together = await search(pagefind, forms.join(' '));
+  const pairs = await Promise.all(forms.slice(1).map((form, index) => search(pagefind, `"${forms[index]} ${form}"`)));
   const phrases = answers.filter(({ isPhrase }) => isPhrase);
   const ids = new Set(answers.flatMap(({ pages }) => [...pages.keys()]));
   const ranked = [...ids]
@@ -79,32 +74,21 @@ async function rank(pagefind: Pagefind, answers: readonly Answer[]): Promise<Fou
     .map((id) => {
       const own = answers.filter(({ pages }) => pages.has(id));
       const rarity = own.map(({ pages }) => Math.log(1 + ids.size / pages.size) * shareOf(id, pages));
-      const neighbors = own.filter((answer, index) => isNextTo(own[index - 1], answer, id)).length;
       const score =
         rarity.reduce((sum, one) => sum + one, 0) *
         own.length *
-        (1 + neighbors ** 2) *
+        (1 + pairs.filter((pages) => pages.has(id)).length ** 2) *
         (1 + 10 * shareOf(id, together) ** 2);
       return { id, score, own };
     })
     .sort((one, other) => other.score - one.score);
-  return ranked.map(({ id, score, own }) => ({ id, score, words: [], data: () => dataFor(pagefind, id, own) }));
+  return ranked.map(({ id, score, own }) => ({ id, score, data: () => dataFor(pagefind, id, own) }));
 }
 
 /** A page's score relative to the best one, from 0 to 1. Scores for different queries aren't comparable. */
-function shareOf(id: string, pages: ReadonlyMap<string, FoundPage>): number {
+function shareOf(id: string, pages: Pages): number {
   const [best] = pages.values();
   return (pages.get(id)?.score ?? 0) / (best?.score || 1);
-}
-
-/** Whether one term follows another on a page, with no more distance between them than in the query. */
-function isNextTo(before: Answer | undefined, after: Answer, id: string): boolean {
-  const places = new Set(before?.pages.get(id)?.words);
-  const distance = after.position - (before?.position ?? 0);
-  const words = after.pages.get(id)?.words ?? [];
-  return words.some((word) =>
-    Array.from({ length: Math.max(0, distance) }).some((_, index) => places.has(word - index - 1)),
-  );
 }
 
 /** A page's text, with each term's position. */
@@ -115,7 +99,7 @@ async function dataFor(pagefind: Pagefind, id: string, terms: readonly Answer[])
   return page.data();
 }
 
-async function search(pagefind: Pagefind, query: string): Promise<Map<string, FoundPage>> {
+async function search(pagefind: Pagefind, query: string): Promise<Pages> {
   const { results } = await pagefind.search(query);
   return new Map(results.map((page) => [page.id, page]));
 }

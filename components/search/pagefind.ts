@@ -11,8 +11,6 @@ export interface Pagefind {
 export interface FoundPage {
   id: string;
   score: number;
-  /** Indexes of matched words in the text. */
-  words: readonly number[];
   /** Two searches share one object for the same page, so read the first before you request the second. */
   data(): Promise<PagefindData>;
 }

@@ -5,8 +5,6 @@ export interface Term {
   /** The text as indexed. Empty for characters that the index ignores. */
   form: string;
   isPhrase: boolean;
-  /** The position in the query, in words. */
-  position: number;
 }
 
 /** Stop words, as indexed. */
@@ -19,21 +17,15 @@ const LITTLE_WORDS = new Set(
 );
 
 /** Straight and typographic quotes. */
-const QUOTES = /["“”„«»]/g;
+export const QUOTES = /["“”„«»]/g;
 const PART = /["“”„«»]([^"“”„«»]+)["“”„«»]|[^\s"“”„«»]+/g;
-
-/** Boundaries at which the index also splits words, as in `api.example` and `pauseBefore`. */
-const INSIDE_WORD = /[^\p{Alphabetic}\p{N}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 
 /** All words and phrases in a text. Punctuation counts only if there is nothing else. */
 export function allTerms(text: string): Term[] {
-  let position = 0;
   const terms = [...text.matchAll(PART)].map(([part, phrase]) => {
     const typed = (phrase ?? part).trim();
-    const forms = typed.split(/\s+/).map(indexForm);
-    position += forms.length;
-    const form = forms.filter(Boolean).join(' ');
-    return { text: typed.replace(/(?<=.)[.,;:?!]+$/, ''), form, isPhrase: phrase !== undefined, position };
+    const form = typed.split(/\s+/).map(indexForm).filter(Boolean).join(' ');
+    return { text: typed.replace(/(?<=.)[.,;:?!]+$/, ''), form, isPhrase: phrase !== undefined };
   });
   const readable = terms.filter(({ form }) => form);
   return readable.length > 0 ? readable : terms;
@@ -44,12 +36,6 @@ export function termsOf(query: string): Term[] {
   const asked = allTerms(query).filter(({ form, isPhrase }) => isPhrase || !/^\p{Script=Latin}$/u.test(form));
   const others = asked.filter(({ form, isPhrase }) => isPhrase || !LITTLE_WORDS.has(form));
   return others.length > 0 ? others : asked;
-}
-
-/** Splits a phrase into words, or a word into parts. Single characters are dropped. */
-export function partsOf({ text, isPhrase, position }: Term): Term[] {
-  const parts = termsOf(isPhrase ? text : text.split(INSIDE_WORD).join(' ')).filter(({ form }) => form.length > 1);
-  return isPhrase || parts.length > 1 ? parts.map((part) => ({ ...part, position })) : [];
 }
 
 /** The query without stop words, for highlighting. */
