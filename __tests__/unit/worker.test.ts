@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { writeWorker } from '../../lib/export/programs';
-import { filesOf, isPage, offlineDocument } from '../../lib/offline/document';
+import { offlineDocument } from '../../lib/offline/document';
 import { temporaryFolder } from './temporary';
 
 const identity = (offlineReading: 'on' | 'off') =>
@@ -27,23 +27,6 @@ test('switched off it answers no request and takes itself away', () => {
   const worker = workerOf('off').toString();
   expect(worker).toContain('unregister()');
   expect(worker).not.toContain('fetch');
-});
-
-const NEXT_SCRIPT = '<script type="text/plain" data-next="" src="/_next/static/main.js" async=""></script>';
-
-test('a document names the files that it needs', () => {
-  const html = [
-    '<link rel="stylesheet" href="/_next/a.css" data-precedence="next" disabled=""/><link rel="icon" href="/favicon.svg"/>',
-    '<link rel="canonical" href="https://docs.example/a/"/><a href="/b/">b</a>',
-    '<img width="1" src="/figures/a.svg" alt="a"/><img src="https://other.example/x.png"/>',
-    NEXT_SCRIPT + NEXT_SCRIPT,
-  ].join('');
-  expect(filesOf(html)).toEqual(['/favicon.svg', '/figures/a.svg', '/_next/static/main.js']);
-});
-
-test('a page of the export is told from the page of a host under maintenance', () => {
-  expect(isPage(NEXT_SCRIPT)).toBe(true);
-  expect(isPage('<title>Back soon</title><script src="/_next/static/main.js"></script>')).toBe(false);
 });
 
 test('the offline page needs no other file', () => {

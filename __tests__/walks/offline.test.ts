@@ -180,7 +180,7 @@ describe('without a network', () => {
     expect(new URL(reader.url()).pathname).toBe(FAQ.address);
   });
 
-  test('a server that stays silent: a link shows a page that was read after ten seconds', async () => {
+  test('a server that stays silent: a link shows a page that was read after five seconds', async () => {
     const page = await newReader();
     await read(page, CLI.address);
     await read(page, PHONE.address);

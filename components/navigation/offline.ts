@@ -23,7 +23,7 @@ async function keepPage(): Promise<void> {
     await navigator.serviceWorker.register(withBase('/sw.js'));
     const { active } = await navigator.serviceWorker.ready;
     await loadChunks();
-    active?.postMessage({ page: location.pathname, files: loadedFiles() } satisfies KeepMessage);
+    active?.postMessage({ page: location.pathname, files: pageFiles() } satisfies KeepMessage);
   } catch {
     // If workers or storage are denied, the site works online only.
   }
@@ -39,12 +39,13 @@ async function loadChunks(): Promise<void> {
   ]);
 }
 
-/** The files loaded by stylesheets, and the on-demand chunks. The worker finds all other files in the document. */
-function loadedFiles(): string[] {
+/** The files that scripts and stylesheets have loaded, the images, including those not yet in view, and the icon. */
+function pageFiles(): string[] {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return resources
-    .filter(({ name, initiatorType }) => initiatorType === 'css' || name.includes('/_next/static/'))
-    .map(({ name }) => name);
+  const loaded = resources.filter(({ name, initiatorType }) => initiatorType === 'css' || name.includes('/_next/'));
+  const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel=icon]')];
+  const images = [...document.images].map(({ src }) => src);
+  return [...new Set([...loaded.map(({ name }) => name), ...images, ...icons.map(({ href }) => href)])];
 }
 
 /** Under `next dev`, removes a worker from a build at the same address, which would serve old files. */

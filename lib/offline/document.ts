@@ -2,7 +2,7 @@
 export interface KeepMessage {
   /** The page's path. */
   page: string;
-  /** Other addresses on this host that the page loaded, such as a font. */
+  /** The complete addresses of its files. */
   files: string[];
 }
 
@@ -22,17 +22,4 @@ export function offlineDocument(siteName: string): string {
     '<p>It couldn’t be loaded, and there is no copy on this device. Pages you read are saved for later.</p>' +
     '<p><a href="">Try again</a></p></main></html>'
   );
-}
-
-/** The files a document needs, except those loaded by its stylesheets and scripts. */
-export function filesOf(html: string): string[] {
-  const named = html.matchAll(
-    /(?:<img\b[^>]*? src|<link rel="icon" href|<script type="text\/plain" data-next="" src)="([^"]+)"/g,
-  );
-  return [...new Set([...named].map(([, address = '']) => address).filter((address) => address.startsWith('/')))];
-}
-
-/** Whether a document is a page in the export. A host under maintenance may send something else. */
-export function isPage(html: string): boolean {
-  return html.includes(' data-next=""');
 }

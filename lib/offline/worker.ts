@@ -1,34 +1,31 @@
 /// <reference lib="webworker" />
 import { aliasesOf } from '../routes/address';
-import { filesOf, isPage, offlineDocument, type KeepMessage } from './document';
-import { networkFirst } from './network';
+import { offlineDocument, type KeepMessage } from './document';
 
 /*
- * The service worker, which makes visited pages readable offline. When a page asks to be kept, the worker stores all of
- * it: first its files, then its document. It stores nothing while answering requests, so a document is never combined
- * with a different build's files. It tries the network first, so readers see deployments immediately, and a new worker
- * can take over open pages immediately. If offline reading is turned off, the worker removes all kept pages and itself.
+ * The service worker, which makes visited pages readable offline. When a page asks to be kept, the worker stores first
+ * its files, then its document. It stores nothing while answering requests. It tries the network first, so readers see
+ * deployments immediately, and a new worker can take over open pages immediately. If offline reading is turned off, the
+ * worker removes all kept pages and itself.
  */
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by `lib/export/programs.ts`. */
 declare const SITE_NAME: string;
 declare const IS_ON: boolean;
 
-const MOST_PAGES = 100;
+/** The most documents and files to keep, which is enough for about a hundred pages. */
+const MOST_ENTRIES = 500;
 
-/** The header that lists a kept document's files. */
-const FILES = 'X-Files';
+/** How long to wait for the network before using the kept copy, in milliseconds. */
+const LONGEST_WAIT = 5000;
 
 const { registration } = self;
 const { scope } = registration;
 /** The start of the cache's name. All sites on an origin share one list of caches. */
 const PREFIX = `offline-reading ${scope} `;
 /** The cache's name. Its number increases when the entry format changes. */
-const CACHE = `${PREFIX}4`;
+const CACHE = `${PREFIX}5`;
 const match: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
-
-/** Pages are kept one at a time. Otherwise, one page's cleanup could delete files that another is about to list. */
-let keeping: Promise<unknown> = Promise.resolve();
 
 self.addEventListener('install', () => void self.skipWaiting());
 
@@ -39,15 +36,12 @@ self.addEventListener('activate', (event) => {
 if (IS_ON) {
   self.addEventListener('fetch', (event) => {
     const { request } = event;
-    if (request.method !== 'GET' || !request.url.startsWith(scope)) return;
-    if (request.mode === 'navigate' && request.cache === 'reload') return;
-    event.respondWith(answer(request));
+    if (request.method === 'GET' && request.url.startsWith(scope)) event.respondWith(answer(request));
   });
 
   self.addEventListener('message', (event) => {
     // Readers aren't affected if this fails, and the next visit tries again.
-    keeping = keeping.then(() => keep(event.data as KeepMessage)).catch(() => undefined);
-    event.waitUntil(keeping);
+    event.waitUntil(keep(event.data as KeepMessage).catch(() => undefined));
   });
 }
 
@@ -62,7 +56,9 @@ async function answer(request: Request): Promise<Response> {
   const isRenewed = request.cache === 'reload' || request.cache === 'no-cache';
   if (kept && isHashed(request.url) && !isRenewed) return kept;
   try {
-    return await networkFirst(fetch(request), kept);
+    if (!kept) return await fetch(request);
+    const late = new Promise<Response>((resolve) => setTimeout(resolve, LONGEST_WAIT, kept));
+    return await Promise.race([fetch(request).catch(() => kept), late]);
   } catch (error) {
     if (request.mode !== 'navigate') throw error;
     const headers = { 'Content-Type': 'text/html' };
@@ -74,63 +70,36 @@ async function answer(request: Request): Promise<Response> {
 async function keptAnswer({ mode, url }: Request): Promise<Response | undefined> {
   const { pathname, search } = new URL(url);
   const cache = await caches.open(CACHE);
-  if (mode === 'navigate') {
-    const page = await cache.match(url, match);
-    if (page) return page;
-    for (const form of aliasesOf(pathname)) if (await cache.match(form, match)) return Response.redirect(form + search);
-    return undefined;
-  }
-  return cache.match(url, match);
+  const kept = await cache.match(url, match);
+  if (kept || mode !== 'navigate') return kept;
+  for (const form of aliasesOf(pathname)) if (await cache.match(form, match)) return Response.redirect(form + search);
 }
 
-async function keep({ page, files: loaded }: KeepMessage): Promise<void> {
-  const address = new URL(page, scope).href;
-  // The browser just loaded this document, so the network isn't needed.
-  const response = await fetch(address, { cache: 'force-cache' });
-  const html = await response.text();
-  if (!isWhole(response) || !typeOf(response).startsWith('text/html') || !isPage(html)) return;
-  const files = [...new Set([...filesOf(html), ...loaded].map((file) => new URL(file, scope).href))];
-  const ours = files.filter((file) => file.startsWith(scope));
+async function keep({ page, files }: KeepMessage): Promise<void> {
   const cache = await caches.open(CACHE);
-  await Promise.all(ours.map((file) => keepFile(cache, file)));
-  const headers = new Headers(response.headers);
-  headers.set(FILES, ours.join(' '));
-  await cache.delete(address);
-  await cache.put(address, new Response(html, { headers }));
-  await forgetOld(cache);
+  const entries = await cache.keys();
+  await Promise.all(entries.slice(0, -MOST_ENTRIES).map((oldest) => cache.delete(oldest)));
+  await Promise.all(files.filter((file) => file.startsWith(scope)).map((file) => keepFile(cache, file)));
+  // The browser has just loaded this document, so the network isn't needed.
+  const response = await fetch(page, { cache: 'force-cache' });
+  if (!response.ok || response.redirected || !isDocument(response)) return;
+  // A replaced entry would keep its place among the oldest.
+  await cache.delete(page);
+  await cache.put(page, response);
 }
 
 async function keepFile(cache: Cache, address: string): Promise<void> {
   if (isHashed(address) && (await cache.match(address))) return;
   const response = await fetch(address, { cache: 'force-cache' });
   // A host under maintenance, or a network that requires a login, may respond to any request with a page.
-  if (!isWhole(response) || typeOf(response).startsWith('text/html')) throw new Error(`${address}: ${response.status}`);
+  if (!response.ok || isDocument(response)) throw new Error(`${address}: ${response.status}`);
   await cache.put(address, response);
-}
-
-/** Deletes the oldest pages beyond the limit, and files that no page needs. Only documents list their files. */
-async function forgetOld(cache: Cache): Promise<void> {
-  const requests = await cache.keys();
-  const entries = await Promise.all(
-    requests.map(async (request) => {
-      const files = (await cache.match(request))?.headers.get(FILES)?.split(' ');
-      return { url: request.url, files };
-    }),
-  );
-  const pages = entries.filter(({ files }) => files).slice(-MOST_PAGES);
-  const needed = new Set(pages.flatMap(({ url, files = [] }) => [url, ...files]));
-  await Promise.all(entries.filter(({ url }) => !needed.has(url)).map(({ url }) => cache.delete(url)));
 }
 
 function isHashed(address: string): boolean {
   return address.includes('/_next/static/');
 }
 
-function typeOf({ headers }: Response): string {
-  return headers.get('Content-Type')?.toLowerCase() ?? '';
-}
-
-/** Whether a response is the requested file, and not an error, a redirect or a response from a different host. */
-function isWhole(response: Response): boolean {
-  return response.status === 200 && response.type === 'basic' && !response.redirected;
+function isDocument({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') ?? false;
 }
