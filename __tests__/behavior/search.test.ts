@@ -149,7 +149,6 @@ describe('what the dialog says is true', () => {
     ['a phrase of one word', '"marmoset"', 'Check a phone line'],
     ['a file name above code', 'run.js', 'Check a phone line'],
     ['the heading of a column', '"Written as"', 'Check a phone line'],
-    ['a piece of an address', 'api.fernline.example', 'API reference'],
     ['an identifier', '$DIAL', 'Check a phone line'],
     ['a sample of the reference', 'HttpClient', 'API reference'],
     ['a word that is not ended yet', 'marmos', 'Check a phone line'],
@@ -200,6 +199,13 @@ describe('what the dialog says is true', () => {
     expect(await ask(page, 'monitorng schedul')).toMatch(/^Showing results for monitoring schedul\. \d+ pages? found/);
     expect((await readShown(page))[0]?.title).toBe('Monitor a line');
     expect(await page.getByText('No page contains').count()).toBe(0);
+  });
+
+  test('a piece of an address is asked for by its words, and the dialog says so', async () => {
+    expect(await ask(page, 'api.fernline.example')).toMatch(
+      /^Showing results for api fernline example\. \d+ pages? found/,
+    );
+    expect((await readShown(page)).map(({ title }) => title)).toContain('API reference');
   });
 
   test('a word that is near no other is told, with where to begin', async () => {

@@ -15,11 +15,6 @@ test('a title is found by the beginnings of its words, in any order and case', (
   expect(findTitles(query).map(({ url }) => url)).toContain(some?.path);
 });
 
-test('titles that begin with the query come first', () => {
-  const [first] = findTitles(words[0] ?? '');
-  expect(first?.title.toLowerCase().startsWith((words[0] ?? '').toLowerCase())).toBe(true);
-});
-
 test.each(['', '   ', '…', 'qqqqzzzz', `${words[0]} qqqqzzzz`])('%j finds none', (query) => {
   expect(findTitles(query)).toEqual([]);
 });

@@ -9,6 +9,7 @@ interface Props {
   anchors?: readonly Anchor[];
   /** 1 lists h2, 2 lists h2 and h3, 3 lists h2 to h4, 0 lists nothing. */
   depth: number;
+  form: 'column' | 'disclosure';
 }
 
 /**
@@ -16,7 +17,7 @@ interface Props {
  * the API reference, whose samples use the column. It is a client component, so the payload contains the headings only
  * once.
  */
-export function TableOfContents({ headers, anchors = [], depth, form }: Props & { form: 'column' | 'disclosure' }) {
+export function TableOfContents({ headers, anchors = [], depth, form }: Props) {
   const listed = headers.filter(({ level }) => level <= depth + 1);
   if (listed.length < 2) return null;
   const list = (

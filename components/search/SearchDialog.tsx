@@ -27,6 +27,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const active = choice?.query === query && choice.first === first ? choice.index : firstChoice(results, asked);
   const setActive = (index: number) => setChoice({ query, first, index });
   const count = results.reduce((sum, { sections }) => sum + 1 + sections.length, 0);
+  const showMore = () => {
+    search.showMore();
+    input.current?.focus();
+  };
   const optionAt = (index: number) => document.getElementById(`${listId}-${index}`);
 
   useEffect(() => {
@@ -109,14 +113,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             isBusy={search.state !== 'done'}
             active={active}
             onPoint={setActive}
-            onMore={
-              hasMore
-                ? () => {
-                    search.showMore();
-                    input.current?.focus();
-                  }
-                : undefined
-            }
+            onMore={hasMore ? showMore : undefined}
           />
         )}
         <p className={styles.hint}>

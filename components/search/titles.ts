@@ -12,21 +12,16 @@ const entries = [...areas, ...groups].flatMap(({ title: area, items }) =>
   items.map(({ path, title }) => ({ path, title, area, words: wordsIn(title) })),
 );
 
-/**
- * Finds pages by title while the index loads. Each word in the query must start a word in the title. Titles that start
- * with the query come first.
- */
+/** Finds pages by title while the index loads. Each word in the query must start a word in the title. */
 export function findTitles(query: string): SearchResult[] {
   const asked = termsOf(query).flatMap(({ text }) => wordsIn(text));
   if (asked.length === 0) return [];
   const found = entries.filter(({ words }) =>
     asked.every((word) => words.some((candidate) => candidate.startsWith(word))),
   );
-  const isFirst = ({ words }: (typeof entries)[number]) => (words[0]?.startsWith(asked[0] ?? '') ? 0 : 1);
   const paths = new Set<string>();
   return found
     .filter(({ path }) => !paths.has(path) && paths.add(path))
-    .sort((one, other) => isFirst(one) - isFirst(other))
     .slice(0, LIMIT)
     .map(({ path, title, area }) => ({ url: path, title, area, excerpt: '', sections: [] }));
 }
