@@ -1,5 +1,5 @@
 import { computeScore, runChecks } from 'afdocs';
-import { serverRules } from '../lib/hosts/rules';
+import { readHostRules } from '../lib/hosts/rules';
 import { createStaticServer, listen } from '../lib/hosts/server';
 import { readSite } from '../lib/site/site';
 import { settingsOf } from '../__tests__/support/site';
@@ -27,7 +27,7 @@ const OTHER_VIEWS = [
 ];
 
 test('an agent finds its way in: the checker afdocs has nothing to say but what is known', async () => {
-  const server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
+  const server = createStaticServer({ dir: outDir, ...readHostRules(buildDir) });
   // The checker asks again on a connection that it has: one that ends just then would be an error.
   server.keepAliveTimeout = 60_000;
   const origin = (await listen(server, 0, '127.0.0.1')).slice(0, -1);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { wear, type Face } from '../__tests__/support/faces';
 import { launchChromium } from '../__tests__/support/tools/chromium';
-import { serverRules } from '../lib/hosts/rules';
+import { readHostRules } from '../lib/hosts/rules';
 import { offlineDocument } from '../lib/offline/document';
 import { createStaticServer, listen } from '../lib/hosts/server';
 import { readSettings } from '../lib/settings';
@@ -49,7 +49,7 @@ await runCommand(async () => {
   const folder = path.join(buildDir, 'screenshots');
   const readmeFolder = path.join(rootDir, 'bench/screenshots');
   for (const dir of [folder, readmeFolder]) mkdirSync(dir, { recursive: true });
-  const server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
+  const server = createStaticServer({ dir: outDir, ...readHostRules(buildDir) });
   const origin = await listen(server, 4500);
   const browser = await launchChromium();
   const { site } = readSite(settings);

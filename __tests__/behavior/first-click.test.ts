@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { serverRules } from '../../lib/hosts/rules';
+import { readHostRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/hosts/server';
 import { openBrowser, settingsOf, wake } from '../support/site';
 
@@ -15,7 +15,7 @@ let origin: string;
 let asked: { url: string; isAhead: boolean }[] = [];
 
 beforeAll(async () => {
-  const site = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
+  const site = createStaticServer({ dir: outDir, ...readHostRules(buildDir) });
   server = createServer((request, response) => {
     asked.push({ url: request.url ?? '', isAhead: request.headers['sec-purpose'] === 'prefetch' });
     site.emit('request', request, response);

@@ -1,4 +1,4 @@
-import { hostsDirOf, serverRules } from '../../lib/hosts/rules';
+import { hostsDirOf, readHostRules } from '../../lib/hosts/rules';
 import { startApache, startCaddy, startNginx, type Host, type HostInput } from './tools/hosts';
 import { startPlainServer } from './tools/plain';
 import { createStaticServer, listen } from '../../lib/hosts/server';
@@ -35,7 +35,7 @@ export const candidates: Readonly<Record<string, Candidate>> = {
 };
 
 async function startOwnServer({ outDir, buildDir }: Served): Promise<Host> {
-  const server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
+  const server = createStaticServer({ dir: outDir, ...readHostRules(buildDir) });
   const port = Number(new URL(await listen(server, 0, '127.0.0.1')).port);
   return { port, stop: async () => void (server.closeAllConnections(), server.close()) };
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { launchChromium } from './tools/chromium';
-import { serverRules } from '../../lib/hosts/rules';
+import { readHostRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen, type ServerOptions } from '../../lib/hosts/server';
 import { readSettings, type Settings } from '../../lib/settings';
 import { SITES } from './sites.mjs';
@@ -59,17 +59,17 @@ export async function openBrowser(): Promise<Browser> {
 export function serveSite(name: SiteName = 'site'): SiteUnderTest {
   return serve(() => {
     const { outDir, buildDir } = settingsOf(name);
-    return { dir: outDir, ...serverRules(buildDir) };
+    return { dir: outDir, ...readHostRules(buildDir) };
   });
 }
 
 /** Serves any export, with rules known before the first test, or without the site's configuration. */
-export function serve(optionsOf: () => Partial<ServerOptions> & Pick<ServerOptions, 'dir'>): SiteUnderTest {
+export function serve(optionsOf: () => ServerOptions): SiteUnderTest {
   const site = {} as SiteUnderTest;
   const contexts: BrowserContext[] = [];
   let server: Server;
   beforeAll(async () => {
-    server = createStaticServer({ redirects: {}, ...optionsOf() });
+    server = createStaticServer(optionsOf());
     const origin = (await listen(server, 0)).slice(0, -1);
     const browser = await openBrowser();
     const newTab = async (options?: BrowserContextOptions) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { serverRules } from '../../lib/hosts/rules';
+import { readHostRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/hosts/server';
 import { breakFiles, FAULTS, follow, restoreFiles, noticeOf, passLimit, showUp, type Fault } from '../support/faults';
 import { playgroundOn } from '../support/playground';
@@ -209,7 +209,7 @@ const WORKERS: Record<string, (response: ServerResponse) => unknown> = {
 
 test.each(Object.entries(WORKERS))('a service worker that is %s costs the reader nothing', async (_fault, answer) => {
   const { outDir, buildDir } = settingsOf('site');
-  const whole = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
+  const whole = createStaticServer({ dir: outDir, ...readHostRules(buildDir) });
   let asked = 0;
   const server = createServer((request, response) => {
     if (request.url === '/sw.js') answer((asked++, response));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { WORKER_FILE, writeWorker } from '../../lib/export/programs';
-import { serverRules } from '../../lib/hosts/rules';
+import { readHostRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/hosts/server';
 import { readSite } from '../../lib/site/site';
 import { violationsInBothThemes } from '../support/axe';
@@ -31,7 +31,7 @@ let reader: Page;
 
 beforeAll(async () => {
   cpSync(realpathSync(settings.outDir), folder, { recursive: true });
-  server = createStaticServer({ dir: folder, ...serverRules(settings.buildDir) });
+  server = createStaticServer({ dir: folder, ...readHostRules(settings.buildDir) });
   const [answer] = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request').on('request', (request, response) => {
     asked.push(request.url ?? '');

@@ -62,9 +62,7 @@ beforeAll(async () => {
   // Under the policy that the hosts send.
   const services = analyticsSources({ analytics }).join(' ');
   const policy = readHostRules(buildDir).policy.replace("connect-src 'self'", `$& ${services}`);
-  site = await serve(
-    createStaticServer({ dir: folder, redirects: {}, headersOf: () => ({ 'Content-Security-Policy': policy }) }),
-  );
+  site = await serve(createStaticServer({ dir: folder, headers: { 'Content-Security-Policy': policy } }));
   browser = await openBrowser();
 });
 

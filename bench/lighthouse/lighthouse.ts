@@ -1,6 +1,6 @@
 import { runLighthouse } from './runner';
 import { FLOORS, judge, type Category } from './scores';
-import { serverRules } from '../../lib/hosts/rules';
+import { readHostRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/hosts/server';
 import { readSettings } from '../../lib/settings';
 import { runCommand } from '../../lib/commands/run';
@@ -21,7 +21,7 @@ const RUNS = 3;
 /** Prints the Lighthouse scores (mobile) of each page type on the served export. Needs a build. Exit status 1 when one is below its floor. */
 await runCommand(async () => {
   const { outDir, buildDir } = readSettings();
-  const server = createStaticServer({ dir: outDir, ...serverRules(buildDir) });
+  const server = createStaticServer({ dir: outDir, ...readHostRules(buildDir) });
   const origin = await listen(server, 4600);
   const categories = Object.keys(FLOORS) as Category[];
   console.log(['page'.padEnd(12), ...categories.map((category) => category.padStart(16))].join(''));

@@ -1,6 +1,6 @@
 import { siteNameOf } from '../../lib/content/identity';
 import { ProblemError } from '../../lib/errors';
-import { serverRules } from '../../lib/hosts/rules';
+import { readHostRules } from '../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../lib/hosts/server';
 import type { Settings } from '../../lib/settings';
 import { pagesInOrder } from '../../lib/site/lists';
@@ -32,7 +32,7 @@ export async function makePdf(settings: Settings, prefix = '/'): Promise<Buffer>
     basePath: basePathOf(site.identity),
     siteUrl: site.identity.docs.url,
   };
-  const server = createStaticServer({ dir: settings.outDir, ...serverRules(settings.buildDir) });
+  const server = createStaticServer({ dir: settings.outDir, ...readHostRules(settings.buildDir) });
   const origin = (await listen(server, 0)).slice(0, -1);
   const browser = await launchChromium();
   try {

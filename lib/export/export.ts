@@ -2,7 +2,7 @@ import { cpSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { listImageFiles } from '../content/files';
 import { withPolicy } from '../hosts/policy';
-import { headersFor, hostRules, type HostRules, type Published } from '../hosts/rules';
+import { hostRules, type HostRules, type Published } from '../hosts/rules';
 import { CHUNKS_FOLDER } from '../next/files';
 import { documentRoutes } from '../routes/documents';
 import type { Settings } from '../settings';
@@ -84,9 +84,8 @@ function finishPages(pages: readonly ExportedPage[], dir: string, context: Conte
 
   const documents = [...finished, ...redirects];
   const rules = hostRules(documents, [...readFiles(dir, '.svg').values()], context);
-  const withMeta = ({ html, address }: ExportedPage) =>
-    withPolicy(html, address, headersFor(rules, basePath + address)['Content-Security-Policy']);
-  writePages(settings.metaPolicy ? documents.map((page) => ({ ...page, html: withMeta(page) })) : documents, dir);
+  const withMeta = (page: ExportedPage) => ({ ...page, html: withPolicy(page.html, page.address, rules.policy) });
+  writePages(settings.metaPolicy ? documents.map(withMeta) : documents, dir);
   return rules;
 }
 

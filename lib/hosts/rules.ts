@@ -10,7 +10,6 @@ import type { Site } from '../site/site';
 import { CACHE_CONTROL, HASHED, SECURITY_HEADERS } from './headers';
 import { findInlineAttributes, inlineScriptsOf, inlineStylesOf } from './inline';
 import { contentSecurityPolicy } from './policy';
-import type { ServerOptions } from './server';
 
 /**
  * Everything a host needs to know about the export, in no particular configuration format. The rules are stored outside
@@ -23,14 +22,9 @@ export interface HostRules {
   redirects: Readonly<Record<string, string>>;
   /** The search index folder, between slashes. */
   searchFolder: string;
-  /** Headers for every response. */
-  headers: Headers;
+  /** Headers for every response, including the Content-Security-Policy. */
+  headers: Readonly<Record<string, string>>;
   policy: string;
-}
-
-/** Headers by name. */
-export interface Headers extends Readonly<Record<string, string>> {
-  'Content-Security-Policy': string;
 }
 
 /** What the rules depend on, apart from the documents. */
@@ -80,7 +74,7 @@ export function hostRules(
 }
 
 /** Returns the response headers for a path without a query. For an empty one, those that no path overrides. */
-export function headersFor({ headers }: Pick<HostRules, 'headers'>, pathname = ''): Headers {
+export function headersFor({ headers }: Pick<HostRules, 'headers'>, pathname = ''): Record<string, string> {
   const isHashed = new RegExp(HASHED).test(pathname);
   return { ...headers, 'Cache-Control': isHashed ? CACHE_CONTROL.hashed : CACHE_CONTROL.other };
 }
@@ -102,10 +96,4 @@ export function hostsDirOf(buildDir: string): string {
 /** Reads the rules of the last build. Throws if there is none. */
 export function readHostRules(buildDir: string): HostRules {
   return JSON.parse(readFileSync(path.join(hostsDirOf(buildDir), RULES_FILE), 'utf8')) as HostRules;
-}
-
-/** The rules in the local server's format. Throws if there was no build. */
-export function serverRules(buildDir: string): Pick<ServerOptions, 'redirects' | 'base' | 'headersOf'> {
-  const rules = readHostRules(buildDir);
-  return { redirects: rules.redirects, base: rules.base, headersOf: (pathname) => headersFor(rules, pathname) };
 }

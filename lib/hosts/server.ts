@@ -4,25 +4,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { headersFor, type HostRules } from './rules';
 import { CONTENT_TYPES, contentTypeOf } from './types';
 
-/** Options for a local server that responds as a host with the site's configuration does. */
-export interface ServerOptions {
-  /** The export. */
+/** Options for a local server: the export's folder, and the rules of a host with the site's configuration. */
+export interface ServerOptions extends Partial<Pick<HostRules, 'redirects' | 'base' | 'headers'>> {
   dir: string;
-  /** Redirecting addresses. Empty for a host without the site's configuration. */
-  redirects: Readonly<Record<string, string>>;
-  /** The site's folder in the export, which contains its not-found page. */
-  base?: string;
-  /** Returns the response headers for a path. Absent for a host without the site's configuration. */
-  headersOf?: (pathname: string) => Record<string, string>;
 }
 
 /**
  * Creates the server, but doesn't start it. It serves index files, redirects, the 404 page with its status, compressed
  * files and caching headers.
  */
-export function createStaticServer({ dir, redirects, base = '/', headersOf = () => ({}) }: ServerOptions): Server {
+export function createStaticServer({ dir, redirects = {}, base = '/', headers }: ServerOptions): Server {
   // Without `extensions: []`, sirv would answer /guides/ivr/ with guides/ivr.html, which redirects to /guides/ivr/.
   // `dev` reads the disk for every request, because a build may replace the export meanwhile.
   const files = sirv(dir, { dev: true, etag: true, extensions: [] });
@@ -33,7 +27,8 @@ export function createStaticServer({ dir, redirects, base = '/', headersOf = () 
       // Browsers never send fragments, and sirv would treat one as part of the name.
       request.url = request.url?.replace(/#.*/, '');
       const target = redirectOf(request.url ?? '/', redirects);
-      response.setHeaders(new Map(Object.entries(headersOf((request.url ?? '/').split('?')[0] ?? '/'))));
+      const pathname = (request.url ?? '/').split('?')[0] ?? '/';
+      if (headers) response.setHeaders(new Map(Object.entries(headersFor({ headers }, pathname))));
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { Allow: 'GET, HEAD' }).end();
         return;
@@ -43,7 +38,7 @@ export function createStaticServer({ dir, redirects, base = '/', headersOf = () 
         return;
       }
       // sirv keeps a type that is already set.
-      const type = contentTypeOf((request.url ?? '/').split('?')[0] ?? '/');
+      const type = contentTypeOf(pathname);
       if (type) response.setHeader('Content-Type', type);
       request.url = (request.url ?? '/').replace(/^([^?]*\/)(?=\?|$)/, '$1index.html');
       // sirv throws for a range that ends before it starts. Servers may send the complete file instead, and none here

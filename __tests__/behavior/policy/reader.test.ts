@@ -1,4 +1,4 @@
-import { headersFor, readHostRules } from '../../../lib/hosts/rules';
+import { readHostRules } from '../../../lib/hosts/rules';
 import { createStaticServer, listen } from '../../../lib/hosts/server';
 import { serveApi } from '../../support/api-server';
 import { PAGE_TYPES } from '../../support/page-types';
@@ -36,8 +36,7 @@ test.each(PAGE_TYPES)('%s starts under the policy without a violation', async (a
 
 test('redirect documents lead on under the policy, with query and fragment', async () => {
   // A host that knows no redirects, so that the documents are sent.
-  const headersOf = (pathname: string) => headersFor(rules, pathname);
-  const server = createStaticServer({ dir: outDir, redirects: {}, headersOf });
+  const server = createStaticServer({ dir: outDir, headers: rules.headers });
   const origin = (await listen(server, 0)).slice(0, -1);
   const { page } = tab;
   const documents = Object.entries(rules.redirects).filter(([from]) => /(?<!\/index)\.html$|\/$/.test(from));
