@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSettings } from '../../lib/settings';
 import { checkPages } from '../../lib/site/check';
+import { preview } from '../../lib/site/current';
 import { findDeadLinks } from '../../lib/site/page-links';
 import { compilePage, readSite } from '../../lib/site/site';
+import type { PagePath } from '../../lib/routes/address';
+import { problemsAt } from '../../lib/site/view';
 import { pageText, temporaryFolder } from './temporary';
 
 const files = {
@@ -46,4 +49,19 @@ test('a writer has drafts as pages, marked in lists, and sees which links of a p
     { href: '/a/#two', line: 8, remedy: 'use one of: #one' },
     { href: '/b/', line: 8, remedy: 'did you mean /a/?' },
   ]);
+});
+
+test('the preview of a page shows its own mistakes and those of the site, but not those of other pages', () => {
+  const root = temporaryFolder({
+    ...files,
+    'content/a.mdx': pageText('Page A', '', '{{product.nam}} and {{ page.title }}'),
+    'content/b.mdx': pageText('Page B', 'author: me\n'),
+    'content/c.html': '',
+  });
+  const settings = readSettings({ NODE_ENV: 'development' }, root);
+  preview.current = { ...readSite(settings), settings };
+  const filesAt = (address: string) => problemsAt(address as PagePath).map(({ file }) => path.basename(file));
+  expect(filesAt('/a/')).toEqual(['c.html', 'a.mdx', 'a.mdx']);
+  expect(filesAt('/b/')).toEqual(['c.html', 'b.mdx']);
+  expect(filesAt('/')).toEqual(['c.html']);
 });

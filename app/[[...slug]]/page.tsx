@@ -3,7 +3,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { PageLayout } from '@/components/layouts/PageLayout';
 import { ProblemsLayout } from '@/components/layouts/ProblemsLayout';
 import { pageMetadata } from '@/lib/site/metadata';
-import { resolveSegments, siteProblems, staticSegments, viewPage } from '@/lib/site/view';
+import { problemsAt, resolveSegments, staticSegments, viewPage } from '@/lib/site/view';
 
 interface Props {
   params: Promise<{ slug?: string[] }>;
@@ -23,9 +23,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const problems = siteProblems();
-  if (problems.length > 0) return <ProblemsLayout problems={problems} />;
   const target = resolveSegments((await params).slug);
+  const problems = problemsAt(target?.to);
+  if (problems.length > 0) return <ProblemsLayout problems={problems} />;
   if (!target) notFound();
   if (target.kind !== 'page') permanentRedirect(`${target.to}${queryOf(await searchParams)}`);
   const view = await viewPage(target.to);

@@ -25,7 +25,7 @@ export async function checkPages(
   const problems = [...found];
   const warnings: Problem[] = [];
   const linked: CheckedPage[] = [];
-  let areAllParsed = true;
+  let areAllKnown = !site.hasClashes;
   for (const text of [...pageTexts(site, settings), ...snippetTexts(site, settings)]) {
     try {
       const compiled = await text.compile();
@@ -35,15 +35,16 @@ export async function checkPages(
       if (!(error instanceof ProblemError)) throw error;
       problems.push(...error.problems);
       if (error instanceof BodyError) linked.push({ ...text, compiled: error.found });
-      else areAllParsed = false;
+      else areAllKnown = false;
     }
   }
   const fragments = new Map(linked.map(({ path: address, compiled: body }) => [address, slugsOf(body)]));
   const targets = { ...site, fragments, publicDir: settings.publicDir };
-  problems.push(...findRepeatedExercises(linked), ...linked.flatMap((page) => checkLinks(page, targets)));
-  // If a page can't be parsed, its operations are unknown, so they would seem to be missing.
+  problems.push(...findRepeatedExercises(linked));
+  if (!site.hasClashes) problems.push(...linked.flatMap((page) => checkLinks(page, targets)));
+  // If a page can't be read, its operations are unknown, so they would seem to be missing.
   const described = linked.map(({ file, compiled }) => ({ file, described: compiled.described }));
-  if (areAllParsed && site.api) problems.push(...checkReferencePages(described, site.api));
+  if (areAllKnown && site.api) problems.push(...checkReferencePages(described, site.api));
   problems.push(...warnings, ...(site.api?.warnings ?? []));
   problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
   const playgrounds = [...new Set(linked.flatMap(({ compiled }) => compiled.playgrounds))].sort();

@@ -39,6 +39,8 @@ export interface Site {
   dialogues: Dialogues;
   /** Addresses of files that the build writes, except for single pages. */
   files?: ReadonlySet<string>;
+  /** Whether two pages claim the same address, so that links to their intended addresses seem broken. */
+  hasClashes?: boolean;
   /** Addresses of drafts. The settings can include drafts among the pages. */
   drafts: ReadonlySet<string>;
 }
@@ -66,6 +68,7 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
   const placeOf = ({ path }: PageSource) => places.get(path) ?? pages.length;
   const inOrder = pages.toSorted((one, other) => placeOf(one) - placeOf(other));
   const { routes, problems: routeProblems } = routeTable(inOrder);
+  const hasClashes = routeProblems.length > 0;
   const inContent = (problem: Problem) => ({
     ...problem,
     file: path.relative(rootDir, path.join(contentDir, problem.file)),
@@ -82,13 +85,14 @@ export function readSite(settings: Settings): { site: Site; problems: Problem[] 
       dialogues,
       files: filesOf({ api, pages: published, navigation }, contentDir),
       drafts,
+      hasClashes,
     },
     problems: [
       ...snippetProblems,
       ...pageProblems,
       ...routeProblems.map(inContent),
       ...fileProblems,
-      ...navigationProblems,
+      ...(hasClashes ? [] : navigationProblems),
     ],
   };
 }

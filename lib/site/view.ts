@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { MDXContent } from 'mdx/types';
 import changed from '@/.generated/changed.json';
 import { evaluateBody } from '../content/mdx/evaluate';
@@ -93,10 +94,15 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
   }
 }
 
-/** Problems with the site, such as in frontmatter and addresses. In a build, there are none, because they stop it. */
-export function siteProblems(): FramedProblem[] {
-  const { problems, settings } = currentSite();
-  return frame(problems, settings.rootDir);
+/**
+ * Problems that stop a page from being shown: its own, such as in its frontmatter, and those of files that aren't pages.
+ * In a build, there are none, because they stop it.
+ */
+export function problemsAt(path?: PagePath): FramedProblem[] {
+  const { problems, settings, site } = currentSite();
+  const others = [...site.pages.values()].filter((page) => page.path !== path).map(({ file }) => file);
+  const isHere = ({ file, severity }: Problem) => !severity && !others.includes(join(settings.rootDir, file));
+  return frame(problems.filter(isHere), settings.rootDir);
 }
 
 function frame(problems: readonly Problem[], rootDir: string): FramedProblem[] {

@@ -20,7 +20,6 @@ const FAULTS: Record<string, string | Buffer> = {
   'link.mdx': pageText('A page', '', '[the yaml](/moved/) [a file](gone.md) [heading](/key/#none)'),
   'ids.mdx': pageText('A page', '', '## Setup\n\n## Other {#setup}'),
   'notation.md': pageText('A page', '', ':::note\nText.'),
-  'twin.mdx': pageText('A page', 'permalink: /encoding/\n'),
   'typed.mdx': pageText('A page', '', 'See [a] (/b/) and ** bold **.[^1]'),
   'code.mdx': pageText('A page', '', '```bash\nls'),
   'cells.mdx': pageText('A page', '', '| a |\n| - |\n| 1 | 2 |'),
@@ -70,6 +69,17 @@ test('the check and the build tell the same faults of all layers, at once; wordi
   expect(told).toContainEqual(expect.stringContaining('key.mdx:6 the link /nowhere/ leads nowhere'));
   expect(told).toContainEqual(expect.stringContaining('braces.mdx:5 /braces/ has no heading #gone'));
   expect(told.join()).not.toContain('/moved/');
+});
+
+test('while two pages claim an address, no link seems broken', async () => {
+  const settings = settingsFor({
+    'identity.yml': readFileSync('content/identity.yml'),
+    'navigation.yml': 'groups:\n  - title: All\n    pages: [/a/, /b/]\n',
+    'a.mdx': pageText('A page', '', '## Setup\n\n[b](/b/#more) [a](#setup)'),
+    'b.mdx': pageText('B page', 'permalink: /a/\n', '## More'),
+    'c.mdx': pageText('C page', '', '[a](/a/#setup) [b](/b/)'),
+  });
+  expect(await refusedBy(settings)).toEqual(['b.mdx:3 the address /a/ already belongs to a.mdx']);
 });
 
 test('a broken navigation hides no fault of a page', async () => {
