@@ -57,6 +57,11 @@ test.each([
     ),
   ],
   [
+    'the code groups of other systems',
+    pageText('A page', '', '<CodeGroup>\n<CodeGroupItem title="A">\n\nB\n\n</CodeGroupItem>\n</CodeGroup>'),
+    pageText('A page', '', '<Tabs>\n<Tab label="A">\n\nB\n\n</Tab>\n</Tabs>'),
+  ],
+  [
     'the callouts of other systems',
     pageText('A page', '', '<Aside type="caution" title="Note it">A</Aside> <Admonition>B</Admonition> `<Aside>`'),
     pageText(
@@ -74,12 +79,14 @@ test('leaves everything else as it is', () => {
   const text = `---\ntitle:   "{{product.name}}"  # kept\nmine: [1,2]\n---\n# Another\n\n\`import a\`\n\n~~~text\nimport a from 'a'\n~~~\n`;
   expect(fix(text)).toBe(text);
   expect(fix('Text.')).toBe('Text.');
+  for (const kept of ['```md\n```js\na\n```\n```', '[a](../guides/ivr guide.md)'])
+    expect(fix(pageText('A page', 'date: 2026-11-05\n', kept))).toBe(pageText('A page', 'date: 2026-11-05\n', kept));
   expect(fix('---\ntitle: "open\ntags: a\n---\nText.')).toContain('tags: a');
 });
 
 test('links to pages become their canonical addresses', () => {
   const links =
-    '[a](../b) [b](./c.md#d) [c](/docs/b?x=1) [d](/b.html) [e](/docs/gone) [f](e) `[g](/docs/b)` [h](c.mdx) [i](./README) [j](/c.md) [k](c.md/#d)';
+    '[a](../b) [b](./c.md#d) [c](/docs/b?x=1) [d](/b.html) [e](/docs/gone) [f](e) `[g](/docs/b)` [h](c.mdx) [i](./README) [j](/c.md) [k](c.md/#d) [l](../guides/c guide.md)';
   const texts = new Map([
     ['guides/a.mdx', pageText('Page A', '', links)],
     ['guides/c.mdx', pageText('Page C')],
@@ -91,7 +98,7 @@ test('links to pages become their canonical addresses', () => {
     pageText(
       'Page A',
       '',
-      '[a](/bee/) [b](/guides/c/#d) [c](/bee/?x=1) [d](/bee/) [e](/docs/gone) [f](/guides/a/e/) `[g](/docs/b)` [h](c.mdx) [i](/guides/) [j](/guides/c/) [k](/guides/c/#d)',
+      '[a](/bee/) [b](/guides/c/#d) [c](/bee/?x=1) [d](/bee/) [e](/docs/gone) [f](/guides/a/e/) `[g](/docs/b)` [h](c.mdx) [i](/guides/) [j](/guides/c/) [k](/guides/c/#d) [l](../guides/c guide.md)',
     ),
   );
 });

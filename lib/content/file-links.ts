@@ -4,7 +4,8 @@ import { decodeAddress } from '../routes/address';
 import type { PageSource } from './page';
 
 /** The text before a link's or image's address: `](`, `[a]: `, `href="` or `src="`. */
-const LINK = /(\]\(|^[ \t]*\[[^\]^\n][^\]\n]*\]:[ \t]*|\b(?:href|src)=")(<[^\n>"#?]+|[^\s)<>"#?]+)/gim;
+const LINK =
+  /(\]\(|^[ \t]*\[[^\]^\n][^\]\n]*\]:[ \t]*|\b(?:href|src)=")(<[^\n>"#?]+|[^\s)<>"#?]+(?![^\s)<>"#?]|[ \t]+[^\s"'(]))/gim;
 
 /** Rewrites the addresses of all links and images in text, without their queries and fragments. Skips code. */
 export function mapLinks(text: string, rewrite: (address: string) => string): string {

@@ -9,6 +9,8 @@ export const MISTYPED =
 
 /** Describes the lines around frontmatter that isn't recognized. `mistyped` is what matches {@link MISTYPED}. */
 export function describeFence(text: string, mistyped: string): Omit<Problem, 'file'> {
+  if (mistyped.startsWith('+++'))
+    return { line: 1, message: 'the frontmatter is TOML', remedy: 'write --- instead of +++, and "key: value" lines' };
   const lines = mistyped.trimEnd().split('\n');
   const line = lines[0] === '---' ? lines.length : 1;
   if (mistyped)
@@ -46,9 +48,23 @@ const EQUIVALENTS: Readonly<Record<string, string>> = {
   toc: 'sidebarDepth',
 };
 
+/** Other systems' keys for what `navigation.yml` sets. */
+const NAVIGATION_KEYS = 'menu nav_order nav_title order parent sidebar_label sidebar_position weight'.split(' ');
+
+/** Other systems' keys that can be removed. */
+export const FOREIGN_KEYS = NAVIGATION_KEYS.concat(
+  'aside author authors categories category custom_edit_url editLink editUrl footer head'.split(' '),
+  'hide_table_of_contents hide_title image lang last_update lastUpdated navbar next next_page outline'.split(' '),
+  'pageClass pagination_label pagination_next pagination_prev prev search sidebar sidebar_class_name'.split(' '),
+  'tableOfContents tags template toc toc_max_heading_level toc_min_heading_level'.split(' '),
+);
+
 /** How to fix a frontmatter key, such as `meta.0.name`. `known` are all keys at the top. */
 export function frontmatterRemedy(key: string, known: readonly string[]): string {
   const [top = ''] = key.split('.');
+  if (NAVIGATION_KEYS.includes(key)) return 'remove it: content/navigation.yml sets the order and the labels';
+  if (key === 'published') return 'write a month, such as 2026-11, or remove it';
+  if (FOREIGN_KEYS.includes(key) && !EQUIVALENTS[key]) return 'remove it: this site does not use it';
   const near = known.includes(top) ? undefined : (EQUIVALENTS[key] ?? nearest(key, known));
-  return `${near ? `did you mean "${near}"? See` : 'see'} "Frontmatter" in docs/writing.md`;
+  return `${near ? `did you mean "${near}"? ${EQUIVALENTS[key] ? 'Otherwise, remove it; see' : 'See'}` : 'see'} "Frontmatter" in docs/writing.md`;
 }

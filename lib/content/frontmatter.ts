@@ -64,7 +64,7 @@ export const frontmatterSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether the page is unfinished. `npm run dev` marks it as a draft, and the build omits it.'),
-  published: z
+  published: z.coerce
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a year and a month, for example 2026-11')
     .optional()

@@ -4,7 +4,9 @@ import { parseDocument } from 'yaml';
 import { isRelative, mapLinks } from '../content/file-links';
 import { listPageFiles } from '../content/files';
 import { readFrontmatter } from '../content/frontmatter';
+import { FOREIGN_KEYS } from '../content/frontmatter-mistakes';
 import { MODULE_CODE } from '../content/mdx/everyday';
+import { findOpenFences } from '../content/mdx/fence';
 import { canonicalPathOf, regularPathOf } from '../content/read';
 import { mapMarkdown } from '../reading/code';
 import { readTextIfThere } from '../reading/text';
@@ -12,16 +14,6 @@ import { hideTokens, showSigns } from '../reading/tokens';
 import { bareOf, decodeAddress, foldersOf } from '../routes/address';
 import type { Settings } from '../settings';
 import { renameTag } from './foreign-tags';
-
-/** Other systems' frontmatter keys that have no equivalent here, or are set in `navigation.yml`. */
-const FOREIGN_KEYS = new Set(
-  [
-    'aside author authors category custom_edit_url date editLink editUrl footer head hide_table_of_contents hide_title',
-    'image lang last_update lastUpdated navbar next next_page order outline pageClass pagination_label pagination_next',
-    'pagination_prev prev search sidebar sidebar_class_name sidebar_label sidebar_position tableOfContents tags template',
-    'toc toc_max_heading_level toc_min_heading_level',
-  ].flatMap((line) => line.split(' ')),
-);
 
 /** Other systems' layouts. */
 const FOREIGN_LAYOUTS = new Set(['Layout', 'default', 'doc', 'docs', 'landing', 'splash']);
@@ -79,6 +71,7 @@ function fixFrontmatter(text: string, file: string): string {
  */
 function fixBody(text: string): string {
   const labels = new Map<string, string>();
+  const areAllClosed = findOpenFences(text, '').length === 0;
   return mapMarkdown(text, (piece, kind, offset) => {
     if (kind === 'tag') return renameTag(piece, labels);
     if (kind === 'prose')
@@ -89,6 +82,8 @@ function fixBody(text: string): string {
     // Some systems don't split a table's cells inside code.
     const isInRow = /^[ \t>]*\|/.test(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset));
     if (isInRow && !piece.includes('\n')) return piece.replace(/(?<!\\)\|/g, '\\|');
+    // Otherwise, the end of a block may look like the start of one.
+    if (!areAllClosed) return piece;
     return piece
       .replace(/^((?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(?:`{3,}|~{3,}))[ \t]*(?=\n)/, '$1text')
       .replace(/^(.*?(?:`{3,}|~{3,})\S+.*?)[ \t]\[([^\]\n]+)\](?=.*\n)/, '$1 title="$2"');

@@ -25,10 +25,11 @@ export function renameTag(tag: string, labels: Map<string, string>): string {
   const write = (component: string, key: string, text?: string) =>
     `<${component}${text === undefined ? '' : ` ${key}="${text}"`}>`;
   if (name === 'Tabs') return FOREIGN_TABS.test(tag) ? write(name, 'label', label) : tag;
-  if (known === 'Tab') return write(known, 'label', label ?? labels.get(value ?? '') ?? value);
+  if (known === 'Tab') return write(known, 'label', label ?? labels.get(value ?? '') ?? value ?? title);
   if (known === 'Callout' && Object.hasOwn(CALLOUT_TYPES, type))
     return write(`Callout type="${CALLOUT_TYPES[type]}"`, 'title', title);
-  return known === 'Cards' ? '<Cards>' : tag;
+  if (known === 'Cards' || known === 'Tabs') return `<${known}>`;
+  return known ? tag.replace(name, known) : tag;
 }
 
 function textsIn(text: string): Partial<Record<string, string>> {

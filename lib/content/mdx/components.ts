@@ -72,6 +72,7 @@ export const FOREIGN_COMPONENTS: Readonly<Record<string, keyof typeof MDX_COMPON
   Aside: 'Callout',
   CardGrid: 'Cards',
   CodeGroup: 'Tabs',
+  CodeGroupItem: 'Tab',
   LinkCard: 'Card',
   TabItem: 'Tab',
 };
