@@ -170,14 +170,43 @@ describe('a page', () => {
     ['a space without its semicolon', 'A&nbsp B', 'write a semicolon'],
     ['an emoji with a sign', 'Go :+1: now', '":+1:" is shown as typed'],
     ['a callout with a space', '> [! NOTE]\n> A', '"[! NOTE]" is shown as typed'],
-    ['attributes behind a link', '[a](/b/){target="_blank"}', 'this notation is from a different system'],
-    ['a definition list', 'Tea\n: A drink', 'this notation is from a different system'],
+    ['attributes behind a link', '[a](/b/){target="_blank"}', 'remove it, because all pages have the same design'],
+    ['a definition list', 'Tea\n: A drink', 'write a list'],
+    ['a definition below an empty line', 'Tea\n\n: A drink', 'write a list'],
+    ['a class of Jekyll', 'Text. {: .note }', 'write {#id} after a heading, and "> [!NOTE]"'],
+    ['a picture of a wiki', '![[shot.png]]', '"![[shot.png]]" is shown as typed write ![what it shows]'],
+    ['a size of an image', '![a](/favicon.svg){width=300}', 'remove it'],
+    ['code of Jekyll', '{% highlight js %}', 'write ``` and a language'],
+    ['a callout of Hugo', '{{< hint info >}}\nText', '"{{< hint info >}}" is shown as typed write "> [!NOTE]"'],
+    ['a tab with indented text', '=== "One"\n\n    Text.', 'write <Tabs label="…">'],
+    ['a file that MkDocs includes', '--8<-- "a.md"', 'make its text a snippet'],
+    ['a link of Confluence', 'See [a|https://b.example/c].', 'write [text](/address/)'],
+    ['color of Confluence', 'A {color:red}word', 'remove it'],
+    ['items of Confluence', '* tea\n** green', 'with two more spaces'],
+    ['a numbered list of Confluence', 'Text\n\n# tea', 'start at "##"'],
+    ['Roman numerals', 'i) tea\nii) milk', 'its lines run together'],
+    ['a list directly below text', 'Buy:\n2. tea', 'put an empty line above the list'],
+    ['a list that starts late', 'Buy\n2. tea\n3. milk', 'put an empty line above the list'],
+    ['a no-break space after a number', '1.\u00a0tea\n2.\u00a0milk', 'replace the no-break space'],
+    ['a formula with a power', 'It is $x^2$.', 'formula'],
+    ['a table of plus signs', '+---+---+\n| a | b |\n+---+---+', 'write a table: | one | two |'],
+    ['a table of tabs', 'a\tb\nc\td\ne\tf', 'write a table: | one | two |'],
+    ['rows apart from their table', '| a |\n| - |\n\n| 1 |\n| 2 |', 'remove the empty line above this row'],
+    ['the second line of a last cell', '| a | b |\n| - | - |\n| 1 | c\nd |', '<br> between lines of a cell'],
+    ['a multiplication', 'It is 2*3*4.', 'a part of a word is emphasized'],
+    ['a file name with underscores', 'See __init__.py.', 'put it in backticks'],
+    ['a lowered number', 'H~2~O', 'write <sub>2</sub>'],
+    ['a ligature', 'Con\ufb01gure', 'such as "fi"'],
+    ['a letter in the wrong encoding', 'An \u00c3\u00a9tude', 'save the original file as UTF-8'],
+    ['a section of XML', 'A <![CDATA[ b ]]>', 'put it in backticks'],
+    ['a placeholder', 'Enter <TOKEN> here', '<TOKEN> is read as a component put a placeholder in backticks'],
+    ['a placeholder of two words', 'Enter <Your Name> here', 'put a placeholder in backticks: `<Your Name>`'],
     ['a heading of Confluence', 'h2. Tea', 'write the heading as "## Heading"'],
     ['a macro of Confluence', '{code:java}\nint a;\n{code}', 'code between lines of three backticks'],
     ['code between items of a list', '1. One\n\n```bash\nls\n```\n\n1. Two', 'or the code between them'],
     ['curly quotes around a value', '<Callout type=“note”>Text.</Callout>', 'not between two straight quotation marks'],
     ['a part that is not closed', '<Tabs label="a">\n<Tab label="b">\n\nText.\n\n</Tabs>', 'write </Tab> above it'],
-    ['an abbreviation', '*[TTS]: text to speech', 'this notation is from a different system'],
+    ['an abbreviation', '*[TTS]: text to speech', 'write <abbr title='],
     ['code between single backticks', 'Run\n`\nls\n`', 'write three backticks above and below it'],
     ['a long dash in a command', 'Run `npm test –watch`.', 'write - or --'],
     [
@@ -219,10 +248,20 @@ test.each(['[a.js]', 'title=a.js', "title='a.js'"])('%s behind a language is the
   expect(await render(`\`\`\`js ${meta}\na();\n\`\`\``)).toContain('data-title="a.js"');
 });
 
+test('a notation is told on its own line', async () => {
+  expect(await refused('One\ntwo *three*\nfour [[five]]')).toMatchObject([{ line: 3, column: 6 }]);
+  expect(await refused('One\n`two`\n2. three\n3. four')).toMatchObject([{ line: 3, column: 1 }]);
+});
+
+test('several h1 below each other are a list of Confluence', async () => {
+  const problems = await refused('Text.\n\n# tea\n# milk');
+  expect(problems.map(({ remedy }) => remedy)).toEqual(Array(2).fill('write a numbered list as "1. item"'));
+});
+
 test('what is meant literally can be written', async () => {
   const body =
     '\\[a](/b/), a\\[0][1], \\*\\*a\\*\\*, 2 ** 3, f[0], [x] and `**kwargs`\n\n\\##a\n\n#1 is not #2' +
-    '\n\n**Note**: a – b\n– c ([d](/e/)), a == b == c, 2 * 3 * 4\n\n✅ One  \n✅ Two\n\n\\• One\n\n| a | b |\n| - | - |\n| • c |\n\n1\\. d\n2\\. e\n\n- f\n- g\n\n  - h';
+    '\n\n**Note**: a – b\n– c ([d](/e/)), a == b == c, 2 * 3 * 4, **I**nteractive, これは**重要**です, 2\\*3\\*4, $5 and $6, *.js: `a|b`\n\n✅ One  \n✅ Two\n\n\\• One\n\n| a | b |\n| - | - |\n| • c |\n\n1\\. d\n2\\. e\n\n- f\n- g\n\n  - h';
   expect((await compile(body)).warnings).toEqual([]);
 });
 
@@ -270,6 +309,8 @@ test.each([
   ['a skipped level', '## A\n\n#### B', 'start it with "###"'],
   ['an unknown language', '```ymal\na: 1\n```', 'did you mean "yaml"'],
   ['indented code', 'Run this:\n\n    npm start', 'write ``` above and below code'],
+  ['a language with a file name', '```js:a.js\na\n```', 'write ```js title="a.js"'],
+  ['a diagram', '```mermaid\ngraph TD\n```', 'show it as an image'],
   ['an unknown word behind a language', '```yaml titel="a"\na: 1\n```', 'has no effect'],
 ])('%s is a warning', async (_what, body, message) => {
   const { warnings } = await compile(body);
@@ -308,7 +349,7 @@ test.each([
   ['an open expression', '<Tab label={b>d</Tab>', 'name="value"'],
   ['a type', 'An Array<string> here', '`<string>`'],
   ['an open tag', 'a <b, c', '\\<'],
-  ['a document type', '<!DOCTYPE html>', '\\<'],
+  ['a document type', '<!DOCTYPE html>', 'put it in backticks'],
   ['an unquoted attribute', '<Tab label=a>b</Tab>', 'name="value"'],
   ['a tag that is closed too late', '- a <kbd>\n- b </kbd>', '</kbd>'],
   ['a fold in one line', '<details><summary>More</summary>\n\nText.\n\n</details>', 'lines of their own'],

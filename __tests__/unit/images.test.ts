@@ -38,6 +38,7 @@ test.each([
   ['in another folder', '![A phone](/img/drawing.svg)', 'did you mean /drawing.svg?'],
   ['without a file', '<img alt="A phone" />', 'the image does not name its file'],
   ['without anything', '<img />', 'the image does not name its file'],
+  ['in a format of scanners', '![A phone](/a.tiff)', 'convert it to PNG'],
   ['without a host', '![A phone](//a.example/a.png)', 'is not on this site'],
   ['that is missing', '![A phone](/b.png)', 'no image at public/b.png'],
   ['without a text', '![](/a.png)', 'the image /a.png has no alt text'],

@@ -134,10 +134,26 @@ test('a committed page has its date and its timestamp', () => {
   ]);
 });
 
+test('names of pages in other systems are told', () => {
+  const { problems } = read({ '_index.md': '', '_posts/a.md': '', 'a.html': '', 'anchors.txt': '', '_b.txt': '' });
+  expect(problems.map(({ file, remedy }) => `${file} ${remedy}`)).toEqual([
+    expect.stringMatching(/_index\.md rename it to index\.mdx/),
+    expect.stringMatching(/_posts\/a\.md rename the folder/),
+    expect.stringMatching(/a\.html convert it/),
+  ]);
+});
+
+test('a page may have the line breaks of any system', () => {
+  expect(read({ 'a.mdx': pageText('A page', '', 'A.\n\nB.').replaceAll('\n', '\r') })).toMatchObject({
+    pages: [{ title: 'A page', body: '\n\n\n\nA.\n\nB.\n' }],
+    problems: [],
+  });
+});
+
 test('a file whose ending is almost that of a page is told', () => {
   const { pages, problems } = read({ 'A.MDX': pageText('A page'), 'b.markdown': pageText('B page'), 'c.txt': '' });
   expect(pages).toEqual([]);
-  expect(problems.map(({ file }) => file)).toEqual(['content/A.MDX', 'content/b.markdown']);
+  expect(problems.map(({ file }) => file)).toEqual(['content/A.MDX', 'content/b.markdown', 'content/c.txt']);
 });
 
 test('a letter is the same in one character and in two, in names, links and texts', () => {

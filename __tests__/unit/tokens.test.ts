@@ -38,6 +38,12 @@ test('an unknown token is told with its place, and the nearest name is suggested
   ]);
 });
 
+test('a variable of another system is told without a guess, and causes no other problem in a link', () => {
+  const { text, problems } = replace('[a]({{ site.baseurl }}/b/)');
+  expect(text).toBe('[a](https://site.baseurl/b/)');
+  expect(problems).toMatchObject([{ remedy: expect.stringMatching(/^write its value: the tokens are the keys of /) }]);
+});
+
 test('each unknown token is told', () => {
   expect(replace('{{a.b}}\n{{c.d}}').problems.map(({ line, column }) => [line, column])).toEqual([
     [1, 1],

@@ -15,6 +15,12 @@ export interface Fault {
   remedy?: string;
 }
 
+/** What is wrong with code that was copied from a word processor. */
+export const NOT_CODE = {
+  message: 'a curly quote, a long dash or a no-break space is not code',
+  remedy: 'write a straight quote, a hyphen or a space',
+};
+
 /** The checkers for samples, by language. Other languages aren't checked. */
 export const CHECKERS: Readonly<Record<string, (code: string) => Fault[]>> = {
   bash: checkBash,
@@ -40,6 +46,7 @@ function checkScript(code: string, fileName: string): Fault[] {
   return diagnostics.slice(0, 1).map(({ file, start = 0, messageText }) => ({
     line: (file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1,
     message: ts.flattenDiagnosticMessageText(messageText, ' '),
+    ...(/[“”‘’–—\u00a0]/.test(code[start] ?? '') && NOT_CODE),
   }));
 }
 

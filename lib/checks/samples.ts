@@ -8,7 +8,7 @@ import type { Problem } from '../errors';
 import type { Settings } from '../settings';
 import type { Site } from '../site/site';
 import { positionAt } from '../reading/text';
-import { CHECKERS } from './languages';
+import { CHECKERS, NOT_CODE } from './languages';
 import { checkScriptSample } from './script';
 
 /** A code block on a page or in a snippet, as readers would copy it. */
@@ -55,19 +55,23 @@ export function findSamples(text: string, file: string): Sample[] {
 
 /** Quotes, dashes and spaces of word processors outside strings. */
 const COMMAND = /^(?:[^"'#\n]|"[^"\n]*"|'[^'\n]*')*?(?:[“”‘]|[ \t][–—]-?[a-z]|\w\u00a0+[\w-])/m;
-const COPIED: Record<string, RegExp> = { bash: COMMAND, json: COMMAND, yaml: /[:-][ \t]+[“‘]|^ *\u00a0/m };
+const VALUE = /^[^"'#\n]*[=([,][ \t]*[“‘]/m;
+const COPIED: Record<string, RegExp> = {
+  bash: COMMAND,
+  json: COMMAND,
+  yaml: /[:-][ \t]+[“‘]|^ *\u00a0/m,
+  ...{ csharp: VALUE, go: VALUE, java: VALUE, php: VALUE, python: VALUE, ruby: VALUE },
+};
 
 /** Parses every sample in its language, and checks test scripts and settings against the service's rules. */
 export function checkSamples(samples: readonly Sample[]): Problem[] {
   return samples.flatMap(({ file, firstLine, language, meta, code }) => {
     const copied = code.replaceAll(REMOVED_LINE, '\n');
     const place = COPIED[language]?.exec(copied)?.index;
-    const message = 'a curly quote, a long dash or a no-break space is not code';
-    const remedy = 'write a straight quote, a hyphen or a space';
     const faults =
       place === undefined
         ? (checkScriptSample(language, copied, meta) ?? CHECKERS[language]?.(copied) ?? [])
-        : [{ line: positionAt(copied, place).line, message, remedy }];
+        : [{ line: positionAt(copied, place).line, ...NOT_CODE }];
     return faults.map(({ line, message, remedy }) => ({
       file,
       line: firstLine + line - 1,

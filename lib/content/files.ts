@@ -15,10 +15,22 @@ export function listPageFiles(contentDir: string): string[] {
     .filter((file) => !NOT_PAGES.has(file.split('/')[0] ?? ''));
 }
 
-/** Lists files that look like pages but aren't, because of their endings. */
-export function listMisnamedPages(contentDir: string): string[] {
-  return listFiles(contentDir).filter((file) => /\.(?:mdx?|markdown)$/i.test(file) && !/\.mdx?$/.test(file));
+/** Lists files that were probably meant to be pages but aren't, because of their names, with how to fix them. */
+export function listMisnamedPages(contentDir: string): [file: string, remedy: string][] {
+  return listFiles(contentDir, /^\./).flatMap((file) => {
+    const [, remedy] = MISNAMED.find(([pattern]) => pattern.test(file)) ?? [];
+    return remedy ? [[file, remedy] as [string, string]] : [];
+  });
 }
+
+/** Names of files that aren't pages here, but are in other systems. */
+const MISNAMED: readonly [name: RegExp, remedy: string][] = [
+  [/(?:^|\/)_index\.mdx?$/, 'rename it to index.mdx, because names that start with "_" are left out'],
+  [/(?:^|\/)_posts\/.*\.mdx?$/, 'rename the folder, because names that start with "_" are left out'],
+  [/(?:^|\/)_/, ''],
+  [/\.(?!mdx?$)(?:[Mm][Dd][Xx]?|markdown)$/, 'rename it, so that its name ends in .md or .mdx'],
+  [/(?<!^anchors)\.(?:docx?|html?|ipynb|odt|rst|rtf|txt)$/i, 'convert it to Markdown, or move it to public/'],
+];
 
 /** Lists a content folder's images, which are next to the pages that show them and published at their paths. */
 export function listImageFiles(contentDir: string): string[] {
@@ -36,7 +48,7 @@ export function suggestFile(address: string, publicDir: string, others: Iterable
 }
 
 /** Lists a content folder's files, except hidden ones and those marked as private with `_`. */
-export function listFiles(contentDir: string): string[] {
+export function listFiles(contentDir: string, hidden = /^[._]/): string[] {
   const files: string[] = [];
   walk(contentDir, []);
   return files
@@ -49,7 +61,7 @@ export function listFiles(contentDir: string): string[] {
     if (above.includes(real)) return;
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const file = path.join(folder, entry.name);
-      if (/^[._]/.test(entry.name)) continue;
+      if (hidden.test(entry.name)) continue;
       if (isFolder(entry, file)) walk(file, [...above, real]);
       else files.push(file);
     }

@@ -18,10 +18,10 @@ import { readContent, showSigns, type TokenValues } from '../reading/tokens';
 export function readPages(contentDir: string, rootDir: string, tokens: TokenValues) {
   const history = readHistory(contentDir);
   const pages: PageSource[] = [];
-  const problems: Problem[] = listMisnamedPages(contentDir).map((name) => ({
+  const problems: Problem[] = listMisnamedPages(contentDir).map(([name, remedy]) => ({
     file: path.relative(rootDir, path.join(contentDir, name)),
-    message: 'the file is not a page, because its name does not end in .md or .mdx',
-    remedy: 'rename the file',
+    message: 'the file is not a page, because of its name',
+    remedy,
   }));
   for (const relativePath of listPageFiles(contentDir)) {
     const file = path.join(contentDir, relativePath);

@@ -9,7 +9,7 @@ export function readText(file: string): string {
   return readFileSync(file, 'utf8')
     .normalize()
     .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n');
+    .replace(/\r\n?/g, '\n');
 }
 
 /**

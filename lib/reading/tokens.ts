@@ -1,4 +1,4 @@
-import { closest } from 'fastest-levenshtein';
+import { closest, distance } from 'fastest-levenshtein';
 import type { Problem } from '../errors';
 import { mapMarkdown } from './code';
 import { encodingProblem, positionAt, readTextIfThere, resolveConflicts } from './text';
@@ -41,16 +41,18 @@ export function replaceTokens(text: string, values: TokenValues, file: string, i
       if (escape) return token;
       if (isWhole && value !== undefined) return start + offset < frontmatterEnd ? hideSigns(value) : value;
       if (kind === 'code' && !groups.has(name.split('.')[0])) return match;
+      const near = closest(name, [...values.keys()]);
+      const remedy = distance(name, near) <= name.length / 3 ? `did you mean {{${near}}}? The` : 'write its value: the';
       problems.push({
         file,
         ...positionAt(text, start + offset),
         message: isWhole ? `unknown token ${token}` : `${token} is shown as typed`,
         remedy: isWhole
-          ? `did you mean {{${closest(name, [...values.keys()])}}}? The tokens are the keys of content/identity.yml; to write the token literally, use \\${token}`
+          ? `${remedy} tokens are the keys of content/identity.yml; to write the braces literally, use \\${token}`
           : `write {{${name}}}, or \\${token} for text`,
       });
-      // Without braces, the text still compiles, so this mistake doesn't cause other problems.
-      return name;
+      // Without braces, and as another site's address, the text doesn't cause other problems.
+      return /\]\(<?$|href="$/.test(piece.slice(0, offset)) ? `https://${name}` : name;
     });
   return { text: isData ? fill(text, 'code', 0) : mapMarkdown(text, fill), problems };
 }

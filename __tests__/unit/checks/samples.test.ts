@@ -29,9 +29,14 @@ describe('a sample that does not parse is refused at its line of the file', () =
     ['bash', 'npm\u00a0test', 2],
     ['json', '{\n  “a”: 1\n}', 3],
     ['yaml', 'a:\n  - “b”', 3],
+    ['python', 'print(“a”)', 2],
   ])('%s %j at line %i', (language, code, line) => {
     expect(faultsOf(language, code)).toEqual([[line, expect.stringContaining(`${language} sample: `)]]);
   });
+});
+
+test.each(['javascript', 'typescript', 'json'])('curly quotes are named in %s', (language) => {
+  expect(faultsOf(language, '[“a”]')).toEqual([[2, expect.stringContaining('a curly quote')]]);
 });
 
 test('a sample that parses is accepted', () => {
@@ -41,6 +46,7 @@ test('a sample that parses is accepted', () => {
     bash: 'for i in 1 2; do echo "$i “a” – b"; done # – c',
     javascript: 'import a from "a";\nawait a();',
     typescript: 'const a: number = 1;',
+    python: 'a = "“b”" # (“c”)',
     text: 'FETCH {{{ <<< anything',
   };
   const text = Object.entries(samples).map(([language, code]) => fence(language, code));

@@ -1,8 +1,9 @@
 import type { Paragraph, Text } from 'mdast';
+import { positionAt } from '../../reading/text';
 import { nearest } from '../../script/nearest';
 import type { Snippets } from '../snippets';
 import { FOREIGN_COMPONENTS, MDX_COMPONENTS } from './components';
-import type { Report } from './context';
+import { reporterFor, type PluginContext } from './context';
 
 type Notations = readonly (readonly [pattern: RegExp, remedy: string])[];
 
@@ -14,25 +15,40 @@ const EMPHASIS =
   'write **bold** or *italic* with no spaces inside and a space or punctuation after it, or put literal asterisks in backticks';
 const HEADING_ID =
   'a heading can have one id: write {#id} at its end, without spaces or a class (but not in a snippet), or put the text in backticks';
-const OTHER_SYSTEM =
-  'this notation is from a different system: use Markdown, a component or a snippet (see docs/writing.md), or put it in backticks';
+const FORMULA = 'put the formula in backticks, or use <sub> and <sup>';
+const TABLE = 'write a table: | one | two |, and below its first row, | --- | --- |';
+const SAME_DESIGN = 'remove it, because all pages have the same design';
+const TEMPLATE =
+  'write "> [!NOTE]" for a note, <Tabs> for tabs, and a snippet for a file; otherwise, remove it, or put it in backticks';
 
 /** Mistyped notations, and those of other systems, with what to write instead. */
 const IN_TEXT: Notations = [
   [/^ *:{3,}.*|^\[(?:! ?[\w-]+|NOTE|TIP|WARNING)\]|^(?:!!!|\?{3}\+?) [a-z]+/m, CALLOUT],
-  [/^(?:<<<|@include:|!!!include).*/m, 'make its text a snippet: content/snippets/its-name.mdx is <ItsName />'],
+  [/^(?:<<<|@include:|!!!include|-+8<-).*/m, 'make its text a snippet: content/snippets/its-name.mdx is <ItsName />'],
   [/^\[\[?toc\]?\]$/i, 'remove it, because every page has a table of contents'],
   [/(?<![\w:/]):(?:\+1|[a-z][a-z_]+):(?![\w:])/, 'write the emoji itself, or its name in backticks'],
-  [/\$[^$\s][^$]*(?:[_^]\{|\\[a-z])[^$]*\$/, 'put the formula in backticks, or use <sub> and <sup>'],
-  [/\$\$(?:[^$\n\\{]+\$\$|$)/m, 'put the formula in backticks, or use <sub> and <sup>'],
+  [/\$[^$\s][^$]*(?:[_^]\{|\^\w|\\[a-z])[^$]*\$|\$\$(?:[^$\n\\{]+\$\$|$)/m, FORMULA],
   [/\{[ \t]*[#.][^{}\n]+\}| \[#[\w-]+\]$/, HEADING_ID],
   [/^h[1-6]\. .*/m, 'write the heading as "## Heading"'],
   [
     /^\{(?:code|expand|info|note|noformat|panel|quote|tip|toc|warning)(?::[^}]*)?\}/m,
     'write a callout as "> [!NOTE]", and code between lines of three backticks',
   ],
-  [/^=== ".+"|^\.\. [a-z-]+::|^(?:\{[\w-]+=|\*\[.+\]:).*|(?<=\n): .*/m, OTHER_SYSTEM],
-  [/\{[%:].+?\}|\{\{(?!\s*[\w.-]+\s*\}\}).+?\}\}|\[\[(?!toc\])[^\]\n]+\]\]/, OTHER_SYSTEM],
+  [/^=== ".+"/m, 'write <Tabs label="…">, with a <Tab label="…"> for each tab'],
+  [/^\.\. [a-z-]+::/m, TEMPLATE],
+  [/^\{[\w-]+=.*|\{color(?::[^}\n]*)?\}/m, SAME_DESIGN],
+  [/^\*\[.+\]:.*/m, 'write <abbr title="text to speech">TTS</abbr> where the abbreviation is used'],
+  [/\{% *(?:end)?highlight.*?%\}/, 'write ``` and a language, such as ```js, above the code, and ``` below it'],
+  [/\{:.+?\}/, 'write {#id} after a heading, and "> [!NOTE]" for a note; otherwise, remove it'],
+  [/\{%(?! *(?:end)?highlight).+?\}|\{\{(?!\s*[\w.-]+\s*\}\}).+?\}\}/, TEMPLATE],
+  [/!\[\[[^\]\n]+\]\]/, 'write ![what it shows](./picture.png)'],
+  [/(?<!!)\[\[(?!toc\])[^\]\n]+\]\]|\[[^\][|\n]+\|$/, 'write [text](/address/)'],
+  [/<!(?:\[|[A-Z]).*/, 'put it in backticks, or remove it'],
+  [
+    /[\ufb00-\ufb06]/,
+    'write separate letters, such as "fi", because search does not find this single character (a ligature)',
+  ],
+  [/Ã[\u0080-\u00bf]|â€.?|Â[\u00a0-\u00bf]/, 'write the letter that was meant, or save the original file as UTF-8'],
   [/!?\[[^\]\n]*\](?:\((?!$)| \((?=[./#]))[^)\n]*\)?|\([^()\n]+\)\[(?=[./#])[^\]\n]*\]/, LINK],
   [
     /(?<![\w\]])\[[^\]\n]+\]\[[^\]\n]*\]/,
@@ -48,15 +64,22 @@ const IN_TEXT: Notations = [
 ];
 
 /** The mark of an item in a list that isn't Markdown, so that its lines would run together. */
-const MARK = String.raw`(?:(?:(?![|<>=])[\p{S}\p{Pd}·]\ufe0f?|o|[a-z][.)]|\([\da-z]+\))[ \t\u00a0]|\d+[.)](?!\d)|[-+]\S)`;
-const LIST = new RegExp(
-  `^[ \\t>]*(?:[•▪◦‣●■\uf0b7](?=[ \\t\u00a0\\p{L}])|${MARK}(?=.*(?<!  |\\\\|>)\\n[ \\t>]*${MARK})).*`,
-  'mu',
-);
+const MARK = String.raw`(?:(?:(?![|<>=])[\p{S}\p{Pd}·]\ufe0f?|o|(?:[ivx]+|[a-z])[.)]|\([\da-z]+\))[ \t\u00a0]|\d+[.)](?!\d)|[-+]\S)`;
+const MORE = String.raw`(?=.*(?<!  |\\|>)\n[ \t>]*${MARK})`;
+const LIST = new RegExp(`^[ \\t>]*(?!\\d+[.)])(?:[•▪◦‣●■\uf0b7](?=[ \\t\u00a0\\p{L}])|${MARK}${MORE}).*`, 'mu');
+const NUMBERS = new RegExp(String.raw`(?<=[.:]\n[ \t>]*)\d{1,2}[.)] \S.*|^[ \t>]*\d+[.)] ${MORE}.*`, 'mu');
+const CLOSE_NUMBERS = new RegExp(String.raw`^[ \t>]*\d+[.)](?![ \t\d\u00a0])${MORE}.*`, 'mu');
 
 /** Like {@link IN_TEXT}, for notations that can only be recognized in a complete paragraph. */
 const IN_PARAGRAPHS: Notations = [
   [LIST, 'its lines run together: start items with "- ", or put code between ``` lines'],
+  [NUMBERS, 'its lines run together: put an empty line above the list'],
+  [CLOSE_NUMBERS, 'its lines run together: put a space after each number'],
+  [/^[ \t>]*\d+[.)]\u00a0.*/m, 'replace the no-break space after the number with a plain space'],
+  [/^[ \t>]*\*{2,5} \S(?!.*\*\*).*/m, 'write "- ", with two more spaces before it for each level'],
+  [/^: .*/m, 'write a list (- **word**: its meaning) or <dl>'],
+  [/^\+[-=+]{3,}\+$/m, TABLE],
+  [/^[^\t\n]+\t+\S.*(?=(?:\n[^\t\n]+\t+\S.*){2})/m, TABLE],
   [/^#{2,6}[\p{L}\p{N}].*|^#\p{Lu}[\p{L}\p{N} ]*$(?![^])/mu, 'write a space after "#", or \\# for text'],
   [/^\|.+\|$/, 'remove the empty line between this row and its table'],
   [
@@ -69,7 +92,7 @@ const IN_PARAGRAPHS: Notations = [
  * Rejects markup that readers would see as typed.
  * @param source the node as the writer typed it. Empty if a plugin made it
  */
-export function checkTyped(node: Text | Paragraph, source: string, report: Report): void {
+export function checkTyped(node: Text | Paragraph, source: string, context: PluginContext): void {
   const text = node.type === 'text' ? node.value : source;
   // Everyday Markdown may have escaped a "<".
   const typed = node.type === 'text' ? source.replaceAll('\\<', '<') || text : source;
@@ -77,7 +100,12 @@ export function checkTyped(node: Text | Paragraph, source: string, report: Repor
     const found = pattern.exec(text)?.[0].trim();
     const place = found ? typed.indexOf(found) : -1;
     // A character after a backslash is meant literally.
-    if (place >= 0 && typed[place - 1] !== '\\') report(`"${found}" is shown as typed`, remedy);
+    if (place < 0 || typed[place - 1] === '\\') continue;
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    const at = positionAt(typed, place);
+    const start = { line: line + at.line - 1, column: at.line === 1 ? column + at.column - 1 : at.column };
+    const position = node.position && { start, end: start };
+    reporterFor({ position }, context)(`"${found}" is shown as typed`, remedy);
   }
 }
 
@@ -98,8 +126,10 @@ const INSTEAD: Notations = [
   ],
 ];
 
-/** Describes the problem with an element or a component that pages can't use. */
-export function unknownElement(name: string, snippets?: Snippets): readonly [message: string, remedy: string] {
+/** The problem with an element or a component that pages can't use, and how to fix it. */
+export function unknownElement(name: string, snippets?: Snippets, tag = `<${name}>`): readonly [string, string] {
+  if (/^<(?:[A-Z][A-Z\d_-]+|[A-Z]\w*(?: \w+)+)>$/.test(tag))
+    return [`${tag} is read as a component`, `put a placeholder in backticks: \`${tag}\``];
   const isHtml = /^[a-z]/.test(name);
   const known = [...Object.keys(MDX_COMPONENTS), ...(snippets?.keys() ?? [])];
   const bare = (word: string) => word.replaceAll('-', '').toLowerCase();

@@ -38,8 +38,11 @@ export function checkPlugin(context: PluginContext) {
         report('import and export do not work in a page', 'remove the line, because components need no import');
       else if (node.type === 'code') checkCode(node, report);
       else if (node.type === 'paragraph') {
-        checkTyped(node, source, report);
-        if (parent?.type === 'root' && column > 4)
+        if (before?.type === 'table' && /^\|.*\|/.test(source))
+          report('a row of the table above is not part of it', 'remove the empty line above this row');
+        else checkTyped(node, source, context);
+        const isReported = before?.type === 'paragraph' && /^(?:===|!!!|\?\?\?) /.test(sourceOf(before, file));
+        if (parent?.type === 'root' && column > 4 && !isReported)
           report('indented text is a paragraph, not code', 'write ``` above and below code', 'warning');
       } else if (node.type === 'footnoteDefinition' || node.type === 'definition') {
         const name = `[${node.type === 'definition' ? '' : '^'}${node.label}]`;
@@ -74,8 +77,10 @@ export function checkPlugin(context: PluginContext) {
             isSentence ? undefined : 'warning',
           );
         if (toString(node).trim() === '') report('the heading has no text', 'write its text, or remove the line');
+        const isList = [before, parent?.children[index + 1]].some((one) => one?.type === 'heading' && one.depth === 1);
+        const start = 'start at "##", and put the title in the frontmatter';
         if (node.depth === 1)
-          report('the only h1 on a page is its title', 'start at "##", and put the title in the frontmatter');
+          report('the only h1 on a page is its title', isList ? 'write a numbered list as "1. item"' : start);
         else if (node.depth > level + 1 && !context.isSnippet)
           report(
             `a level ${node.depth} heading follows a level ${level} heading`,
@@ -84,7 +89,10 @@ export function checkPlugin(context: PluginContext) {
           );
         level = Math.max(2, node.depth);
       } else if (node.type === 'table') checkTable(node, file, context);
-      else if (node.type === 'text') checkTyped(node, source, report);
+      else if (node.type === 'text')
+        // GFM splits text at addresses, without positions.
+        checkTyped({ ...node, position: node.position ?? parent?.position }, source, context);
+      else if (/^(?:delete|emphasis|strong)$/.test(node.type)) checkEmphasis(node, file, report);
       else if (isMdxElement(node)) checkElement(node, rules, context);
       if (parent) checkPlace(node, parent, rules, context);
     });
@@ -119,15 +127,29 @@ function checkPlace(node: Node, parent: Node, rules: Rules, context: PluginConte
     report(`<${above}> contains something other than <${part}>`, `put it in a <${part}>, or move it outside`);
 }
 
+/** Rejects what was probably meant literally: `2*3*4`, `__init__.py` and H~2~O. */
+function checkEmphasis(node: Node, file: VFile, report: Report): void {
+  const text = String(file.value);
+  const before = text[(node.position?.start.offset ?? 0) - 1] ?? '';
+  const after = text.slice(node.position?.end.offset);
+  const isName = sourceOf(node, file).startsWith('__') && /^(?:\.\w|\()/.test(after);
+  if (!isName && !(/\w/.test(before) && /^\w/.test(after))) return;
+  if (node.type === 'delete') report('a part of a word is shown as deleted', 'write <sub>2</sub>, or \\~ for text');
+  else report('a part of a word is emphasized', 'put it in backticks, or write \\* or \\_ for text');
+}
+
 function checkTable({ children: rows }: Table, file: VFile, context: PluginContext): void {
   const columns = rows[0]?.children ?? [];
+  const header = rows[0] ? sourceOf(rows[0], file) : '';
   for (const row of rows) {
     const source = sourceOf(row, file);
     const report = reporterFor(row, context);
     const { length } = row.children;
     if (row === rows[0] && columns.some((cell) => cell.children.length === 0))
       report('a table column has no heading', 'write one, which screen readers announce with each cell');
-    if (row !== rows[0] && (!source.includes('|') || (/^\|.*[^|\s]\s*$/.test(source) && length < columns.length)))
+    // A row that lacks a bar where the header row has one, and cells.
+    const isCut = length < columns.length && /^\|/.test(header) && /^[^|]|^\|.*[^|\s]\s*$/.test(source);
+    if (row !== rows[0] && (!source.includes('|') || isCut))
       report('text below a table is one of its rows', 'put an empty line above it, or <br> between lines of a cell');
     if (length > columns.length)
       report(`only ${columns.length} of ${length} cells are shown`, 'remove the rest, or write a literal "|" as \\|');
@@ -145,8 +167,12 @@ function checkCode(code: Code, report: Report): void {
   const last = Math.max(0, ...markedLines(meta ?? ''));
   if (last > lines)
     report(`line ${last} is marked, but the code has ${lines}`, 'start counting on the line after the backticks');
+  if (lang === 'mermaid')
+    report('a diagram is shown as its code', 'show it as an image: ![what it shows](./diagram.svg)', 'warning');
   if (!lang || CODE_LANGUAGES.includes(lang)) return;
-  const remedy = didYouMean(lang, CODE_LANGUAGES, 'write "text"', '"');
+  const [, language, title] = /^([\w#+-]+):(\S+\.\w+)$/.exec(lang) ?? [];
+  const titled = title && `write \`\`\`${language} title="${title}"`;
+  const remedy = titled ?? didYouMean(lang, CODE_LANGUAGES, 'write "text"', '"');
   report(`unknown code language "${lang}", shown as text`, remedy, 'warning');
   code.lang = 'text';
 }

@@ -24,8 +24,8 @@ function escapeProse(text: string): string {
       // Word processors put no-break spaces and invisible characters around the marks of headings and lists.
       .replace(/(?<=\n[ \t>]*)[\u00a0\u200b\ufeff]+(?=(?:#{2,6}|[-*+])\s)/g, '')
       .replace(/(?<=\n[ \t>]*(?:#{2,6}|[-*+]))\u00a0/g, ' ')
-      // A "<" that can't start a tag.
-      .replace(/(?<!\\)<(?=[^\sA-Za-z/>_$!])/g, '\\<')
+      // A "<" that can't start a tag or a comment.
+      .replace(/(?<!\\)<(?=[^\sA-Za-z/>_$!]|!(?!--))/g, '\\<')
       // MDX reads a block that starts with one of these words as code. With a character reference, it is text.
       .replace(/^(?:import|export)\s.*$/gm, (line) =>
         MODULE_CODE.test(line) ? line : `&#${line.charCodeAt(0)};${line.slice(1)}`,

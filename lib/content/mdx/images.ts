@@ -32,6 +32,8 @@ export function sizeOf(src: string, { publicDir, contentDir }: Folders): Size | 
 /** Why an image can't be shown, and how to fix it. */
 function missingImage(src: string, { publicDir, contentDir }: Folders): readonly [message: string, remedy: string] {
   const file = decodeAddress(src);
+  if (/\.(?:bmp|emf|eps|heic|pdf|psd|tiff?|wmf)$/i.test(file))
+    return [`browsers do not show ${src}`, 'convert it to PNG, JPEG, WebP or SVG'];
   if (file.startsWith('/') && existsSync(path.join(publicDir, file)))
     return [`public${src} is not a readable image`, 'save it as PNG, JPEG, GIF, SVG, WebP or AVIF'];
   const place = isRelative(src) ? `${src}, relative to the page` : `public${src}`;

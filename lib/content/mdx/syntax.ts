@@ -38,13 +38,16 @@ export function explainSyntax({ reason, place }: VFileMessage, body: string, sni
   // Some messages have their position only in the text: "… (3:1-3:22)".
   const [, line = start?.line, column = start?.column] = / \((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? [];
   const isAtEnd = reason.startsWith('Unexpected end of file');
-  const position = isAtEnd ? openTag(body) : { line: Number(line) || undefined, column: Number(column) || undefined };
+  const found = { line: Number(line) || undefined, column: Number(column) || undefined };
+  const position: { line?: number; column?: number } = isAtEnd ? openTag(body) : found;
   const [pattern = /^.*/, ...words] = MESSAGES.find(([pattern]) => pattern.test(reason)) ?? [];
   const [whole = '', ...tags] = pattern.exec(reason) ?? [];
   const open = tags.at(-1);
   const isPart = !open || MDX_ELEMENTS.has(open) || Object.hasOwn(MDX_COMPONENTS, open);
   const snippet = [`<${open}> is never closed`, `write <${open} />`];
-  const other = snippets?.has(open ?? '') ? snippet : unknownElement(open ?? '', snippets);
+  const typed = body.split('\n')[(position.line ?? 0) - 1] ?? '';
+  const tag = /^<[^>]*>/.exec(typed.slice((position.column ?? 1) - 1))?.[0];
+  const other = snippets?.has(open ?? '') ? snippet : unknownElement(open ?? '', snippets, tag);
   const [message = whole, remedy = LITERAL_TAG] = isPart ? words.map((text) => whole.replace(pattern, text)) : other;
   return { ...position, message, remedy };
 }
