@@ -261,7 +261,7 @@ test('several h1 below each other are a list of Confluence', async () => {
 test('what is meant literally can be written', async () => {
   const body =
     '\\[a](/b/), a\\[0][1], \\*\\*a\\*\\*, 2 ** 3, f[0], [x] and `**kwargs`\n\n\\##a\n\n#1 is not #2' +
-    '\n\n**Note**: a – b\n– c ([d](/e/)), a == b == c, 2 * 3 * 4, **I**nteractive, これは**重要**です, 2\\*3\\*4, $5 and $6, *.js: `a|b`\n\n✅ One  \n✅ Two\n\n\\• One\n\n| a | b |\n| - | - |\n| • c |\n\n1\\. d\n2\\. e\n\n- f\n- g\n\n  - h';
+    '\n\n**Note**: a – b\n– c ([d](/e/)), a == b == c, 2 * 3 * 4, **I**nteractive, これは**重要**です, _**both**_, 2\\*3\\*4, $5 and $6, *.js: `a|b`\n\n✅ One  \n✅ Two\n\n\\• One\n\n| a | b |\n| - | - |\n| • c |\n\n1\\. d\n2\\. e\n\n- f\n- g\n\n  - h';
   expect((await compile(body)).warnings).toEqual([]);
 });
 

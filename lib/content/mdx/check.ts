@@ -133,7 +133,7 @@ function checkEmphasis(node: Node, file: VFile, report: Report): void {
   const before = text[(node.position?.start.offset ?? 0) - 1] ?? '';
   const after = text.slice(node.position?.end.offset);
   const isName = sourceOf(node, file).startsWith('__') && /^(?:\.\w|\()/.test(after);
-  if (!isName && !(/\w/.test(before) && /^\w/.test(after))) return;
+  if (!isName && !(/[^\W_]/.test(before) && /^[^\W_]/.test(after))) return;
   if (node.type === 'delete') report('a part of a word is shown as deleted', 'write <sub>2</sub>, or \\~ for text');
   else report('a part of a word is emphasized', 'put it in backticks, or write \\* or \\_ for text');
 }
