@@ -137,8 +137,8 @@ test('a committed page has its date and its timestamp', () => {
 test('names of pages in other systems are told', () => {
   const { problems } = read({ '_index.md': '', '_posts/a.md': '', 'a.html': '', 'anchors.txt': '', '_b.txt': '' });
   expect(problems.map(({ file, remedy }) => `${file} ${remedy}`)).toEqual([
-    expect.stringMatching(/_index\.md rename it to index\.mdx/),
-    expect.stringMatching(/_posts\/a\.md rename the folder/),
+    expect.stringMatching(/_index\.md names that start with "_" are left out: write index\.mdx/),
+    expect.stringMatching(/_posts\/a\.md .* or posts\//),
     expect.stringMatching(/a\.html convert it/),
   ]);
 });

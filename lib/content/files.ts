@@ -25,8 +25,7 @@ export function listMisnamedPages(contentDir: string): [file: string, remedy: st
 
 /** Names of files that aren't pages here, but are in other systems. */
 const MISNAMED: readonly [name: RegExp, remedy: string][] = [
-  [/(?:^|\/)_index\.mdx?$/, 'rename it to index.mdx, because names that start with "_" are left out'],
-  [/(?:^|\/)_posts\/.*\.mdx?$/, 'rename the folder, because names that start with "_" are left out'],
+  [/(?:^|\/)_(?:index|posts\/.*)\.mdx?$/, 'names that start with "_" are left out: write index.mdx or posts/'],
   [/(?:^|\/)_/, ''],
   [/\.(?!mdx?$)(?:[Mm][Dd][Xx]?|markdown)$/, 'rename it, so that its name ends in .md or .mdx'],
   [/(?<!^anchors)\.(?:docx?|html?|ipynb|odt|rst|rtf|txt)$/i, 'convert it to Markdown, or move it to public/'],

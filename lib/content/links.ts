@@ -26,6 +26,8 @@ export interface LinkTargets {
   files?: ReadonlySet<string>;
   /** The addresses of drafts. A build omits drafts, so its routes don't contain them. */
   drafts?: ReadonlySet<string>;
+  /** Whether two pages claim the same address, so that links to their intended addresses seem broken. */
+  hasClashes?: boolean;
 }
 
 /** A broken link, with the reason. */
@@ -35,6 +37,7 @@ export interface DeadLink extends Problem {
 
 /** Checks a page's links to this site: the address, whether it is canonical, and the fragment. */
 export function checkLinks(page: LinkedPage, targets: LinkTargets): DeadLink[] {
+  if (targets.hasClashes) return [];
   return page.compiled.links.flatMap(({ href, line, column }) => {
     const [message, remedy = ''] = checkLink(href, page.path, targets);
     return message ? [{ href, file: page.file, line, column, message, remedy }] : [];

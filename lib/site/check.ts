@@ -40,8 +40,7 @@ export async function checkPages(
   }
   const fragments = new Map(linked.map(({ path: address, compiled: body }) => [address, slugsOf(body)]));
   const targets = { ...site, fragments, publicDir: settings.publicDir };
-  problems.push(...findRepeatedExercises(linked));
-  if (!site.hasClashes) problems.push(...linked.flatMap((page) => checkLinks(page, targets)));
+  problems.push(...findRepeatedExercises(linked), ...linked.flatMap((page) => checkLinks(page, targets)));
   // If a page can't be read, its operations are unknown, so they would seem to be missing.
   const described = linked.map(({ file, compiled }) => ({ file, described: compiled.described }));
   if (areAllKnown && site.api) problems.push(...checkReferencePages(described, site.api));

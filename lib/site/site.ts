@@ -39,7 +39,7 @@ export interface Site {
   dialogues: Dialogues;
   /** Addresses of files that the build writes, except for single pages. */
   files?: ReadonlySet<string>;
-  /** Whether two pages claim the same address, so that links to their intended addresses seem broken. */
+  /** Whether two pages claim the same address. */
   hasClashes?: boolean;
   /** Addresses of drafts. The settings can include drafts among the pages. */
   drafts: ReadonlySet<string>;

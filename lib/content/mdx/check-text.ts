@@ -16,7 +16,6 @@ const EMPHASIS =
 const HEADING_ID =
   'a heading can have one id: write {#id} at its end, without spaces or a class (but not in a snippet), or put the text in backticks';
 const FORMULA = 'put the formula in backticks, or use <sub> and <sup>';
-const TABLE = 'write a table: | one | two |, and below its first row, | --- | --- |';
 const SAME_DESIGN = 'remove it, because all pages have the same design';
 const TEMPLATE =
   'write "> [!NOTE]" for a note, <Tabs> for tabs, and a snippet for a file; otherwise, remove it, or put it in backticks';
@@ -35,12 +34,11 @@ const IN_TEXT: Notations = [
     'write a callout as "> [!NOTE]", and code between lines of three backticks',
   ],
   [/^=== ".+"/m, 'write <Tabs label="…">, with a <Tab label="…"> for each tab'],
-  [/^\.\. [a-z-]+::/m, TEMPLATE],
   [/^\{[\w-]+=.*|\{color(?::[^}\n]*)?\}/m, SAME_DESIGN],
   [/^\*\[.+\]:.*/m, 'write <abbr title="text to speech">TTS</abbr> where the abbreviation is used'],
   [/\{% *(?:end)?highlight.*?%\}/, 'write ``` and a language, such as ```js, above the code, and ``` below it'],
   [/\{:.+?\}/, 'write {#id} after a heading, and "> [!NOTE]" for a note; otherwise, remove it'],
-  [/\{%(?! *(?:end)?highlight).+?\}|\{\{(?!\s*[\w.-]+\s*\}\}).+?\}\}/, TEMPLATE],
+  [/\{%(?! *(?:end)?highlight).+?\}|\{\{(?!\s*[\w.-]+\s*\}\}).+?\}\}|^\.\. [a-z-]+::/m, TEMPLATE],
   [/!\[\[[^\]\n]+\]\]/, 'write ![what it shows](./picture.png)'],
   [/(?<!!)\[\[(?!toc\])[^\]\n]+\]\]|\[[^\][|\n]+\|$/, 'write [text](/address/)'],
   [/<!(?:\[|[A-Z]).*/, 'put it in backticks, or remove it'],
@@ -78,8 +76,10 @@ const IN_PARAGRAPHS: Notations = [
   [/^[ \t>]*\d+[.)]\u00a0.*/m, 'replace the no-break space after the number with a plain space'],
   [/^[ \t>]*\*{2,5} \S(?!.*\*\*).*/m, 'write "- ", with two more spaces before it for each level'],
   [/^: .*/m, 'write a list (- **word**: its meaning) or <dl>'],
-  [/^\+[-=+]{3,}\+$/m, TABLE],
-  [/^[^\t\n]+\t+\S.*(?=(?:\n[^\t\n]+\t+\S.*){2})/m, TABLE],
+  [
+    /^\+[-=+]{3,}\+$|^[^\t\n]+\t+\S.*(?=(?:\n[^\t\n]+\t+\S.*){2})/m,
+    'write a table: | one | two |, and below its first row, | --- | --- |',
+  ],
   [/^#{2,6}[\p{L}\p{N}].*|^#\p{Lu}[\p{L}\p{N} ]*$(?![^])/mu, 'write a space after "#", or \\# for text'],
   [/^\|.+\|$/, 'remove the empty line between this row and its table'],
   [
