@@ -110,10 +110,7 @@ describe('frontmatter with a mistake', () => {
     ['sidebar_position: 3', 'remove it: content/navigation.yml sets the order'],
     ['weight: 3', 'remove it: content/navigation.yml sets the order'],
     ['author: me', 'remove it: this site does not use it'],
-    [
-      'published: true',
-      'must be a year and a month, for example 2026-11: write a month, such as 2026-11, or remove it',
-    ],
+    ['published: true', 'must be a year and a month, for example 2026-11; if the page is not news, remove it'],
     ['Title: A page', 'did you mean "title"?'],
     ['meta: [{ robots: a }]', 'meta.0.robots: unknown key; "name" and "content" are missing: see "Frontmatter"'],
   ])('%s, in the words of a writer', (line, words) => {

@@ -63,7 +63,6 @@ export const FOREIGN_KEYS = NAVIGATION_KEYS.concat(
 export function frontmatterRemedy(key: string, known: readonly string[]): string {
   const [top = ''] = key.split('.');
   if (NAVIGATION_KEYS.includes(key)) return 'remove it: content/navigation.yml sets the order and the labels';
-  if (key === 'published') return 'write a month, such as 2026-11, or remove it';
   if (FOREIGN_KEYS.includes(key) && !EQUIVALENTS[key]) return 'remove it: this site does not use it';
   const near = known.includes(top) ? undefined : (EQUIVALENTS[key] ?? nearest(key, known));
   return `${near ? `did you mean "${near}"? ${EQUIVALENTS[key] ? 'Otherwise, remove it; see' : 'See'}` : 'see'} "Frontmatter" in docs/writing.md`;

@@ -66,7 +66,10 @@ export const frontmatterSchema = z.strictObject({
     .describe('Whether the page is unfinished. `npm run dev` marks it as a draft, and the build omits it.'),
   published: z.coerce
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a year and a month, for example 2026-11')
+    .regex(
+      /^\d{4}-(0[1-9]|1[0-2])$/,
+      'must be a year and a month, for example 2026-11; if the page is not news, remove it',
+    )
     .optional()
     .describe('The month of a release note or blog post. Adds the page to the feed.'),
   redirectFrom: z.array(address).default([]).describe('Old addresses that redirect to this page.'),

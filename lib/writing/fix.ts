@@ -71,6 +71,7 @@ function fixFrontmatter(text: string, file: string): string {
  */
 function fixBody(text: string): string {
   const labels = new Map<string, string>();
+  // Otherwise, the end of a block may look like the start of one.
   const areAllClosed = findOpenFences(text, '').length === 0;
   return mapMarkdown(text, (piece, kind, offset) => {
     if (kind === 'tag') return renameTag(piece, labels);
@@ -78,12 +79,10 @@ function fixBody(text: string): string {
       return piece
         .replace(/^import\s.*\n?/gm, (line) => (MODULE_CODE.test(line) ? '' : line))
         .replace(/(?<=\n[ \t>]*)[•▪◦‣●■\uf0b7][ \t\u00a0]+/g, '- ');
-    if (kind !== 'code') return piece;
+    if (kind !== 'code' || !areAllClosed) return piece;
     // Some systems don't split a table's cells inside code.
     const isInRow = /^[ \t>]*\|/.test(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset));
     if (isInRow && !piece.includes('\n')) return piece.replace(/(?<!\\)\|/g, '\\|');
-    // Otherwise, the end of a block may look like the start of one.
-    if (!areAllClosed) return piece;
     return piece
       .replace(/^((?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(?:`{3,}|~{3,}))[ \t]*(?=\n)/, '$1text')
       .replace(/^(.*?(?:`{3,}|~{3,})\S+.*?)[ \t]\[([^\]\n]+)\](?=.*\n)/, '$1 title="$2"');
