@@ -110,7 +110,7 @@ describe('frontmatter with a mistake', () => {
     ['sidebar_position: 3', 'remove it: content/navigation.yml sets the order'],
     ['weight: 3', 'remove it: content/navigation.yml sets the order'],
     ['author: me', 'remove it: this site does not use it'],
-    ['published: true', 'must be a year and a month, for example 2026-11; if the page is not news, remove it'],
+    ['published: true', 'must be a month, such as 2026-11; a page that is not news has none'],
     ['Title: A page', 'did you mean "title"?'],
     ['meta: [{ robots: a }]', 'meta.0.robots: unknown key; "name" and "content" are missing: see "Frontmatter"'],
   ])('%s, in the words of a writer', (line, words) => {

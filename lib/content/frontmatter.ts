@@ -66,10 +66,7 @@ export const frontmatterSchema = z.strictObject({
     .describe('Whether the page is unfinished. `npm run dev` marks it as a draft, and the build omits it.'),
   published: z.coerce
     .string()
-    .regex(
-      /^\d{4}-(0[1-9]|1[0-2])$/,
-      'must be a year and a month, for example 2026-11; if the page is not news, remove it',
-    )
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, such as 2026-11; a page that is not news has none')
     .optional()
     .describe('The month of a release note or blog post. Adds the page to the feed.'),
   redirectFrom: z.array(address).default([]).describe('Old addresses that redirect to this page.'),
