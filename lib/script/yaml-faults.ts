@@ -169,7 +169,8 @@ function quotedValueOf({ text, range: [start] }: Line): Finding | undefined {
   const colon = /^["']/.test(rest) ? -1 : rest.search(/:(?= )/);
   const isInput = /^[*[{&!@`%|>]/.test(rest);
   const before = colon === -1 || isInput ? lead.length : lead.length + rest.slice(0, colon + 1).length;
-  const value = isInput && colon !== -1 ? rest.slice(0, colon) : text.slice(before).trim();
+  const whole = isInput && colon !== -1 ? rest.slice(0, colon) : text.slice(before).trim();
+  const value = whole.replace(/^([^"'].*?) +#.*/, '$1');
   if (value === '' || value.startsWith('- ')) return undefined;
   const from = text.indexOf(value, before);
   const range: Range = [start + from, start + from + value.length];
@@ -189,9 +190,7 @@ function quotedValueOf({ text, range: [start] }: Line): Finding | undefined {
     : undefined;
 }
 
-/**
- * Finds a colon that YAML takes for the end of a key, but that belongs to text in quotes, or to the value of an operator.
- */
+/** Finds a colon in quotes, or in the value of an operator, that YAML takes for the end of a key. */
 export function splitText(line: string, start: number): Finding | undefined {
   const colon = /^["'[{]/.test(line) ? -1 : line.indexOf(': ');
   const outside = line.replaceAll(/(?<= )(["'])(?:(?!\1).)*\1(?!\w)/g, (passage) => '"'.repeat(passage.length));
@@ -214,6 +213,7 @@ function quoteOf(value: string, range: Range): Finding | undefined {
     return undefined;
   const other = sign === '"' ? "'" : '"';
   const canWrap = second && !value.includes(other) && !value.includes('\\');
+  const end = range[1] - Number(/[“”‘’]$/.test(value));
   return {
     code: 'yaml-quote',
     range,
@@ -221,7 +221,7 @@ function quoteOf(value: string, range: Range): Finding | undefined {
     remedy: second ? `use the other kind of quotes around the value: ${other}…${other}` : `end the value with ${sign}`,
     ...(second
       ? canWrap && { fix: replacement('Put the complete value in quotes', range, `${other}${value}${other}`) }
-      : { fix: { title: 'Close the quotation', changes: [insertion(range[1], sign)] } }),
+      : { fix: replacement('Close the quotation', [end, range[1]], sign) }),
   };
 }
 

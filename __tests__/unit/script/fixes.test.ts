@@ -86,6 +86,15 @@ test('no fix leaves more problems than before', () => {
   expect(tried).toBeGreaterThan(1000);
 });
 
+test.each([
+  ['a comment stays one', '    - prompt: * # anything', '    - prompt: "*" # anything'],
+  ['a curly quote closes', '    - prompt: "box office”', '    - prompt: "box office"'],
+])('%s', (_what, line, mended) => {
+  const text = `---\n- test: Tickets\n- hello:\n${line}\n`;
+  const [problem] = problemsOf(text);
+  expect(problem?.fix && applyFix(text, problem.fix)).toContain(`${mended}\n`);
+});
+
 test('an input between two lists may begin with the word for a setting', () => {
   const text = '- hello:\n    - prompt: hi\n  - set a timer for an hour:\n    - prompt: timer\n';
   const [problem] = problemsOf(text);
