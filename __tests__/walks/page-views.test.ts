@@ -90,9 +90,15 @@ async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
 
 const reportsTo = (address: string) => reports.filter(({ url }) => url.split('?')[0] === address);
 
-/** Waits until a number of views has arrived at a service; gives up after a while, with those that have. */
+const SERVICES = ['/beacon', '/api/event'];
+
+/**
+ * Waits until a number of views has arrived at both services, so that none arrives in the next test; gives up after a
+ * while. Returns those of one service.
+ */
 async function arrived(address: string, count: number): Promise<Report[]> {
-  for (let attempt = 0; attempt < 1000 && reportsTo(address).length < count; attempt++)
+  const isMissing = () => SERVICES.some((service) => reportsTo(service).length < count);
+  for (let attempt = 0; attempt < 1000 && isMissing(); attempt++)
     await new Promise((resolve) => setTimeout(resolve, 20));
   expect([address, reportsTo(address).length]).toEqual([address, count]);
   return reportsTo(address);
