@@ -13,6 +13,6 @@ export function keepSidebarPosition(): void {
   const link = sidebar.querySelector('[aria-current=page]');
   if (!link) return;
   // `scrollIntoView` would scroll the page, too.
-  const middle = link.getBoundingClientRect().top - sidebar.getBoundingClientRect().top;
-  if (middle < 0 || middle > sidebar.clientHeight) sidebar.scrollTop += middle - sidebar.clientHeight / 2;
+  const top = link.getBoundingClientRect().top - sidebar.getBoundingClientRect().top;
+  if (top < 0 || top > sidebar.clientHeight) sidebar.scrollTop += top - sidebar.clientHeight / 2;
 }
