@@ -26,18 +26,22 @@ export interface Start {
 /** A chunk with a function that opens a program in place of an element. */
 type Chunk = Record<'open', (plain: HTMLElement, start: Start) => ReactNode>;
 
-const PROGRAMS = {
-  run: (): Promise<Chunk> => import('./run/Run'),
-  phone: (): Promise<Chunk> => import('./phone/Phone'),
-  voices: (): Promise<Chunk> => import('./phone/Voices'),
-  bot: (): Promise<Chunk> => import('./bot/Chat'),
-  checker: (): Promise<Chunk> => import('./checker/Checker'),
-  load: (): Promise<Chunk> => import('./simulations/Program'),
-  week: (): Promise<Chunk> => import('./simulations/Program'),
-};
+export type ProgramName = 'run' | 'phone' | 'voices' | 'bot' | 'checker' | 'load' | 'week';
 
-/** See {@link PROGRAMS}. */
-export type ProgramName = keyof typeof PROGRAMS;
+/** Empty on the server, which never opens a program, because bundling them there would slow down the build. */
+const PROGRAMS = (
+  typeof window === 'undefined'
+    ? {}
+    : {
+        run: () => import('./run/Run'),
+        phone: () => import('./phone/Phone'),
+        voices: () => import('./phone/Voices'),
+        bot: () => import('./bot/Chat'),
+        checker: () => import('./checker/Checker'),
+        load: () => import('./simulations/Program'),
+        week: () => import('./simulations/Program'),
+      }
+) as Record<ProgramName, () => Promise<Chunk>>;
 
 interface Props extends Handed {
   program: ProgramName;

@@ -27,18 +27,21 @@ interface Props extends ExerciseProps {
   solution: ReactNode;
 }
 
+/** Undefined on the server: see LazyProgram.tsx. */
+const importProgram = (typeof window === 'undefined' ? undefined : () => import('./Program')) as () => Promise<
+  typeof import('./Program')
+>;
+
 /** Shows the task as plain HTML. Loads the program on demand. This component is small, because every page loads it. */
 export function LazyExercise({ title, task, hints, solution, ...props }: Props) {
   const { exercise, given, options } = props;
   const { id, kind } = exercise;
   const root = useRef<HTMLDivElement>(null);
   const { exercises } = useProgress();
-  const { live, load } = useProgram(
-    'The exercise',
-    root,
-    () => import('./Program'),
-    ({ Program }, plain) => ({ Program, chosen: plain.querySelector<HTMLInputElement>('input:checked')?.value }),
-  );
+  const { live, load } = useProgram('The exercise', root, importProgram, ({ Program }, plain) => ({
+    Program,
+    chosen: plain.querySelector<HTMLInputElement>('input:checked')?.value,
+  }));
   const { task: name, verb } = EXERCISE_KINDS[kind];
   return (
     <div ref={root} data-exercise={id} data-live={live ? '' : undefined}>
