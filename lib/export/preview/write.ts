@@ -39,6 +39,7 @@ export async function writePreviews(dir: string, site: Site, settings: Settings)
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, png, 'base64');
   }
+  releaseMemory();
 }
 
 /** The text in a page's preview. */
