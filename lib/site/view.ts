@@ -37,7 +37,7 @@ export interface PageView {
    * Set only under `next dev`: the page's broken links, and the time of the last change. Open pages are refreshed after a
    * change because they depend on the module with the time.
    */
-  writing?: { deadLinks: readonly DeadLink[]; changed: number };
+  writing?: { deadLinks: Promise<readonly DeadLink[]>; changed: number };
 }
 
 /** A problem with the lines around it. */
@@ -86,7 +86,7 @@ export async function viewPage(path: PagePath): Promise<PageView | { problems: F
       }),
       compiled,
       Content: evaluateBody(compiled.code),
-      ...(writing && { writing: { changed, deadLinks: await findLinks() } }),
+      ...(writing && { writing: { changed, deadLinks: findLinks() } }),
     };
   } catch (error) {
     if (!writing || !(error instanceof ProblemError)) throw error;
