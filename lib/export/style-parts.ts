@@ -25,8 +25,9 @@ export function divideStyles(css: string, documents: readonly string[]): StylePa
   const rules = topLevelRules(css).map((rule) => ({ rule, modules: modulesOf(rule) }));
   const shared = new Set(rules.filter(({ modules }) => modules.length > 1).flatMap(({ modules }) => modules));
   const groups = new Map<string, StylePart & { modules: string[] }>();
+  const used = documents.map(modulesUsedIn);
   for (const name of new Set(rules.flatMap(({ modules }) => modules))) {
-    const users = documents.map((html) => usesPart(html, [name]));
+    const users = used.map((modules) => modules.has(name));
     if (shared.has(name) || users.filter(Boolean).length > documents.length * COMMON) continue;
     const key = users.map(Number).join('');
     const modules = [...(groups.get(key)?.modules ?? []), name];
@@ -50,9 +51,9 @@ function modulesOf(rule: string): string[] {
   return [...new Set([...rule.matchAll(MODULE)].map(([, prefix = '']) => prefix))];
 }
 
-/** Whether a document uses any of a part's modules. */
-export function usesPart(html: string, modules: readonly string[]): boolean {
-  return modules.length === 0 || modules.some((module) => html.includes(`${module}_`));
+/** The prefixes of the CSS modules whose classes a document uses. Others that look like them do no harm. */
+export function modulesUsedIn(html: string): ReadonlySet<string> {
+  return new Set(html.match(/(?<=[" ])_?[\w-]{6}(?=_[A-Za-z])/g));
 }
 
 /** Splits a minified stylesheet into its top-level rules. */

@@ -1,6 +1,6 @@
 import { expectMarkup, STYLESHEET, STYLESHEET_HINT, unknownMarkup } from '../next/document';
 import type { ExportedPage } from './files';
-import { divideStyles, usesPart, type StylePart } from './style-parts';
+import { divideStyles, modulesUsedIn, type StylePart } from './style-parts';
 
 /** Adds the base path to the addresses of public files in a stylesheet, because Next doesn't. */
 export function prefixStyles(css: string, basePath: string): string {
@@ -38,10 +38,11 @@ export function inlineStyles(
     stylesheets: own.search(STYLESHEET) >= 0,
     'no other stylesheets': !/<link [^>]*(?:rel="stylesheet"|as="style")/.test(own.replace(STYLESHEET, '')),
   });
+  const used = modulesUsedIn(html);
   return own.replace(STYLESHEET, (link, name: string) => {
     const parts = sheets.get(name);
     if (parts === undefined) throw unknownMarkup(address, `a link to a missing stylesheet, ${name}`);
-    const needed = parts.filter(({ modules }) => usesPart(html, modules));
+    const needed = parts.filter(({ modules }) => modules.length === 0 || modules.some((name) => used.has(name)));
     const rest = needed.length < parts.length ? ' data-rest=""' : '';
     const styles = needed.map(({ css }) => `<style>${css}</style>`).join('');
     return `${styles}${link.replace('/>', ` disabled=""${rest}/>`)}`;
