@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary';
 const root = temporaryFolder({ 'package.json': '', 'public/figures/phone.svg': '', 'public/price list.pdf': '' });
 const publicDir = path.join(root, 'public');
 const { routes } = routeTable(
-  ['/', '/guides/ivr/', '/api/', '/café/'].map((path) => ({
+  ['/', '/guides/ivr/', '/api/', '/café/', '/price list/'].map((path) => ({
     path: path as PagePath,
     regularPath: path,
     relativePath: path,
@@ -59,6 +59,7 @@ test.each([
   ['/Price%20List.PDF', 'no file at', 'did you mean /price list.pdf? Case matters'],
   ['prices.pdf', 'does not name a page', 'write /prices.pdf'],
   ['/nowhere/at/all/', 'leads nowhere', "write a page's address"],
+  ['/price-list/', 'leads nowhere', 'did you mean /price%20list/?'],
   ['/content/guides/ivr.mdx', 'leads nowhere', 'did you mean /guides/ivr/?'],
   ['guides%5Civr.mdx', 'leads nowhere', 'did you mean /guides/ivr/?'],
   ['htps://a.example', 'uses a scheme', 'did you mean https:?'],

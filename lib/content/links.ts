@@ -87,7 +87,7 @@ function checkLink(href: string, from: string, targets: LinkTargets): readonly [
 
 /** Suggests the page that an address or a file's name was meant for: one in a different folder, or a similar one. */
 function suggestPage(target: string, routes: RouteTable): string {
-  const pages = [...routes.values()].flatMap(({ kind, url }) => (kind === 'page' ? [url] : []));
+  const pages = [...routes.values()].flatMap(({ kind, url }) => (kind === 'page' ? url.replaceAll(' ', '%20') : []));
   const file = target.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:content\/)?/, '/');
   const place = file.replace(/(?:\.mdx?|\.html?|\/)?$/, '/');
   const meant = place !== '/' && pages.find((url) => url.endsWith(place));

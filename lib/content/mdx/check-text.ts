@@ -10,7 +10,9 @@ type Notations = readonly (readonly [pattern: RegExp, remedy: string])[];
 const CALLOUT =
   'write "> [!NOTE]", TIP or WARNING, with ">" before each line of its text, or ":::note" above and ":::" below it (in a snippet, <Callout type="note">); for tabs, write <Tabs>';
 const LINK =
-  'write a link as [text](/address/) and an image as ![what it shows](./picture.png), without spaces (%20 in an address) or a size, and with a title in double quotes';
+  'write a link as [text](/address/) and an image as ![what it shows](./picture.png), without a size, and with a title in double quotes';
+/** An address with spaces. */
+const SPACED = String.raw`\((?=[^)\s"'(=]+ [^)"'(\n=]+(?:\.\w{2,4}|\/)\))`;
 const EMPHASIS =
   'write **bold** or *italic* with no spaces inside and a space or punctuation after it, or put literal asterisks in backticks';
 const HEADING_ID =
@@ -47,12 +49,17 @@ const IN_TEXT: Notations = [
     'write separate letters, such as "fi", because search does not find this single character (a ligature)',
   ],
   [/Ã[\u0080-\u00bf]|â€.?|Â[\u00a0-\u00bf]/, 'write the letter that was meant, or save the original file as UTF-8'],
-  [/!?\[[^\]\n]*\](?:\((?!$)| \((?=[./#]))[^)\n]*\)?|\([^()\n]+\)\[(?=[./#])[^\]\n]*\]/, LINK],
+  [/!?\[[^\]\n]*\] \((?=[./#])[^)\n]*\)?/, 'remove the space between "]" and "("'],
+  [new RegExp(String.raw`!?\[[^\]\n]*\]${SPACED}[^)\n]*\)`), 'write each space in the address as %20'],
+  [new RegExp(String.raw`!?\[[^\]\n]*\](?!${SPACED})\((?!$)[^)\n]*\)?|\([^()\n]+\)\[(?=[./#])[^\]\n]*\]`), LINK],
   [
     /(?<![\w\]])\[[^\]\n]+\]\[[^\]\n]*\]/,
     'a link needs an address: write [text](/address/), or add a line that defines the second name: [name]: /address/',
   ],
-  [/`+[^`]*/, 'close the code with a second backtick, or write \\` for a literal one'],
+  [
+    /`+[^`]*/,
+    'close the code with a second backtick (in a table, write | in it as \\|), or write \\` for a literal one',
+  ],
   [/\[\^[^\]\s]+\]|\^\[[^\]\n]+\]/, 'a footnote needs text: write [^1], and on a line of its own, [^1]: The text.'],
   [/\*\*[^*\n]+\*\*|(?<!\S)\*\*\p{L}[^*\n]*|(?<!\S)([*_])\p{L}[^*_\n]*\s\1(?![\p{L}\p{N}*_])/u, EMPHASIS],
   [/\{\/\*.*|\*\/\}/, 'a comment is not closed, or not opened: write {/* comment */}'],
@@ -112,7 +119,10 @@ export function checkTyped(node: Text | Paragraph, source: string, context: Plug
 /** Elements, and other systems' components, that pages write in a different way. */
 const INSTEAD: Notations = [
   [/^(?:audio|embed|iframe|object|video|youtube)$/i, 'link to it: [Watch the video](https://…)'],
-  [/^(?:table|caption|colgroup|col|thead|tbody|tfoot|tr|th|td)$/i, 'write the table in Markdown: | one | two |'],
+  [
+    /^(?:table|caption|colgroup|col|thead|tbody|tfoot|tr|th|td)$/i,
+    'write the table in Markdown: | one | two |, and below its first row, | --- | --- |',
+  ],
   [/^h[1-6]$/, 'write the heading in Markdown: ## Heading'],
   [/^(?:pre|listing|xmp|code|code-?block|filetree)$/i, 'write the code between lines of three backticks: ```text'],
   [/^(?:figure|figcaption|image|picture|source|svg)$/i, 'write ![what it shows](./picture.png), or <Figure>'],

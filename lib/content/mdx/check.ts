@@ -62,11 +62,15 @@ export function checkPlugin(context: PluginContext) {
       } else if (node.type === 'list') {
         const isIndented = before?.type === 'list' && column > (before.position?.start.column ?? 1);
         const isRestarted = node.start === 1 && before?.type === 'code' && earlier?.type === 'list' && earlier.ordered;
-        if (isIndented || isRestarted)
-          report(
-            'the list is not part of the one above it',
-            'indent it, or the code between them, as far as the text of the item above',
+        if (isIndented)
+          report('the list is not part of the one above it', 'indent it as far as the text of the item above');
+        if (isRestarted) {
+          const spaces = (earlier.children.at(-1)?.children[0]?.position?.start.column ?? 4) - column;
+          reporterFor(before, context)(
+            'the code interrupts the numbered list',
+            `put ${spaces} spaces before each of its lines, including the backticks`,
           );
+        }
       } else if (node.type === 'heading') {
         // A heading with several lines must be an underlined one.
         const isSentence = /[.:;,!?]\n[^]*$/.test(source);
@@ -122,7 +126,10 @@ function checkPlace(node: Node, parent: Node, rules: Rules, context: PluginConte
   // A snippet that contains parts has been reported itself.
   if (part && context.snippets?.get(name ?? '')?.text.includes(`<${part}`)) return;
   if (whole && above !== whole)
-    report(`<${name}> is not inside <${whole}>`, `put <${whole}> and </${whole}> around it`);
+    report(
+      `<${name}> is not inside <${whole}>`,
+      above === name ? `write </${name}> above it` : `put <${whole}> and </${whole}> around it`,
+    );
   else if (part && name !== part && (name !== undefined || CONTENT.test(node.type)))
     report(`<${above}> contains something other than <${part}>`, `put it in a <${part}>, or move it outside`);
 }
@@ -152,7 +159,10 @@ function checkTable({ children: rows }: Table, file: VFile, context: PluginConte
     if (row !== rows[0] && (!source.includes('|') || isCut))
       report('text below a table is one of its rows', 'put an empty line above it, or <br> between lines of a cell');
     if (length > columns.length)
-      report(`only ${columns.length} of ${length} cells are shown`, 'remove the rest, or write a literal "|" as \\|');
+      report(
+        `only ${columns.length} of ${length} cells are shown`,
+        'write a "|" in a cell as \\|, even in backticks, or remove the other cells',
+      );
   }
 }
 

@@ -16,7 +16,11 @@ const MESSAGES: readonly [reason: RegExp, message: string, remedy: string][] = [
     '<$1> has no closing tag in the block it starts in',
     'write </$1> in the same paragraph or list item, or <$1> and </$1> on lines of their own',
   ],
-  [/^Unexpected closing tag `<\/([^>]*)>`,.* `<([^>]*)>`/, '<$2> is not closed before </$1>', 'write </$2> above it'],
+  [
+    /^Unexpected closing tag `<\/([^>]*)>`,.* `<([^>]*)>`/,
+    '<$2> is not closed before </$1>',
+    'write </$2> where its content ends',
+  ],
   [/^Unexpected closing (?:slash|tag)/, 'a closing tag has no opening tag', 'remove it, or open the tag above it'],
   [
     / expression|^Unexpected character `["']`.* attribute name| attribute value/,
