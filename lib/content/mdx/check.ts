@@ -1,7 +1,7 @@
 import type { Code, Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { playgroundFaults } from '../../playground/props.schema';
 import { didYouMean } from '../../script/nearest';
@@ -99,6 +99,8 @@ export function checkPlugin(context: PluginContext) {
       else if (/^(?:delete|emphasis|strong)$/.test(node.type)) checkEmphasis(node, file, report);
       else if (isMdxElement(node)) checkElement(node, rules, context);
       if (parent) checkPlace(node, parent, rules, context);
+      // One message for a whole table is enough.
+      if (isMdxElement(node) && node.name === 'table') return SKIP;
     });
   };
 }
