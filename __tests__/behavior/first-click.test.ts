@@ -17,7 +17,7 @@ let asked: { url: string; isAhead: boolean }[] = [];
 beforeAll(async () => {
   const site = createStaticServer({ dir: outDir, ...readHostRules(buildDir) });
   server = createServer((request, response) => {
-    asked.push({ url: request.url ?? '', isAhead: request.headers['sec-purpose'] === 'prefetch' });
+    asked.push({ url: request.url ?? '', isAhead: request.headers['sec-purpose'] !== undefined });
     site.emit('request', request, response);
   });
   origin = (await listen(server, 0)).slice(0, -1);

@@ -67,6 +67,15 @@ test('the styles that a document lacks are loaded with the application', () => {
   expect(isDisabled()).toEqual([false, true]);
 });
 
+test('a page that is rendered ahead starts once the reader opens it', () => {
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  start({ now: '' });
+  expect(loading()).toEqual([]);
+  Reflect.deleteProperty(document, 'prerendering');
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(pathsOf()).toEqual(files);
+});
+
 test('nothing is loaded before the reader acts', () => {
   start({});
   jest.advanceTimersByTime(60_000);
@@ -211,7 +220,7 @@ test('the page list stays where it was scrolled, with the link of the page in vi
   const first = open(100);
   expect(first.scrollTop).toBe(0);
   first.scrollTop = 60;
-  window.dispatchEvent(new Event('pagehide'));
+  first.dispatchEvent(new Event('scroll'));
   expect(open(100).scrollTop).toBe(60);
   expect(open(500).scrollTop).toBe(60 + 500 - 150);
   sessionStorage.clear();

@@ -4,12 +4,17 @@ const KEY = 'sidebar';
 export function keepSidebarPosition(): void {
   const sidebar = document.getElementById('frame:sidebar');
   if (!sidebar) return;
+  // Without storage, the list starts at the top.
   try {
     sidebar.scrollTop = Number(sessionStorage.getItem(KEY));
-    window.addEventListener('pagehide', () => sessionStorage.setItem(KEY, String(sidebar.scrollTop)));
-  } catch {
-    // Without storage, the list starts at the top.
-  }
+  } catch {}
+  // Not when the page is left, which is too late for a page that was rendered ahead.
+  const save = () => {
+    try {
+      sessionStorage.setItem(KEY, String(sidebar.scrollTop));
+    } catch {}
+  };
+  sidebar.addEventListener('scroll', save, { passive: true });
   const link = sidebar.querySelector('[aria-current=page]');
   if (!link) return;
   // `scrollIntoView` would scroll the page, too.

@@ -42,6 +42,11 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focusin', 'cli
  * @param options `search` is the folder of the search index; `now` starts the application immediately
  */
 export function start({ search = '', now }: DOMStringMap): void {
+  // The browser has rendered the page ahead, and nobody reads it yet.
+  if ('prerendering' in document && document.prerendering) {
+    document.addEventListener('prerenderingchange', () => start({ search, now }), { once: true });
+    return;
+  }
   let idle: ReturnType<typeof setTimeout> | undefined;
   /** Whether the reader started the application by using the search. */
   let isSearching = false;

@@ -58,11 +58,11 @@ export function deferScripts(
 }
 
 /**
- * Makes browsers prefetch a link's document while the pointer is on it. The rule is identical in all documents, so the
- * Content-Security-Policy can allow it by hash.
+ * Makes browsers render a link's page while the pointer is on it, or prefetch its document if they can't. The rule is
+ * identical in all documents, so the Content-Security-Policy can allow it by hash.
  */
 function speculationRules(basePath: string): string {
   const where = { href_matches: [`${basePath}{/*}?/`, `${basePath}/*.html`] };
-  const rules = JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] });
+  const rules = JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] });
   return `<script type="speculationrules">${rules}</script>`;
 }
