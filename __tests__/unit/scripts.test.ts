@@ -22,7 +22,8 @@ const HTML = [
 ].join('');
 
 test("Next's scripts stay in place without effect, the payload becomes data, and the starter is last", () => {
-  const rules = '{"prerender":[{"where":{"href_matches":["/docs{/*}?/","/docs/*.html"]},"eagerness":"moderate"}]}';
+  const link = '[{"where":{"href_matches":["/docs{/*}?/","/docs/*.html"]},"eagerness":"moderate"}]';
+  const rules = `{"prefetch":${link},"prerender":${link}}`;
   expect(deferred(HTML)).toBe(
     [
       `<!DOCTYPE html><html><head><script type="text/plain" data-next=""${FILE}></script>`,

@@ -63,6 +63,6 @@ export function deferScripts(
  */
 function speculationRules(basePath: string): string {
   const where = { href_matches: [`${basePath}{/*}?/`, `${basePath}/*.html`] };
-  const rules = JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] });
-  return `<script type="speculationrules">${rules}</script>`;
+  const rules = [{ where, eagerness: 'moderate' }];
+  return `<script type="speculationrules">${JSON.stringify({ prefetch: rules, prerender: rules })}</script>`;
 }

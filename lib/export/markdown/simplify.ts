@@ -33,7 +33,7 @@ export function simplifyArticle(tree: Root, address: string): void {
     if (node.properties.dataOperation !== undefined) keepFirstSample(node);
     simplifyAddresses(node, address);
   });
-  // Converting a block's colored words one by one would take half of the time.
+  // Converting a block's colored words one by one would take a quarter of the time.
   visit(tree, { tagName: 'pre' }, (block: Element) => {
     block.children = [text(toString(block))];
     return SKIP;
