@@ -4,15 +4,18 @@ const KEY = 'sidebar';
 export function keepSidebarPosition(): void {
   const sidebar = document.getElementById('frame:sidebar');
   if (!sidebar) return;
-  // Without storage, the list starts at the top.
   try {
     sidebar.scrollTop = Number(sessionStorage.getItem(KEY));
-  } catch {}
+  } catch {
+    // Without storage, the list starts at the top.
+  }
   // Not when the page is left, which is too late for a page that was rendered ahead.
   const save = () => {
     try {
       sessionStorage.setItem(KEY, String(sidebar.scrollTop));
-    } catch {}
+    } catch {
+      // Storage is denied or full.
+    }
   };
   sidebar.addEventListener('scroll', save, { passive: true });
   const link = sidebar.querySelector('[aria-current=page]');

@@ -26,6 +26,7 @@ export interface Start {
 /** A chunk with a function that opens a program in place of an element. */
 type Chunk = Record<'open', (plain: HTMLElement, start: Start) => ReactNode>;
 
+/** The program that takes the place of plain HTML. */
 export type ProgramName = 'run' | 'phone' | 'voices' | 'bot' | 'checker' | 'load' | 'week';
 
 /** Empty on the server, which never opens a program, because bundling them there would slow down the build. */
